@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+
+import type { Permission } from '../../domain/access/policy.ts';
+
+/** Who may call: anybody, or whoever holds the permission in the policy table. */
+export type Access = 'public' | Permission;
+
+/** How a request carries its body and how the answer comes back. */
+export type RequestKind = 'none' | 'json' | 'multipart';
+export type ResponseKind = 'json' | 'blob';
+
+/**
+ * One row of the contract. `path` has `{name}` parameters which `params` parses; `response` is the schema of the
+ * envelope's `content` (for a blob: of nothing). `area` groups rows in the documentation; `ids` are the requirement rows;
+ * `errors` are the statuses a caller must expect besides 400, 401, 403 and 500.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly area: string;
+  readonly ids: readonly string[];
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly request: RequestKind;
+  readonly response: z.ZodType;
+  readonly answers: ResponseKind;
+  readonly errors?: readonly number[];
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Written<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Given<E, K extends PropertyKey> = E extends Readonly<Record<K, infer S>> ? S : undefined;
+
+/** What a handler receives: every part already parsed. */
+export interface Request<E extends Endpoint> {
+  readonly params: Parsed<Given<E, 'params'>>;
+  readonly query: Parsed<Given<E, 'query'>>;
+  readonly body: Parsed<Given<E, 'body'>>;
+}
+
+type Part<K extends string, S> = S extends z.ZodType ? Readonly<Record<K, Written<S>>> : unknown;
+
+/** What a caller gives: only the parts the endpoint has. */
+export type CallInput<E extends Endpoint> = Part<'params', Given<E, 'params'>> & Part<'query', Given<E, 'query'>> & Part<'body', Given<E, 'body'>>;
+
+/** The content a successful call answers with. */
+export type Content<E extends Endpoint> = z.output<E['response']>;
+
+/** The content a handler returns, before parsing fills defaults. */
+export type Answer<E extends Endpoint> = z.input<E['response']>;

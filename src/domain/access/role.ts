@@ -1,0 +1,29 @@
+/** The role strings of a profile (PERM-02). */
+export const roles = [
+  'ROLE_SUPER_ADMIN',
+  'ROLE_CORPORATE_ADMIN',
+  'ROLE_ADMIN',
+  'ROLE_CS_USER',
+  'ROLE_PUBLISH',
+  'ROLE_CS_LTI_USER',
+] as const;
+
+/** One of the six known role strings. */
+export type Role = (typeof roles)[number];
+
+/** What one person is to the product: the row of the policy table that holds for them. */
+export type EffectiveRole = 'superAdmin' | 'csUser' | 'publisher' | 'corporateAdmin' | 'admin' | 'ltiUser' | 'customer';
+
+const precedence: readonly (readonly [Role, EffectiveRole])[] = [
+  ['ROLE_SUPER_ADMIN', 'superAdmin'],
+  ['ROLE_CS_USER', 'csUser'],
+  ['ROLE_PUBLISH', 'publisher'],
+  ['ROLE_CORPORATE_ADMIN', 'corporateAdmin'],
+  ['ROLE_ADMIN', 'admin'],
+  ['ROLE_CS_LTI_USER', 'ltiUser'],
+];
+
+/** The effective role of a profile's role strings; unknown strings do not count, nobody known is a customer (decisions 2 and 4). */
+export function effectiveRole(held: readonly string[]): EffectiveRole {
+  return precedence.find(([role]) => held.includes(role))?.[1] ?? 'customer';
+}

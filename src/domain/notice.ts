@@ -1,0 +1,15 @@
+import type { SentenceKey } from './sentences/en.ts';
+
+/** Something to say: one of our sentences with its values, or words that came from elsewhere (a server's message). */
+export type Message =
+  | { readonly key: SentenceKey; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly text: string };
+
+/** How a notification is meant. */
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+/** A notification to show for 4 seconds and to keep in the history (ERR-04, decision 32). */
+export interface Notice {
+  readonly severity: Severity;
+  readonly message: Message;
+}

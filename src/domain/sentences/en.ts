@@ -1,0 +1,13 @@
+import { session } from './session.ts';
+
+/** Every sentence a user sees, once, by key; one file an area. Values are ICU messages. */
+export const en = {
+  session,
+} as const;
+
+type Keys<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Keys<T[K], `${P}${K}.`>;
+}[keyof T & string];
+
+/** The key of a sentence, for example `session.signIn`. */
+export type SentenceKey = Keys<typeof en>;

@@ -1,0 +1,13 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(() => { cleanup(); });
+
+class NoResize implements ResizeObserver {
+  observe(): void { /* jsdom has no layout */ }
+  unobserve(): void { /* jsdom has no layout */ }
+  disconnect(): void { /* jsdom has no layout */ }
+}
+globalThis.ResizeObserver ??= NoResize;
+Element.prototype.getAnimations ??= () => [];

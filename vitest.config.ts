@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const shared = { plugins: [react()], resolve: { alias: [{ find: /^url:(.*)$/, replacement: '$1?url' }] } };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { ...shared, test: { name: 'node', environment: 'node', include: ['tests/{domain,machines,api,tools}/**/*.test.ts'], pool: 'threads' } },
+      {
+        ...shared,
+        test: { name: 'views', environment: 'jsdom', include: ['tests/{views,app}/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup-views.ts'], pool: 'threads' },
+      },
+      { ...shared, test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } },
+    ],
+  },
+});

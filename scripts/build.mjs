@@ -1,0 +1,112 @@
+/**
+ * Builds what `npm start` runs: the console into dist/web (Parcel) and the server into dist/server (esbuild).
+ * Does nothing when no source changed since the last build. Prints what each page costs in gzip and brotli.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import { root } from './ensure.mjs';
+
+const dist = join(root, 'dist');
+const stampFile = join(dist, 'built-from');
+const signInBudget = 130_000;
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+
+/** A fingerprint of everything the build reads: names, sizes and contents of the sources and settings. */
+function sourcesFingerprint() {
+  const hash = createHash('sha256');
+  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs'];
+  for (const path of [...settings.map((name) => join(root, name)), ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'server'))].sort()) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (result.status !== 0) throw new Error(`${command} ${args[0]} failed`);
+}
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+function buildConsole() {
+  const fresh = join(dist, 'web.new');
+  rmSync(fresh, { recursive: true, force: true });
+  run(bin('parcel'), ['build', 'src/index.html', '--public-url', './', '--dist-dir', fresh, '--no-autoinstall', '--no-source-maps', '--log-level', 'warn'], { NODE_ENV: 'production' });
+  const sizes = compress(fresh);
+  rmSync(join(dist, 'web'), { recursive: true, force: true });
+  renameSync(fresh, join(dist, 'web'));
+  return sizes;
+}
+
+/** Writes .gz and .br beside every text file; returns each script's gzip size by file name. */
+function compress(folder) {
+  const sizes = new Map();
+  for (const path of filesBelow(folder)) {
+    if (!['.js', '.css', '.html', '.svg', '.json'].includes(extname(path))) continue;
+    const text = readFileSync(path);
+    const gzip = gzipSync(text, { level: 9 });
+    sizes.set(relative(folder, path), gzip.length);
+    if (extname(path) === '.html') continue;
+    writeFileSync(`${path}.gz`, gzip);
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+  return sizes;
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const out = join(dist, 'server');
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    entryPoints: [join(root, 'server/main.ts')], outfile: join(out, 'main.mjs'),
+    bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'warning',
+  });
+  for (const folder of ['store/migrations', 'seed/assets']) {
+    if (existsSync(join(root, 'server', folder))) cpSync(join(root, 'server', folder), join(out, folder), { recursive: true });
+  }
+}
+
+/** The scripts index.html names: all the JavaScript the sign-in page needs. */
+function report(sizes) {
+  const html = readFileSync(join(dist, 'web/index.html'), 'utf8');
+  const entry = new Set([...html.matchAll(/<script[^>]+src="?([^"\s>]+)/g)].map((match) => match[1].replace(/^.*\//, '')));
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const sum = (names) => [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const scripts = [...sizes.keys()].filter((name) => name.endsWith('.js'));
+  const signIn = sum(entry);
+  console.log(`\nJavaScript, gzip: sign-in page ${kilobytes(signIn)} of at most ${kilobytes(signInBudget)}; all ${scripts.length} scripts ${kilobytes(sum(scripts))}`);
+  if (signIn > signInBudget) throw new Error(`the sign-in page needs ${kilobytes(signIn)} of JavaScript, more than ${kilobytes(signInBudget)}`);
+}
+
+/** Builds when a source changed; returns whether it did. */
+export async function buildWhenStale() {
+  const fingerprint = sourcesFingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint && statSync(join(dist, 'web/index.html'), { throwIfNoEntry: false })) return false;
+  rmSync(stampFile, { force: true });
+  mkdirSync(dist, { recursive: true });
+  console.log('Building the console and the server ...');
+  const sizes = buildConsole();
+  await buildServer();
+  report(sizes);
+  writeFileSync(stampFile, fingerprint);
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    if (!(await buildWhenStale())) console.log('Nothing changed since the last build.');
+  } catch (error) {
+    console.error(`The build failed: ${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running product as `npm start` runs it, on a data folder of its own. */
+export interface Product {
+  /** The console's address, ending in the route prefix and a slash. */
+  readonly url: string;
+  readonly origin: string;
+  /** Ends the server without a chance to tidy up, as a crash would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  readonly restart: () => Promise<void>;
+  /** Ends it cleanly, waits, and removes the data folder. */
+  readonly close: () => Promise<void>;
+}
+
+/** A port nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts the built server (dist/server/main.mjs) and resolves when it answers; rejects with its output when it ends before. */
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-journey-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const prefix = environment['ROUTE_PREFIX'] ?? '/admin';
+  let server = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(dataFolder, 'data'), PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const ready = new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (output.includes(origin)) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => { reject(new Error(`the server ended with ${String(code)} before it was ready:\n${output}`)); });
+    });
+    await ready;
+    return child;
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  }
+
+  return {
+    url: `${origin}${prefix}/`,
+    origin,
+    kill: () => end('SIGKILL'),
+    restart: async () => { server = await launch(); },
+    close: async () => {
+      await end('SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A person who may sign in; `passwordHash` is null until registration is finished. E-mails are unique whatever their case. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    roles: text().array().notNull().default(sql`'{}'::text[]`),
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    disabledAt: instant('disabled_at'),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+);
+
+/** One sign-in and every token that descends from it. `usedToken` is the hash of the newest refresh token that was used. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    usedToken: text('used_token'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
+);
+
+/** A refresh token by its hash, with the hash of the token it was exchanged for. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    parent: text(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('refresh_tokens_session_id_idx').on(table.sessionId), index('refresh_tokens_expires_at_idx').on(table.expiresAt)],
+);
+
+/** A single-use link to finish a registration, by the hash of its token. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('invitations_user_id_idx').on(table.userId)],
+);
+
+/** The state of one throttle: the moment (milliseconds) up to which its allowance is spent. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  spentUntil: doublePrecision('spent_until').notNull(),
+});
+
+/** The answer a keyed request got, so that its repetition gets the same one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created_at_idx').on(table.createdAt)],
+);
+
+/** Who did what, when and from where: sign-ins, denials and writes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    userId: integer('user_id'),
+    action: text().notNull(),
+    target: text().notNull(),
+    status: integer().notNull(),
+    address: text().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_log_at_idx').on(table.at), index('audit_log_user_id_idx').on(table.userId, table.at)],
+);
+
+/** Keys the server made for itself and shares with its siblings. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Mail that was written; `sentAt` stays null while it is only kept to be read. */
+export const outbox = pgTable('outbox', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+});
+
+/** A feature flag's value. */
+export const featureFlags = pgTable('feature_flags', {
+  key: text().primaryKey(),
+  value: boolean().notNull(),
+  description: text().notNull().default(''),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

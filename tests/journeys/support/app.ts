@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo accounts' names before @lectern.test. */
+export const accounts = ['super', 'corporate', 'admin', 'cs', 'publish', 'lti', 'customer', 'customer2', 'multi'] as const;
+
+/** One of the nine demo accounts. */
+export type Account = (typeof accounts)[number];
+
+/** The shared server's console address, ending in a slash. */
+export const baseUrl = (): string => {
+  const url = process.env['BASE_URL'];
+  if (url === undefined) throw new Error('BASE_URL is set by the global setup');
+  return url;
+};
+
+/** The address of `path` (with its leading slash) below the console's prefix. */
+export const at = (path: string, base = baseUrl()): string => base.replace(/\/$/, '') + path;
+
+/** Fills and sends the sign-in form that is on the screen. */
+export async function fillSignIn(page: Page, account: Account, password = 'lectern-demo'): Promise<void> {
+  await page.getByLabel('E-mail').fill(`${account}@lectern.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens `path`, signs in, and waits for the shell. */
+export async function signIn(page: Page, account: Account, path = '/', base = baseUrl()): Promise<void> {
+  await page.goto(at(path, base));
+  await fillSignIn(page, account);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}

@@ -1,3 +1,5 @@
+import type { Callers } from '../auth/callers.ts';
+import type { Signer } from '../auth/signer.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -23,6 +25,8 @@ export interface Services {
   readonly files: FileStore;
   readonly mail: Mailer;
   readonly jobs: Jobs;
+  readonly signer: Signer;
+  readonly callers: Callers;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -1,0 +1,50 @@
+import type { Failure } from '../../src/domain/outcome.ts';
+import { assertNever } from '../../src/domain/assert-never.ts';
+import { problems } from '../../src/domain/sentences/problems.ts';
+
+/** A clear answer to a request that cannot be carried out: status, code, message, faults by field and headers to send along. */
+export interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The envelope of a problem as it goes over the wire. */
+export function problemResponse({ status, code, message, errors, headers }: Problem): Response {
+  const content = errors === undefined ? { message, code } : { message, code, errors };
+  return new Response(JSON.stringify({ content }), { status, headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' } });
+}
+
+/** A version as an ETag header. */
+export const quoted = (version: string): string => `"${version}"`;
+
+/** How a handler's expected failure is answered. */
+export function problemOf(failure: Failure): Problem {
+  switch (failure.kind) {
+    case 'expired':
+      return { status: 401, code: 'unauthenticated', message: failure.message ?? problems.unauthenticated, headers: { 'WWW-Authenticate': 'Bearer' } };
+    case 'denied':
+      return { status: 403, code: 'denied', message: failure.message ?? problems.denied };
+    case 'notFound':
+      return { status: 404, code: 'not_found', message: failure.message ?? problems.notFound };
+    case 'invalid':
+      return { status: 400, code: 'invalid', message: failure.message ?? problems.invalid, errors: failure.errors };
+    case 'conflict':
+      return {
+        status: 412, code: 'conflict', message: failure.message ?? problems.conflict,
+        ...(failure.current === undefined ? {} : { headers: { ETag: quoted(failure.current) } }),
+      };
+    case 'refused':
+      return failure.retryAfterSeconds === undefined
+        ? { status: 409, code: 'refused', message: failure.message ?? problems.refused }
+        : { status: 429, code: 'too_many_requests', message: failure.message ?? problems.tooMany, headers: { 'Retry-After': String(failure.retryAfterSeconds) } };
+    case 'offline':
+      return { status: 503, code: 'unavailable', message: problems.unexpected };
+    case 'unexpected':
+      return { status: 500, code: 'unexpected', message: failure.message ?? problems.unexpected };
+    default:
+      return assertNever(failure);
+  }
+}

@@ -1,0 +1,6 @@
+import { sendMail } from '../mail/send-mail.ts';
+import type { JobKind } from './jobs.ts';
+import { tidyUp } from './tidy-up.ts';
+
+/** Every kind of background work. */
+export const jobKinds: readonly JobKind[] = [sendMail as unknown as JobKind, tidyUp as unknown as JobKind];

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+
+import { job } from '../jobs/jobs.ts';
+import { outbox } from '../store/schema/auth.ts';
+
+/** Sends one mail of the outbox by SMTP and notes when; tried again with growing pauses when the mail server does not take it. */
+export const sendMail = job({
+  name: 'send-mail',
+  data: z.object({ id: z.int() }),
+  retries: 8,
+  run: async ({ id }, { db, clock, config }) => {
+    if (config.SMTP_URL === undefined) return;
+    const [mail] = await db.select().from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+    if (mail === undefined) return;
+    const transport = createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    try {
+      await transport.sendMail({ from: config.MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.body });
+    } finally {
+      transport.close();
+    }
+    await db.update(outbox).set({ sentAt: clock.now() }).where(eq(outbox.id, id));
+  },
+});

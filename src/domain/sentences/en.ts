@@ -1,7 +1,9 @@
+import { quiz } from './quiz.ts';
 import { session } from './session.ts';
 
 /** Every sentence a user sees, once, by key; one file an area. Values are ICU messages. */
 export const en = {
+  quiz,
   session,
 } as const;
 

@@ -1,0 +1,86 @@
+import type { SentenceKey } from '../sentences/en.ts';
+import type { Draft, DraftActivity, DraftItem } from './draft.ts';
+import type { Intent, QuizMode } from './mode.ts';
+import type { Place } from './place.ts';
+
+/** What the checks must know besides the draft. */
+export interface CheckContext {
+  readonly mode: QuizMode;
+  readonly intent: Intent;
+}
+
+/**
+ * Something that stops a save. `message` is shown at `place`; `joined` is the printed sentence for the one joined
+ * notification (QVAL-01), null where only the inline message is printed.
+ */
+export interface Fault {
+  readonly place: Place;
+  readonly message: SentenceKey;
+  readonly joined: SentenceKey | null;
+}
+
+const minTitleLength = 3;
+const same = (place: Place, message: SentenceKey): Fault => ({ place, message, joined: message });
+
+function titleFaults(draft: Draft): readonly Fault[] {
+  const title = draft.title.trim();
+  if (title === '') return [same({ kind: 'detail', field: 'title' }, 'quiz.check.noTitle')];
+  return title.length < minTitleLength ? [same({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooShort')] : [];
+}
+
+const typeFaults = (draft: Draft, { mode }: CheckContext): readonly Fault[] =>
+  mode !== 'template' && draft.graded === null ? [same({ kind: 'detail', field: 'graded' }, 'quiz.check.noType')] : [];
+
+function activityFaults({ key, title, items }: DraftActivity, { mode, intent }: CheckContext): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (mode === 'library' && title.trim() === '') faults.push({ place: { kind: 'activity', activity: key }, message: 'quiz.check.required', joined: null });
+  if (intent !== 'edit' && items.length === 0) {
+    faults.push(same({ kind: 'items', activity: key }, mode === 'library' ? 'quiz.check.activityWithoutItems' : 'quiz.check.noQuestion'));
+  }
+  return faults;
+}
+
+function questionTitleFaults(activity: string, item: DraftItem, { intent }: CheckContext): readonly Fault[] {
+  const title = item.title.trim();
+  const place: Place = { kind: 'item', activity, item: item.key };
+  if (title === '') return [{ place, message: 'quiz.check.required', joined: intent === 'edit' ? null : 'quiz.check.questionTitleEmpty' }];
+  return intent !== 'edit' && title.length < minTitleLength ? [same(place, 'quiz.check.questionTitleTooShort')] : [];
+}
+
+function optionFaults(activity: string, item: DraftItem, { intent }: CheckContext): readonly Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const { id, text } of item.options) {
+    const place: Place = { kind: 'option', activity, item: item.key, option: id };
+    const trimmed = text.trim();
+    if (trimmed === '') faults.push({ place, message: 'quiz.check.required', joined: intent === 'edit' ? 'quiz.check.optionEmpty' : null });
+    else if (intent === 'edit' && seen.has(trimmed)) faults.push(same(place, 'quiz.check.optionDuplicated'));
+    seen.add(trimmed);
+  }
+  return faults;
+}
+
+function itemFaults(activity: DraftActivity, context: CheckContext): readonly Fault[] {
+  return activity.items.flatMap((item) =>
+    item.type === 'video' ? [] : [...questionTitleFaults(activity.key, item, context), ...optionFaults(activity.key, item, context)]);
+}
+
+/** Everything that stops a save, in the order of the form. A copy is checked like a create (QVAL-04 to QVAL-20, decisions 15 and 16). */
+export function findFaults(draft: Draft, context: CheckContext): readonly Fault[] {
+  return [
+    ...titleFaults(draft),
+    ...typeFaults(draft, context),
+    ...draft.activities.flatMap((activity) => [...activityFaults(activity, context), ...itemFaults(activity, context)]),
+  ];
+}
+
+const printedOrder: readonly SentenceKey[] = [
+  'quiz.check.noTitle', 'quiz.check.titleTooShort', 'quiz.check.noType', 'quiz.check.activityWithoutItems', 'quiz.check.noQuestion',
+  'quiz.check.questionTitleEmpty', 'quiz.check.questionTitleTooShort', 'quiz.check.optionEmpty', 'quiz.check.optionDuplicated',
+];
+
+/** The printed sentences of the joined notification, each once, in the printed order. */
+export function joinedSentences(faults: readonly Fault[]): readonly SentenceKey[] {
+  const found = new Set(faults.map((fault) => fault.joined));
+  return printedOrder.filter((key) => found.has(key));
+}

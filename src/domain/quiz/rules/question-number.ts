@@ -1,0 +1,15 @@
+import type { DraftItem } from '../draft.ts';
+
+/** The number of the question at `index` in its activity: videos are not counted (QED-22), every activity starts at 1 (decision 19). */
+export function questionNumber(items: readonly DraftItem[], index: number): number {
+  let number = 0;
+  for (let i = 0; i <= index; i += 1) if (items[i]?.type === 'question') number += 1;
+  return number;
+}
+
+/** How many questions and videos a list holds. */
+export function countItems(items: readonly DraftItem[]): { readonly questions: number; readonly videos: number } {
+  let videos = 0;
+  for (const item of items) if (item.type === 'video') videos += 1;
+  return { questions: items.length - videos, videos };
+}

@@ -1,0 +1,27 @@
+import type { DraftItem, DraftOption } from '../draft.ts';
+
+const inOptionOrder = (options: readonly DraftOption[], chosen: ReadonlySet<string>): readonly string[] =>
+  options.filter((option) => chosen.has(option.id)).map((option) => option.id);
+
+/** The right answers after `option` is chosen: it replaces the answer (QED-24), or is toggled when several are allowed (QED-25). */
+export function answersAfterChoosing(item: DraftItem, option: string): readonly string[] {
+  if (!item.isMultiple) return [option];
+  const chosen = new Set(item.rightAnswer);
+  if (!chosen.delete(option)) chosen.add(option);
+  return inOptionOrder(item.options, chosen);
+}
+
+/** The right answers after `option` is gone: never empty while an option is left (QED-29). */
+export function answersAfterRemoving(item: DraftItem, option: string): readonly string[] {
+  if (!item.rightAnswer.includes(option)) return item.rightAnswer;
+  const left = item.rightAnswer.filter((id) => id !== option);
+  if (left.length > 0) return left;
+  const first = item.options.find(({ id }) => id !== option);
+  return first === undefined ? left : [first.id];
+}
+
+/** The right answers once only one is allowed: several are reset to the first option (QED-27). */
+export function answersWhenSingle(item: DraftItem): readonly string[] {
+  const first = item.options[0];
+  return item.rightAnswer.length > 1 && first !== undefined ? [first.id] : item.rightAnswer;
+}

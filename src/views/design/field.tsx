@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+
+import { classNames } from './class-names.ts';
+
+/** What the control of a field must spread so that label, description and error belong to it. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+}
+
+/** What every field takes. */
+export interface FieldProps {
+  readonly label: string;
+  /** Keeps the label for assistive technology only, where the place says it to the eye. */
+  readonly hideLabel?: boolean | undefined;
+  /** What helps to fill it in, always shown. */
+  readonly description?: ReactNode;
+  /** What is wrong, shown instead of nothing below the control and announced with it. */
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** The classes of a boxed control (text, select, date); an invalid one has the colour of faults beside its message. */
+export const controlLook = classNames(
+  'w-full rounded-md border border-control bg-surface px-3 text-base text-ink transition-[border-color,box-shadow]',
+  'focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-accent',
+  'aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:bg-surface-2 disabled:text-ink-3 read-only:bg-surface-2',
+);
+
+/** A label, a control, its description and its error, tied together by ids. */
+export function Field({ label, hideLabel = false, description, error, required = false, children }: FieldFrameProps): ReactNode {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
+  const describedBy = [description !== undefined && descriptionId, error !== undefined && errorId].filter(Boolean).join(' ');
+  return (
+    <div data-invalid={error !== undefined || undefined} className="grid gap-1">
+      <label htmlFor={id} className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}>
+        {label}
+        {required && <span aria-hidden="true" className="text-bad"> *</span>}
+      </label>
+      {children({
+        id,
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(error !== undefined && { 'aria-invalid': true }),
+        ...(required && { 'aria-required': true }),
+      })}
+      {description !== undefined && <div id={descriptionId} className="text-xs text-ink-3">{description}</div>}
+      {error !== undefined && <p id={errorId} data-field-error="" className="text-xs text-bad">{error}</p>}
+    </div>
+  );
+}

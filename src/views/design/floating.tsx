@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import { classNames } from './class-names.ts';
+import { type Placement, placeNear } from './place-near.ts';
+
+interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover' | 'ref'> {
+  readonly anchor: Element;
+  readonly placement: Placement;
+}
+
+/** Content in the browser's top layer beside an anchor; it follows the anchor while the page scrolls or changes its size. */
+export function Floating({ anchor, placement, className, ...rest }: FloatingProps): ReactNode {
+  const floating = useRef<HTMLDivElement>(null);
+  const { side, align } = placement;
+  useLayoutEffect(() => {
+    const element = floating.current;
+    if (element === null) return undefined;
+    if ('showPopover' in element) element.showPopover();
+    const place = (): void => { placeNear(anchor, element, { side, align }); };
+    place();
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [anchor, side, align]);
+  return <div {...rest} ref={floating} popover="manual" className={classNames('fixed inset-auto m-0 animate-appear overflow-visible border-0', className)} />;
+}

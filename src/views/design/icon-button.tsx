@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { type ButtonVariant, buttonLook } from './button-look.ts';
+import type { Placement } from './place-near.ts';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+/** Props of `IconButton`; every other attribute of a button goes to the element. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+  /** The accessible name. */
+  readonly label: string;
+  /** The tooltip's words when they say more than the name, for example which step an Undo takes back. */
+  readonly tooltip?: string | undefined;
+  readonly icon: ReactNode;
+  readonly kbd?: string | undefined;
+  readonly variant?: ButtonVariant;
+  readonly placement?: Placement;
+  readonly busy?: boolean | undefined;
+  /** Why the button cannot be pressed now; it stays reachable and says so. */
+  readonly whyDisabled?: string | undefined;
+}
+
+/** A button that shows an icon only: named for everybody by its label, explained by its tooltip. */
+export function IconButton(props: IconButtonProps): ReactNode {
+  const { label, tooltip, icon, kbd, variant = 'quiet', placement, busy = false, whyDisabled, type = 'button', onClick, ...rest } = props;
+  const inert = busy || whyDisabled !== undefined;
+  return (
+    <Tooltip text={whyDisabled ?? tooltip ?? label} kbd={kbd} describes={(whyDisabled ?? tooltip) !== undefined} {...(placement && { placement })}>
+      {({ 'aria-describedby': description, ...trigger }) => (
+        <button
+          {...rest}
+          {...trigger}
+          type={type}
+          aria-label={label}
+          data-busy={busy || undefined}
+          aria-disabled={inert || undefined}
+          aria-describedby={[rest['aria-describedby'], description].filter(Boolean).join(' ') || undefined}
+          onClick={(event) => {
+            if (inert) event.preventDefault();
+            else onClick?.(event);
+          }}
+          className={buttonLook(variant, 'icon')}
+        >
+          {busy ? <Spinner size="s" /> : icon}
+        </button>
+      )}
+    </Tooltip>
+  );
+}

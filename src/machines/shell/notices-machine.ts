@@ -1,0 +1,142 @@
+import { type ActorRefFrom, type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
+
+import type { Message, Notice } from '../../domain/notice.ts';
+
+/** How long a notification stays when nobody looks at it (ERR-04). */
+const shownForMs = 4000;
+const historyLimit = 100;
+
+/** What a notification offers to do; `token` comes back in the emitted `notice.acted`. */
+export interface NoticeAction {
+  readonly label: Message;
+  readonly token: string;
+  readonly kbd?: string;
+}
+
+/** A notification in the layer or in the history. `at` is milliseconds since 1970. */
+export interface StampedNotice extends Notice {
+  readonly id: number;
+  readonly at: number;
+  readonly action?: NoticeAction;
+}
+
+interface Context {
+  readonly shown: readonly StampedNotice[];
+  /** Newest first, the shown ones included. */
+  readonly history: readonly StampedNotice[];
+  readonly unread: number;
+  readonly nextId: number;
+}
+
+type Event =
+  | { readonly type: 'notice.show'; readonly notice: Notice; readonly at: number; readonly action?: NoticeAction }
+  | { readonly type: 'notice.dismiss' | 'notice.act' | 'notice.expire'; readonly id: number }
+  | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
+  | { readonly type: 'history.open' | 'history.close' | 'history.clear' };
+
+/** What leaves the machine: the chosen action's token. */
+export interface NoticeActed { readonly type: 'notice.acted'; readonly token: string }
+
+const timerOf = (id: number): string => `expire-${String(id)}`;
+const without = (notices: readonly StampedNotice[], id: number): readonly StampedNotice[] => notices.filter((notice) => notice.id !== id);
+
+/**
+ * The notifications (ERR-04, ERR-05, decision 32): shown one under the other for 4 seconds each, which start again after the
+ * layer was hovered or focused; kept newest first in a history. The caller stamps each with its time.
+ */
+export const noticesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as NoticeActed },
+  delays: { shownFor: shownForMs },
+  guards: { isEmpty: ({ context }) => context.shown.length === 0 },
+  actions: {
+    add: assign(({ context, event }) => {
+      if (event.type !== 'notice.show') return {};
+      const stamped: StampedNotice = { ...event.notice, id: context.nextId, at: event.at, ...(event.action && { action: event.action }) };
+      return {
+        shown: [...context.shown, stamped],
+        history: [stamped, ...context.history].slice(0, historyLimit),
+        unread: context.unread + 1,
+        nextId: context.nextId + 1,
+      };
+    }),
+    startNewestTimer: enqueueActions(({ context, enqueue }) => {
+      const id = context.nextId - 1;
+      enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
+    }),
+    startTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.shown) enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
+    }),
+    stopTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.shown) enqueue.cancel(timerOf(id));
+    }),
+    remove: enqueueActions(({ event, enqueue }) => {
+      if (!('id' in event)) return;
+      enqueue.cancel(timerOf(event.id));
+      enqueue.assign({ shown: ({ context }) => without(context.shown, event.id) });
+    }),
+    tellAction: enqueueActions(({ context, event, enqueue }) => {
+      const action = 'id' in event ? context.history.find(({ id }) => id === event.id)?.action : undefined;
+      if (action !== undefined) enqueue.emit({ type: 'notice.acted', token: action.token });
+    }),
+    markRead: assign({ unread: 0 }),
+    clearHistory: assign({ history: [], unread: 0 }),
+  },
+}).createMachine({
+  id: 'notices',
+  context: { shown: [], history: [], unread: 0, nextId: 1 },
+  type: 'parallel',
+  states: {
+    layer: {
+      initial: 'counting',
+      on: {
+        'notice.dismiss': { actions: 'remove' },
+        'notice.act': { actions: ['tellAction', 'remove'] },
+      },
+      states: {
+        counting: {
+          entry: 'startTimers',
+          on: {
+            'notice.show': { actions: ['add', 'startNewestTimer'] },
+            'notice.expire': { actions: 'remove' },
+            'pointer.enter': 'held.hovered',
+            'focus.enter': 'held.focused',
+          },
+        },
+        held: {
+          entry: 'stopTimers',
+          initial: 'hovered',
+          always: { guard: 'isEmpty', target: 'counting' },
+          on: { 'notice.show': { actions: 'add' } },
+          states: {
+            hovered: { on: { 'pointer.leave': '#notices.layer.counting', 'focus.enter': 'both' } },
+            focused: { on: { 'focus.leave': '#notices.layer.counting', 'pointer.enter': 'both' } },
+            both: { on: { 'pointer.leave': 'focused', 'focus.leave': 'hovered' } },
+          },
+        },
+      },
+    },
+    history: {
+      initial: 'closed',
+      on: { 'history.clear': { actions: 'clearHistory' } },
+      states: {
+        closed: { on: { 'history.open': 'open' } },
+        open: { entry: 'markRead', exit: 'markRead', on: { 'history.close': 'closed' } },
+      },
+    },
+  },
+});
+
+/** A running notices machine. */
+export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
+
+/** The notifications in the layer, oldest first. */
+export const selectShown = ({ context }: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.shown;
+
+/** Every notification since the start or the last clearing, newest first. */
+export const selectHistory = ({ context }: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.history;
+
+/** How many came since the history was last looked at. */
+export const selectUnread = ({ context }: SnapshotFrom<typeof noticesMachine>): number => context.unread;
+
+/** Whether the history panel is open. */
+export const selectHistoryIsOpen = (snapshot: SnapshotFrom<typeof noticesMachine>): boolean => snapshot.matches({ history: 'open' });

@@ -1,0 +1,74 @@
+import { type ActorRefFrom, type SnapshotFrom, assign, emit, setup } from 'xstate';
+
+import type { Message } from '../../domain/notice.ts';
+import type { Emitted } from '../shared/emitted.ts';
+
+/** What the palette can do besides going somewhere; the composition root carries it out. */
+export type ShellCommand = 'sidebar.toggle' | 'theme.system' | 'theme.light' | 'theme.dark' | 'session.signOut';
+
+/** Where an entry leads: a path below the route prefix, a command, or the list of shortcuts. */
+export type PaletteTarget =
+  | { readonly kind: 'place'; readonly to: string }
+  | { readonly kind: 'command'; readonly command: ShellCommand }
+  | { readonly kind: 'shortcuts' };
+
+/** A row of the palette. `hint` says where it belongs, for example the area of a screen. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: Message;
+  readonly hint?: Message;
+  readonly target: PaletteTarget;
+}
+
+/** What leaves the machine: a path to go to, or a command to carry out. */
+export type PaletteEmitted = Extract<Emitted, { type: 'navigate' }> | { readonly type: 'shell.command'; readonly command: ShellCommand };
+
+type Event =
+  | { readonly type: 'palette.open' | 'palette.close' | 'shortcuts.open' | 'shortcuts.close' }
+  | { readonly type: 'palette.search'; readonly text: string }
+  | { readonly type: 'palette.choose'; readonly target: PaletteTarget };
+
+/** The command palette (Ctrl K) and the sheet of shortcuts ('?'): one of them is open at a time. */
+export const paletteMachine = setup({
+  types: { context: {} as { readonly text: string }, events: {} as Event, emitted: {} as PaletteEmitted },
+  guards: { isShortcuts: ({ event }) => event.type === 'palette.choose' && event.target.kind === 'shortcuts' },
+  actions: {
+    forget: assign({ text: '' }),
+    follow: emit(({ event }): PaletteEmitted => {
+      if (event.type !== 'palette.choose' || event.target.kind === 'shortcuts') throw new Error('Only a chosen place or command is followed.');
+      return event.target.kind === 'place' ? { type: 'navigate', to: event.target.to } : { type: 'shell.command', command: event.target.command };
+    }),
+  },
+}).createMachine({
+  id: 'palette',
+  context: { text: '' },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'palette.open': 'open', 'shortcuts.open': 'shortcuts' } },
+    open: {
+      entry: 'forget',
+      on: {
+        'palette.close': 'closed',
+        'palette.open': 'closed',
+        'palette.search': { actions: assign({ text: ({ event }) => event.text }) },
+        'palette.choose': [
+          { guard: 'isShortcuts', target: 'shortcuts' },
+          { target: 'closed', actions: 'follow' },
+        ],
+      },
+    },
+    shortcuts: { on: { 'shortcuts.close': 'closed', 'shortcuts.open': 'closed', 'palette.open': 'open' } },
+  },
+});
+
+/** A running palette machine. */
+export type PaletteRef = ActorRefFrom<typeof paletteMachine>;
+
+/** Whether the palette is open. */
+export const selectPaletteIsOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean => snapshot.matches('open');
+
+/** Whether the sheet of shortcuts is open. */
+export const selectShortcutsAreOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean => snapshot.matches('shortcuts');
+
+/** What is searched for. */
+export const selectPaletteText = ({ context }: SnapshotFrom<typeof paletteMachine>): string => context.text;

@@ -1,11 +1,10 @@
 import type { ArticleReference, Details, DetailField, Key } from './draft.ts';
 
-/** Where the sender last saw the item: activity index, item index. Only a hint; the key decides. */
+/** Where the sender last saw the item of a command: activity index, item index. A hint that saves a search; the key decides. */
 export type Near = readonly [activityIndex: number, itemIndex: number];
 
 interface OnItem {
   readonly item: Key;
-  readonly near?: Near;
 }
 
 /** Sets one field of Quiz Details. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { Message } from '../notice.ts';
-import type { QuizCommand } from './command.ts';
+import type { Near, QuizCommand } from './command.ts';
 import { accepted, unchanged, type Decision } from './decision.ts';
 import type { Draft, DraftItem, Key } from './draft.ts';
 import { activityIndexOf, locateItem, type LocatedItem } from './locate.ts';
@@ -53,7 +53,7 @@ function decideMove(draft: Draft, found: LocatedItem, activityKey: Key, wanted: 
 }
 
 /** Decides which items an activity holds and where they stand (QED-30, QED-31, QED-33 to QED-35). */
-export function decideItem(draft: Draft, command: ItemCommand): Decision {
+export function decideItem(draft: Draft, command: ItemCommand, near?: Near): Decision {
   switch (command.type) {
     case 'question.add':
       return decideAdd(draft, command.activity, newQuestion(command.item, command.options), command.index);
@@ -61,7 +61,7 @@ export function decideItem(draft: Draft, command: ItemCommand): Decision {
       return decideAdd(draft, command.activity, videoItem(command.item, command.article), command.index);
     case 'item.remove':
     case 'item.move': {
-      const found = locateItem(draft, command.item, command.near);
+      const found = locateItem(draft, command.item, near);
       if (found === null) return refused({ key: 'quiz.refusal.itemGone' });
       return command.type === 'item.remove' ? decideRemove(found) : decideMove(draft, found, command.activity, command.to);
     }

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { QuizCommand } from './command.ts';
+import type { Near, QuizCommand } from './command.ts';
 import { accepted, unchanged, type Decision } from './decision.ts';
 import type { Draft, DraftItem } from './draft.ts';
 import type { ItemPlace, QuizEvent } from './event.ts';
@@ -59,8 +59,8 @@ function decideOption(at: ItemPlace, item: DraftItem, command: OptionCommand, nu
 }
 
 /** Decides a change inside one question (QED-24 to QED-29). */
-export function decideQuestion(draft: Draft, command: QuestionCommand): Decision {
-  const found = locateItem(draft, command.item, command.near);
+export function decideQuestion(draft: Draft, command: QuestionCommand, near?: Near): Decision {
+  const found = locateItem(draft, command.item, near);
   if (found === null) return refused({ key: 'quiz.refusal.itemGone' });
   const { at, activity, item } = found;
   if (item.type === 'video') return refused({ key: 'quiz.refusal.notAQuestion' });

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { QuizCommand } from './command.ts';
+import type { Near, QuizCommand } from './command.ts';
 import { decideActivity } from './decide-activity.ts';
 import { decideDetail } from './decide-detail.ts';
 import { decideItem } from './decide-item.ts';
@@ -8,8 +8,8 @@ import type { Decision } from './decision.ts';
 import type { Draft } from './draft.ts';
 import type { EditContext } from './mode.ts';
 
-/** What `command` does to `draft`: its events, or the reason why a rule refuses it. Pure; keys and ids stand in the command. */
-export function decide(draft: Draft, command: QuizCommand, context: EditContext): Decision {
+/** What `command` does to `draft`: its events, or the reason why a rule refuses it. Pure; keys and ids stand in the command, `near` only saves a search. */
+export function decide(draft: Draft, command: QuizCommand, context: EditContext, near?: Near): Decision {
   switch (command.type) {
     case 'detail.set':
       return decideDetail(draft, command, context);
@@ -22,7 +22,7 @@ export function decide(draft: Draft, command: QuizCommand, context: EditContext)
     case 'video.add':
     case 'item.remove':
     case 'item.move':
-      return decideItem(draft, command);
+      return decideItem(draft, command, near);
     case 'question.setTitle':
     case 'question.setImage':
     case 'question.setMultiple':
@@ -30,7 +30,7 @@ export function decide(draft: Draft, command: QuizCommand, context: EditContext)
     case 'option.remove':
     case 'option.setText':
     case 'answer.choose':
-      return decideQuestion(draft, command);
+      return decideQuestion(draft, command, near);
     default:
       return assertNever(command);
   }

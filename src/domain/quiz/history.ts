@@ -52,12 +52,12 @@ function push(history: History, before: Cursor | null, step: Step | null, entry:
 }
 
 function stepped(history: History, entry: Stepped, writer: Writer): History {
-  const { at, name, command, events } = entry;
-  if (!entry.joins) return push(history, history.cursor, { id: history.nextStep, at, name, command, events }, entry, writer);
+  const { at, name, events } = entry;
+  if (!entry.joins) return push(history, history.cursor, { id: history.nextStep, at, name, events }, entry, writer);
   const [last, added] = [history.cursor?.step.events[0], events[0]];
   if (history.cursor === null || last === undefined || added === undefined) throw new Error('no step to join');
   const joined = joinTyping(last, added);
-  return push(history, history.cursor.before, joined === null ? null : { id: history.cursor.step.id, at: history.cursor.step.at, name, command, events: [joined] }, entry, writer);
+  return push(history, history.cursor.before, joined === null ? null : { id: history.cursor.step.id, at: history.cursor.step.at, name, events: [joined] }, entry, writer);
 }
 
 function undone(history: History, writer: Writer): History {

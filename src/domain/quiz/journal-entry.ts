@@ -1,9 +1,8 @@
-import type { Accepted } from './decision.ts';
 import type { Step } from './step.ts';
 
-/** A change of the history as it is written to a journal, in the order it happened. `joins` adds a step's event to the step before it. */
+/** A change of the history as it is written to a journal, in the order it happened. `joins` adds the event to the step before it. */
 export type JournalEntry =
-  | { readonly type: 'stepped'; readonly at: number; readonly name: Accepted['name']; readonly command: Step['command']; readonly events: Step['events']; readonly joins: boolean }
+  | { readonly type: 'stepped'; readonly at: number; readonly name: Step['name']; readonly events: Step['events']; readonly joins: boolean }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   | { readonly type: 'typingEnded' }

@@ -14,7 +14,7 @@ const entryTypes: ReadonlySet<unknown> = new Set<JournalEntry['type']>(['stepped
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isStepped = (value: Readonly<Record<string, unknown>>): boolean =>
-  typeof value['at'] === 'number' && typeof value['joins'] === 'boolean' && isRecord(value['command']) && isRecord(value['name'])
+  typeof value['at'] === 'number' && typeof value['joins'] === 'boolean' && isRecord(value['name'])
   && Array.isArray(value['events']) && value['events'].every((event) => isRecord(event) && typeof event['type'] === 'string');
 
 /** The text of an entry, with the version that wrote it. */

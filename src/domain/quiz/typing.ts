@@ -1,33 +1,18 @@
-import type { QuizCommand } from './command.ts';
 import type { QuizEvent } from './event.ts';
-import type { Step, TakeBack } from './step.ts';
 
 /** After a pause of this length, typing in the same field begins a new step. */
 export const typingPauseMs = 3000;
 
-const isTyping = (command: QuizCommand | TakeBack): boolean => {
-  switch (command.type) {
-    case 'detail.set':
-      return command.field === 'title' || command.field === 'durationMinutes';
-    case 'activity.rename':
-    case 'question.setTitle':
-    case 'option.setText':
-      return true;
-    default:
-      return false;
-  }
-};
-
-function isSameField(a: QuizCommand | TakeBack, b: QuizCommand | TakeBack): boolean {
-  if (a.type === 'detail.set') return b.type === a.type && a.field === b.field;
-  if (a.type === 'activity.rename') return b.type === a.type && a.activity === b.activity;
-  if (a.type === 'question.setTitle') return b.type === a.type && a.item === b.item;
-  return a.type === 'option.setText' && b.type === a.type && a.item === b.item && a.option === b.option;
+function isTypedInSameField(a: QuizEvent, b: QuizEvent): boolean {
+  if (a.type === 'detailChanged') return b.type === a.type && a.field === b.field && (a.field === 'title' || a.field === 'durationMinutes');
+  if (a.type === 'activityRenamed') return b.type === a.type && a.at.activity === b.at.activity;
+  if (a.type === 'questionTitleChanged') return b.type === a.type && a.at.item === b.at.item;
+  return a.type === 'optionTextChanged' && b.type === a.type && a.at.item === b.at.item && a.option === b.option;
 }
 
-/** Whether `command`, given at `at`, goes on typing in the field that made `step`. `lastAt` is when that field changed last. */
-export const continuesTyping = (step: Step, lastAt: number, command: QuizCommand, at: number): boolean =>
-  isTyping(command) && isSameField(step.command, command) && at - lastAt <= typingPauseMs;
+/** Whether `event`, at `at`, goes on with the typing that made `last`, which changed last at `lastAt`. */
+export const continuesTyping = (last: QuizEvent, lastAt: number, event: QuizEvent, at: number): boolean =>
+  at - lastAt <= typingPauseMs && isTypedInSameField(last, event);
 
 /** One event for two that followed each other in the same field; null when the second brought the first text back. */
 export function joinTyping(first: QuizEvent, second: QuizEvent): QuizEvent | null {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { findFaults, joinedSentences, type CheckContext } from '../../../src/domain/quiz/check.ts';
+import type { Draft } from '../../../src/domain/quiz/draft.ts';
+import { quiz } from '../../../src/domain/sentences/quiz.ts';
+import { draftOf, question, video } from './drafts.ts';
+
+const create: CheckContext = { mode: 'template', intent: 'create' };
+const edit: CheckContext = { mode: 'template', intent: 'edit' };
+const good = draftOf([question('1')]);
+const joined = (draft: Draft, context: CheckContext) => joinedSentences(findFaults(draft, context)).map((key) => key.replace('quiz.check.', '')).map((key) => quiz.check[key as keyof typeof quiz.check]);
+
+describe('checks before a save', () => {
+  it('QVAL-01 a complete quiz has no faults', () => {
+    expect([findFaults(good, create), findFaults(good, edit)]).toEqual([[], []]);
+  });
+
+  it("QVAL-04 an empty title is 'No Title'", () => {
+    expect(joined({ ...good, title: '' }, create)).toEqual(['No Title']);
+  });
+
+  it('QVAL-05 a title under 3 characters after trimming is too short', () => {
+    expect(joined({ ...good, title: '  ab ' }, edit)).toEqual(['Title is too short. It should have 3 characters or more.']);
+    expect(joined({ ...good, title: 'abc' }, edit)).toEqual([]);
+  });
+
+  it('QVAL-06 QVAL-07 QVAL-08 library, admin and user quizzes need a type, templates do not', () => {
+    for (const mode of ['library', 'admin', 'user'] as const) expect(joined(good, { mode, intent: 'edit' })).toEqual(['No type selected']);
+    expect(joined(good, create)).toEqual([]);
+  });
+
+  it('QVAL-09 QVAL-10 on create every activity needs an item', () => {
+    const empty = draftOf([question('1')], []);
+    expect(joined({ ...empty, graded: 'graded' }, { mode: 'library', intent: 'create' })).toEqual(['Each activity should have at least one question']);
+    expect(joined(empty, create)).toEqual(['There should be at least one question']);
+    expect(joined(empty, edit)).toEqual([]);
+  });
+
+  it('QVAL-11 QVAL-12 on create a question title is neither empty nor too short', () => {
+    expect(joined(draftOf([question('1', { title: ' ' }), question('2', { title: 'ab' })]), create))
+      .toEqual(['Question title should not be empty', 'Question title is too short. It should have 3 characters or more.']);
+    expect(joined(draftOf([question('2', { title: 'ab' })]), edit)).toEqual([]);
+  });
+
+  it('QVAL-13 QVAL-14 on edit options are neither empty nor duplicated', () => {
+    const options = (...texts: string[]) => texts.map((text, i) => ({ id: `${i}`, text }));
+    expect(joined(draftOf([question('1', { options: options('a', ' ', 'b', ' b ') })]), edit)).toEqual(['Options should not be empty', 'Options should not be duplicated']);
+    expect(joined(draftOf([question('1', { options: options('a', 'a') })]), create)).toEqual([]);
+  });
+
+  it('QVAL-15 QVAL-37 videos are not checked for titles or options', () => {
+    const draft = draftOf([{ ...video('v'), title: '', options: [{ id: 'a', text: '' }] }]);
+    expect([findFaults(draft, create), findFaults(draft, edit)]).toEqual([[], []]);
+  });
+
+  it('QVAL-16 a copy is checked like a create', () => {
+    expect(joined(draftOf([]), { mode: 'template', intent: 'copy' })).toEqual(['There should be at least one question']);
+  });
+
+  it('QVAL-17 QVAL-18 question and option text are required in both modes, shown at their place', () => {
+    const draft = draftOf([question('1', { title: '', options: [{ id: 'a', text: '' }] })]);
+    for (const context of [create, edit]) {
+      expect(findFaults(draft, context).map(({ place, message }) => ({ place, message }))).toEqual([
+        { place: { kind: 'item', activity: 'A', item: '1' }, message: 'quiz.check.required' },
+        { place: { kind: 'option', activity: 'A', item: '1', option: 'a' }, message: 'quiz.check.required' },
+      ]);
+    }
+  });
+
+  it('QVAL-19 QVAL-20 an activity title is required in library mode, per activity', () => {
+    const draft = { ...draftOf([question('1')], [question('2')]), graded: 'graded' as const };
+    const untitled = { ...draft, activities: draft.activities.map((activity) => ({ ...activity, title: ' ' })) };
+    expect(findFaults(untitled, { mode: 'library', intent: 'edit' }).map(({ place }) => place)).toEqual([{ kind: 'activity', activity: 'A' }, { kind: 'activity', activity: 'B' }]);
+    expect(findFaults(untitled, edit)).toEqual([]);
+  });
+
+  it('QVAL-03 each printed sentence is told once', () => {
+    expect(joined(draftOf([question('1', { title: '' }), question('2', { title: '' })], [], []), create)).toEqual(['There should be at least one question', 'Question title should not be empty']);
+  });
+});

@@ -1,0 +1,87 @@
+import { areas, flagOf, type Flags } from './area.ts';
+import { signedOutPaths } from './href.ts';
+import { policy } from './policy.ts';
+import type { EffectiveRole } from './role.ts';
+import { routes, textParams, type QuizPlace, type RouteId, type RouteRow, type ScreenId } from './routes.ts';
+
+/** Who asks for an address. */
+export interface Visitor {
+  readonly role: EffectiveRole;
+  readonly flags: Flags;
+}
+
+/** A route that may be shown, with the parameters of its address as they stand there (decoded). */
+export interface AllowedRoute {
+  readonly id: RouteId;
+  readonly screen: ScreenId;
+  readonly params: Readonly<Record<string, string>>;
+  readonly quiz?: QuizPlace;
+}
+
+/** What becomes of an address: shown, or exchanged for another one (which is resolved in its turn). */
+export type Resolution = { readonly kind: 'allowed'; readonly route: AllowedRoute } | { readonly kind: 'redirect'; readonly to: string };
+
+const redirect = (to: string): Resolution => ({ kind: 'redirect', to });
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path.replace(/\/\*$/, '(?:/.*)?').replace(/\{(\w+)\}/g, (_, name: string) => (textParams.includes(name) ? `(?<${name}>[^/]+)` : `(?<${name}>[1-9]\\d{0,14})`))}$`,
+  );
+
+const table = Object.entries(routes).map(([id, row]: [string, RouteRow]) => ({ id: id as RouteId, row, pattern: patternOf(row.path) }));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function match(path: string): { readonly id: RouteId; readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | null {
+  for (const { id, row, pattern } of table) {
+    const groups = pattern.exec(path);
+    if (groups !== null) {
+      return { id, row, params: Object.fromEntries(Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decoded(value)])) };
+    }
+  }
+  return null;
+}
+
+const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+/** Where an address that no row matches goes: the root of its area when the role reaches that area, else home (NAV-027, NAV-076). */
+function unknown(path: string, role: EffectiveRole): Resolution {
+  const area = policy[role].areas.find((candidate) => isBelow(path, areas[candidate].path));
+  const root = area === undefined ? undefined : areas[area].path;
+  return redirect(root === undefined || root === path || root === areas.author.path ? areas.dashboard.path : root);
+}
+
+/** What a signed-in visitor gets at `path` (below the prefix, without query): NAV, PERM-04 to PERM-17, FLAG-01 to FLAG-03, decisions 1 to 9. */
+export function resolveRoute(path: string, { role, flags }: Visitor): Resolution {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (clean === '' || clean === '/') return redirect(areas.dashboard.path);
+  if (Object.values(signedOutPaths).some((signedOut) => signedOut === clean)) return redirect('/');
+
+  const found = match(clean);
+  const isSuper = role === 'superAdmin';
+  const reaches = policy[role].areas;
+  if (reaches.includes('quizzes') && !isSuper) {
+    if (clean === areas.quizzes.path) return redirect('/quiz/my-quiz');
+    if (isBelow(clean, '/quiz/library')) return redirect('/quiz/admin-quiz');
+  }
+  if (found === null || !reaches.includes(found.row.area)) return unknown(clean, role);
+  const flag = flagOf(found.row.area);
+  if (flag !== null && !flags[flag]) return redirect('/');
+  if (found.row.superOnly === true && !isSuper) return redirect('/');
+  const { id, row, params } = found;
+  return { kind: 'allowed', route: { id, screen: row.screen, params, ...(row.quiz && { quiz: row.quiz }) } };
+}
+
+/** What a person who is not signed in gets: the two public screens, from everywhere else the sign-in form (SES-05). */
+export function resolveSignedOut(path: string): { readonly kind: 'allowed'; readonly screen: keyof typeof signedOutPaths } | { readonly kind: 'redirect'; readonly to: string } {
+  const clean = path.replace(/\/+$/, '');
+  if (clean === signedOutPaths.signIn) return { kind: 'allowed', screen: 'signIn' };
+  if (clean === signedOutPaths.setPassword) return { kind: 'allowed', screen: 'setPassword' };
+  return { kind: 'redirect', to: signedOutPaths.signIn };
+}

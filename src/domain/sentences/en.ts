@@ -1,10 +1,16 @@
+import { areas } from './areas.ts';
+import { common } from './common.ts';
 import { quiz } from './quiz.ts';
 import { session } from './session.ts';
+import { shell } from './shell.ts';
 
 /** Every sentence a user sees, once, by key; one file an area. Values are ICU messages. */
 export const en = {
+  areas,
+  common,
   quiz,
   session,
+  shell,
 } as const;
 
 type Keys<T, P extends string = ''> = {

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { type ButtonVariant, buttonLook } from './button-look.ts';
 import { Kbd } from './kbd.tsx';
+import { mergeHandlers } from './merge-handlers.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -26,8 +27,7 @@ export function Button({ variant = 'secondary', icon, kbd, busy = false, whyDisa
     <Tooltip text={whyDisabled}>
       {({ 'aria-describedby': reason, ...trigger }) => (
         <button
-          {...rest}
-          {...trigger}
+          {...mergeHandlers(rest, trigger)}
           type={type}
           data-busy={busy || undefined}
           aria-busy={busy || undefined}

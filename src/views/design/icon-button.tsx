@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { mergeHandlers } from './merge-handlers.ts';
 import type { Placement } from './place-near.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -28,8 +29,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
     <Tooltip text={whyDisabled ?? tooltip ?? label} kbd={kbd} describes={(whyDisabled ?? tooltip) !== undefined} {...(placement && { placement })}>
       {({ 'aria-describedby': description, ...trigger }) => (
         <button
-          {...rest}
-          {...trigger}
+          {...mergeHandlers(rest, trigger)}
           type={type}
           aria-label={label}
           data-busy={busy || undefined}

@@ -1,0 +1,15 @@
+type Handler = (event: never) => void;
+
+const both = (first: unknown, second: unknown): unknown =>
+  typeof first === 'function' && typeof second === 'function'
+    ? (event: never) => {
+        (first as Handler)(event);
+        (second as Handler)(event);
+      }
+    : (first ?? second);
+
+/** `props` with the handlers of `added`; where both have one, both run. */
+export function mergeHandlers<P extends object, A extends object>(props: P, added: A): P & A {
+  const merged = Object.entries(added).map(([name, handler]) => [name, both((props as Record<string, unknown>)[name], handler)]);
+  return { ...props, ...(Object.fromEntries(merged) as A) };
+}

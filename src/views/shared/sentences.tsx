@@ -1,0 +1,38 @@
+import { IntlProvider, useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
+
+import type { Message } from '../../domain/notice.ts';
+import { type SentenceKey, en } from '../../domain/sentences/en.ts';
+
+interface SentencesProviderProps {
+  readonly children: ReactNode;
+}
+
+const missing = (error: Error): never => { throw error; };
+
+/** Gives the views below it their sentences and formats. A sentence that cannot be said is a programming error and throws. */
+export const SentencesProvider = ({ children }: SentencesProviderProps): ReactNode => (
+  <IntlProvider locale="en" messages={en} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} onError={missing}>{children}</IntlProvider>
+);
+
+/** Values of a sentence's places. */
+export type SentenceValues = Readonly<Record<string, string | number>>;
+
+/** Says one of our sentences by its key. */
+export function useSentence(): (key: SentenceKey, values?: SentenceValues) => string {
+  const translate = useTranslations();
+  return (key, values) => translate(key, values);
+}
+
+/** Says a message of the domain: one of our sentences, or words that came from elsewhere as they are. */
+export function useSay(): (message: Message) => string {
+  const sentence = useSentence();
+  return (message) => ('key' in message ? sentence(message.key, message.values) : message.text);
+}
+
+interface SayProps {
+  readonly message: Message;
+}
+
+/** A message of the domain as text. */
+export const Say = ({ message }: SayProps): ReactNode => useSay()(message);

@@ -30,7 +30,7 @@ function forward(event: Emitted, actorId: string): void {
 function connect(actor: AnyActorRef, id: string): () => void {
   const hide = exposeRootActor(actor);
   const kinds = ['notice', 'navigate', 'unsavedWork'] as const;
-  const subscriptions = kinds.map((kind) => actor.on(kind, (event) => { forward(event as Emitted, id); }));
+  const subscriptions = kinds.map((kind) => actor.on(kind, (event) => { forward(event, id); }));
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     outlets.unsavedWork(id, false);

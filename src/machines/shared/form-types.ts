@@ -1,0 +1,48 @@
+import type { Message } from '../../domain/notice.ts';
+import type { Failure } from '../../domain/outcome.ts';
+import type { Emitted } from './emitted.ts';
+
+/** The faults of a form by field; a field that is missing has none. */
+export type FormFaults = Readonly<Record<string, readonly Message[]>>;
+
+/** What a form is about: the stored values and, when the server gave one, their version (ETag). */
+export interface LoadedForm<Values> {
+  readonly values: Values;
+  readonly version?: string;
+}
+
+/** What `save` is given. Without `version` it writes over whatever is there. */
+export interface SaveFormInput<Values, Subject> {
+  readonly subject: Subject;
+  readonly values: Values;
+  readonly version?: string;
+}
+
+/** What a form remembers. `saved` is what the server has, `values` what stands in the fields. */
+export interface FormContext<Values, Subject> {
+  readonly subject: Subject;
+  readonly saved: LoadedForm<Values>;
+  readonly values: Values;
+  readonly faults: FormFaults;
+  readonly failure: Failure | null;
+  /** Rises with each refused submit, so that a view can move the focus to the first fault again. */
+  readonly refusals: number;
+}
+
+/** What a person does with a form. The conflict's events answer 'somebody else has saved in the meantime'. */
+export type FormEvent<Values> =
+  | { readonly type: 'form.change'; readonly values: Partial<Values> }
+  | { readonly type: 'form.submit' }
+  | { readonly type: 'form.reload' }
+  | { readonly type: 'conflict.overwrite' }
+  | { readonly type: 'conflict.takeTheirs' };
+
+/** What differs between forms: `check` is the domain's, `announce` what is emitted after a save (notice, navigate). */
+export interface FormOptions<Values, Subject, Saved> {
+  readonly id: string;
+  readonly blank: Values;
+  readonly check: (values: Values, subject: Subject) => FormFaults;
+  readonly isSame: (a: Values, b: Values) => boolean;
+  readonly versionOf: (saved: Saved) => string | undefined;
+  readonly announce: (saved: Saved, subject: Subject) => readonly Emitted[];
+}

@@ -1,9 +1,10 @@
 import type { SentenceKey } from './sentences/en.ts';
 
-/** Something to say: one of our sentences with its values, or words that came from elsewhere (a server's message). */
+/** Something to say: one of our sentences with its values, words that came from elsewhere (a server's message), or several of them, a line each. */
 export type Message =
   | { readonly key: SentenceKey; readonly values?: Readonly<Record<string, string | number>> }
-  | { readonly text: string };
+  | { readonly text: string }
+  | { readonly lines: readonly Message[] };
 
 /** How a notification is meant. */
 export type Severity = 'success' | 'info' | 'warning' | 'error';

@@ -1,5 +1,14 @@
 /** What the quiz lists and the quiz editor say. */
 export const quiz = {
+  deleted: 'Quiz deleted successfully',
+  saveFailed: {
+    offline: 'The server cannot be reached. Nothing is lost: save again when you are back online.',
+    expired: 'Your session has ended. Nothing is lost: sign in and save again.',
+    denied: 'You may not save this quiz.',
+    notFound: 'This quiz is no longer on the server.',
+    conflict: 'Somebody else has saved a newer version of this quiz.',
+    unexpected: 'The quiz could not be saved. Nothing is lost: please try again.',
+  },
   step: {
     title: 'Changed the title',
     article: 'Changed the article',

@@ -8,11 +8,12 @@ interface SentencesProviderProps {
   readonly children: ReactNode;
 }
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const missing = (error: Error): never => { throw error; };
 
 /** Gives the views below it their sentences and formats. A sentence that cannot be said is a programming error and throws. */
 export const SentencesProvider = ({ children }: SentencesProviderProps): ReactNode => (
-  <IntlProvider locale="en" messages={en} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} onError={missing}>{children}</IntlProvider>
+  <IntlProvider locale="en" messages={en} timeZone={timeZone} onError={missing}>{children}</IntlProvider>
 );
 
 /** Values of a sentence's places. */
@@ -24,10 +25,14 @@ export function useSentence(): (key: SentenceKey, values?: SentenceValues) => st
   return (key, values) => translate(key, values);
 }
 
-/** Says a message of the domain: one of our sentences, or words that came from elsewhere as they are. */
+/** Says a message of the domain: one of our sentences, words that came from elsewhere as they are, or several, a line each. */
 export function useSay(): (message: Message) => string {
   const sentence = useSentence();
-  return (message) => ('key' in message ? sentence(message.key, message.values) : message.text);
+  const say = (message: Message): string => {
+    if ('key' in message) return sentence(message.key, message.values);
+    return 'lines' in message ? message.lines.map(say).join('\n') : message.text;
+  };
+  return say;
 }
 
 interface SayProps {

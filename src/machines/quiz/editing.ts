@@ -1,0 +1,120 @@
+import { findFaults, type Fault } from '../../domain/quiz/check.ts';
+import type { QuizCommand } from '../../domain/quiz/command.ts';
+import { blankOptionCount, newDraft } from '../../domain/quiz/new-draft.ts';
+import type { Key } from '../../domain/quiz/draft.ts';
+import type { QuizEvent } from '../../domain/quiz/event.ts';
+import { record, startHistory } from '../../domain/quiz/history.ts';
+import { inverse } from '../../domain/quiz/inverse.ts';
+import type { JournalEntry } from '../../domain/quiz/journal-entry.ts';
+import { placeOf, type Place } from '../../domain/quiz/place.ts';
+import { selectedActivity } from '../../domain/quiz/selection.ts';
+import { entryOf, submit } from '../../domain/quiz/submit.ts';
+import { takeBack } from '../../domain/quiz/take-back.ts';
+import type { Message } from '../../domain/notice.ts';
+import { intentOf, type EditorCommand, type EditorContext, type EditorInput, type LoadedQuiz } from './editor-types.ts';
+
+type Change = Partial<EditorContext>;
+
+/** The context before anything is loaded. */
+export const unopened = (input: EditorInput): EditorContext => ({
+  input,
+  history: startHistory(newDraft(input.newKey())),
+  origins: new Map(),
+  isDistributed: false,
+  version: null,
+  selected: null,
+  collapsed: new Set(),
+  moving: null,
+  faults: [],
+  refused: null,
+  reveal: null,
+  failure: null,
+  attempt: null,
+});
+
+/** The context with a loaded quiz, untouched. */
+export const opened = (context: EditorContext, { draft, origins, isDistributed, version }: LoadedQuiz): EditorContext =>
+  ({ ...unopened(context.input), history: startHistory(draft), origins, isDistributed, version });
+
+const checkContext = ({ input }: EditorContext) => ({ mode: input.mode, intent: intentOf(input.source) });
+
+/** All that stops a save now. */
+export const faultsOf = (context: EditorContext): readonly Fault[] => findFaults(context.history.draft, checkContext(context));
+
+const isSameFault = (a: Fault, b: Fault): boolean => a.message === b.message && JSON.stringify(a.place) === JSON.stringify(b.place);
+
+function faultsLeft(context: EditorContext, history: EditorContext['history']): readonly Fault[] {
+  if (context.faults.length === 0) return context.faults;
+  const now = findFaults(history.draft, checkContext(context));
+  return context.faults.filter((shown) => now.some((fault) => isSameFault(fault, shown)));
+}
+
+/** Takes one entry into the history. Every change of the draft passes here. */
+export function taken(context: EditorContext, entry: JournalEntry): Change {
+  const history = record(context.history, entry);
+  return history.draft === context.history.draft ? { history } : { history, faults: faultsLeft(context, history), refused: null, attempt: null };
+}
+
+const revealed = ({ reveal }: EditorContext, place: Place): Change =>
+  ({ reveal: { place, count: (reveal?.count ?? 0) + 1 }, ...('activity' in place && { selected: place.activity }) });
+
+/** Brings `place` into view. */
+export const shown = revealed;
+
+const refusedBecause = ({ refused }: EditorContext, reason: Message): Change => ({ refused: { reason, count: (refused?.count ?? 0) + 1 } });
+
+const selectedKey = ({ history, selected }: EditorContext): Key => selectedActivity(history.draft, selected).key;
+
+function commandOf(context: EditorContext, asked: EditorCommand): QuizCommand {
+  const { newKey } = context.input;
+  switch (asked.type) {
+    case 'activity.add':
+      return { type: asked.type, activity: newKey() };
+    case 'question.add': {
+      const options: [string, ...string[]] = [newKey()];
+      while (options.length < blankOptionCount) options.push(newKey());
+      return { ...asked, activity: selectedKey(context), item: newKey(), options };
+    }
+    case 'option.add':
+      return { type: asked.type, item: asked.item, option: newKey() };
+    default:
+      return asked;
+  }
+}
+
+const addsSomething = (entry: JournalEntry): QuizEvent | undefined =>
+  entry.type === 'stepped' ? entry.events.find(({ type }) => type === 'itemAdded' || type === 'optionAdded') : undefined;
+
+/** Decides a command and takes what happened into the history, or remembers why it was refused. What was added comes into view. */
+export function edited(context: EditorContext, asked: EditorCommand): Change {
+  const { history, input, isDistributed } = context;
+  const near = 'near' in asked ? asked.near : undefined;
+  const submission = submit(history, commandOf(context, asked), { mode: input.mode, isDistributed }, input.now(), near);
+  if (!submission.accepted) return refusedBecause(context, submission.reason);
+  if (submission.entry === null) return {};
+  const added = addsSomething(submission.entry);
+  return { ...taken(context, submission.entry), ...(added !== undefined && revealed(context, placeOf(added))) };
+}
+
+/** Takes the last step back and shows where it was. */
+export function undone(context: EditorContext): Change {
+  const event = context.history.cursor?.step.events.at(-1);
+  return event === undefined ? {} : { ...taken(context, { type: 'undone' }), ...revealed(context, placeOf(inverse(event))) };
+}
+
+/** Does the undone step again and shows where it is. */
+export function redone(context: EditorContext): Change {
+  const event = context.history.undone?.cursor.step.events[0];
+  return event === undefined ? {} : { ...taken(context, { type: 'redone' }), ...revealed(context, placeOf(event)) };
+}
+
+/** Takes one earlier step back and keeps the later ones, or remembers why that cannot be. */
+export function tookBack(context: EditorContext, step: number): Change {
+  const decision = takeBack(context.history, step);
+  if (!decision.accepted) return refusedBecause(context, decision.reason);
+  const first = decision.events[0];
+  const entry = entryOf(context.history, decision, context.input.now());
+  if (entry === null || first === undefined) return {};
+  const change = { ...context, ...taken(context, entry) };
+  return { ...change, ...taken(change, { type: 'typingEnded' }), ...revealed(context, placeOf(first)) };
+}

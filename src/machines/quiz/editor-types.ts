@@ -1,0 +1,104 @@
+import type { Fault } from '../../domain/quiz/check.ts';
+import type { Near, QuizCommand } from '../../domain/quiz/command.ts';
+import type { ArticleReference, Key, Origins } from '../../domain/quiz/draft.ts';
+import type { OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
+import type { History } from '../../domain/quiz/history.ts';
+import type { Intent, QuizMode } from '../../domain/quiz/mode.ts';
+import type { Place } from '../../domain/quiz/place.ts';
+import type { QuizPayload } from '../../domain/quiz/to-payload.ts';
+import type { Message } from '../../domain/notice.ts';
+import type { Failure } from '../../domain/outcome.ts';
+
+/** Where an editor starts: a blank quiz, one made from an article, a copy of a stored quiz or a stored quiz itself. */
+export type Source =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'article'; readonly article: number }
+  | { readonly kind: 'copy'; readonly quiz: number }
+  | { readonly kind: 'stored'; readonly quiz: number };
+
+/** What an editor is started with. `now` is milliseconds since 1970; `newKey` makes a name that was never used. */
+export interface EditorInput {
+  readonly mode: QuizMode;
+  readonly source: Source;
+  readonly now: () => number;
+  readonly newKey: () => string;
+}
+
+/** A quiz ready for editing with the version (ETag) it has on the server, null where it has none. */
+export interface LoadedQuiz extends OpenedQuiz {
+  readonly version: string | null;
+}
+
+/** What `saveQuiz` is asked for. `attempt` stays the same while the same content is tried again, so a repeated create makes one quiz. */
+export interface SaveInput {
+  readonly quiz: number | null;
+  readonly payload: QuizPayload;
+  readonly version: string | null;
+  readonly attempt: string;
+}
+
+/** A place to bring into view; `count` tells two requests for the same place apart. */
+export interface Reveal {
+  readonly place: Place;
+  readonly count: number;
+}
+
+/** Why the last request was not done; `count` tells two equal reasons apart. */
+export interface Refused {
+  readonly reason: Message;
+  readonly count: number;
+}
+
+/** What an editor remembers. Selection and collapsing are no history (decision 24). */
+export interface EditorContext {
+  readonly input: EditorInput;
+  readonly history: History;
+  readonly origins: Origins;
+  readonly isDistributed: boolean;
+  readonly version: string | null;
+  readonly selected: Key | null;
+  readonly collapsed: ReadonlySet<Key>;
+  readonly moving: Key | null;
+  readonly faults: readonly Fault[];
+  readonly refused: Refused | null;
+  readonly reveal: Reveal | null;
+  readonly failure: Failure | null;
+  readonly attempt: string | null;
+}
+
+type MadeByMachine = Extract<QuizCommand, { readonly type: 'activity.add' | 'question.add' | 'option.add' }>;
+type Sendable<C> = C extends unknown ? C & { readonly near?: Near } : never;
+
+/** A command as a view sends it: the machine makes the keys of what is added, and adds questions to the selected activity. */
+export type EditorCommand =
+  | Sendable<Exclude<QuizCommand, MadeByMachine>>
+  | { readonly type: 'activity.add' }
+  | { readonly type: 'question.add'; readonly index?: number }
+  | { readonly type: 'option.add'; readonly item: Key; readonly near?: Near };
+
+/** What a person does in the editor. */
+export type EditorEvent =
+  | EditorCommand
+  | { readonly type: 'history.undo' }
+  | { readonly type: 'history.redo' }
+  | { readonly type: 'history.takeBack'; readonly step: number }
+  | { readonly type: 'field.leave' }
+  | { readonly type: 'selection.set'; readonly activity: Key }
+  | { readonly type: 'collapse.toggle'; readonly item: Key }
+  | { readonly type: 'collapse.all' }
+  | { readonly type: 'collapse.none' }
+  | { readonly type: 'quiz.save' }
+  | { readonly type: 'quiz.reload' }
+  | { readonly type: 'conflict.overwrite' }
+  | { readonly type: 'conflict.dismiss' }
+  | { readonly type: 'picker.open' }
+  | { readonly type: 'picker.close' }
+  | { readonly type: 'picker.choose'; readonly article: ArticleReference }
+  | { readonly type: 'move.open'; readonly item: Key }
+  | { readonly type: 'move.close' };
+
+/** Whether the source makes a new quiz or changes a stored one. */
+export function intentOf(source: Source): Intent {
+  if (source.kind === 'stored') return 'edit';
+  return source.kind === 'copy' ? 'copy' : 'create';
+}

@@ -84,7 +84,7 @@ export async function dispatch(context: AppContext, services: Services, endpoint
   if (implementation === undefined) return problemResponse(notBuiltYet);
 
   const work = async (inside: Services): Promise<Outcome<AnyReply>> => {
-    const handling: AnyHandling = { params: params.value, query: query.value, body: body.value, caller, services: inside, ifMatch: ifMatch.version, address };
+    const handling: AnyHandling = { params: params.value, query: query.value, body: body.value, caller, services: inside, ifMatch: ifMatch.version, address, requestId };
     const outcome = await implementation.handle(handling);
     if (writes(endpoint) && caller !== null && outcome.ok) {
       await audit(inside, { userId: caller.userId, action: endpoint.method, target: context.req.path.slice(0, 200), status: 200, address, requestId });

@@ -26,6 +26,8 @@ export interface Handling<E extends Endpoint> extends Request<E> {
   readonly ifMatch: string | null;
   /** The caller's network address, for throttles. */
   readonly address: string;
+  /** The request's id in the logs. */
+  readonly requestId: string;
 }
 
 /** A file to answer with. */
@@ -54,6 +56,7 @@ export interface AnyHandling {
   readonly services: Services;
   readonly ifMatch: string | null;
   readonly address: string;
+  readonly requestId: string;
 }
 
 /** An endpoint with the handler that carries it out. */

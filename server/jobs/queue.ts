@@ -23,7 +23,6 @@ const pollingSeconds = 1;
 export async function openQueue(store: Store, log: Log): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => store.query(text, values) },
-    monitorStateIntervalSeconds: 0,
     cronMonitorIntervalSeconds: 30,
   });
   boss.on('error', (error) => { log.error('jobs', error); });

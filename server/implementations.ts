@@ -1,0 +1,7 @@
+import type { Implementation } from './http/implement.ts';
+import { authRoutes } from './routes/auth.ts';
+import { flagRoutes } from './routes/flags.ts';
+import { userRoutes } from './routes/users.ts';
+
+/** Every endpoint that is carried out; the others answer 501. */
+export const implementations: readonly Implementation[] = [...authRoutes, ...userRoutes, ...flagRoutes];

@@ -1,0 +1,18 @@
+import { listFlags, updateFlag } from '../../src/api/contract/flags.ts';
+import { failed } from '../../src/domain/outcome.ts';
+import { readFlags } from '../flags/evaluate-flags.ts';
+import { answer, implement, type Implementation } from '../http/implement.ts';
+import { featureFlags } from '../store/schema/auth.ts';
+
+const list = implement(listFlags, async ({ services }) => answer([...(await readFlags(services))]));
+
+const update = implement(updateFlag, async ({ params, body, services }) => {
+  const flag = (await readFlags(services)).find(({ key }) => key === params.key);
+  if (flag === undefined) return failed({ kind: 'notFound' });
+  const changed = { value: body.value, updatedAt: services.clock.now() };
+  await services.db.insert(featureFlags).values({ key: flag.key, ...changed }).onConflictDoUpdate({ target: featureFlags.key, set: changed });
+  return answer({ ...flag, value: body.value });
+});
+
+/** Reading and turning feature flags. */
+export const flagRoutes: readonly Implementation[] = [list, update];

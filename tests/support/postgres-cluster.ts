@@ -1,0 +1,61 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chown, chmod } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { shared } from './server-shared.ts';
+
+const run = promisify(execFile);
+const debian = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs, or null when it is not installed. */
+export function findPostgres(): string | null {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user `postgres`. */
+function account(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The address of the run's throw-away PostgreSQL cluster (without a database's name), started when first asked for. */
+export function cluster(): Promise<string> {
+  return shared('postgres', async (folder) => {
+    const programs = findPostgres();
+    if (programs === null) throw new Error('PostgreSQL is not installed');
+    const as = account();
+    await chmod(join(folder, '..'), 0o755);
+    if (as.uid !== undefined && as.gid !== undefined) await chown(folder, as.uid, as.gid);
+    const data = join(folder, 'data');
+    const port = await freePort();
+    const options = { ...as, cwd: folder };
+    await run(join(programs, 'initdb'), ['-D', data, '-U', 'lectern', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'], options);
+    const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+    await run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], options);
+    return `postgres://lectern@127.0.0.1:${String(port)}`;
+  });
+}
+
+/** Stops the cluster below `sharedFolder`, if one was started. */
+export async function stopCluster(sharedFolder: string): Promise<void> {
+  const data = join(sharedFolder, 'postgres', 'data');
+  const programs = findPostgres();
+  if (programs === null || !existsSync(join(data, 'postmaster.pid'))) return;
+  await run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...account(), cwd: join(sharedFolder, 'postgres') });
+}

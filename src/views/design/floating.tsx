@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { classNames } from './class-names.ts';
 import { type Placement, placeNear } from './place-near.ts';
@@ -6,21 +6,26 @@ import { type Placement, placeNear } from './place-near.ts';
 interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover' | 'ref'> {
   readonly anchor: Element;
   readonly placement: Placement;
+  /** Runs when the element is in place; what it answers runs when the element goes. */
+  readonly onShow?: (element: HTMLElement) => () => void;
 }
 
 /** Content in the browser's top layer beside an anchor; it follows the anchor while the page scrolls or changes its size. */
-export function Floating({ anchor, placement, className, ...rest }: FloatingProps): ReactNode {
+export function Floating({ anchor, placement, onShow, className, ...rest }: FloatingProps): ReactNode {
   const floating = useRef<HTMLDivElement>(null);
   const { side, align } = placement;
+  const shown = useEffectEvent((element: HTMLElement) => onShow?.(element));
   useLayoutEffect(() => {
     const element = floating.current;
     if (element === null) return undefined;
     if ('showPopover' in element) element.showPopover();
     const place = (): void => { placeNear(anchor, element, { side, align }); };
     place();
+    const ended = shown(element);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
+      ended?.();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, { capture: true });
     };

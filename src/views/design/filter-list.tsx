@@ -1,0 +1,61 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import { SearchIcon } from './icon.tsx';
+
+/** A row of a filter list. */
+export interface FilterOption<V> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: V;
+}
+
+interface FilterListProps<V> {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** What matches the text, best first. */
+  readonly options: readonly FilterOption<V>[];
+  readonly onChoose: (value: V) => void;
+  readonly emptyText: string;
+  /** How the keys work, below the list. */
+  readonly help: string;
+}
+
+/** An input whose list below narrows while one writes, for palettes and pickers; arrow keys move, Enter chooses. Takes the focus when it appears. */
+export function FilterList<V>({ label, placeholder, text, onText, options, onChoose, emptyText, help }: FilterListProps<V>): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => { input.current?.focus(); }, []);
+  const choose = (id: string | null): void => {
+    const option = options.find((each) => each.id === id);
+    if (option) onChoose(option.value);
+  };
+  return (
+    <Combobox<string | null> immediate value={null} onChange={choose}>
+      <div className="flex items-center gap-3 border-b border-line px-4 text-ink-3">
+        <SearchIcon />
+        <ComboboxInput
+          ref={input}
+          data-autofocus=""
+          aria-label={label}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => { onText(event.target.value); }}
+          className="h-12 w-full bg-transparent text-base text-ink outline-none"
+        />
+      </div>
+      <ComboboxOptions static modal={false} className="max-h-[50vh] overflow-y-auto p-1.5">
+        {options.map((option) => (
+          <ComboboxOption key={option.id} value={option.id} className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-3 text-sm data-focus:bg-accent-soft max-md:min-h-11">
+            <span className="grow font-medium">{option.label}</span>
+            {option.hint !== undefined && <span className="text-xs text-ink-2">{option.hint}</span>}
+          </ComboboxOption>
+        ))}
+      </ComboboxOptions>
+      <output className={options.length === 0 ? 'block px-4 py-8 text-center text-sm text-ink-2' : 'sr-only'}>{options.length === 0 ? emptyText : ''}</output>
+      <p className="border-t border-line px-4 py-2 text-xs text-ink-3 max-md:hidden">{help}</p>
+    </Combobox>
+  );
+}

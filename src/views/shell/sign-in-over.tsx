@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { Dialog } from '../design/dialog.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+
+interface SignInOverProps {
+  readonly open: boolean;
+  /** Declining: the session ends. */
+  readonly onDecline: () => void;
+  /** The sign-in form. */
+  readonly children: ReactNode;
+}
+
+/** The sign-in form over the screen whose session expired, so that nothing behind it is lost (decision 11). */
+export function SignInOver({ open, onDecline, children }: SignInOverProps): ReactNode {
+  const sentence = useSentence();
+  return (
+    <Dialog open={open} onClose={onDecline} title={sentence('shell.signInAgain')} description={sentence('shell.signInAgainDetail')} closeLabel={sentence('shell.signOut')}>
+      {children}
+    </Dialog>
+  );
+}

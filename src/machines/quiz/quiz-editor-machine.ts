@@ -158,7 +158,7 @@ export const quizEditorMachine = setup({
             'quiz.reload': 'loading',
           },
         },
-        saved: { entry: ['markSaved', 'announceSaved', 'leave'] },
+        saved: { tags: ['form', 'busy'], entry: ['markSaved', 'announceSaved', 'leave'] },
       },
     },
     dialog: {

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+
+import { countUnsaved } from '../../../src/domain/quiz/history.ts';
+import { selectedActivity } from '../../../src/domain/quiz/selection.ts';
+import { draftOf, question } from '../../domain/quiz/drafts.ts';
+import { loaded, startEditor, type RunningEditor } from './running-editor.ts';
+
+const stored = { kind: 'stored', quiz: 12 } as const;
+const good = loaded(draftOf([question('1'), question('2')], [question('3')]));
+const editGood = () => startEditor({ ok: true, value: good }, stored);
+const title = (value: string) => ({ type: 'detail.set', field: 'title', value }) as const;
+const formOf = ({ actor }: RunningEditor) => actor.getSnapshot().value.form;
+const contextOf = ({ actor }: RunningEditor) => actor.getSnapshot().context;
+const settledIn = (editor: RunningEditor, form: Parameters<ReturnType<RunningEditor['actor']['getSnapshot']>['matches']>[0]) => waitFor(editor.actor, (snapshot) => snapshot.matches(form));
+
+describe('opening', () => {
+  it('QFRM-39 a failed load keeps its reason and can be tried again', async () => {
+    const editor = await startEditor({ ok: false, failure: { kind: 'notFound' } }, stored);
+    expect([formOf(editor), contextOf(editor).failure]).toEqual(['loadFailed', { kind: 'notFound' }]);
+    editor.actor.send({ type: 'quiz.reload' });
+    expect(formOf(editor)).toBe('loading');
+  });
+
+  it('NAV-010 an opened quiz is clean, a changed one asks before it is left, an undone change is clean again', async () => {
+    const editor = await editGood();
+    expect(formOf(editor)).toEqual({ editing: 'clean' });
+    editor.actor.send(title('Changed'));
+    expect(formOf(editor)).toEqual({ editing: 'dirty' });
+    editor.actor.send({ type: 'history.undo' });
+    expect(formOf(editor)).toEqual({ editing: 'clean' });
+    expect(editor.emitted.map((event) => event.type === 'unsavedWork' && event.isUnsaved)).toEqual([false, true, false]);
+  });
+});
+
+describe('editing', () => {
+  it('QED-34 QED-11 a question is added to the selected activity with keys of its own and comes into view', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'selection.set', activity: 'B' });
+    editor.actor.send({ type: 'question.add' });
+    const added = editor.draft().activities[1]?.items[1];
+    expect(added?.options).toHaveLength(4);
+    expect(new Set([added?.key, ...(added?.options.map(({ id }) => id) ?? [])]).size).toBe(5);
+    expect(contextOf(editor).reveal?.place).toEqual({ kind: 'item', activity: 'B', item: added?.key });
+  });
+
+  it('QED-17 QED-19 adding an activity keeps the selection, deleting the selected one selects the first', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'selection.set', activity: 'B' });
+    editor.actor.send({ type: 'activity.add' });
+    expect(selectedActivity(editor.draft(), contextOf(editor).selected).key).toBe('B');
+    editor.actor.send({ type: 'activity.remove', activity: 'B' });
+    expect(selectedActivity(editor.draft(), contextOf(editor).selected).key).toBe('A');
+  });
+
+  it('QED-26 a refused command changes nothing and leaves its reason', async () => {
+    const editor = await startEditor({ ok: true, value: loaded(draftOf([])) });
+    editor.actor.send({ type: 'activity.remove', activity: 'A' });
+    expect(contextOf(editor).refused).toEqual({ reason: { key: 'quiz.refusal.lastActivity' }, count: 1 });
+    expect(formOf(editor)).toEqual({ editing: 'clean' });
+    editor.actor.send(title('Changed'));
+    expect(contextOf(editor).refused).toBeNull();
+  });
+
+  it('QED-30 undo brings the changed place back into view, redo too', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'question.setTitle', item: '3', title: 'Changed' });
+    editor.actor.send({ type: 'selection.set', activity: 'A' });
+    editor.actor.send({ type: 'history.undo' });
+    expect(contextOf(editor)).toMatchObject({ selected: 'B', reveal: { place: { kind: 'item', activity: 'B', item: '3' }, count: 1 } });
+    editor.actor.send({ type: 'history.redo' });
+    expect(contextOf(editor).reveal?.count).toBe(2);
+    expect(editor.draft().activities[1]?.items[0]?.title).toBe('Changed');
+  });
+
+  it('QED-01 QED-02 collapsing and selecting make nothing dirty', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'collapse.all' });
+    expect(contextOf(editor).collapsed).toEqual(new Set(['1', '2', '3']));
+    editor.actor.send({ type: 'collapse.toggle', item: '2' });
+    expect(contextOf(editor).collapsed).toEqual(new Set(['1', '3']));
+    editor.actor.send({ type: 'collapse.none' });
+    editor.actor.send({ type: 'selection.set', activity: 'B' });
+    expect([contextOf(editor).collapsed.size, formOf(editor)]).toEqual([0, { editing: 'clean' }]);
+  });
+
+  it('QED-30 one earlier step is taken back alone, or its reason is told', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'item.move', item: '2', activity: 'B', to: 0 });
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'history.takeBack', step: 1 });
+    expect(editor.draft().activities[0]?.items.map(({ key }) => key)).toEqual(['1', '2']);
+    expect(editor.draft().title).toBe('Changed');
+    editor.actor.send({ type: 'history.takeBack', step: 1 });
+    expect(contextOf(editor).refused?.reason).toEqual({ key: 'quiz.refusal.stepNeeded', values: { count: 1 } });
+  });
+
+  it('QED-04 leaving a field ends its step', async () => {
+    const editor = await editGood();
+    for (const value of ['Kinetics a', 'Kinetics ab']) {
+      editor.actor.send(title(value));
+      editor.actor.send({ type: 'field.leave' });
+    }
+    expect(countUnsaved(contextOf(editor).history)).toBe(2);
+  });
+});
+
+describe('choosing an article and moving', () => {
+  it('QED-50 QED-53 a chosen article closes the picker and is one step', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'picker.open' });
+    expect(editor.actor.getSnapshot().children['articlePicker']).toBeDefined();
+    editor.actor.send({ type: 'picker.choose', article: { id: 5692, title: 'Enzymes', image: null } });
+    expect(editor.actor.getSnapshot().value.dialog).toBe('none');
+    expect(editor.draft().article).toEqual({ id: 5692, title: 'Enzymes', image: null });
+    expect(countUnsaved(contextOf(editor).history)).toBe(1);
+  });
+
+  it('QED-16 QED-30 the move dialog closes with the move or without', async () => {
+    const editor = await editGood();
+    editor.actor.send({ type: 'move.open', item: '2' });
+    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).moving]).toEqual(['movingItem', '2']);
+    editor.actor.send({ type: 'move.close' });
+    editor.actor.send({ type: 'move.open', item: '2' });
+    editor.actor.send({ type: 'item.move', item: '2', activity: 'B', to: 1 });
+    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).moving]).toEqual(['none', null]);
+    expect(editor.draft().activities[1]?.items.map(({ key }) => key)).toEqual(['3', '2']);
+  });
+});
+
+describe('saving', () => {
+  it('QVAL-01 QVAL-02 a save with faults makes no call, tells all of them at once and shows the first', async () => {
+    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1', { title: '' })])) });
+    editor.actor.send(title(''));
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves).toEqual([]);
+    expect(formOf(editor)).toEqual({ editing: 'dirty' });
+    expect(editor.emitted.filter(({ type }) => type === 'notice')).toEqual([{
+      type: 'notice', notice: { severity: 'error', message: { lines: [{ key: 'quiz.check.noTitle' }, { key: 'quiz.check.questionTitleEmpty' }] } },
+    }]);
+    expect(contextOf(editor).reveal?.place).toEqual({ kind: 'detail', field: 'title' });
+  });
+
+  it('QVAL-17 a shown fault goes as soon as it is mended, and no new one appears while typing', async () => {
+    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1', { title: '' })])) });
+    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'question.setTitle', item: '1', title: 'What is it?' });
+    editor.actor.send(title(''));
+    expect(contextOf(editor).faults).toEqual([]);
+  });
+
+  it('QFRM-31 a saved template leaves for /quiz and is no longer guarded', async () => {
+    const editor = await editGood();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves[0]?.input).toMatchObject({ quiz: 12, version: '"1"', payload: { title: 'Changed' } });
+    editor.saves[0]?.answer({ ok: true, value: null });
+    await settledIn(editor, { form: 'saved' });
+    expect(editor.emitted.slice(-2)).toEqual([{ type: 'unsavedWork', isUnsaved: false }, { type: 'navigate', to: '/quiz' }]);
+  });
+
+  it('QFRM-33 every message of the errors map is told on its own and the form stays', async () => {
+    const editor = await editGood();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'invalid', message: 'Invalid', errors: { title: ['Taken', 'Rude'], tags: ['Unknown'] } } });
+    await settledIn(editor, { form: { editing: 'saveFailed' } });
+    expect(editor.emitted.flatMap((event) => (event.type === 'notice' ? [event.notice.message] : []))).toEqual([{ text: 'Taken' }, { text: 'Rude' }, { text: 'Unknown' }]);
+    expect(editor.draft().title).toBe('Changed');
+  });
+
+  it('QFRM-34 a failure without an errors map is told plainly, and the same content is tried again under the same name', async () => {
+    const editor = await editGood();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.breakDown();
+    await settledIn(editor, { form: { editing: 'saveFailed' } });
+    expect(editor.emitted.at(-1)).toEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quiz.saveFailed.unexpected' } } });
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves[1]?.input.attempt).toBe(editor.saves[0]?.input.attempt);
+    editor.saves[1]?.answer({ ok: false, failure: { kind: 'offline' } });
+    await settledIn(editor, { form: { editing: 'saveFailed' } });
+    editor.actor.send(title('Changed again'));
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves[2]?.input.attempt).not.toBe(editor.saves[0]?.input.attempt);
+  });
+
+  it('API-083 a stale save asks before it overwrites, and nothing is lost either way', async () => {
+    const editor = await editGood();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '"2"' } });
+    await settledIn(editor, { form: 'conflict' });
+    editor.actor.send({ type: 'conflict.dismiss' });
+    expect([formOf(editor), editor.draft().title]).toEqual([{ editing: 'dirty' }, 'Changed']);
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[1]?.answer({ ok: false, failure: { kind: 'conflict', current: '"2"' } });
+    await settledIn(editor, { form: 'conflict' });
+    editor.actor.send({ type: 'conflict.overwrite' });
+    expect(editor.saves[2]?.input.version).toBe('"2"');
+  });
+
+  it('API-083 a create sends no ids and no version of another quiz', async () => {
+    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1')]), { version: null }) });
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
+    expect(JSON.stringify(editor.saves[0]?.input.payload)).not.toMatch(/"id":\d/);
+  });
+});

@@ -1,0 +1,53 @@
+import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
+
+import type { Draft } from '../../../src/domain/quiz/draft.ts';
+import { newDraft } from '../../../src/domain/quiz/new-draft.ts';
+import type { ListPage } from '../../../src/domain/lists/list-page.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import { articlePickerMachine, type ArticleChoice } from '../../../src/machines/quiz/article-picker-machine.ts';
+import type { LoadedQuiz, SaveInput, Source } from '../../../src/machines/quiz/editor-types.ts';
+import { quizEditorMachine } from '../../../src/machines/quiz/quiz-editor-machine.ts';
+import type { Emitted } from '../../../src/machines/shared/emitted.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
+
+/** A save that is under way: what was asked for, and the answer in the test's hands. */
+export interface PendingSave {
+  readonly input: SaveInput;
+  readonly answer: (outcome: Outcome<unknown>) => void;
+  readonly breakDown: () => void;
+}
+
+/** An editor with its loads and saves in the test's hands, and everything it emitted. */
+export interface RunningEditor {
+  readonly actor: Actor<typeof quizEditorMachine>;
+  readonly emitted: Emitted[];
+  readonly saves: PendingSave[];
+  readonly draft: () => Draft;
+}
+
+/** A stored quiz as `loadQuiz` hands it over. */
+export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({ draft, origins: new Map(), isDistributed: false, version: '"1"', ...parts });
+
+/** Starts an editor whose load answers with `outcome`; keys are k1, k2, ... and every moment is a minute after the last. */
+export async function startEditor(outcome: Outcome<LoadedQuiz> = { ok: true, value: loaded(newDraft('A')) }, source: Source = { kind: 'blank' }): Promise<RunningEditor> {
+  let key = 0;
+  let now = 0;
+  const emitted: Emitted[] = [];
+  const saves: PendingSave[] = [];
+  const machine = quizEditorMachine.provide({
+    actors: {
+      loadQuiz: fromPromise<Outcome<LoadedQuiz>, unknown>(async () => outcome),
+      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(({ input }) => new Promise((answer, reject) => {
+        saves.push({ input, answer, breakDown: () => { reject(new Error('broken')); } });
+      })),
+      articlePicker: articlePickerMachine.provide({
+        actors: { loadPage: fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(async () => ({ ok: true, value: { items: [{ id: 5692, title: 'Enzymes', type: 'journal', image: null }], totalItems: 1, totalPages: 1 } })) },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { mode: 'template', source, now: () => (now += 60_000), newKey: () => `k${String((key += 1))}` } });
+  for (const type of ['notice', 'navigate', 'unsavedWork'] as const) actor.on(type, (event) => { emitted.push(event); });
+  actor.start();
+  await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'loading' }));
+  return { actor, emitted, saves, draft: () => actor.getSnapshot().context.history.draft };
+}

@@ -1,6 +1,5 @@
 /** What sign-in, registration and the running session say. */
 export const session = {
-  checking: 'Checking your session',
   signInTitle: 'Admin Sign In',
   signInLead: 'Lectern, the authoring console',
   email: 'E-mail',
@@ -22,11 +21,11 @@ export const session = {
   passwordTooShort: 'Password is too short - should be 6 chars minimum.',
   passwordsDiffer: 'Passwords do not match',
   confirmRegistration: 'Confirm',
-  expiredTitle: 'Sign in to continue',
-  expiredLead: 'Your session has ended. Your work is still here: sign in again and go on.',
-  declineSignIn: 'Leave this page',
-  profileFailedTitle: 'Your account could not be loaded',
+  checkFailedTitle: 'Your account could not be loaded',
+  checkFailedLead: 'You are still signed in. Nothing is lost.',
+  updatedTitle: 'Lectern has been updated',
+  updatedLead: 'A part of this page comes from an older version. Reload it to go on; what you wrote is kept on this device.',
+  reload: 'Reload',
   retry: 'Try again',
   signOut: 'Sign out',
-  signOutBlocked: 'You have unsaved changes. Save or discard them before you sign out.',
 } as const;

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+
+import { instant, text } from './scalars.ts';
+
+/** How a condition compares (API-008); `after` is strict. */
+export type Operator = 'contains' | 'equals' | 'is_null' | 'is_not_null' | 'after' | 'before';
+
+const valueSchemas = {
+  text: text(200),
+  number: z.int(),
+  flag: z.boolean(),
+  instant,
+} as const;
+
+type Kind = keyof typeof valueSchemas;
+type NullTest = 'is_null' | 'is_not_null';
+
+/** What a property holds and which operators it takes. */
+export interface PropertyRule<K extends Kind = Kind, O extends Operator = Operator> {
+  readonly kind: K;
+  readonly operators: readonly O[];
+}
+
+const rule = <K extends Kind>(kind: K) => <const O extends Operator>(...operators: readonly O[]): PropertyRule<K, O> => ({ kind, operators });
+
+/** A property of words, of whole numbers, of yes or no, of times, with the operators it takes. */
+export const textProperty = rule('text');
+export const numberProperty = rule('number');
+export const flagProperty = rule('flag');
+export const instantProperty = rule('instant');
+
+type ValueOf<K extends Kind> = z.output<(typeof valueSchemas)[K]>;
+type Test<K extends Kind, O extends Operator> = O extends NullTest ? { readonly operator: O; readonly value: null } : { readonly operator: O; readonly value: ValueOf<K> };
+type Rules = Readonly<Record<string, PropertyRule>>;
+
+/** One comparison, its value already of the property's kind. */
+export type Condition<P extends Rules> = { [Name in keyof P & string]: P[Name] extends PropertyRule<infer K, infer O> ? { readonly property: Name } & Test<K, O> : never }[keyof P & string];
+
+/** Conditions of which one must hold. */
+export type Clause<P extends Rules> = readonly Condition<P>[];
+
+const largestPage = 1_000_000;
+const mostItemsOnPage = 100;
+const usualItemsOnPage = 20;
+
+/** Page and page size of a request: from 1, 20 on a page unless said otherwise, at most 100. */
+export const pageRequest = z.strictObject({
+  page: z.int().min(1, { error: 'Pages count from 1.' }).max(largestPage, { error: 'This page is too far.' }).default(1),
+  itemsOnPage: z.int().min(1, { error: 'At least 1 on a page.' }).max(mostItemsOnPage, { error: `At most ${String(mostItemsOnPage)} on a page.` }).default(usualItemsOnPage),
+});
+
+const listed = (names: readonly string[]): string => names.join(', ');
+const oneOf = (what: string, names: readonly string[]) => ({ input }: { readonly input?: unknown }) =>
+  names.length === 0 ? `This list cannot be ${what}.` : `This list cannot be ${what} by ${JSON.stringify(input ?? null)}. Allowed: ${listed(names)}.`;
+
+function filterBy<const P extends Rules>(properties: P) {
+  const names = Object.keys(properties) as (keyof P & string)[];
+  const operators = [...new Set(Object.values(properties).flatMap((property) => property.operators))];
+  const written = z.strictObject({
+    bool_operator: z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }).default('and'),
+    property: z.enum(names, { error: oneOf('filtered', names) }),
+    operator: z.enum(operators, { error: oneOf('filtered with operator', operators) }),
+    value: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
+  });
+  const condition = written.transform(({ bool_operator, property, operator, value = null }, context) => {
+    const { kind, operators: allowed } = properties[property] as PropertyRule;
+    if (!allowed.includes(operator)) {
+      context.issues.push({ code: 'custom', path: ['operator'], message: `'${property}' cannot be filtered with '${operator}'. Allowed: ${listed(allowed)}.`, input: operator });
+      return z.NEVER;
+    }
+    const isNullTest = operator === 'is_null' || operator === 'is_not_null';
+    const parsed = isNullTest ? { success: true as const, data: null } : valueSchemas[kind].safeParse(value);
+    if (!parsed.success) {
+      context.issues.push({ code: 'custom', path: ['value'], message: `The value of '${property}' is not valid: ${parsed.error.issues[0]?.message ?? ''}`, input: value });
+      return z.NEVER;
+    }
+    return { joins: bool_operator === 'or', condition: { property, operator, value: parsed.data } as unknown as Condition<P> };
+  });
+  return z
+    .array(condition)
+    .max(20, { error: 'At most 20 conditions.' })
+    .default([])
+    .transform((conditions): readonly Clause<P>[] => {
+      const clauses: Condition<P>[][] = [];
+      for (const { joins, condition } of conditions) {
+        const last = clauses.at(-1);
+        if (joins && last !== undefined) last.push(condition);
+        else clauses.push([condition]);
+      }
+      return clauses;
+    });
+}
+
+/**
+ * The list request of one endpoint (API-005, API-006) with the filter properties, operators and sort properties it allows;
+ * anything else is refused by name (decision 41). Conditions are read as clauses: 'and' (or nothing) begins one, 'or' joins the one
+ * before; all clauses must hold, and of a clause one condition. `filter` is parsed into `Clause[]`, `sort` into pairs, first pair first.
+ */
+export function listRequest<const P extends Rules, const S extends string>({ properties, sort }: { readonly properties: P; readonly sort: readonly S[] }) {
+  return z.strictObject({
+    navigation: pageRequest.prefault({}),
+    totalCount: z.union([z.boolean(), z.int().min(0)]).nullish(),
+    filter: filterBy(properties),
+    sort: z
+      .array(z.tuple([z.enum(sort, { error: oneOf('sorted', sort) }), z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." })]))
+      .max(3, { error: 'At most 3 sort pairs.' })
+      .default([]),
+    withAssign: z.boolean().optional(),
+  });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+const navigation = z
+  .object({
+    page: z.int().min(1),
+    total_items: z.int().min(0),
+    total_pages: z.int().min(0),
+    items_on_page: z.int().min(0).optional(),
+    items_per_page: z.int().min(1).optional(),
+    more: z.boolean().optional(),
+  })
+  .transform(({ page, total_items, total_pages }) => ({ page, totalItems: total_items, totalPages: total_pages }));
+
+/** Where in a list an answer stands (ENT-25): pages count from 1, an empty list has 0 pages. */
+export type Navigation = z.output<typeof navigation>;
+
+/** One page of a list (API-007). */
+export const listResponse = <S extends z.ZodType>(item: S) => z.object({ result: z.array(item), navigation });
+
+/** The navigation of an answer, as the server writes it. */
+export const navigationOf = (page: number, itemsPerPage: number, totalItems: number): z.input<typeof navigation> => {
+  const totalPages = Math.ceil(totalItems / itemsPerPage);
+  return { page, total_items: totalItems, total_pages: totalPages, items_per_page: itemsPerPage, more: page < totalPages };
+};

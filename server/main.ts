@@ -13,24 +13,30 @@ if ('faults' in read) refuse(['The configuration is not valid:', ...read.faults.
 
 const { config } = read;
 const log = createLog((line) => { process.stderr.write(line); }, () => new Date());
-const started = await startServer(config, log);
-if (!started.ok) refuse([started.reason]);
-
-console.log(`Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`);
-if (config.SEED === 'demo') for (const line of accountLines()) console.log(line);
+const starting = startServer(config, log);
 
 let stopping = false;
 const stop = (): void => {
   if (stopping) return;
   stopping = true;
   console.log('Stopping ...');
-  started.stop().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      log.error('stopping failed', error);
-      process.exit(1);
-    },
-  );
+  starting
+    .then((started) => (started.ok ? started.stop() : undefined))
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('stopping failed', error);
+        process.exit(1);
+      },
+    );
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+
+const started = await starting.catch((error: unknown) => {
+  log.error('starting failed', error);
+  return refuse(['Lectern could not start; the reason stands above.']);
+});
+if (!started.ok) refuse([started.reason]);
+console.log(`Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`);
+if (config.SEED === 'demo') for (const line of accountLines()) console.log(line);

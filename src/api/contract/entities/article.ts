@@ -1,0 +1,90 @@
+import * as z from 'zod';
+
+import { rowId } from '../scalars.ts';
+import { quizTag } from './tag.ts';
+
+/** The kind of an article (ENT-13); the core kind carries the product's name, such as `lectern_core`. */
+export const articleType = z.string().regex(/^(journal|encyclopedia_of_experiments|[a-z][a-z0-9]*_core|science_education|lab_manual|lab_manual_prep|lab_manual_procedure)$/, { error: 'This is not an article type.' });
+
+/** The address of a picture, or null when there is none. */
+const address = z.string().nullable();
+
+/** The pictures of an article. */
+export const articleImages = z.object({ short: address, large: address, headerImage: address.optional() });
+
+/** The collection an article belongs to. */
+export const domain = z.object({ id: rowId, title: z.string(), articleType: articleType.optional() });
+
+/** Addresses of subtitle files (WebVTT) by language code. */
+const subtitles = z.record(z.string(), z.string());
+
+/** What a video item needs to show its video (ENT-10): pictures, subtitles by language and the sprite of thumbnails. */
+export const videoData = z.object({
+  articleId: rowId,
+  title: z.string(),
+  images: articleImages,
+  subtitles,
+  thumbnails: address,
+  cdnFile: address.optional(),
+  metaWidth: z.int().positive().nullable().optional(),
+  metaHeight: z.int().positive().nullable().optional(),
+  articleType: articleType.optional(),
+});
+export type VideoData = z.output<typeof videoData>;
+
+/** An article's video as stored (ENT-11): a file on our own network (`cdnFile`) or a resource of the former provider. */
+export const articleVideo = z.object({
+  cdnFile: address,
+  fpResourceId: z.string().nullable().optional(),
+  metaWidth: z.int().positive().nullable(),
+  metaHeight: z.int().positive().nullable(),
+  subtitles,
+  thumbnails: address,
+  images: articleImages,
+  articleType,
+});
+
+/** An article as a quiz or a video item refers to it. */
+export const articleReference = z.object({ id: rowId, title: z.string(), images: articleImages.nullable().optional() });
+export type ArticleReference = z.output<typeof articleReference>;
+
+const articleWire = z.object({
+  id: rowId,
+  title: z.string(),
+  header_image: address,
+  images: articleImages,
+  authors: z.array(z.object({ name: z.string(), institutionIndexes: z.array(z.int()) })),
+  institutions: z.array(z.object({ departmentTitle: z.string(), institutionTitle: z.string() })),
+  path: z.array(z.object({ type: z.enum(['subject', 'topic']), id: rowId, title: z.string() })),
+  inCollection: z.boolean(),
+  article_type: articleType,
+  domain,
+  publishedAt: z.string().nullable(),
+  abstract: z.string().nullable(),
+  tags: z.array(quizTag),
+  video: articleVideo.nullable(),
+});
+
+/** An article with everything shown about it (ENT-12) and its video. */
+export const article = articleWire.transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type }));
+export type Article = z.output<typeof article>;
+
+/** A search result: an article without its text and video. */
+export const articleCard = articleWire
+  .omit({ abstract: true, tags: true, video: true })
+  .transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type }));
+export type ArticleCard = z.output<typeof articleCard>;
+
+/** A row of the article picker. `sectionId` is the textbook section the article belongs to. */
+export const articleListItem = z
+  .object({
+    id: rowId,
+    title: z.string(),
+    article_type: articleType,
+    domain: domain.nullable(),
+    images: articleImages.nullable(),
+    section_id: rowId.nullable(),
+    has_template: z.boolean(),
+  })
+  .transform(({ article_type, section_id, has_template, ...rest }) => ({ ...rest, articleType: article_type, sectionId: section_id, hasTemplate: has_template }));
+export type ArticleListItem = z.output<typeof articleListItem>;

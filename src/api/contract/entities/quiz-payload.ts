@@ -1,0 +1,98 @@
+import * as z from 'zod';
+
+import { instant, requiredText, rowId, text } from '../scalars.ts';
+
+const mostActivities = 200;
+const mostItems = 2000;
+const mostOptions = 100;
+const sortIndex = z.int().min(0, { error: 'Counts from 0.' }).max(100_000);
+
+const optionId = requiredText(64);
+const option = z.strictObject({ id: optionId, text: text(10_000) });
+
+const itemFields = {
+  article: rowId.nullable(),
+  sortIndex,
+  title: text(20_000),
+  type: z.union([z.literal(1), z.literal(2)], { error: 'An item is of type 1 (video) or 2 (question).' }),
+  isMultiple: z.boolean(),
+  rightAnswer: z.array(optionId).max(mostOptions),
+  image: text(2000).nullable(),
+  textOptions: z.array(option).max(mostOptions, { error: `At most ${String(mostOptions)} options.` }),
+};
+
+interface ItemToCheck {
+  readonly article: number | null;
+  readonly title: string;
+  readonly type: 1 | 2;
+  readonly isMultiple: boolean;
+  readonly rightAnswer: readonly string[];
+  readonly textOptions: readonly { readonly id: string }[];
+}
+
+/** What is wrong between the fields of an item: the field it stands at, and the sentence. */
+function itemFaults(item: ItemToCheck): readonly (readonly [field: keyof ItemToCheck, message: string])[] {
+  const faults: (readonly [keyof ItemToCheck, string])[] = [];
+  const options = new Set(item.textOptions.map(({ id }) => id));
+  if (options.size < item.textOptions.length) faults.push(['textOptions', 'Option ids must differ within an item.']);
+  if (item.rightAnswer.some((id) => !options.has(id))) faults.push(['rightAnswer', 'A right answer must be one of the options.']);
+  if (new Set(item.rightAnswer).size < item.rightAnswer.length) faults.push(['rightAnswer', 'A right answer stands here twice.']);
+  if (item.type === 1) {
+    if (item.article === null) faults.push(['article', 'A video item needs a video.']);
+    return faults;
+  }
+  if (item.title.trim() === '') faults.push(['title', 'Question title should not be empty']);
+  if (item.textOptions.length === 0) faults.push(['textOptions', 'A question needs at least one option.']);
+  if (item.rightAnswer.length === 0) faults.push(['rightAnswer', 'A question needs at least one right answer.']);
+  if (!item.isMultiple && item.rightAnswer.length > 1) faults.push(['rightAnswer', 'This question takes one right answer.']);
+  return faults;
+}
+
+const checkItem = (context: z.core.ParsePayload<ItemToCheck>): void => {
+  for (const [field, message] of itemFaults(context.value)) context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
+};
+
+const newItem = z.strictObject(itemFields).check(checkItem);
+const editedItem = z.strictObject({ id: rowId.optional(), ...itemFields }).check(checkItem);
+
+const activityOf = <I extends z.ZodType>(item: I) => ({
+  title: text(500),
+  sortIndex,
+  items: z.array(item).max(mostItems, { error: `At most ${mostItems.toLocaleString('en')} items in an activity.` }),
+});
+const activitiesOf = <A extends z.ZodType>(activity: A) =>
+  z.array(activity).min(1, { error: 'A quiz has at least one activity.' }).max(mostActivities, { error: `At most ${String(mostActivities)} activities.` });
+
+const quizFields = {
+  title: text(500).refine((title) => title.trim().length >= 3, { error: (issue) => (String(issue.input).trim() === '' ? 'No Title' : 'Title is too short. It should have 3 characters or more.') }),
+  tags: z.array(rowId).max(100, { error: 'At most 100 subjects.' }),
+  article: rowId.nullable(),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  isGraded: z.boolean(),
+  duration: z.int({ error: 'Whole minutes.' }).min(0, { error: 'At least 0 minutes.' }).max(100_000, { error: 'At most 100,000 minutes.' }).nullable().transform((minutes) => (minutes === 0 ? null : minutes)),
+  showCaption: z.boolean(),
+  restrictNonInstitutional: z.boolean(),
+};
+
+interface Span {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+const endsAfterStart = ({ startDate, endDate }: Span): boolean => startDate === null || endDate === null || Date.parse(endDate) > Date.parse(startDate);
+const endsTooEarly = { path: ['endDate'], error: 'The end must be after the start.' };
+
+/** The body of a create (API-082 to API-085): nothing in it has an id but options. */
+export const newQuiz = z
+  .strictObject({ ...quizFields, activities: activitiesOf(z.strictObject(activityOf(newItem))) })
+  .refine(endsAfterStart, endsTooEarly);
+
+/** The body of an edit: the same with the ids of the activities and items the server has; what lacks one is new, what is missing is removed. */
+export const editedQuiz = z
+  .strictObject({ ...quizFields, activities: activitiesOf(z.strictObject({ id: rowId.optional(), ...activityOf(editedItem) })) })
+  .refine(endsAfterStart, endsTooEarly);
+
+/** A quiz as a caller sends it; duration is whole minutes or null. */
+export type QuizPayload = z.input<typeof editedQuiz>;
+/** A quiz as the server receives it: checked, 0 minutes read as null. */
+export type ReceivedQuiz = z.output<typeof editedQuiz>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+
+import { instant, rowId } from '../scalars.ts';
+import { articleReference, videoData } from './article.ts';
+import { person, snakePerson, type Person } from './person.ts';
+import { quizTag } from './tag.ts';
+
+const option = z.object({ id: z.string(), text: z.string() });
+
+const itemFields = {
+  sortIndex: z.int(),
+  type: z.union([z.literal(1), z.literal(2)]),
+  title: z.string(),
+  image: z.string().nullable(),
+  isMultiple: z.boolean(),
+  rightAnswer: z.array(z.string()),
+  article: articleReference.extend({ videoData: videoData.nullable().optional() }).nullable(),
+  textOptions: z.array(option),
+};
+
+/** A video (type 1) or a question (type 2) of a stored quiz (ENT-09). `questionOrder` counts the questions of its activity, null for a video. */
+const quizItem = z.object({ id: rowId, ...itemFields, questionOrder: z.int().min(1).nullable() });
+export type QuizItem = z.output<typeof quizItem>;
+
+/** An activity of a stored quiz (ENT-08). */
+const quizActivity = z.object({ id: rowId, title: z.string(), sortIndex: z.int(), items: z.array(quizItem) });
+export type QuizActivity = z.output<typeof quizActivity>;
+
+/** A student the quiz was given to (ENT-14): `progress` in percent, `submitAt` null until handed in. */
+export const assignment = z.object({ id: rowId, user: z.object({ email: z.string() }), progress: z.number().min(0).max(100), submitAt: instant.nullable() });
+export type Assignment = z.output<typeof assignment>;
+
+const quizFields = {
+  id: rowId,
+  title: z.string(),
+  article: articleReference.nullable(),
+  tags: z.array(quizTag),
+  active: z.boolean(),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  duration: z.int().min(1).nullable(),
+  countOfQuestions: z.int().min(0),
+  editable: z.boolean(),
+  isGraded: z.boolean().nullable(),
+  showCaption: z.boolean(),
+  restrictNonInstitutional: z.boolean(),
+  isAssignSomeone: z.boolean(),
+  sharedList: z.array(z.object({ user: person })).optional(),
+  sharedUserList: z.array(snakePerson).optional(),
+  processStatus: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  createdBy: person.nullable(),
+  quizType: z.enum(['template', 'libraryQuiz', 'adminQuiz', 'userQuiz']),
+  section_id: rowId.nullable().optional(),
+};
+
+interface SharedTwice {
+  readonly sharedList?: readonly { readonly user: Person }[] | undefined;
+  readonly sharedUserList?: readonly Person[] | undefined;
+  readonly processStatus: number;
+  readonly section_id?: number | null | undefined;
+}
+
+/** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33). */
+function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], processStatus, section_id, ...rest }: Q) {
+  const people = new Map([...sharedList.map(({ user }) => user), ...sharedUserList].map((one) => [one.email.toLowerCase(), one]));
+  return { ...rest, sharedWith: [...people.values()], isProcessing: processStatus === 0, sectionId: section_id ?? null };
+}
+
+/** A row of a quiz list (ENT-06). `duration` in whole minutes; a library quiz with a `sectionId` is a section's, one without a textbook's. */
+export const quizListItem = z.object(quizFields).transform(inWords);
+export type QuizListItem = z.output<typeof quizListItem>;
+
+/** A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). */
+export const quizDetail = z.object({ ...quizFields, activities: z.array(quizActivity), assignList: z.array(assignment) }).transform(inWords);
+export type QuizDetail = z.output<typeof quizDetail>;
+/** A quiz as the server writes it. */
+export type QuizDetailWire = z.input<typeof quizDetail>;
+
+/** What a quiz can be begun with: the content of an article's template or of a playlist, without ids of rows. */
+export const quizSource = z.object({
+  title: z.string(),
+  article: articleReference.nullable(),
+  tags: z.array(quizTag),
+  activities: z.array(z.object({ title: z.string(), sortIndex: z.int(), items: z.array(z.object(itemFields)) })),
+});
+export type QuizSource = z.output<typeof quizSource>;

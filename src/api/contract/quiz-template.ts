@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
+import { editedQuiz, newQuiz } from './entities/quiz-payload.ts';
+import { numberProperty, textProperty, instantProperty, listRequest } from './list-request.ts';
+import { listResponse } from './paging.ts';
+import { byId, nothing, rowId } from './scalars.ts';
+
+const area = 'quiz templates';
+
+export const listTemplates = {
+  method: 'POST', path: '/api/admin/quiz/template_list', area, ids: ['API-038', 'QLST-01', 'QLST-02'],
+  summary: 'Lists quiz templates.',
+  access: 'quiz.template.read', request: 'json', answers: 'json',
+  body: listRequest({
+    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), article_id: numberProperty('equals', 'is_null', 'is_not_null'), created_at: instantProperty('after', 'before') },
+    sort: ['id', 'title', 'created_at', 'count_of_questions'],
+  }),
+  response: listResponse(quizListItem),
+} as const satisfies Endpoint;
+
+export const getTemplate = {
+  method: 'GET', path: '/api/admin/quiz/template/{id}', area, ids: ['API-039'],
+  summary: 'Loads a quiz template with its activities. ETag is its version.',
+  access: 'quiz.template.read', request: 'none', answers: 'json',
+  params: byId, response: quizDetail, errors: [404],
+} as const satisfies Endpoint;
+
+export const createTemplate = {
+  method: 'POST', path: '/api/admin/quiz/template/create', area, ids: ['API-042', 'API-082', 'API-083', 'API-084', 'API-085'],
+  summary: 'Creates a quiz template. An Idempotency-Key makes a repetition harmless.',
+  access: 'quiz.template.write', request: 'json', answers: 'json',
+  body: newQuiz, response: quizDetail, errors: [409, 422],
+} as const satisfies Endpoint;
+
+export const updateTemplate = {
+  method: 'PATCH', path: '/api/admin/quiz/template/{id}', area, ids: ['API-041', 'API-082', 'API-083', 'API-084'],
+  summary: 'Replaces a quiz template. With If-Match a version that is no longer current is 412, its ETag the current one.',
+  access: 'quiz.template.write', request: 'json', answers: 'json',
+  params: byId, body: editedQuiz, response: quizDetail, errors: [404, 412],
+} as const satisfies Endpoint;
+
+export const deleteTemplate = {
+  method: 'DELETE', path: '/api/admin/quiz/template/{id}', area, ids: ['API-040'],
+  summary: 'Deletes a quiz template.',
+  access: 'quiz.template.write', request: 'none', answers: 'json',
+  params: byId, response: nothing, errors: [404, 412],
+} as const satisfies Endpoint;
+
+const zipBytes = 20_000_000;
+
+export const importTemplates = {
+  method: 'POST', path: '/api/admin/quiz/template/from_package/qti', area, ids: ['API-043', 'QLST-07', 'QIO-01'],
+  summary: 'Makes templates of the assessments in a QTI package (one .zip file). `warnings` say what was left out.',
+  access: 'quiz.template.import', request: 'multipart', answers: 'json',
+  body: z.strictObject({ file: z.file().min(1, { error: 'The file is empty.' }).max(zipBytes, { error: 'File size limit exceeded (20 MB). Please reduce and try again.' }) }),
+  response: z.object({ quizzes: z.array(z.object({ id: rowId, title: z.string() })), warnings: z.array(z.string()) }),
+  errors: [413],
+} as const satisfies Endpoint;
+
+export const quizFromArticle = {
+  method: 'GET', path: '/api/admin/quiz/from_article/{id}', area, ids: ['API-045'],
+  summary: "What a quiz about an article begins with: the article's video and the questions of its template.",
+  access: 'articles.read', request: 'none', answers: 'json',
+  params: byId, response: quizSource, errors: [404],
+} as const satisfies Endpoint;
+
+export const quizFromPlaylist = {
+  method: 'GET', path: '/api/admin/quiz/from_playlist/{id}', area, ids: ['API-046', 'QIO-15'],
+  summary: "What a playlist brings into a quiz: an activity a label, each article's video followed by the questions of its template.",
+  access: 'playlists.read', request: 'none', answers: 'json',
+  params: byId, response: quizSource, errors: [404],
+} as const satisfies Endpoint;

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { articleType } from './article-type.ts';
+import { rowId, times } from './columns.ts';
+import { sections } from './sections.ts';
+
+/** Who wrote an article; the indexes point into its institutions. */
+export interface StoredAuthor {
+  readonly name: string;
+  readonly institutionIndexes: readonly number[];
+}
+
+/** Where an author works. */
+export interface StoredAffiliation {
+  readonly departmentTitle: string;
+  readonly institutionTitle: string;
+}
+
+/** A step on the way from the library's root to an article. */
+export interface StoredPathEntry {
+  readonly id: number;
+  readonly type: 'subject' | 'topic';
+  readonly title: string;
+}
+
+/** An article of the video library (ENT-12), with the addresses of its images. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: rowId(),
+    type: articleType().notNull(),
+    title: text().notNull(),
+    abstract: text().notNull().default(''),
+    headerImage: text('header_image'),
+    shortImage: text('short_image'),
+    largeImage: text('large_image'),
+    authors: jsonb().$type<readonly StoredAuthor[]>().notNull().default([]),
+    affiliations: jsonb().$type<readonly StoredAffiliation[]>().notNull().default([]),
+    path: jsonb().$type<readonly StoredPathEntry[]>().notNull().default([]),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    ...times(),
+  },
+  (table) => [
+    check('articles_title_check', sql`btrim(${table.title}) <> ''`),
+    check('articles_authors_check', sql`jsonb_typeof(${table.authors}) = 'array'`),
+    check('articles_affiliations_check', sql`jsonb_typeof(${table.affiliations}) = 'array'`),
+    check('articles_path_check', sql`jsonb_typeof(${table.path}) = 'array'`),
+    index('articles_type_idx').on(table.type, table.id),
+    index('articles_section_id_idx').on(table.sectionId, table.id),
+    index('articles_title_idx').on(sql`lower(${table.title})`, table.id),
+    index('articles_published_on_idx').on(table.publishedOn, table.id),
+  ],
+);
+
+/** The video of an article (ENT-11): a file of ours or the id of a resource at the video host. */
+export const articleVideos = pgTable(
+  'article_videos',
+  {
+    articleId: integer('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    cdnFile: text('cdn_file'),
+    hostResourceId: text('fp_resource_id'),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    durationSeconds: integer('duration_seconds').notNull(),
+    thumbnails: text(),
+    ...times(),
+  },
+  (table) => [
+    check('article_videos_source_check', sql`${table.cdnFile} is not null or ${table.hostResourceId} is not null`),
+    check('article_videos_size_check', sql`${table.width} > 0 and ${table.height} > 0 and ${table.durationSeconds} > 0`),
+  ],
+);
+
+/** The WebVTT subtitles of an article's video in one language. */
+export const articleSubtitles = pgTable(
+  'article_subtitles',
+  {
+    articleId: integer('article_id').notNull().references(() => articleVideos.articleId, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    file: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.language] }), check('article_subtitles_language_check', sql`${table.language} ~ '^[a-z]{2}(-[a-z]{2})?$'`)],
+);

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { users } from './auth.ts';
+import { instant } from './columns.ts';
+
+/** A file in the file store, by its content-addressed name; width and height for images. */
+export const files = pgTable(
+  'files',
+  {
+    name: text().primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [check('files_bytes_check', sql`${table.bytes} >= 0`), index('files_uploaded_by_idx').on(table.uploadedBy)],
+);

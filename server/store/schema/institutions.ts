@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { users } from './auth.ts';
+import { instant, rowId, times } from './columns.ts';
+import { sections } from './sections.ts';
+
+/** What an institution has subscribed to. */
+export const subscriptionKind = pgEnum('subscription_kind', ['education', 'education-not-unlimited', 'unlimited', 'none']);
+
+/** A university, school or company (ENT-16). */
+export const institutions = pgTable(
+  'institutions',
+  {
+    id: rowId(),
+    title: text().notNull(),
+    isApproved: boolean('is_approved').notNull().default(false),
+    productId: integer('product_id'),
+    feature: text(),
+    subscription: subscriptionKind().notNull().default('none'),
+    ...times(),
+  },
+  (table) => [
+    check('institutions_title_check', sql`btrim(${table.title}) <> ''`),
+    index('institutions_title_idx').on(sql`lower(${table.title})`, table.id),
+    index('institutions_product_id_idx').on(table.productId, table.id),
+  ],
+);
+
+/** The institution a person belongs to. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    institutionId: integer('institution_id').notNull().references(() => institutions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('memberships_institution_id_idx').on(table.institutionId)],
+);
+
+/** A section an institution may use until `endsAt`, for good when null; on trial or paid. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    institutionId: integer('institution_id').notNull().references(() => institutions.id, { onDelete: 'cascade' }),
+    sectionId: integer('section_id').notNull().references(() => sections.id, { onDelete: 'cascade' }),
+    isTrial: boolean('is_trial').notNull().default(false),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.sectionId] }), index('subscriptions_section_id_idx').on(table.sectionId)],
+);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+
+import { articles } from './articles.ts';
+import { users } from './auth.ts';
+import { instant, rowId, times, version } from './columns.ts';
+import { sections } from './sections.ts';
+import { tags } from './tags.ts';
+
+/** What a quiz is for: a template, a quiz of the library, of the admins, or of one user. */
+export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'user']);
+
+/** One kind of quiz. */
+export type QuizKind = (typeof quizKind.enumValues)[number];
+
+/** A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed. */
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: rowId(),
+    kind: quizKind().notNull(),
+    title: text().notNull(),
+    articleId: integer('article_id').references(() => articles.id, { onDelete: 'set null' }),
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    durationMinutes: integer('duration_minutes'),
+    isGraded: boolean('is_graded').notNull().default(false),
+    showCaption: boolean('show_caption').notNull().default(false),
+    restrictNonInstitutional: boolean('restrict_non_institutional').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    processStatus: smallint('process_status').notNull().default(1),
+    questionCount: integer('question_count').notNull().default(0),
+    version: version(),
+    ...times(),
+  },
+  (table) => [
+    check('quizzes_title_check', sql`char_length(btrim(${table.title})) >= 3`),
+    check('quizzes_section_check', sql`${table.sectionId} is null or ${table.kind} = 'library'`),
+    check('quizzes_duration_check', sql`${table.durationMinutes} > 0`),
+    check('quizzes_dates_check', sql`${table.endDate} > ${table.startDate}`),
+    check('quizzes_question_count_check', sql`${table.questionCount} >= 0`),
+    check('quizzes_version_check', sql`${table.version} > 0`),
+    index('quizzes_created_at_idx').on(table.kind, table.createdAt, table.id),
+    index('quizzes_title_idx').on(table.kind, sql`lower(${table.title})`, table.id),
+    index('quizzes_id_idx').on(table.kind, table.id),
+    index('quizzes_question_count_idx').on(table.kind, table.questionCount, table.id),
+    index('quizzes_end_date_idx').on(table.kind, table.endDate, table.id),
+    index('quizzes_owner_id_idx').on(table.ownerId, table.kind, table.createdAt, table.id),
+    index('quizzes_article_id_idx').on(table.articleId),
+    index('quizzes_section_id_idx').on(table.sectionId),
+  ],
+);
+
+/** The subjects of a quiz. */
+export const quizTags = pgTable(
+  'quiz_tags',
+  {
+    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id').notNull().references(() => tags.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.tagId] }), index('quiz_tags_tag_id_idx').on(table.tagId)],
+);
+
+/** A part of a quiz (ENT-08). Its place is unique within the quiz once a transaction ends (migration 0002). */
+export const activities = pgTable(
+  'activities',
+  {
+    id: rowId(),
+    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    sortIndex: integer('sort_index').notNull(),
+  },
+  (table) => [check('activities_sort_index_check', sql`${table.sortIndex} >= 0`)],
+);
+
+/** One answer a question offers; the id is its author's and unique within the item (docs/decisions/0002). */
+export interface StoredOption {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A video (type 1) or a question (type 2) of an activity (ENT-09), with its options and the ids of the right ones. */
+export const items = pgTable(
+  'items',
+  {
+    id: rowId(),
+    activityId: integer('activity_id').notNull().references(() => activities.id, { onDelete: 'cascade' }),
+    sortIndex: integer('sort_index').notNull(),
+    type: smallint().notNull(),
+    title: text().notNull(),
+    image: text(),
+    isMultiple: boolean('is_multiple').notNull(),
+    articleId: integer('article_id').references(() => articles.id, { onDelete: 'restrict' }),
+    textOptions: jsonb('text_options').$type<readonly StoredOption[]>().notNull(),
+    rightAnswer: jsonb('right_answer').$type<readonly string[]>().notNull(),
+  },
+  (table) => [
+    check('items_sort_index_check', sql`${table.sortIndex} >= 0`),
+    check('items_type_check', sql`${table.type} in (1, 2)`),
+    check('items_video_check', sql`${table.type} = 2 or ${table.articleId} is not null`),
+    check('items_options_check', sql`jsonb_typeof(${table.textOptions}) = 'array' and (${table.type} = 1 or jsonb_array_length(${table.textOptions}) > 0)`),
+    check('items_right_answer_check', sql`jsonb_typeof(${table.rightAnswer}) = 'array' and jsonb_path_query_array(${table.textOptions}, '$[*].id') @> ${table.rightAnswer}`),
+    check('items_right_answer_count_check', sql`${table.type} = 1 or jsonb_array_length(${table.rightAnswer}) = 1 or (${table.isMultiple} and jsonb_array_length(${table.rightAnswer}) > 1)`),
+    index('items_article_id_idx').on(table.articleId),
+  ],
+);

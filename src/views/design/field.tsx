@@ -23,7 +23,8 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  readonly children: (wiring: FieldWiring) => ReactNode;
+  /** Renders the control. `labelId` is for controls that are named by their label and their value together. */
+  readonly children: (wiring: FieldWiring, labelId: string) => ReactNode;
 }
 
 /** The classes of a boxed control (text, select, date); an invalid one has the colour of faults beside its message. */
@@ -41,7 +42,7 @@ export function Field({ label, hideLabel = false, description, error, required =
   const describedBy = [description !== undefined && descriptionId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (
     <div data-invalid={error !== undefined || undefined} className="grid gap-1">
-      <label htmlFor={id} className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}>
+      <label id={`${id}-label`} htmlFor={id} className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}>
         {label}
         {required && <span aria-hidden="true" className="text-bad"> *</span>}
       </label>
@@ -50,7 +51,7 @@ export function Field({ label, hideLabel = false, description, error, required =
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),
         ...(error !== undefined && { 'aria-invalid': true }),
         ...(required && { 'aria-required': true }),
-      })}
+      }, `${id}-label`)}
       {description !== undefined && <div id={descriptionId} className="text-xs text-ink-3">{description}</div>}
       {error !== undefined && <p id={errorId} data-field-error="" className="text-xs text-bad">{error}</p>}
     </div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 
 interface SignInOverProps {
   readonly open: boolean;
-  /** Declining: the session ends. */
+  /** Declining by the button Sign out, the only way past the form: the session ends. */
   readonly onDecline: () => void;
   /** The sign-in form. */
   readonly children: ReactNode;
@@ -15,7 +16,12 @@ interface SignInOverProps {
 export function SignInOver({ open, onDecline, children }: SignInOverProps): ReactNode {
   const sentence = useSentence();
   return (
-    <Dialog open={open} onClose={onDecline} title={sentence('shell.signInAgain')} description={sentence('shell.signInAgainDetail')} closeLabel={sentence('shell.signOut')}>
+    <Dialog
+      open={open}
+      title={sentence('shell.signInAgain')}
+      description={sentence('shell.signInAgainDetail')}
+      footer={<Button variant="quiet" onClick={onDecline}>{sentence('shell.signOut')}</Button>}
+    >
       {children}
     </Dialog>
   );

@@ -1,0 +1,36 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+import { FileButton } from './file-button.tsx';
+import { CloudUploadIcon } from './icon.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface DropzoneProps {
+  /** What to drop here. */
+  readonly label: string;
+  /** Types and limits. */
+  readonly hint: string;
+  readonly buttonLabel: string;
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop files on; the button inside does the same by keyboard. */
+export function Dropzone({ label, hint, buttonLabel, accept, multiple = false, onFiles }: DropzoneProps): ReactNode {
+  const zone = useRef<HTMLElement>(null);
+  const [over, setOver] = useState(false);
+  useFileDrop(zone, { onOver: setOver, onFiles: (files) => { onFiles(multiple ? files : files.slice(0, 1)); } });
+  return (
+    <section
+      ref={zone}
+      aria-label={label}
+      data-over={over || undefined}
+      className="grid justify-items-center gap-2 rounded-lg border border-dashed border-control bg-surface-2 px-4 py-8 text-center text-sm data-over:border-accent data-over:bg-accent-soft"
+    >
+      <CloudUploadIcon className="text-ink-3" />
+      <p className="font-semibold">{label}</p>
+      <p className="text-xs text-ink-2">{hint}</p>
+      <FileButton accept={accept} multiple={multiple} onFiles={onFiles}>{buttonLabel}</FileButton>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import type { ReactNode } from 'react';
+
+import type { Choice } from './choice.ts';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps, controlLook } from './field.tsx';
+import { CheckIcon, ChevronDownIcon } from './icon.tsx';
+
+interface SelectProps<V extends string> extends FieldProps {
+  readonly choices: readonly Choice<V>[];
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
+
+/** One value from a list that opens. Letters jump, arrow keys move. */
+export function Select<V extends string>({ choices, value, onChange, placeholder = '', disabled = false, ...field }: SelectProps<V>): ReactNode {
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <Field {...field}>
+      {({ id, ...wiring }, labelId) => (
+        <Listbox value={value} disabled={disabled} onChange={(next) => { if (next !== null) onChange(next); }}>
+          <ListboxButton id={id} {...wiring} aria-labelledby={`${labelId} ${id}`} className={classNames(controlLook, 'flex h-control items-center gap-2 text-start')}>
+            <span className={classNames('grow truncate', chosen === undefined && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
+            <ChevronDownIcon className="text-ink-3" />
+          </ListboxButton>
+          <ListboxOptions anchor={{ to: 'bottom start', gap: 4 }} aria-labelledby={labelId} className="z-40 max-h-80 w-(--button-width) animate-appear overflow-y-auto rounded-lg bg-surface p-1 text-sm shadow-pop outline-none">
+            {choices.map((choice) => (
+              <ListboxOption
+                key={choice.value}
+                value={choice.value}
+                disabled={choice.whyDisabled !== undefined}
+                className="flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 py-1 data-disabled:text-ink-3 data-focus:bg-ink/8 max-md:min-h-11"
+              >
+                {({ selected }) => (
+                  <>
+                    <span className="grow">
+                      {choice.label}
+                      {(choice.whyDisabled ?? choice.description) !== undefined && <span className="block text-xs text-ink-3">{choice.whyDisabled ?? choice.description}</span>}
+                    </span>
+                    {selected && <CheckIcon className="text-accent" />}
+                  </>
+                )}
+              </ListboxOption>
+            ))}
+          </ListboxOptions>
+        </Listbox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { Link } from './link.tsx';
+
+/** The look of one tab, chosen by `aria-selected` or `aria-current`. */
+export const tabLook =
+  'flex h-10 shrink-0 items-center whitespace-nowrap border-b-2 border-transparent text-sm font-semibold text-ink-2 no-underline -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:h-11';
+
+interface TabLinksProps {
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+  /** The `to` of the tab that shows. */
+  readonly current: string;
+}
+
+/** Neighbouring screens as tabs; each has its address. On phones the row scrolls by itself. */
+export const TabLinks = ({ label, tabs, current }: TabLinksProps): ReactNode => (
+  <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    {tabs.map((tab) => <Link key={tab.to} to={tab.to} aria-current={tab.to === current ? 'page' : undefined} className={tabLook}>{tab.label}</Link>)}
+  </nav>
+);

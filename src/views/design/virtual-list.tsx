@@ -1,0 +1,66 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+interface VirtualListProps<T> {
+  /** Accessible name. */
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  /** Expected height of an item in pixels; the real one is measured. */
+  readonly estimate: number;
+  readonly gap?: number;
+  readonly render: (item: T, index: number) => ReactNode;
+}
+
+/**
+ * A long list of which only what is near the window is in the document. Heights may differ and change. The item that has the
+ * focus stays in the document wherever one scrolls, so that nobody loses what they are writing.
+ */
+export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, render }: VirtualListProps<T>): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  useLayoutEffect(() => { setScrollMargin(list.current?.offsetTop ?? 0); }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => { const item = items[index]; return item === undefined ? index : keyOf(item); },
+    gap,
+    overscan: 4,
+    scrollMargin,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return focused === null || focused >= items.length || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
+    },
+  });
+  return (
+    <ol
+      ref={list}
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={(event) => {
+        const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index'];
+        setFocused(index === undefined ? null : Number(index));
+      }}
+      onBlur={() => { setFocused(null); }}
+    >
+      {virtualizer.getVirtualItems().map((row) => {
+        const item = items[row.index];
+        return item !== undefined && (
+          <li
+            key={row.key}
+            ref={virtualizer.measureElement}
+            data-index={row.index}
+            aria-setsize={items.length}
+            aria-posinset={row.index + 1}
+            className="absolute start-0 top-0 w-full"
+            style={{ transform: `translateY(${String(row.start - scrollMargin)}px)` }}
+          >
+            {render(item, row.index)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -7,20 +7,20 @@ import { Link } from './link.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 interface RowActionsProps {
-  /** Accessible name of the group. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly actions: readonly RowAction[];
 }
 
 /** The actions of a table's row as icons: always there for the keyboard, quieter until the row is hovered or focused. */
 export const RowActions = ({ label, actions }: RowActionsProps): ReactNode => (
-  <div role="group" aria-label={label} className="flex justify-end opacity-75 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100">
-    {actions.map((action) => ('to' in action ? (
-      <Tooltip key={action.label} text={action.label} describes={false}>
+  <ul aria-label={label} className="flex justify-end opacity-75 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100">
+    {actions.map((action) => <li key={action.label}>{'to' in action ? (
+      <Tooltip text={action.label} describes={false}>
         {(trigger) => <Link {...trigger} to={action.to} aria-label={action.label} className={buttonLook('quiet', 'icon')}>{action.icon}</Link>}
       </Tooltip>
     ) : (
-      <IconButton key={action.label} label={action.label} icon={action.icon} busy={action.busy} whyDisabled={action.whyDisabled} onClick={action.onSelect} />
-    )))}
-  </div>
+      <IconButton label={action.label} icon={action.icon} busy={action.busy} whyDisabled={action.whyDisabled} onClick={action.onSelect} />
+    )}</li>)}
+  </ul>
 );

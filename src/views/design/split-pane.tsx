@@ -10,11 +10,13 @@ interface SplitPaneProps {
   readonly end?: ReactNode;
 }
 
-/** An editor's columns below the top bar, each scrolling by itself; under 1100 px one below the other. */
+const column = 'border-line bg-surface p-4 lg:sticky lg:top-(--bar,0px) lg:h-[calc(100dvh-var(--bar,0px))] lg:shrink-0 lg:overflow-y-auto';
+
+/** An editor's columns: the middle scrolls with the page, the sides stay and scroll by themselves; under 1100 px they stand one below the other. */
 export const SplitPane = ({ startLabel, start, children, endLabel, end }: SplitPaneProps): ReactNode => (
-  <div className="flex min-h-0 grow flex-col lg:h-[calc(100dvh-48px)] lg:flex-row">
-    <section aria-label={startLabel} className="border-line bg-surface p-4 max-lg:border-b lg:w-80 lg:shrink-0 lg:overflow-y-auto lg:border-e">{start}</section>
-    <div className="min-w-0 grow p-5 max-md:p-3 lg:overflow-y-auto">{children}</div>
-    {end !== undefined && <section aria-label={endLabel} className="border-line bg-surface p-4 max-lg:border-t lg:w-75 lg:shrink-0 lg:overflow-y-auto lg:border-s">{end}</section>}
+  <div className="flex min-h-0 grow flex-col lg:flex-row">
+    <section aria-label={startLabel} className={`${column} max-lg:border-b lg:w-80 lg:border-e`}>{start}</section>
+    <div className="min-w-0 grow p-5 max-md:p-3">{children}</div>
+    {end !== undefined && <section aria-label={endLabel} className={`${column} max-lg:border-t lg:w-75 lg:border-s`}>{end}</section>}
   </div>
 );

@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
+import { useFocusInside } from './use-focus-inside.ts';
+
 interface VirtualListProps<T> {
   /** Accessible name. */
   readonly label: string;
@@ -21,6 +23,11 @@ export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, render 
   const [scrollMargin, setScrollMargin] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   useLayoutEffect(() => { setScrollMargin(list.current?.offsetTop ?? 0); }, []);
+  useFocusInside(list, (element) => {
+    const index = element?.closest<HTMLElement>('[data-index]')?.dataset['index'];
+    setFocused(index === undefined ? null : Number(index));
+  });
+  // oxlint-disable-next-line react/incompatible-library -- rows are measured in place, so this component must render again whenever they change
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
@@ -39,11 +46,6 @@ export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, render 
       aria-label={label}
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
-      onFocus={(event) => {
-        const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index'];
-        setFocused(index === undefined ? null : Number(index));
-      }}
-      onBlur={() => { setFocused(null); }}
     >
       {virtualizer.getVirtualItems().map((row) => {
         const item = items[row.index];

@@ -32,7 +32,7 @@ export function Shell({ menu, current, inspectorPath, screens = [], children, ..
     '?': () => { palette.send({ type: 'shortcuts.open' }); },
   });
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh [--bar:48px]">
       <a href={`#${contentId}`} className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:shadow-pop">
         {sentence('shell.skipToContent')}
       </a>

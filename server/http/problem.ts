@@ -13,7 +13,7 @@ export interface Problem {
 
 /** The envelope of a problem as it goes over the wire. */
 export function problemResponse({ status, code, message, errors, headers }: Problem): Response {
-  const content = errors === undefined ? { message, code } : { message, code, errors };
+  const content = errors === undefined || Object.keys(errors).length === 0 ? { message, code } : { message, code, errors };
   return new Response(JSON.stringify({ content }), { status, headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' } });
 }
 

@@ -13,7 +13,6 @@ import { inTransaction, type Services } from '../http/services.ts';
 import { invitations, users } from '../store/schema/auth.ts';
 
 const wait = (retryAfterSeconds: number): Failure => ({ kind: 'refused', message: problems.tooMany, retryAfterSeconds });
-const invalid = (errors: Readonly<Record<string, readonly string[]>>): Failure => ({ kind: 'invalid', message: Object.values(errors).flat().join('\n'), errors });
 
 /** The person with this e-mail, whatever its case, who may sign in. */
 async function findByEmail({ db }: Services, email: string): Promise<typeof users.$inferSelect | undefined> {
@@ -26,10 +25,10 @@ const signIn = implement(getAccessToken, async ({ body, services, address, reque
   const seconds = await countAttempt(services.db, email, address, services.clock.now());
   const user = seconds > 0 ? undefined : await findByEmail(services, email);
   const fits = seconds === 0 && (await passwordFits(body.password, user?.passwordHash ?? null));
-  const status = seconds > 0 ? 429 : fits ? 200 : 401;
+  const status = seconds > 0 ? 429 : fits ? 200 : 400;
   await audit(services, { userId: user?.id ?? null, action: fits ? 'sign-in' : 'sign-in refused', target: email.slice(0, 200), status, address, requestId });
   if (seconds > 0) return failed(wait(seconds));
-  if (!fits || user === undefined) return failed({ kind: 'expired', message: problems.wrongCredentials });
+  if (!fits || user === undefined) return failed({ kind: 'invalid', message: problems.wrongCredentials, errors: {} });
   await clearAttempts(services.db, email, address);
   return answer({ token: await openSession(services, user.id) });
 });
@@ -56,11 +55,9 @@ const end = implement(signOut, async ({ caller, services }) => {
 });
 
 const finish = implement(finishRegistration, async ({ body, services, address, requestId }) => {
-  const { first, second } = body.plainPassword;
-  if (first !== second) return failed(invalid({ 'plainPassword.second': [problems.passwordsDiffer] }));
   const seconds = await countTokenUse(services.db, address, services.clock.now());
   if (seconds > 0) return failed(wait(seconds));
-  const passwordHash = await hashPassword(first);
+  const passwordHash = await hashPassword(body.plainPassword.first);
   const userId = await inTransaction(services, async ({ db, clock }) => {
     const now = clock.now();
     const [used] = await db
@@ -75,7 +72,7 @@ const finish = implement(finishRegistration, async ({ body, services, address, r
     return used.userId;
   });
   await audit(services, { userId, action: 'registration', target: 'finish', status: userId === null ? 400 : 200, address, requestId });
-  if (userId === null) return failed(invalid({ token: [problems.linkUsed] }));
+  if (userId === null) return failed({ kind: 'invalid', message: problems.linkUsed, errors: { token: [problems.linkUsed] } });
   return answer({ token: await openSession(services, userId) });
 });
 

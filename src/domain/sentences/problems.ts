@@ -27,9 +27,6 @@ export const problems = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   linkUsed: 'This link is not valid any more. Please ask for a new invitation.',
   emailTaken: 'A user with this e-mail already exists.',
-  passwordTooShort: 'Password is too short - should be 6 chars minimum.',
-  passwordTooLong: 'Password is too long - at most 128 characters.',
-  passwordsDiffer: 'Passwords do not match',
   invitationSubject: 'You are invited to Lectern',
   invitationText: 'Hello,\n\nyou are invited to Lectern. Please choose your password here:\n\n{link}\n\nThe link works once and until {until}.\n',
 } as const;

@@ -29,7 +29,7 @@ onEachDatabase('sign-in', (database) => {
   it('SES-18 a wrong password and an unknown account get the same answer', async () => {
     const wrong = await signIn('super@lectern.test', 'guess');
     const unknown = await signIn('nobody@lectern.test', 'guess');
-    expect(wrong.status).toBe(401);
+    expect(wrong.status).toBe(400);
     expect({ status: unknown.status, text: unknown.text }).toEqual({ status: wrong.status, text: wrong.text });
     expect((wrong.content as ErrorContent).message).toBe('Wrong e-mail or password.');
   });
@@ -37,7 +37,7 @@ onEachDatabase('sign-in', (database) => {
   it('SES-18 twelve wrong passwords: 429 with Retry-After, the right one waits too, and then it works', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await signIn('cs@lectern.test', `guess ${String(attempt)}`)).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
     const right = await signIn('cs@lectern.test', demoPassword);
     expect(right.status).toBe(429);
     const wait = Number(right.headers.get('Retry-After'));
@@ -46,12 +46,12 @@ onEachDatabase('sign-in', (database) => {
     expect((await signIn('admin@lectern.test', demoPassword)).status).toBe(200);
     server.clock.forward(wait);
     expect((await signIn('cs@lectern.test', demoPassword)).status).toBe(200);
-    expect((await signIn('cs@lectern.test', 'guess')).status).toBe(401);
+    expect((await signIn('cs@lectern.test', 'guess')).status).toBe(400);
   });
 
   it('SES-18 guesses sent all at once are counted before any of them is answered', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => signIn('lti@lectern.test', `guess ${String(index)}`)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
@@ -124,7 +124,7 @@ onEachDatabase('sign-in', (database) => {
     for (const secret of [demoPassword, 'my secret guess', good.accessToken, good.refreshToken]) expect(everything).not.toContain(secret);
     const { rows } = await server.services.db.execute("select action, target, status, user_id from audit_log where target = 'admin@lectern.test' order by id desc limit 2");
     expect(rows).toEqual([
-      { action: 'sign-in refused', target: 'admin@lectern.test', status: 401, user_id: 3 },
+      { action: 'sign-in refused', target: 'admin@lectern.test', status: 400, user_id: 3 },
       { action: 'sign-in', target: 'admin@lectern.test', status: 200, user_id: 3 },
     ]);
   });

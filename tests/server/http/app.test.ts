@@ -123,7 +123,7 @@ onEachDatabase('the application', (database) => {
   it('API-032 a form with a file of 2 MB is taken', async () => {
     const data = new FormData();
     data.set('file', new File([new Uint8Array(2_000_000)], 'a.png'));
-    expect(await caller.call(form, { body: { file: data.get('file') as File } } as never).then(() => caller.send('POST', '/api/test/form', { raw: data }))).toMatchObject({ status: 200, content: { bytes: 2_000_000 } });
+    expect(await caller.send('POST', '/api/test/form', { raw: data })).toMatchObject({ status: 200, content: { bytes: 2_000_000 } });
   });
 
   it('API-004 unknown paths are 404, other methods 405 with Allow, impossible ids 404, wrong ones 400', async () => {

@@ -5,10 +5,12 @@ import { instant, text } from './scalars.ts';
 /** How a condition compares (API-008); `after` is strict. */
 export type Operator = 'contains' | 'equals' | 'is_null' | 'is_not_null' | 'after' | 'before';
 
+const largestNumber = 2_147_483_647;
+
 const valueSchemas = {
   text: text(200),
-  number: z.int(),
-  flag: z.boolean(),
+  number: z.int({ error: 'A whole number.' }).min(-largestNumber).max(largestNumber),
+  flag: z.boolean({ error: 'true or false.' }),
   instant,
 } as const;
 
@@ -23,10 +25,13 @@ export interface PropertyRule<K extends Kind = Kind, O extends Operator = Operat
 
 const rule = <K extends Kind>(kind: K) => <const O extends Operator>(...operators: readonly O[]): PropertyRule<K, O> => ({ kind, operators });
 
-/** A property of words, of whole numbers, of yes or no, of times, with the operators it takes. */
+/** A property of words with the operators it takes. */
 export const textProperty = rule('text');
+/** A property of whole numbers with the operators it takes. */
 export const numberProperty = rule('number');
+/** A property of yes or no with the operators it takes. */
 export const flagProperty = rule('flag');
+/** A property of times with the operators it takes. */
 export const instantProperty = rule('instant');
 
 type ValueOf<K extends Kind> = z.output<(typeof valueSchemas)[K]>;
@@ -50,16 +55,16 @@ export const pageRequest = z.strictObject({
 });
 
 const listed = (names: readonly string[]): string => names.join(', ');
-const oneOf = (what: string, names: readonly string[]) => ({ input }: { readonly input?: unknown }) =>
-  names.length === 0 ? `This list cannot be ${what}.` : `This list cannot be ${what} by ${JSON.stringify(input ?? null)}. Allowed: ${listed(names)}.`;
+const shown = (input: unknown): string => (typeof input === 'string' ? `'${input.slice(0, 40)}'` : 'this');
+const unknownName = (what: string, names: readonly string[]) => ({ input }: { readonly input?: unknown }) => `This list cannot be ${what} ${shown(input)}. Allowed: ${listed(names)}.`;
 
 function filterBy<const P extends Rules>(properties: P) {
   const names = Object.keys(properties) as (keyof P & string)[];
   const operators = [...new Set(Object.values(properties).flatMap((property) => property.operators))];
   const written = z.strictObject({
     bool_operator: z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }).default('and'),
-    property: z.enum(names, { error: oneOf('filtered', names) }),
-    operator: z.enum(operators, { error: oneOf('filtered with operator', operators) }),
+    property: z.enum(names, { error: unknownName('filtered by', names) }),
+    operator: z.enum(operators, { error: unknownName('filtered with', operators) }),
     value: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
   });
   const condition = written.transform(({ bool_operator, property, operator, value = null }, context) => {
@@ -102,7 +107,7 @@ export function listRequest<const P extends Rules, const S extends string>({ pro
     totalCount: z.union([z.boolean(), z.int().min(0)]).nullish(),
     filter: filterBy(properties),
     sort: z
-      .array(z.tuple([z.enum(sort, { error: oneOf('sorted', sort) }), z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." })]))
+      .array(z.tuple([z.enum(sort, { error: unknownName('sorted by', sort) }), z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." })]))
       .max(3, { error: 'At most 3 sort pairs.' })
       .default([]),
     withAssign: z.boolean().optional(),

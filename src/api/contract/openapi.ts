@@ -1,7 +1,137 @@
-import { endpoints } from './endpoints.ts';
+import * as z from 'zod';
 
-/** The OpenAPI document of the contract. */
-export const openApiDocument = (): unknown => ({
-  openapi: '3.0.3', info: { title: 'Lectern API', version: '1' },
-  paths: Object.fromEntries(Object.values(endpoints).map(({ path, method, summary }) => [path, { [method.toLowerCase()]: { summary, responses: {} } }])),
-});
+import { policy } from '../../domain/access/policy.ts';
+import type { EffectiveRole } from '../../domain/access/role.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { problemContent } from './envelope.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+type JsonObject = Readonly<Record<string, Json>>;
+type Schemas = Record<string, Json>;
+
+const problems: Readonly<Record<number, string>> = {
+  400: 'Something in the request is not valid; `errors` says what, by field.',
+  401: 'No bearer token, or one that is not good any more.',
+  403: 'The role of the caller does not allow this.',
+  404: 'There is nothing with this id, or nothing the caller may see.',
+  409: 'This cannot be done in the present state.',
+  412: 'If-Match names a version that is not the current one; ETag is the current one.',
+  413: 'The body is too large.',
+  422: 'The Idempotency-Key was used for another request.',
+  429: 'Too many attempts; Retry-After says for how many seconds.',
+  500: 'The server failed.',
+  501: 'The call is not built yet.',
+};
+
+const headersOf: Readonly<Record<number, JsonObject>> = {
+  412: { ETag: { description: 'The current version.', schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+};
+
+const componentAddress = '#/components/schemas/';
+
+/** A schema as the wire sees it; named schemas go to `schemas` and are referred to. */
+function schemaOf(schema: z.ZodType, schemas: Schemas): JsonObject {
+  const { $schema: _dialect, $defs = {}, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const written = JSON.parse(JSON.stringify({ shape, $defs }).replaceAll('"$ref":"#/$defs/', `"$ref":"${componentAddress}`)) as { shape: JsonObject; $defs: Schemas };
+  Object.assign(schemas, written.$defs);
+  return written.shape;
+}
+
+const envelope = (content: JsonObject): JsonObject => ({ type: 'object', properties: { content }, required: ['content'] });
+
+/** The properties of an object's schema as parameters of a request. */
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): JsonObject[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, schemas) as { properties?: Record<string, JsonObject>; required?: readonly string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+    ...(shape['type'] === 'array' ? { style: 'form', explode: false } : {}),
+  }));
+}
+
+const header = (name: string, description: string): JsonObject => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+
+function headerParameters({ method, errors = [] }: Endpoint): JsonObject[] {
+  return [
+    ...(errors.includes(412) ? [header('If-Match', 'The version to replace, in quotes; without it the last write wins.')] : []),
+    ...(method === 'POST' ? [header('Idempotency-Key', 'A repetition with the same key and body gets the first answer again.')] : []),
+  ];
+}
+
+/** The roles of the policy table that may make a call. */
+export function rolesThatMay(access: Access): readonly EffectiveRole[] {
+  const everyRole = Object.keys(policy) as EffectiveRole[];
+  return access === 'public' ? everyRole : everyRole.filter((role) => policy[role].permissions.includes(access));
+}
+
+/** Every status of 400 and above a caller must expect. */
+export const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
+  [...new Set([400, ...(access === 'public' ? [] : [401, 403]), ...errors, 500])].sort((one, other) => one - other);
+
+function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): JsonObject {
+  const { area, summary, access, ids, body, request, answers, response, params, query } = endpoint;
+  const parameters = [...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas), ...headerParameters(endpoint)];
+  const mediaType = request === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const content: JsonObject =
+    answers === 'blob'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: envelope(schemaOf(response, schemas)) } };
+  return {
+    operationId: name,
+    summary,
+    tags: [area],
+    'x-requirements': ids,
+    'x-roles': rolesThatMay(access),
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: { required: !body.safeParse(undefined).success, content: { [mediaType]: { schema: schemaOf(body, schemas) } } } }),
+    responses: {
+      200: { description: answers === 'blob' ? 'A file; Content-Disposition carries its name.' : 'Done.', content },
+      ...Object.fromEntries(expectedErrors(endpoint).map((status) => [status, { $ref: `#/components/responses/${String(status)}` }])),
+    },
+  };
+}
+
+function problemResponses(): JsonObject {
+  return Object.fromEntries(
+    Object.entries(problems).map(([status, description]) => [
+      status,
+      {
+        description,
+        ...(Number(status) in headersOf ? { headers: headersOf[Number(status)] as JsonObject } : {}),
+        content: { 'application/json': { schema: { $ref: `${componentAddress}Problem` } } },
+      },
+    ]),
+  );
+}
+
+/** The OpenAPI 3.1 document of a table of endpoints: the wire as it travels, who may call, and the requirement ids. */
+export function openApiDocument(table: Readonly<Record<string, Endpoint>> = endpoints): JsonObject {
+  const schemas: Schemas = {};
+  schemas['Problem'] = envelope(schemaOf(problemContent, schemas));
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, endpoint] of Object.entries(table)) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern API',
+      version: '1.0.0',
+      description: 'The calls of the Lectern console. Successful answers are `{"content": ...}`; errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(table).map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas,
+      responses: problemResponses(),
+    },
+  };
+}

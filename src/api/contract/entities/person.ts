@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A person as others see them. */
-export const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).meta({ id: 'Person' });
 export type Person = z.output<typeof person>;
 
 /** The older wire form of a person (ENT-06, sharedUserList). */

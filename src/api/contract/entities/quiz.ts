@@ -19,11 +19,11 @@ const itemFields = {
 };
 
 /** A video (type 1) or a question (type 2) of a stored quiz (ENT-09). `questionOrder` counts the questions of its activity, null for a video. */
-const quizItem = z.object({ id: rowId, ...itemFields, questionOrder: z.int().min(1).nullable() });
+const quizItem = z.object({ id: rowId, ...itemFields, questionOrder: z.int().min(1).nullable() }).meta({ id: 'QuizItem' });
 export type QuizItem = z.output<typeof quizItem>;
 
 /** An activity of a stored quiz (ENT-08). */
-const quizActivity = z.object({ id: rowId, title: z.string(), sortIndex: z.int(), items: z.array(quizItem) });
+const quizActivity = z.object({ id: rowId, title: z.string(), sortIndex: z.int(), items: z.array(quizItem) }).meta({ id: 'QuizActivity' });
 export type QuizActivity = z.output<typeof quizActivity>;
 
 /** A student the quiz was given to (ENT-14): `progress` in percent, `submitAt` null until handed in. */
@@ -69,11 +69,11 @@ function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], 
 }
 
 /** A row of a quiz list (ENT-06). `duration` in whole minutes; a library quiz with a `sectionId` is a section's, one without a textbook's. */
-export const quizListItem = z.object(quizFields).transform(inWords);
+export const quizListItem = z.object(quizFields).meta({ id: 'QuizListItem' }).transform(inWords);
 export type QuizListItem = z.output<typeof quizListItem>;
 
 /** A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). */
-export const quizDetail = z.object({ ...quizFields, activities: z.array(quizActivity), assignList: z.array(assignment) }).transform(inWords);
+export const quizDetail = z.object({ ...quizFields, activities: z.array(quizActivity), assignList: z.array(assignment) }).meta({ id: 'QuizDetail' }).transform(inWords);
 export type QuizDetail = z.output<typeof quizDetail>;
 /** A quiz as the server writes it. */
 export type QuizDetailWire = z.input<typeof quizDetail>;
@@ -84,5 +84,5 @@ export const quizSource = z.object({
   article: articleReference.nullable(),
   tags: z.array(quizTag),
   activities: z.array(z.object({ title: z.string(), sortIndex: z.int(), items: z.array(z.object(itemFields)) })),
-});
+}).meta({ id: 'QuizSource' });
 export type QuizSource = z.output<typeof quizSource>;

@@ -3,7 +3,8 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'd
 
 import { articleType } from './article-type.ts';
 import { rowId, times } from './columns.ts';
-import { sections } from './sections.ts';
+import { domains, sections } from './sections.ts';
+import { tags } from './tags.ts';
 
 /** Who wrote an article; the indexes point into its institutions. */
 export interface StoredAuthor {
@@ -38,6 +39,7 @@ export const articles = pgTable(
     authors: jsonb().$type<readonly StoredAuthor[]>().notNull().default([]),
     affiliations: jsonb().$type<readonly StoredAffiliation[]>().notNull().default([]),
     path: jsonb().$type<readonly StoredPathEntry[]>().notNull().default([]),
+    domainId: integer('domain_id').notNull().references(() => domains.id, { onDelete: 'restrict' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     ...times(),
@@ -48,10 +50,21 @@ export const articles = pgTable(
     check('articles_affiliations_check', sql`jsonb_typeof(${table.affiliations}) = 'array'`),
     check('articles_path_check', sql`jsonb_typeof(${table.path}) = 'array'`),
     index('articles_type_idx').on(table.type, table.id),
+    index('articles_domain_id_idx').on(table.domainId, table.id),
     index('articles_section_id_idx').on(table.sectionId, table.id),
     index('articles_title_idx').on(sql`lower(${table.title})`, table.id),
     index('articles_published_on_idx').on(table.publishedOn, table.id),
   ],
+);
+
+/** The subjects of an article. */
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    articleId: integer('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id').notNull().references(() => tags.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.tagId] }), index('article_tags_tag_id_idx').on(table.tagId)],
 );
 
 /** The video of an article (ENT-11): a file of ours or the id of a resource at the video host. */

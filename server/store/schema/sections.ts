@@ -1,12 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { articleType } from './article-type.ts';
 import { rowId, times } from './columns.ts';
 
-/** A section of the library: a subject area of one kind of article, in the order shown. */
+/** A collection of the library, such as a journal or a textbook: what the contract calls an article's domain. */
+export const domains = pgTable('domains', { id: rowId(), title: text().notNull(), articleType: articleType('article_type').notNull(), ...times() }, (table) => [
+  check('domains_title_check', sql`btrim(${table.title}) <> ''`),
+]);
+
+/** A section of a domain, in the order shown; a chapter may stand below another. */
 export const sections = pgTable(
   'sections',
-  { id: rowId(), title: text().notNull(), articleType: articleType('article_type').notNull(), sortIndex: integer('sort_index').notNull(), ...times() },
-  (table) => [check('sections_title_check', sql`btrim(${table.title}) <> ''`), index('sections_article_type_idx').on(table.articleType, table.sortIndex)],
+  {
+    id: rowId(),
+    domainId: integer('domain_id').notNull().references(() => domains.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => sections.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    sortIndex: integer('sort_index').notNull(),
+    ...times(),
+  },
+  (table) => [
+    check('sections_title_check', sql`btrim(${table.title}) <> ''`),
+    check('sections_parent_check', sql`${table.parentId} <> ${table.id}`),
+    index('sections_domain_id_idx').on(table.domainId, table.sortIndex, table.id),
+    index('sections_parent_id_idx').on(table.parentId),
+  ],
 );

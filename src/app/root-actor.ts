@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { createActor, type Actor, type ActorOptions, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
+import { createActor, type Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
 
 import type { Emitted } from '../machines/shared/emitted.ts';
 import { exposeRootActor } from './inspection.ts';
@@ -30,7 +30,7 @@ function forward(event: Emitted, actorId: string): void {
 function connect(actor: AnyActorRef, id: string): () => void {
   const hide = exposeRootActor(actor);
   const kinds = ['notice', 'navigate', 'unsavedWork'] as const;
-  const subscriptions = kinds.map((kind) => actor.on(kind, (event) => { forward(event, id); }));
+  const subscriptions = kinds.map((kind) => actor.on(kind, (event) => { forward(event as Emitted, id); }));
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     outlets.unsavedWork(id, false);
@@ -43,7 +43,7 @@ function connect(actor: AnyActorRef, id: string): () => void {
  * come to life, so an inspector sees all of them and what they emit (notice, navigate, unsavedWork) always arrives.
  */
 export function startRootActor<M extends AnyStateMachine>(machine: M, { id, input }: RootActorOptions<M>): Actor<M> {
-  const actor = createActor(machine, { id, input } as unknown as ActorOptions<M>);
+  const actor = createActor(machine, { id, input });
   const disconnect = connect(actor, id);
   actor.subscribe({ complete: disconnect, error: disconnect });
   return actor.start();

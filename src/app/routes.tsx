@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 
 import type { AllowedRoute } from '../domain/access/resolve-route.ts';
 import type { ScreenId } from '../domain/access/routes.ts';
+import { lazyChunk } from './load-chunk.tsx';
 
 /** What every screen is given: the route it stands for, with its parameters and, in the quiz area, context and mode. */
 export interface ScreenProps {
@@ -12,10 +13,9 @@ type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
 /** The chunk of each screen that is built; a screen that is missing here shows the page that says so. */
 export const screens: Readonly<Partial<Record<ScreenId, LazyScreen>>> = {
-  dashboard: lazy(() => import('./screens/dashboard.tsx')),
-  subscription: lazy(() => import('./screens/subscription.tsx')),
-  'hand-over': lazy(() => import('./screens/hand-over.tsx')),
-  'client-hub-playlists': lazy(() => import('./screens/client-hub-playlists.tsx')),
-  'template-list': lazy(() => import('./screens/template-list.tsx')),
-  'quiz-editor': lazy(() => import('./screens/quiz-editor.tsx')),
+  dashboard: lazyChunk(() => import('./screens/dashboard.tsx')),
+  'hand-over': lazyChunk(() => import('./screens/hand-over.tsx')),
+  'client-hub-playlists': lazyChunk(() => import('./screens/client-hub-playlists.tsx')),
+  'template-list': lazyChunk(() => import('./screens/template-list.tsx')),
+  'quiz-editor': lazyChunk(() => import('./screens/quiz-editor.tsx')),
 };

@@ -1,5 +1,6 @@
 import { areas } from './areas.ts';
 import { common } from './common.ts';
+import { dashboard } from './dashboard.ts';
 import { quiz } from './quiz.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -8,6 +9,7 @@ import { shell } from './shell.ts';
 export const en = {
   areas,
   common,
+  dashboard,
   quiz,
   session,
   shell,

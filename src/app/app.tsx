@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, type ReactNode } from 'react';
+
+import { CheckFailed } from '../views/session/check-failed.tsx';
+import { SentencesProvider } from '../views/shared/sentences.tsx';
+import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
+import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
+import { Entrance } from './entrance.tsx';
+import { lazyChunk } from './load-chunk.tsx';
+import { Router } from './router.tsx';
+import { ServicesContext, useServices, type Services } from './services.ts';
+
+const SignedIn = lazyChunk(() => import('./signed-in.tsx'));
+const ErrorScreen = lazyChunk(() => import('./error-page.tsx'));
+
+/** The phase of the session decides: spinner, entrance, the failed check, or the screens (SES-05, SES-28, decision 8). */
+function Phase(): ReactNode {
+  const { session } = useServices();
+  const snapshot = useSelector(session, (current) => current);
+  if (snapshot.hasTag('spinner')) return <FullPageSpinner />;
+  if (snapshot.matches('checkFailed') && snapshot.context.failure !== null) {
+    return <CheckFailed failure={snapshot.context.failure} onRetry={() => { session.send({ type: 'check.retry' }); }} onSignOut={() => { session.send({ type: 'signOut' }); }} />;
+  }
+  return snapshot.hasTag('screens') ? <SignedIn /> : <Entrance />;
+}
+
+interface AppProps {
+  readonly services: Services;
+}
+
+/** The whole console over the services the composition root started. */
+export const App = ({ services }: AppProps): ReactNode => (
+  <ServicesContext value={services}>
+    <SentencesProvider>
+      <Suspense fallback={<FullPageSpinner />}>
+        <ErrorBoundary fallback={<ErrorScreen />}>
+          <Router><Phase /></Router>
+        </ErrorBoundary>
+      </Suspense>
+    </SentencesProvider>
+  </ServicesContext>
+);

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+import { menu } from '../domain/access/menu.ts';
+import { routes } from '../domain/access/routes.ts';
+import { roleOf } from '../domain/access/session-user.ts';
+import { Spinner } from '../views/design/spinner.tsx';
+import { SignInForm } from '../views/session/sign-in-form.tsx';
+import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
+import { Shell } from '../views/shell/shell.tsx';
+import { SignInOver } from '../views/shell/sign-in-over.tsx';
+import { Redirect } from './redirect.tsx';
+import { Screen } from './screen.tsx';
+import { useServices } from './services.ts';
+import { settleRoute } from './settle-route.ts';
+import { useFrame } from './use-frame.ts';
+
+/** Asks before unsaved work is left (NAV-010). */
+function Leaving(): ReactNode {
+  const { leaveGuard } = useServices();
+  const isAsking = useSelector(leaveGuard, (snapshot) => snapshot.matches('asking'));
+  return <LeaveDialog open={isAsking} onLeave={() => { leaveGuard.send({ type: 'leave.allow' }); }} onStay={() => { leaveGuard.send({ type: 'leave.stay' }); }} />;
+}
+
+/** The sign-in form over a screen with unsaved work whose session has expired (decision 11). */
+function Expired(): ReactNode {
+  const { session } = useServices();
+  const isOpen = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'confirming' }));
+  const form = useSelector(session, ({ children }) => children.signInForm);
+  return (
+    <SignInOver open={isOpen} onDecline={() => { session.send({ type: 'signIn.decline' }); }}>
+      {form === undefined ? <Spinner /> : <SignInForm form={form} />}
+    </SignInOver>
+  );
+}
+
+/** The frame and, in it, the screen of the address, as role and flags allow; other addresses are exchanged first. */
+export default function SignedIn(): ReactNode {
+  const { session, place } = useServices();
+  const [path] = useLocation();
+  const user = useSelector(session, ({ context }) => context.user);
+  const flags = useSelector(session, ({ context }) => context.flags);
+  const maySignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
+  const frame = useFrame();
+  if (user === null) return null;
+
+  const role = roleOf(user);
+  const { route, redirectTo } = settleRoute(path, { role, flags });
+  const returnTo = redirectTo === null ? null : place.from();
+  return (
+    <>
+      <Shell
+        {...frame}
+        menu={menu(role, flags)}
+        current={routes[route.id].area}
+        inspectorPath={null}
+        user={user}
+        whySignOutBlocked={maySignOut ? null : { key: 'shell.signOutBlocked' }}
+        onSignOut={() => { session.send({ type: 'signOut' }); }}
+      >
+        {redirectTo === null ? <Screen route={route} /> : <Redirect to={returnTo ?? redirectTo} />}
+      </Shell>
+      <Leaving />
+      <Expired />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { EmptyState } from '../design/empty-state.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+
+/** Says that the client hub's playlists need a label (NAV-032). */
+export function ChooseLabel(): ReactNode {
+  const sentence = useSentence();
+  return (
+    <>
+      <ScreenHead title={sentence('areas.clientHubPlaylists')} />
+      <EmptyState title={sentence('dashboard.chooseLabel')}>{sentence('dashboard.chooseLabelDetail')}</EmptyState>
+    </>
+  );
+}

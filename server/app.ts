@@ -35,7 +35,7 @@ const methodsThatAsk = ['GET', 'HEAD'];
 
 /** The whole HTTP application: the API of the contract, its documentation, uploads, feature flags and the console. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ strict: false });
+  const app = new Hono<AppEnv>();
   observe(app, parts.services);
   mountContract(app, parts);
   mountDocumentation(app, parts);
@@ -80,13 +80,13 @@ function mountContract(app: Hono<AppEnv>, { services, endpoints, implementations
   for (const endpoint of [...endpoints].sort(byPrecedence)) {
     const path = honoPath(endpoint.path);
     allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);
-    app.on(endpoint.method, path, (context) => {
+    app.on(endpoint.method, [path, `${path}/`], (context) => {
       context.set('route', endpoint.path);
       return withinTime(dispatch(context, services, endpoint, byEndpoint.get(endpoint)));
     });
   }
   for (const [path, methods] of allowed) {
-    app.all(path, () => problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: methods.join(', ') } }));
+    app.on('ALL', [path, `${path}/`], () => problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: methods.join(', ') } }));
   }
 }
 
@@ -144,10 +144,10 @@ function mountConsole(app: Hono<AppEnv>, { services, webFolder }: AppParts): voi
       return problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: 'GET, HEAD' } });
     }
     const path = context.req.path.slice(prefix.length);
-    const file = await staticFile(webFolder, decodeURIComponent(path), context.req.header('Accept-Encoding') ?? '');
+    if (path === '') return context.redirect(`${prefix}/`);
+    const file = await staticFile(webFolder, path, context.req.header('Accept-Encoding') ?? '');
     if (file !== null) return file;
-    return /\.[a-z0-9]{2,5}$/i.test(path) ? context.notFound() : page(context);
+    return /\.[^/]*$/.test(path) ? context.notFound() : page(context);
   };
-  app.all(prefix, (context) => context.redirect(`${prefix}/`));
   app.all(`${prefix}/*`, serve);
 }

@@ -19,14 +19,24 @@ function accepts(header: string, coding: string): boolean {
   return asked.some((part) => part === coding || (part.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?$/.test(part)));
 }
 
+/** `path` with its escapes undone and its dots resolved, or null when it is not a path below a folder. */
+function plainPath(path: string): string | null {
+  try {
+    const plain = normalize(decodeURIComponent(path));
+    return plain.includes('\0') || plain.split(sep).includes('..') ? null : plain;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * The built file at `path` below `folder`, in the smallest form the browser takes; null when there is none. Files with a
+ * The built file at `path` (of an address) below `folder`, in the smallest form the browser takes; null when there is none. Files with a
  * hash in their name are kept for ever, others are asked for again. Pages are never answered: they go through `consolePage`.
  */
 export async function staticFile(folder: string, path: string, acceptEncoding: string): Promise<Response | null> {
-  const wanted = normalize(path);
-  const type = contentTypes[extname(wanted)];
-  if (type === undefined || wanted.includes('\0') || wanted.split(sep).includes('..')) return null;
+  const wanted = plainPath(path);
+  const type = wanted === null ? undefined : contentTypes[extname(wanted)];
+  if (wanted === null || type === undefined) return null;
   const file = join(folder, wanted);
   const plain = await sizeOf(file);
   if (plain === null) return null;

@@ -42,7 +42,6 @@ export interface TableSentences {
   readonly selectRow: (name: string) => string;
   readonly sortBy: string;
   readonly direction: Readonly<Record<Sort['direction'], string>>;
-  readonly loading: string;
 }
 
 /** Which rows are chosen. */

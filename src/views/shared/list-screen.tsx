@@ -82,7 +82,6 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
               selectRow: (name) => sentence('common.selectRow', { name }),
               sortBy: sentence('common.sortBy'),
               direction: { asc: sentence('common.ascending'), desc: sentence('common.descending') },
-              loading: sentence('common.loading'),
             }}
           />
           {shown !== null && shown.pages > 1 && (

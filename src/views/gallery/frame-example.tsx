@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+
+import { policy } from '../../domain/access/policy.ts';
+import { noticesMachine } from '../../machines/shell/notices-machine.ts';
+import { paletteMachine } from '../../machines/shell/palette-machine.ts';
+import { sidebarMachine } from '../../machines/shell/sidebar-machine.ts';
+import { type Theme, themeMachine } from '../../machines/shell/theme-machine.ts';
+import { Button } from '../design/button.tsx';
+import { DownloadIcon, TrashIcon } from '../design/icon.tsx';
+import { Badge } from '../design/badge.tsx';
+import type { RowId, Sort } from '../design/data-table.tsx';
+import { Switch } from '../design/switch.tsx';
+import { TabLinks } from '../design/tab-links.tsx';
+import { ListScreen } from '../shared/list-screen.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { exampleActions, exampleColumns } from './example-columns.tsx';
+import { type ExampleQuiz, exampleQuizzes } from './example-quizzes.ts';
+
+const showTheme = async (theme: Theme): Promise<void> => {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+};
+
+const asked = new URLSearchParams(window.location.search);
+const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed: fromPromise<void, boolean>(async () => undefined) } }), { input: { collapsed: asked.has('strip') } }).start();
+const theme = createActor(
+  themeMachine.provide({ actors: { keepTheme: fromPromise<void, Theme>(({ input }) => showTheme(input)) } }),
+  { input: { theme: asked.get('theme') === 'dark' ? 'dark' : 'light' } },
+).start();
+const notices = createActor(noticesMachine).start();
+const palette = createActor(paletteMachine).start();
+const user = { firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' };
+const tabs = ['Articles Quiz Template', 'Quiz Library', 'Admin Quizzes', 'Shared By Admins', 'Customer Quizzes'].map((label) => ({ label, to: `/quiz/${label.toLowerCase().replaceAll(' ', '-')}` }));
+
+const compare = (sort: Sort) => (a: ExampleQuiz, b: ExampleQuiz): number => {
+  const key = sort.column === 'created' ? 'created' : 'title';
+  return a[key].localeCompare(b[key]) * (sort.direction === 'asc' ? 1 : -1);
+};
+
+/** The whole frame around a list, with everything in it working on example data. */
+export function FrameExample(): ReactNode {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [expired, setExpired] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<RowId>>(new Set([1, 2, 6]));
+  const [sort, setSort] = useState<Sort>({ column: 'created', direction: 'desc' });
+  const rows = exampleQuizzes.filter((quiz) => quiz.title.toLowerCase().includes(text.toLowerCase())).toSorted(compare(sort));
+  const toggle = (id: RowId): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <Shell
+      menu={policy.superAdmin.menu}
+      current="quizzes"
+      inspectorPath="/inspector"
+      user={user}
+      whySignOutBlocked={asked.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
+      onSignOut={() => { notices.send({ type: 'notice.show', at: Date.now(), notice: { severity: 'info', message: { text: 'Signed out' } } }); }}
+      sidebar={sidebar}
+      palette={palette}
+      notices={notices}
+      theme={theme}
+    >
+      <ScreenHead title="Customer Quizzes" trail={[{ label: 'Quizzes', to: '/quiz' }]} />
+      <ListScreen
+        title="Quizzes"
+        tabs={<TabLinks label="Quiz lists" tabs={tabs} current="/quiz/customer-quizzes" />}
+        content={asked.has('loading') ? { state: 'loading' } : { state: 'shown', rows, total: 1284, page, pages: 65, perPage: 20 }}
+        search={{ label: 'Search Customer Quizzes by Name', text, onSearch: setText }}
+        tools={(
+          <>
+            <Switch boxed label="Show Expired Quizzes" checked={expired} onChange={setExpired} />
+            {chosen.size > 0 && <Badge tone="accent">{chosen.size} selected</Badge>}
+            {chosen.size > 0 && <Button variant="quiet" icon={<DownloadIcon />}>Download</Button>}
+            {chosen.size > 0 && (
+              <Button
+                variant="quiet"
+                icon={<TrashIcon />}
+                onClick={() => {
+                  notices.send({
+                    type: 'notice.show', at: Date.now(), notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
+                    action: { label: { text: 'Undo' }, kbd: 'Ctrl Z', token: 'undo' },
+                  });
+                }}
+              >
+                Delete
+              </Button>
+            )}
+          </>
+        )}
+        columns={exampleColumns}
+        idOf={(quiz) => quiz.id}
+        nameOf={(quiz) => quiz.title}
+        sort={sort}
+        onSort={(column) => { setSort({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' }); }}
+        selection={{ chosen, onToggle: toggle, onToggleAll: (all) => { setChosen(new Set(all ? rows.map(({ id }) => id) : [])); } }}
+        actionsOf={exampleActions}
+        isQuiet={(quiz) => quiz.state === 'processing'}
+        onPage={setPage}
+        onRetry={() => { setText(''); }}
+      />
+    </Shell>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+
+import { Checkbox } from '../design/checkbox.tsx';
+import { DateTimeField } from '../design/date-time-field.tsx';
+import { Dropzone } from '../design/dropzone.tsx';
+import { PasswordField } from '../design/password-field.tsx';
+import { RadioGroup } from '../design/radio-group.tsx';
+import { SearchField } from '../design/search-field.tsx';
+import { SegmentedControl } from '../design/segmented-control.tsx';
+import { Select } from '../design/select.tsx';
+import { Switch } from '../design/switch.tsx';
+import { TextArea } from '../design/text-area.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { Columns, Samples } from './section.tsx';
+
+type Grade = 'graded' | 'ungraded';
+const grades = [{ value: 'graded', label: 'Graded' }, { value: 'ungraded', label: 'Ungraded', description: 'Answers are not scored.' }] as const;
+const dateSentences = { open: 'Open the calendar', clear: 'Clear', time: 'Time' };
+
+/** Fields and choices in their states. */
+export function FieldSamples(): ReactNode {
+  const [title, setTitle] = useState('Enzyme kinetics: Michaelis–Menten');
+  const [empty, setEmpty] = useState('');
+  const [notes, setNotes] = useState('');
+  const [secret, setSecret] = useState('lectern');
+  const [search, setSearch] = useState('enzyme');
+  const [grade, setGrade] = useState<Grade | null>('graded');
+  const [start, setStart] = useState<string | null>('2026-12-01T09:00:00.000Z');
+  const [end, setEnd] = useState<string | null>(null);
+  const [several, setSeveral] = useState(true);
+  const [expired, setExpired] = useState(false);
+  const [minutes, setMinutes] = useState('45');
+  return (
+    <>
+      <Columns>
+        <TextField label="Title" required value={title} onChange={setTitle} />
+        <TextField label="Company Name" required value={empty} onChange={setEmpty} error="This field is required" />
+        <TextField label="Quiz Duration" figures suffix="minutes" description="0 means no limit." inputMode="numeric" value={minutes} onChange={setMinutes} />
+        <TextField label="Article" disabled value="Enzyme Assays and Kinetics" onChange={setTitle} />
+        <PasswordField label="Password" autoComplete="current-password" showLabel="Show the password" value={secret} onChange={setSecret} />
+        <TextArea label="Notes" value={notes} onChange={setNotes} placeholder="It grows with what is written." />
+        <Select label="Quiz Type" choices={grades} value={grade} onChange={setGrade} />
+        <Select label="Group" choices={grades} value={null} onChange={setGrade} placeholder="Choose a group" error="This field is required" />
+        <DateTimeField label="Start Date" value={start} onChange={setStart} sentences={dateSentences} />
+        <DateTimeField label="End Date" value={end} onChange={setEnd} error="The end is before the start." sentences={dateSentences} />
+      </Columns>
+      <Columns>
+        <RadioGroup label="Type" choices={grades} value={grade} onChange={setGrade} />
+        <SegmentedControl label="Type, side by side" choices={grades} value={grade} onChange={setGrade} />
+        <SegmentedControl label="Access Type" disabled choices={[{ value: 'open', label: 'Open' }, { value: 'restricted', label: 'Restricted' }]} value="restricted" onChange={() => undefined} describedBy="gallery-reason" />
+      </Columns>
+      <Samples>
+        <Checkbox label="Multiple answers" checked={several} onChange={setSeveral} />
+        <Checkbox label="Some of them" checked={false} indeterminate onChange={setSeveral} />
+        <Checkbox label="Show the caption" description="Subtitles are on when the video starts." checked={!several} onChange={(next) => { setSeveral(!next); }} />
+        <Checkbox label="Disabled" disabled checked onChange={setSeveral} />
+        <Switch label="Show Expired Quizzes" boxed checked={expired} onChange={setExpired} />
+        <Switch label="Enabled" checked onChange={setExpired} />
+        <SearchField label="Search quizzes by name" value={search} onChange={setSearch} clearLabel="Clear the search" />
+      </Samples>
+      <Dropzone label="Drop a QTI package here" hint="ZIP, at most 50 MB" buttonLabel="Choose a file" accept=".zip" onFiles={() => undefined} />
+    </>
+  );
+}

@@ -23,7 +23,7 @@ const area = 'auth';
 export const getAccessToken = {
   method: 'POST', path: '/api/admin/security/get_access_token', area, ids: ['API-010', 'SES-01'],
   summary: 'Signs in with e-mail and password. A wrong pair is 400, whichever half is wrong.',
-  access: 'public', request: 'json', answers: 'json',
+  access: 'public', signsIn: true, request: 'json', answers: 'json',
   body: z.strictObject({ email: requiredText(254), password: requiredText(1000) }),
   response: tokenAnswer,
   errors: [429],
@@ -32,7 +32,7 @@ export const getAccessToken = {
 export const refreshAccessToken = {
   method: 'POST', path: '/api/admin/security/refresh_access_token', area, ids: ['API-011', 'SES-12'],
   summary: 'Exchanges a refresh token for new tokens. A spent or unknown one is 401 and ends its session.',
-  access: 'public', request: 'json', answers: 'json',
+  access: 'public', signsIn: true, request: 'json', answers: 'json',
   body: z.strictObject({ refreshToken: requiredText(500) }),
   response: tokenAnswer,
   errors: [401, 429],
@@ -55,7 +55,7 @@ export const getProfile = {
 export const finishRegistration = {
   method: 'POST', path: '/api/security/admin/registration/finish', area, ids: ['API-013', 'SES-06', 'SES-08', 'SES-09'],
   summary: 'Finishes a registration from an invitation link, and signs in.',
-  access: 'public', request: 'json', answers: 'json',
+  access: 'public', signsIn: true, request: 'json', answers: 'json',
   body: z.strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),

@@ -1,0 +1,21 @@
+const encodedName = /filename\*\s*=\s*UTF-8''([^;]+)/i;
+const quotedName = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
+const bareName = /filename\s*=\s*([^\s;"]+)/i;
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.trim());
+  } catch {
+    return null;
+  }
+}
+
+/** The file name in a Content-Disposition header (RFC 6266), the encoded form first; never a path; null when there is none. */
+export function fileNameIn(disposition: string | null): string | null {
+  if (disposition === null) return null;
+  const encoded = encodedName.exec(disposition)?.[1];
+  const plain = quotedName.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? bareName.exec(disposition)?.[1];
+  const name = (encoded === undefined ? null : decoded(encoded)) ?? plain ?? '';
+  const last = name.split(/[/\\]/).at(-1)?.trim() ?? '';
+  return last === '' || last === '.' || last === '..' ? null : last;
+}

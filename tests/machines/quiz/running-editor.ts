@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 
 import type { Draft } from '../../../src/domain/quiz/draft.ts';
+import type { QuizMode } from '../../../src/domain/quiz/mode.ts';
 import { newDraft } from '../../../src/domain/quiz/new-draft.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
@@ -36,7 +37,7 @@ export async function startEditor(outcome: Outcome<LoadedQuiz> = { ok: true, val
   const saves: PendingSave[] = [];
   const machine = quizEditorMachine.provide({
     actors: {
-      loadQuiz: fromPromise<Outcome<LoadedQuiz>, unknown>(async () => outcome),
+      loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: QuizMode }>(async () => outcome),
       saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(({ input }) => new Promise((answer, reject) => {
         saves.push({ input, answer, breakDown: () => { reject(new Error('broken')); } });
       })),

@@ -24,7 +24,7 @@ export const session = {
   checkFailedTitle: 'Your account could not be loaded',
   checkFailedLead: 'You are still signed in. Nothing is lost.',
   updatedTitle: 'This page could not be loaded',
-  updatedLead: 'Lectern may have been updated, or the connection was lost. Reload to go on; what you wrote is kept on this device.',
+  updatedLead: 'Lectern may have been updated, or the connection was lost. Reload to go on; what you saved is on the server.',
   reload: 'Reload',
   retry: 'Try again',
   signOut: 'Sign out',

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import { at, signIn } from './support/app.ts';
+
+/** Every screen that is built, and how to know that it is there. */
+const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  '/dashboard': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/quiz': (page) => page.getByRole('table').getByRole('link').first().waitFor(),
+  '/quiz/create': (page) => page.getByRole('button', { name: 'Save Quiz' }).waitFor(),
+  '/quiz/library': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/methods-collections': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/client-hub-playlist': (page) => page.getByText('Please choose a label').first().waitFor(),
+  '/sponsors': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+};
+
+const signedOut: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  '/signin': (page) => page.getByRole('heading', { name: 'Admin Sign In' }).waitFor(),
+  '/set-password?token=0123456789': (page) => page.getByRole('heading', { name: 'Confirm email' }).waitFor(),
+};
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const [path, isThere] of Object.entries(signedOut)) {
+      test(`axe finds nothing on ${path} (SES-02 SES-03)`, async ({ page }) => {
+        await page.goto(at(path));
+        await isThere(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const width of [1440, 360]) {
+      test(`axe finds nothing on any screen at ${width} px (NAV-002 NAV-004)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(at('/signin'));
+        await signIn(page, 'super');
+        for (const [path, isThere] of Object.entries(screens)) {
+          await page.goto(at(path));
+          await isThere(page);
+          expect(await violations(page), path).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  });
+}

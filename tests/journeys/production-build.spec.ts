@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+import { at, baseUrl, fillSignIn, signIn } from './support/app.ts';
+import { startProduct } from './support/product.ts';
+
+const signInBudgetBytes = 130_000;
+
+test('LIM-42 NAV-001 the production build starts below its prefix without an error in the console', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()); });
+  page.on('pageerror', (error) => faults.push(error.message));
+
+  await signIn(page, 'super');
+  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+  });
+  await page.goto(at('/signin'));
+  await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(signInBudgetBytes);
+});
+
+test('SES-05 a signed-out deep link leads to the sign-in form and, signed in, to its screen', async ({ page }) => {
+  await page.goto(at('/quiz?search=enzyme'));
+  await expect(page).toHaveURL(new RegExp(`${at('/signin')}`));
+  await fillSignIn(page, 'super');
+  await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
+});
+
+test('LIM-42 one build serves another prefix, deep links included', async ({ page }) => {
+  const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
+  try {
+    await signIn(page, 'super', '/quiz', product.url);
+    await page.goto(at('/quiz/create', product.url));
+    await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeVisible();
+  } finally {
+    await product.close();
+  }
+});
+
+test('API-002 the documentation of the API is readable without scripts', async ({ page }) => {
+  const { origin } = new URL(baseUrl());
+  await page.goto(`${origin}/api/docs`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('/api/admin/quiz/template_list').first()).toBeVisible();
+});

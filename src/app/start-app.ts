@@ -1,6 +1,7 @@
 import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leave-guard-machine.ts';
 import { openBrowserPlace } from './browser-place.ts';
 import type { AppConfig } from './config.ts';
+import { openConnection } from './connection.ts';
 import { connectOutlets } from './outlets.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
@@ -9,8 +10,9 @@ import { suppliedSession } from './supply/session.ts';
 /** Starts what lives as long as the page: the place in the history, the leave guard and the session, and joins them. */
 export function startApp(browser: Window, config: AppConfig): Services {
   const place = openBrowserPlace(browser, config.routePrefix);
+  const connection = openConnection(config);
   const leaveGuard = startRootActor(leaveGuardMachine, { id: 'leaveGuard', input: undefined });
-  const session = startRootActor(suppliedSession(config), { id: 'session', input: { queryString: place.current().search } });
+  const session = startRootActor(suppliedSession(config, connection), { id: 'session', input: { queryString: place.current().search } });
   let isReloading = false;
 
   connectOutlets({
@@ -31,5 +33,5 @@ export function startApp(browser: Window, config: AppConfig): Services {
     isReloading = true;
     browser.location.reload();
   });
-  return { config, place, session, leaveGuard };
+  return { config, connection, place, session, leaveGuard };
 }

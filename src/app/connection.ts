@@ -1,0 +1,41 @@
+import { createHttp } from '../api/http.ts';
+import type { Send } from '../api/send.ts';
+import { createSessionTransport } from '../api/session-transport.ts';
+import { createTabLock } from '../api/tab-lock.ts';
+import { createTokenStore, type TokenStore } from '../api/token-store.ts';
+import type { AppConfig } from './config.ts';
+
+/** The way to the server in the name of the signed-in person. */
+export interface Connection {
+  readonly send: Send;
+  readonly tokens: TokenStore;
+  /** Calls `listener` when a call found the session over; the answer stops it. */
+  readonly onEnded: (listener: () => void) => () => void;
+}
+
+/** Opens the connection of this page: one token for all tabs, one refresh at a time (decisions 10 to 13). */
+export function openConnection({ cookieNamePrefix, routePrefix }: AppConfig): Connection {
+  const listeners = new Set<() => void>();
+  const tokens = createTokenStore({
+    cookies: document,
+    channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${cookieNamePrefix}session`),
+    namePrefix: cookieNamePrefix,
+    path: routePrefix === '' ? '/' : routePrefix,
+  });
+  const now = (): number => Date.now();
+  const send = createSessionTransport({
+    send: createHttp({ base: '', timeoutMilliseconds: 30_000, uploadTimeoutMilliseconds: 600_000, now }),
+    tokens,
+    lock: createTabLock(`${cookieNamePrefix}refresh`, navigator.locks),
+    now,
+    onEnded: () => { for (const listener of [...listeners]) listener(); },
+  });
+  return {
+    send,
+    tokens,
+    onEnded: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+}

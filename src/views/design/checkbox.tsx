@@ -20,7 +20,7 @@ export function Checkbox({ label, hideLabel = false, description, checked, indet
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => { if (input.current) input.current.indeterminate = indeterminate; }, [indeterminate]);
   return (
-    <label className="inline-flex w-fit items-start gap-2 text-sm max-md:min-h-11 max-md:items-center">
+    <label className="inline-flex w-fit items-start align-middle gap-2 text-sm max-md:min-h-11 max-md:items-center">
       <span className="relative flex h-5 items-center">
         <input
           {...rest}

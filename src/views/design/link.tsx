@@ -49,9 +49,14 @@ export function Link({ to, onClick, children, ...rest }: LinkProps): ReactNode {
   );
 }
 
+interface TextLinkProps extends Omit<LinkProps, 'className'> {
+  /** Underlined on hover only and stronger, where its place says that it is a link: the title of a row. */
+  readonly quiet?: boolean;
+}
+
 /** A link in running text. */
-export const TextLink = ({ className, ...rest }: LinkProps): ReactNode => (
-  <Link {...rest} className={classNames('rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-current', className)} />
+export const TextLink = ({ quiet = false, ...rest }: TextLinkProps): ReactNode => (
+  <Link {...rest} className={classNames('rounded-sm text-ink underline-offset-3', quiet ? 'font-semibold no-underline hover:underline' : 'font-medium underline decoration-line-strong hover:decoration-current')} />
 );
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className'> {

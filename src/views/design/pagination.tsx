@@ -22,7 +22,7 @@ interface PaginationProps {
 
 /** The pages to show: the first, the last, the current with its neighbours; null stands for those left out. A gap of one page shows that page. */
 function pagesAround(page: number, pages: number): readonly (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+  const shown = [...new Set([1, ...(page <= 2 ? [2, 3] : []), page - 1, page, page + 1, ...(page >= pages - 1 ? [pages - 2] : []), pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
     const gap = each - (shown[index - 1] ?? 0);
     if (gap === 2) return [each - 1, each];

@@ -19,7 +19,7 @@ export const Switch = ({ label, checked, onChange, disabled = false, boxed = fal
       aria-checked={checked}
       disabled={disabled}
       onChange={(event) => { onChange(event.target.checked); }}
-      className="relative h-4.5 w-8 shrink-0 appearance-none rounded-full border border-control bg-line-strong transition-colors before:absolute before:start-px before:top-px before:size-3.5 before:rounded-full before:bg-white before:shadow-[0_0_0_1px_var(--control)] before:transition-[translate] checked:border-accent checked:bg-accent checked:before:translate-x-3.5 rtl:checked:before:-translate-x-3.5"
+      className="relative h-4.5 w-8 shrink-0 appearance-none rounded-full border border-control bg-line-strong transition-colors before:absolute before:start-px before:top-px before:size-3.5 before:rounded-full before:bg-surface before:shadow-[0_0_0_1px_var(--control)] before:transition-[translate] checked:border-accent checked:bg-accent checked:before:translate-x-3.5 rtl:checked:before:-translate-x-3.5"
     />
     {label}
   </label>

@@ -26,7 +26,7 @@ function SortMenu<R>({ columns, sort, onSort, sentences }: DataTableProps<R>): R
         icon: column === current && (sort?.direction === 'desc' ? <ArrowDownIcon /> : <ArrowUpIcon />), onSelect: () => { onSort(column.id); },
       }))}
     >
-      {(trigger) => <Button {...trigger} variant="quiet" icon={<ArrowUpDownIcon />}>{current === undefined ? sentences.sortBy : words(current.header)}</Button>}
+      {(trigger) => <span className="w-fit"><Button {...trigger} variant="quiet" icon={<ArrowUpDownIcon />}>{current === undefined ? sentences.sortBy : words(current.header)}</Button></span>}
     </Menu>
   );
 }

@@ -6,17 +6,18 @@ import type { Column, DataTableProps } from './data-table.tsx';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from './icon.tsx';
 import { RowActions } from './row-actions.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useIsRoomy } from './use-media-query.ts';
 
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index);
 const widths = [70, 50, 90, 50, 70] as const;
 
 const cellLook = <R,>(column: Column<R>): string => classNames(
   'px-3 first:ps-4 last:pe-4',
-  column.align === 'end' && 'figures text-end whitespace-nowrap',
+  column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
   column.wide === true ? 'w-full min-w-40' : 'whitespace-nowrap',
   column.roomy === true && 'max-lg:hidden',
 );
-const headLook = 'sticky top-(--bar,0px) z-1 h-10 border-b border-line bg-surface-2 text-start text-xs font-semibold text-ink-2 first:rounded-ss-lg last:rounded-se-lg';
+const headLook = 'sticky top-(--bar,0px) z-1 h-10 border-b border-line bg-surface-2 text-xs font-semibold text-ink-2 first:rounded-ss-lg last:rounded-se-lg';
 
 interface ColumnHeadProps<R> extends Pick<DataTableProps<R>, 'sort' | 'onSort'> {
   readonly column: Column<R>;
@@ -41,6 +42,7 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
 /** The rows as a table: sortable heads, rows of 44 px, heads that stay while the page scrolls. */
 export function TableGrid<R>(props: DataTableProps<R>): ReactNode {
   const { label, columns, rows, idOf, nameOf, sort, onSort, selection, actionsOf, isQuiet, empty, sentences } = props;
+  const isRoomy = useIsRoomy();
   const span = columns.length + (selection ? 1 : 0) + (actionsOf ? 1 : 0);
   const chosenHere = rows?.filter((row) => selection?.chosen.has(idOf(row)) === true).length ?? 0;
   return (
@@ -82,7 +84,7 @@ export function TableGrid<R>(props: DataTableProps<R>): ReactNode {
             >
               {selection && <td className="h-row ps-3"><Checkbox label={sentences.selectRow(nameOf(row))} hideLabel checked={isChosen} onChange={() => { selection.onToggle(id); }} /></td>}
               {columns.map((column) => <td key={column.id} className={classNames('h-row py-1', cellLook(column))}>{column.cell(row)}</td>)}
-              {actionsOf && <td className="h-row py-1 ps-3 pe-2"><RowActions label={sentences.actionsOf(nameOf(row))} actions={actionsOf(row)} /></td>}
+              {actionsOf && <td className="h-row py-1 ps-3 pe-2"><RowActions asMenu={!isRoomy} label={sentences.actionsOf(nameOf(row))} actions={actionsOf(row)} /></td>}
             </tr>
           );
         })}

@@ -15,5 +15,8 @@ export function useMediaQuery(query: string): boolean {
 /** Whether the window has a phone's width (under 750 px, NAV-004). */
 export const useIsPhone = (): boolean => useMediaQuery('(width < 750px)');
 
+/** Whether the window has room for more than the main thing (1100 px and wider). */
+export const useIsRoomy = (): boolean => useMediaQuery('(width >= 1100px)');
+
 /** Whether the operating system asks for dark colours. */
 export const usePrefersDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)');

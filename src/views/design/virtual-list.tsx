@@ -22,7 +22,13 @@ export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, render 
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  useLayoutEffect(() => { setScrollMargin(list.current?.offsetTop ?? 0); }, []);
+  useLayoutEffect(() => {
+    const measure = (): void => { if (list.current) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY)); };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => { observer.disconnect(); };
+  }, []);
   useFocusInside(list, (element) => {
     const index = element?.closest<HTMLElement>('[data-index]')?.dataset['index'];
     setFocused(index === undefined ? null : Number(index));

@@ -10,7 +10,7 @@ export const exampleColumns: readonly Column<ExampleQuiz>[] = [
     id: 'title', header: 'Title', sortable: true, wide: true, card: 'title',
     cell: (quiz) => (
       <span className="flex flex-wrap items-center gap-2.5">
-        <TextLink to={`/quiz/view/${String(quiz.id)}`} className="font-semibold no-underline hover:underline">{quiz.title}</TextLink>
+        <TextLink to={`/quiz/view/${String(quiz.id)}`} quiet>{quiz.title}</TextLink>
         {quiz.state === 'processing' && <Badge tone="warn" icon={<RefreshIcon />}>Being processed</Badge>}
       </span>
     ),

@@ -9,6 +9,7 @@ import { PanelLeftIcon, WorkflowIcon, XIcon } from '../design/icon.tsx';
 import { Link } from '../design/link.tsx';
 import type { Placement } from '../design/place-near.ts';
 import { Tooltip } from '../design/tooltip.tsx';
+import { useIsRoomy } from '../design/use-media-query.ts';
 import { useSentence } from '../shared/sentences.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -25,10 +26,11 @@ export interface SidebarProps {
 
 const beside: Placement = { side: 'end', align: 'center' };
 
-/** The areas beside the screen (NAV-002, NAV-003), and the same as a drawer on phones (NAV-004). */
+/** The areas beside the screen (NAV-002, NAV-003), and the same as a drawer on phones (NAV-004). Under 1100 px it is an icon strip that opens the drawer. */
 export function Sidebar({ menu, current, inspectorPath, sidebar }: SidebarProps): ReactNode {
   const sentence = useSentence();
-  const collapsed = useSelector(sidebar, selectCollapsed);
+  const isRoomy = useIsRoomy();
+  const collapsed = useSelector(sidebar, selectCollapsed) || !isRoomy;
   const drawerIsOpen = useSelector(sidebar, selectDrawerIsOpen);
   const closeDrawer = (): void => { sidebar.send({ type: 'drawer.close' }); };
   const inspector = (asStrip: boolean, onFollow?: () => void): ReactNode => inspectorPath !== null && (
@@ -44,7 +46,7 @@ export function Sidebar({ menu, current, inspectorPath, sidebar }: SidebarProps)
           {inspector(collapsed)}
           <Tooltip text={collapsed ? toggleLabel : undefined} placement={beside} describes={false}>
             {(trigger) => (
-              <button {...trigger} type="button" aria-expanded={!collapsed} onClick={() => { sidebar.send({ type: 'sidebar.toggle' }); }} className={sidebarRow(collapsed)}>
+              <button {...trigger} type="button" aria-expanded={!collapsed} onClick={() => { sidebar.send({ type: isRoomy ? 'sidebar.toggle' : 'drawer.open' }); }} className={sidebarRow(collapsed)}>
                 <PanelLeftIcon className="rtl:-scale-x-100" />
                 <span className={collapsed ? 'sr-only' : undefined}>{toggleLabel}</span>
               </button>

@@ -38,5 +38,4 @@ const started = await starting.catch((error: unknown) => {
   return refuse(['Lectern could not start; the reason stands above.']);
 });
 if (!started.ok) refuse([started.reason]);
-console.log(`Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`);
-if (config.SEED === 'demo') for (const line of accountLines()) console.log(line);
+console.log([`Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`, ...(config.SEED === 'demo' ? accountLines() : [])].join('\n'));

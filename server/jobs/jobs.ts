@@ -7,6 +7,8 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly data: S;
   readonly retries: number;
+  /** The pause before it is tried again, doubled each time; 5 unless said otherwise. */
+  readonly retrySeconds?: number;
   readonly run: (data: z.output<S>, services: Services, signal: AbortSignal) => Promise<void>;
   /** When set, the job runs by itself on this cron schedule (UTC). */
   readonly schedule?: string;

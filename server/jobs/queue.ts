@@ -17,7 +17,7 @@ export interface Queue {
   readonly stop: (graceMilliseconds: number) => Promise<void>;
 }
 
-const pollingSeconds = 1;
+const pollingSeconds = 0.5;
 
 /** Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. */
 export async function openQueue(store: Store, log: Log): Promise<Queue> {
@@ -46,7 +46,7 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
   return {
     through: (db) => ({
       send: async <S extends z.ZodType>(kind: JobKind<S>, data: z.input<S>) => {
-        const options = { retryLimit: kind.retries, retryDelay: 5, retryBackoff: true, db: { executeSql: rawOn(db) } };
+        const options = { retryLimit: kind.retries, retryDelay: kind.retrySeconds ?? 5, retryBackoff: true, db: { executeSql: rawOn(db) } };
         await boss.send(kind.name, kind.data.parse(data) as object, options);
       },
     }),

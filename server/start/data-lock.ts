@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod';
@@ -11,8 +11,14 @@ const holderSchema = z.object({ pid: z.int(), birth: z.string(), space: z.string
 /** Who holds a data directory. */
 export type Holder = z.output<typeof holderSchema>;
 
-/** A data directory that is ours until `release`, or the one who has it. */
-export type Locked = { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly holder: Holder };
+/** A data directory that is ours until `release`; `announce` tells others where we serve. */
+export interface DataLock {
+  readonly announce: (address: string) => void;
+  readonly release: () => void;
+}
+
+/** The lock, or the one who has it. */
+export type Locked = ({ readonly ok: true } & DataLock) | { readonly ok: false; readonly holder: Holder };
 
 const lockName = /^lock\.(\d+)$/;
 const heartbeatMilliseconds = 2000;
@@ -81,12 +87,12 @@ export async function lockData(folder: string, address: string, wait: (milliseco
       continue;
     }
     for (const name of readdirSync(folder)) if (Number(lockName.exec(name)?.[1] ?? number) < number) rmSync(join(folder, name), { force: true });
-    return { ok: true, release: hold(path, mine) };
+    return { ok: true, ...hold(path, mine) };
   }
 }
 
-/** Keeps the heartbeat of a lock going; the answer releases it. The file stays, so that numbers only grow. */
-function hold(path: string, mine: Holder): () => void {
+/** Keeps the heartbeat of a lock going until it is released. The file stays, so that numbers only grow. */
+function hold(path: string, mine: Holder): DataLock {
   const heart = setInterval(() => {
     const now = new Date();
     try {
@@ -96,8 +102,16 @@ function hold(path: string, mine: Holder): () => void {
     }
   }, heartbeatMilliseconds);
   heart.unref();
-  return () => {
-    clearInterval(heart);
-    writeFileSync(path, JSON.stringify({ ...mine, released: true }));
+  const rewrite = (holder: Holder): void => {
+    const temporary = `${path}.${randomUUID()}`;
+    writeFileSync(temporary, JSON.stringify(holder));
+    renameSync(temporary, path);
+  };
+  return {
+    announce: (address) => { rewrite({ ...mine, address }); },
+    release: () => {
+      clearInterval(heart);
+      rewrite({ ...mine, released: true });
+    },
   };
 }

@@ -31,7 +31,7 @@ function findWebFolder(): string | null {
 export async function startServer(config: Config, log: Log): Promise<Started> {
   const opened = await openStore(config, log);
   if (!opened.ok) return opened;
-  const { store, release } = opened;
+  const { store, lock } = opened;
   const clock = { now: () => new Date() };
   try {
     await migrate(store, migrationsFolder());
@@ -41,19 +41,20 @@ export async function startServer(config: Config, log: Log): Promise<Started> {
     await queue.work(jobKinds, services);
     const app = createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: openApiDocument, webFolder: findWebFolder() });
     const listening = await listen(app, config.HOST, config.PORT);
+    const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${String(listening.port)}`;
+    lock.announce(address);
     return {
-      ok: true,
-      address: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${String(listening.port)}`,
+      ok: true, address,
       stop: async () => {
         await listening.stop(graceMilliseconds);
         await queue.stop(graceMilliseconds);
         await store.close();
-        release();
+        lock.release();
       },
     };
   } catch (error) {
     await store.close();
-    release();
+    lock.release();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return { ok: false, reason: `Port ${String(config.PORT)} on ${config.HOST} is taken by another program. Set PORT to a free one.` };
     throw error;
   }

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { accountLines } from '../../../server/start/seed-when-empty.ts';
+
+/** A server process and what it has said. */
+interface Run {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Resolves with the address it answers on, or null when it ended before. */
+  readonly ready: Promise<string | null>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+}
+
+const running = new Set<ChildProcess>();
+
+function start(environment: Readonly<Record<string, string>>): Run {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_ENV: 'production', PORT: '0', SEED: 'demo', ...environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let text = '';
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => {
+    running.delete(child);
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null };
+  });
+  const ready = new Promise<string | null>((resolve) => {
+    const hear = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const address = /answers on (http:\S+?)\/admin\//.exec(text)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => { resolve(null); });
+  });
+  return { child, said: () => text, ready, ended };
+}
+
+describe('LIM-42 the server process', { timeout: 120_000 }, () => {
+  let folder: string;
+  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-main-')); });
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const signIn = async (address: string): Promise<string> => {
+    const response = await fetch(`${address}/api/admin/security/get_access_token`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: 'super@lectern.test', password: 'lectern-demo' }),
+    });
+    return ((await response.json()) as { content: { token: { accessToken: string } } }).content.token.accessToken;
+  };
+  const invite = (address: string, token: string, email: string): Promise<Response> =>
+    fetch(`${address}/api/admin/user/invite`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body: JSON.stringify({ email, roles: [] }) });
+
+  it('does not start on a wrong environment, and says every fault in one line without its value', async () => {
+    const run = start({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db/x', DATA_DIR: join(folder, 'never') });
+    expect(await run.ended).toMatchObject({ code: 1 });
+    expect(run.said()).toContain('PORT: must be a port number\n  DATABASE_URL: must be a postgres:// address\n');
+    expect(run.said()).not.toContain('hunter2');
+  });
+
+  it('says plainly when the PostgreSQL server does not answer', async () => {
+    const run = start({ DATABASE_URL: 'postgres://lectern:hunter2@127.0.0.1:9/lectern' });
+    expect(await run.ended).toMatchObject({ code: 1 });
+    expect(run.said()).toContain('The PostgreSQL server of DATABASE_URL does not answer');
+    expect(run.said()).not.toContain('hunter2');
+  });
+
+  it('keeps what it acknowledged through kill -9, refuses a second server on its data, and stops cleanly', async () => {
+    const data = { DATA_DIR: join(folder, 'data') };
+    const first = start(data);
+    const address = await first.ready;
+    if (address === null) throw new Error(first.said());
+    for (const line of accountLines()) expect(first.said()).toContain(line);
+
+    const second = start(data);
+    expect(await second.ended).toMatchObject({ code: 1 });
+    expect(second.said()).toContain(`in use by process ${String(first.child.pid)}, which serves ${address}.`);
+
+    const token = await signIn(address);
+    for (let index = 0; index < 20; index += 1) expect((await invite(address, token, `kept-${String(index)}@lectern.test`)).status).toBe(200);
+    const unfinished = Array.from({ length: 20 }, (_, index) => invite(address, token, `perhaps-${String(index)}@lectern.test`).catch(() => null));
+    first.child.kill('SIGKILL');
+    await Promise.all([first.ended, ...unfinished]);
+
+    const third = start(data);
+    const again = await third.ready;
+    if (again === null) throw new Error(third.said());
+    const list = await fetch(`${again}/api/admin/user?keyword=kept-&itemsOnPage=100`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(((await list.json()) as { content: { navigation: { total_items: number } } }).content.navigation.total_items).toBe(20);
+
+    const busy = Array.from({ length: 8 }, () => signIn(again));
+    await busy[0];
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toEqual({ code: 0, signal: null });
+    expect((await Promise.allSettled(busy)).filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+
+    const fourth = start({ ...data, SEED: 'none' });
+    expect(await fourth.ready).not.toBeNull();
+    fourth.child.kill('SIGINT');
+    expect(await fourth.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('survives being killed in the middle of its very first start', async () => {
+    const data = { DATA_DIR: join(folder, 'young') };
+    for (const milliseconds of [900, 1800, 2600, 3400]) {
+      const run = start(data);
+      const timer = setTimeout(() => { run.child.kill('SIGKILL'); }, milliseconds);
+      await run.ready;
+      clearTimeout(timer);
+      run.child.kill('SIGKILL');
+      await run.ended;
+    }
+    const last = start(data);
+    const address = await last.ready;
+    if (address === null) throw new Error(last.said());
+    expect(await signIn(address)).toMatch(/\./);
+    last.child.kill('SIGTERM');
+    expect(await last.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('says so when the port is taken, and leaves the data free', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    const data = { DATA_DIR: join(folder, 'data') };
+    const run = start({ ...data, PORT: port });
+    expect(await run.ended).toMatchObject({ code: 1 });
+    expect(run.said()).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    taken.close();
+    const next = start(data);
+    expect(await next.ready).not.toBeNull();
+    next.child.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+  });
+});

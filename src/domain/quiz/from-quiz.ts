@@ -1,5 +1,6 @@
 import type { ArticleReference, Draft, DraftActivity, DraftItem, Origins } from './draft.ts';
-import type { StoredActivity, StoredArticle, StoredItem, StoredQuiz } from './stored-quiz.ts';
+import { newDraft } from './new-draft.ts';
+import type { QuizSource, SourceItem, StoredActivity, StoredArticle, StoredQuiz } from './stored-quiz.ts';
 
 /** A stored quiz opened for editing. `isDistributed` locks the access type (decision 20). */
 export interface OpenedQuiz {
@@ -15,8 +16,8 @@ const bySortIndex = (a: { readonly sortIndex: number }, b: { readonly sortIndex:
 const articleOf = (article: StoredArticle | null): ArticleReference | null =>
   article === null ? null : { id: article.id, title: article.title, image: article.images?.short ?? null };
 
-const itemOf = (item: StoredItem): DraftItem => ({
-  key: itemKey(item.id),
+const itemOf = (item: SourceItem, key: string): DraftItem => ({
+  key,
   type: item.type === 1 ? 'video' : 'question',
   title: item.title,
   image: item.image,
@@ -26,7 +27,7 @@ const itemOf = (item: StoredItem): DraftItem => ({
   article: articleOf(item.article),
 });
 
-const activityOf = ({ id, title, items }: StoredActivity): DraftActivity => ({ key: activityKey(id), title, items: items.toSorted(bySortIndex).map(itemOf) });
+const activityOf = ({ id, title, items }: StoredActivity): DraftActivity => ({ key: activityKey(id), title, items: items.toSorted(bySortIndex).map((item) => itemOf(item, itemKey(item.id))) });
 
 function gradedOf(isGraded: boolean | null): Draft['graded'] {
   if (isGraded === null) return null;
@@ -58,4 +59,13 @@ export const fromQuiz = (quiz: StoredQuiz): OpenedQuiz => ({
 export function copyOfQuiz(quiz: StoredQuiz): OpenedQuiz {
   const { draft } = fromQuiz(quiz);
   return { draft: { ...draft, title: `${draft.title} (copy)`, startDate: null, endDate: null }, origins: new Map(), isDistributed: false };
+}
+
+/** Begins a quiz with the content of an article or a playlist (QFRM-36). `newKey` makes a name that was never used. */
+export function quizFromSource({ title, article, tags, activities }: QuizSource, newKey: () => string): OpenedQuiz {
+  const blank = newDraft(newKey(), tags.map(({ id }) => id));
+  const filled = activities.toSorted(bySortIndex).map((activity): DraftActivity => (
+    { key: newKey(), title: activity.title, items: activity.items.toSorted(bySortIndex).map((item) => itemOf(item, newKey())) }
+  ));
+  return { draft: { ...blank, title, article: articleOf(article), activities: filled.length > 0 ? filled : blank.activities }, origins: new Map(), isDistributed: false };
 }

@@ -22,16 +22,33 @@ export interface StoredArticle {
 }
 
 /** An activity of a stored quiz. */
-export interface StoredActivity {
+export interface StoredActivity extends SourceActivity {
   readonly id: number;
-  readonly title: string;
-  readonly sortIndex: number;
   readonly items: readonly StoredItem[];
 }
 
-/** An item of a stored quiz: type 1 is a video, 2 a question. */
-export interface StoredItem {
+/** An item of a stored quiz. */
+export interface StoredItem extends SourceItem {
   readonly id: number;
+}
+
+/** What a quiz can be begun with: the content of an article's template (QFRM-36). */
+export interface QuizSource {
+  readonly title: string;
+  readonly article: StoredArticle | null;
+  readonly tags: readonly { readonly id: number }[];
+  readonly activities: readonly SourceActivity[];
+}
+
+/** An activity without an id. */
+export interface SourceActivity {
+  readonly title: string;
+  readonly sortIndex: number;
+  readonly items: readonly SourceItem[];
+}
+
+/** An item without an id: type 1 is a video, 2 a question. */
+export interface SourceItem {
   readonly sortIndex: number;
   readonly type: 1 | 2;
   readonly title: string;

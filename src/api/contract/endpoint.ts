@@ -13,7 +13,8 @@ export type ResponseKind = 'json' | 'blob';
  * One row of the contract. `path` has `{name}` parameters which `params` parses; `response` is the schema of the
  * envelope's `content` (for a blob: of nothing). `area` groups rows in the documentation; `ids` are the requirement rows;
  * `errors` are the statuses a caller must expect besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew
- * a session: their 401 is about what they carry and never leads to a refresh (decision 10).
+ * a session: their 401 is about what they carry and never leads to a refresh (decision 10). `when` names the query values
+ * that make a request this row's and not that of the other row with the same method and path.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -30,6 +31,7 @@ export interface Endpoint {
   readonly answers: ResponseKind;
   readonly errors?: readonly number[];
   readonly signsIn?: true;
+  readonly when?: Readonly<Record<string, string>>;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

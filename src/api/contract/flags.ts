@@ -1,20 +1,22 @@
 import * as z from 'zod';
 
+import { flagKeys } from '../../domain/access/area.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A feature flag of our own service. */
-export const featureFlagSchema = z.object({ key: z.string(), value: z.boolean(), description: z.string() });
-export type FeatureFlag = z.output<typeof featureFlagSchema>;
+const area = 'feature flags';
+const flag = z.object({ key: z.string(), value: z.boolean(), description: z.string() });
+/** One of the product's feature flags. */
+export type FeatureFlag = z.output<typeof flag>;
 
-/** Every flag with its value. */
 export const listFlags = {
-  method: 'GET', path: '/api/admin/feature_flag', area: 'flags', ids: ['FLAG-01'], summary: 'The feature flags.', access: 'flags.read',
-  request: 'none', response: z.array(featureFlagSchema), answers: 'json',
+  method: 'GET', path: '/api/admin/feature_flag', area, ids: ['FLAG-04', 'FLAG-05'],
+  summary: "The product's own feature flags. Browsers ask for their values by OFREP at /ofrep/v1/evaluate/flags.",
+  access: 'flags.read', request: 'none', answers: 'json', response: z.array(flag),
 } as const satisfies Endpoint;
 
-/** Turns a flag on or off. */
-export const updateFlag = {
-  method: 'PATCH', path: '/api/admin/feature_flag/{key}', area: 'flags', ids: ['FLAG-01'], summary: 'Turn a feature flag on or off.', access: 'flags.write',
-  params: z.object({ key: z.string().max(100) }), body: z.object({ value: z.boolean() }),
-  request: 'json', response: featureFlagSchema, answers: 'json', errors: [404],
+export const setFlag = {
+  method: 'PATCH', path: '/api/admin/feature_flag/{key}', area, ids: ['FLAG-04'],
+  summary: 'Switches a feature flag on or off.',
+  access: 'flags.write', request: 'json', answers: 'json',
+  params: z.strictObject({ key: z.enum(flagKeys, { error: `A flag is one of ${flagKeys.join(', ')}.` }) }), body: z.strictObject({ value: z.boolean() }), response: flag,
 } as const satisfies Endpoint;

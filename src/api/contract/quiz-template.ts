@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
 import { editedQuiz, newQuiz } from './entities/quiz-payload.ts';
-import { numberProperty, textProperty, instantProperty, listRequest } from './list-request.ts';
+import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { oneFile } from './one-file.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing, rowId } from './scalars.ts';
 
@@ -48,13 +49,11 @@ export const deleteTemplate = {
   params: byId, response: nothing, errors: [404, 412],
 } as const satisfies Endpoint;
 
-const zipBytes = 20_000_000;
-
 export const importTemplates = {
   method: 'POST', path: '/api/admin/quiz/template/from_package/qti', area, ids: ['API-043', 'QLST-07', 'QIO-01'],
   summary: 'Makes templates of the assessments in a QTI package (one .zip file). `warnings` say what was left out.',
   access: 'quiz.template.import', request: 'multipart', answers: 'json',
-  body: z.strictObject({ file: z.file().min(1, { error: 'The file is empty.' }).max(zipBytes, { error: 'File size limit exceeded (20 MB). Please reduce and try again.' }) }),
+  body: oneFile(20),
   response: z.object({ quizzes: z.array(z.object({ id: rowId, title: z.string() })), warnings: z.array(z.string()) }),
   errors: [413],
 } as const satisfies Endpoint;

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
-
-const imageBytes = 10_000_000;
+import { oneFile } from './one-file.ts';
 
 export const uploadImage = {
   method: 'POST', path: '/api/quiz/upload_image', area: 'uploads', ids: ['API-044', 'QVAL-34', 'QVAL-35'],
   summary: 'Stores a picture for a question (PNG, JPEG, GIF or WebP by its content, at most 10 MB) and answers with its address.',
   access: 'quiz.user.write', request: 'multipart', answers: 'json',
-  body: z.strictObject({ file: z.file().min(1, { error: 'The file is empty.' }).max(imageBytes, { error: 'File size limit exceeded (10 MB). Please reduce and try again.' }) }),
+  body: oneFile(10),
   response: z.object({ url: z.string() }),
   errors: [413],
 } as const satisfies Endpoint;

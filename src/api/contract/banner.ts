@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { instant, rowId, text } from './scalars.ts';
+
+const area = 'banner';
+
+/** What a banner is for (BAN-11); on the wire its place in this list, counted from 1. */
+export const bannerTypes = ['informative', 'warning', 'promotional', 'system'] as const;
+export type BannerType = (typeof bannerTypes)[number];
+
+/** The number that stands for `type` on the wire. */
+export const bannerTypeNumber = (type: BannerType): number => bannerTypes.indexOf(type) + 1;
+
+const typeNumber = z.int({ error: 'Type is required' }).min(1, { error: 'A type is 1 to 4.' }).max(bannerTypes.length, { error: 'A type is 1 to 4.' }).transform((number): BannerType => bannerTypes[number - 1] ?? 'informative');
+
+const banner = z
+  .object({ id: rowId, message: z.string(), type: typeNumber, isActive: z.boolean(), isPublished: z.boolean(), createdAt: instant, startDate: instant.nullable(), endDate: instant.nullable() })
+  .meta({ id: 'Banner' });
+/** The site's banner (ENT-24); `message` is rich text. */
+export type Banner = z.output<typeof banner>;
+
+const lengthOfText = (html: string): number => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').trim().length;
+
+const message = text(4000)
+  .refine((html) => lengthOfText(html) > 0, { error: 'Message is required' })
+  .refine((html) => lengthOfText(html) <= 40, { error: 'Message cannot exceed 40 characters.' });
+
+const writtenFields = { type: typeNumber, message, published: z.union([z.literal(0), z.literal(1)], { error: 'published is 0 or 1.' }) };
+
+export const getBanner = {
+  method: 'GET', path: '/api/admin/banner', area, ids: ['API-125', 'BAN-17', 'ENT-24'],
+  summary: 'The banner, or null while there is none.',
+  access: 'banner.read', request: 'none', answers: 'json', response: banner.nullable(),
+} as const satisfies Endpoint;
+
+export const createBanner = {
+  method: 'POST', path: '/api/admin/banner/create', area, ids: ['API-126', 'BAN-16'],
+  summary: 'Creates the banner (without an id, decision 37); 409 when there is one.',
+  access: 'banner.write', request: 'json', answers: 'json',
+  body: z.strictObject(writtenFields).transform(({ published, ...rest }) => ({ ...rest, isPublished: published === 1 })), response: banner, errors: [409],
+} as const satisfies Endpoint;
+
+export const updateBanner = {
+  method: 'PATCH', path: '/api/admin/banner/update', area, ids: ['API-127', 'BAN-16'],
+  summary: 'Changes the banner; its id is in the body.',
+  access: 'banner.write', request: 'json', answers: 'json',
+  body: z.strictObject({ id: rowId, ...writtenFields }).transform(({ published, ...rest }) => ({ ...rest, isPublished: published === 1 })), response: banner, errors: [404, 412],
+} as const satisfies Endpoint;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+import { instant, rowId } from '../scalars.ts';
+import { person } from './person.ts';
+
+const student = z.object({ id: rowId, email: z.string(), firstName: z.string(), lastName: z.string() });
+
+const classFields = {
+  id: rowId,
+  title: z.string(),
+  professor: z.boolean(),
+  published: z.boolean(),
+  playlistVideosCount: z.int().min(0),
+  createdAt: instant,
+  createdBy: person.nullable(),
+};
+
+/** A row of the class list (ENT-03). `professor` is true for a class that a professor shares, false for one's own (CLS-10). */
+export const classListItem = z.object({
+  ...classFields, countOfStudents: z.int().min(0), countOfQuizzes: z.int().min(0), countOfDocuments: z.int().min(0),
+});
+export type ClassListItem = z.output<typeof classListItem>;
+
+/** A quiz or playlist of a class. */
+export const classQuiz = z.object({ id: rowId, title: z.string(), countOfQuestions: z.int().min(0), endDate: instant.nullable() });
+export const classPlaylist = z.object({ playlist: z.object({ id: rowId, title: z.string(), countOfArticles: z.int().min(0) }) });
+
+/** A file of a class; a soft-deleted one is kept out of the list. */
+export const classDocument = z.object({
+  id: rowId, fileName: z.string(), type: z.string(), bytes: z.int().min(0), shared: z.boolean(), createdAt: instant,
+});
+export type ClassDocument = z.output<typeof classDocument>;
+
+/** A class with everything in it (ENT-03). */
+export const classDetail = z
+  .object({ ...classFields, students: z.array(student), playlists: z.array(classPlaylist), quizzes: z.array(classQuiz), documents: z.array(classDocument), sharedWith: z.array(person) })
+  .meta({ id: 'Class' });
+export type ClassDetail = z.output<typeof classDetail>;

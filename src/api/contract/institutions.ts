@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listResponse } from './paging.ts';
+import { rowId, text } from './scalars.ts';
+
+const institution = z
+  .object({ id: rowId, title: z.string(), approved: z.boolean(), product_id: rowId.nullable(), feature: z.string().nullable(), subscription: z.enum(['education', 'unlimited', 'none']) })
+  .transform(({ product_id, ...rest }) => ({ ...rest, productId: product_id }));
+/** A school or company with its subscription (ENT-16). */
+export type Institution = z.output<typeof institution>;
+
+export const listInstitutions = {
+  method: 'POST', path: '/api/admin/institution', area: 'institutions', ids: ['API-089', 'INST-02', 'INST-03', 'INST-04', 'INST-06'],
+  summary: 'Lists institutions. `keyword` is searched in titles, `number` is an id; `page` counts like navigation.page and wins over it.',
+  access: 'institutions.read', request: 'json', answers: 'json',
+  body: listRequest({
+    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), approved: flagProperty('equals'), product_id: numberProperty('equals', 'is_null', 'is_not_null'), feature: textProperty('equals', 'is_null') },
+    sort: ['id', 'title', 'approved'],
+  }).extend({
+    hasSubscription: z.enum(['education', 'education-not-unlimited', 'unlimited', 'none'], { error: 'education, education-not-unlimited, unlimited or none.' }).nullish(),
+    page: z.int().min(1).max(1_000_000).optional(),
+    keyword: text(200).optional(),
+    number: z.int().optional(),
+  }),
+  response: listResponse(institution),
+} as const satisfies Endpoint;

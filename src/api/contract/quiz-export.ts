@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { nothing, pathId, queryNumber } from './scalars.ts';
+
+const area = 'quiz export';
+
+/** Which quiz a `{type}` in a path means (decision 35). */
+export const exportTypes = ['template', 'library', 'quiz', 'user_quiz'] as const;
+export type ExportType = (typeof exportTypes)[number];
+
+const params = z.strictObject({ type: z.enum(exportTypes, { error: `A type is one of ${exportTypes.join(', ')}.` }), id: pathId });
+const link = z.url({ protocol: /^https?$/, error: 'URL is not valid' }).max(2000);
+const institutionId = queryNumber(1, 2_147_483_647).optional();
+
+export const exportQti = {
+  method: 'GET', path: '/api/admin/quiz/{type}/{id}/qti', area, ids: ['API-086', 'QIO-08', 'QIO-11'],
+  summary: 'The quiz as a QTI package, {title}-qti.zip.',
+  access: 'quiz.export', request: 'none', answers: 'blob', params, query: z.strictObject({ trackingLink: link.optional(), institutionId }), response: nothing, errors: [404, 409],
+} as const satisfies Endpoint;
+
+export const exportCommonCartridge = {
+  method: 'GET', path: '/api/admin/quiz/{type}/{id}/cc', area, ids: ['API-087', 'QIO-09', 'QIO-12'],
+  summary: 'The quiz as a Common Cartridge, {title}-cc-export.imscc.',
+  access: 'quiz.export', request: 'none', answers: 'blob', params, query: z.strictObject({ videoLink: link.optional(), institutionId }), response: nothing, errors: [404, 409],
+} as const satisfies Endpoint;
+
+export const exportScorm = {
+  method: 'GET', path: '/api/admin/quiz/{type}/{id}/scorm', area, ids: ['API-088', 'QIO-10', 'QIO-12'],
+  summary: 'The quiz as a SCORM package, {title or id}-scorm-export.zip.',
+  access: 'quiz.export', request: 'none', answers: 'blob', params, query: z.strictObject({ videoLink: link.optional(), institutionId }), response: nothing, errors: [404, 409],
+} as const satisfies Endpoint;

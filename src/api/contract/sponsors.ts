@@ -1,0 +1,107 @@
+import * as z from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { articleType } from './entities/article.ts';
+import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { oneFile } from './one-file.ts';
+import { listResponse } from './paging.ts';
+import { byId, instant, nothing, requiredText, rowId, rowIds } from './scalars.ts';
+
+const area = 'sponsors';
+
+const sponsorFields = {
+  id: rowId,
+  companyName: z.string(),
+  companyUrl: z.string(),
+  logoUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  countOfArticles: z.int().min(0),
+};
+
+const sponsorListItem = z.object(sponsorFields);
+/** A row of the sponsor list (ENT-20). */
+export type SponsorListItem = z.output<typeof sponsorListItem>;
+
+const sponsor = z.object({ ...sponsorFields, articleList: z.array(z.object({ id: rowId, title: z.string(), createdAt: instant, isActive: z.boolean() })) }).meta({ id: 'Sponsor' });
+/** A sponsor with the articles assigned to it (ENT-20); `companyName` may contain HTML (SPON-43). */
+export type Sponsor = z.output<typeof sponsor>;
+
+const candidate = z
+  .object({ id: rowId, title: z.string(), article_type: articleType, domain: z.object({ id: rowId, title: z.string() }).nullable(), sponsor_data: z.object({ id: rowId, companyName: z.string() }).nullable() })
+  .transform(({ article_type, sponsor_data, ...rest }) => ({ ...rest, articleType: article_type, sponsor: sponsor_data }));
+/** An article that may be assigned, with the sponsor it has (ENT-21). */
+export type SponsorCandidate = z.output<typeof candidate>;
+
+const written = z.strictObject({
+  companyName: requiredText(500),
+  companyUrl: requiredText(2000).pipe(z.url({ protocol: /^https?$/, error: 'URL is not valid' })),
+});
+
+export const listSponsors = {
+  method: 'POST', path: '/api/admin/sponsor/list', area, ids: ['API-106', 'SPON-01', 'SPON-02', 'LST-06'],
+  summary: 'Lists sponsors.',
+  access: 'sponsors.read', request: 'json', answers: 'json',
+  body: listRequest({ properties: { id: numberProperty('equals'), company_name: textProperty('contains', 'equals'), created_at: instantProperty('after') }, sort: ['id', 'company_name', 'count_of_articles'] }),
+  response: listResponse(sponsorListItem),
+} as const satisfies Endpoint;
+
+export const getSponsor = {
+  method: 'GET', path: '/api/admin/sponsor/{id}', area, ids: ['API-107'],
+  summary: 'Loads a sponsor.',
+  access: 'sponsors.read', request: 'none', answers: 'json', params: byId, response: sponsor, errors: [404],
+} as const satisfies Endpoint;
+
+export const createSponsor = {
+  method: 'POST', path: '/api/admin/sponsor', area, ids: ['API-108', 'SPON-31', 'SPON-32', 'SPON-33'],
+  summary: 'Creates a sponsor.',
+  access: 'sponsors.write', request: 'json', answers: 'json', body: written, response: sponsor,
+} as const satisfies Endpoint;
+
+export const updateSponsor = {
+  method: 'PATCH', path: '/api/admin/sponsor/{id}', area, ids: ['API-109', 'SPON-31', 'SPON-32', 'SPON-33'],
+  summary: 'Changes a sponsor.',
+  access: 'sponsors.write', request: 'json', answers: 'json', params: byId, body: written, response: sponsor, errors: [404, 412],
+} as const satisfies Endpoint;
+
+export const deleteSponsor = {
+  method: 'DELETE', path: '/api/admin/sponsor/{id}', area, ids: ['API-110'],
+  summary: 'Deletes a sponsor.',
+  access: 'sponsors.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404],
+} as const satisfies Endpoint;
+
+export const uploadSponsorVideo = {
+  method: 'POST', path: '/api/admin/sponsor/{id}/add_file/video', area, ids: ['API-111', 'SPON-36', 'SPON-37', 'LIM-26'],
+  summary: "Replaces a sponsor's preroll video: mp4 of at most 2 MB.",
+  access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(2), response: sponsor, errors: [404, 413],
+} as const satisfies Endpoint;
+
+export const uploadSponsorLogo = {
+  method: 'POST', path: '/api/admin/sponsor/{id}/add_file/logo', area, ids: ['API-112', 'SPON-38', 'SPON-39', 'LIM-27'],
+  summary: "Replaces a sponsor's logo: PNG of at most 1 MB.",
+  access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(1), response: sponsor, errors: [404, 413],
+} as const satisfies Endpoint;
+
+const assigned = z
+  .object({ error: z.record(z.string(), z.string()).nullish() })
+  .transform(({ error }) => ({ refusal: Object.values(error ?? {})[0] ?? null }));
+
+export const addArticlesToSponsor = {
+  method: 'POST', path: '/api/admin/sponsor/{id}/article/add', area, ids: ['API-113', 'SPON-44', 'SPON-51'],
+  summary: 'Assigns articles to a sponsor. `error` says by article id which could not be; its first value is shown.',
+  access: 'sponsors.write', request: 'json', answers: 'json', params: byId, body: z.strictObject({ articles: rowIds(200) }), response: assigned, errors: [404],
+} as const satisfies Endpoint;
+
+export const removeArticlesFromSponsor = {
+  method: 'POST', path: '/api/admin/sponsor/{id}/article/remove', area, ids: ['API-114', 'SPON-50'],
+  summary: 'Takes articles from a sponsor.',
+  access: 'sponsors.write', request: 'json', answers: 'json', params: byId, body: z.strictObject({ articles: rowIds(200) }), response: nothing, errors: [404],
+} as const satisfies Endpoint;
+
+export const listSponsorArticles = {
+  method: 'POST', path: '/api/admin/sponsor/article_list', area, ids: ['API-115', 'SPON-23', 'SPON-24', 'SPON-28'],
+  summary: 'Lists articles that may be assigned. withSponsor 1 shows those that have a sponsor, 2 all.',
+  access: 'sponsors.read', request: 'json', answers: 'json',
+  body: listRequest({ properties: { id: numberProperty('equals'), title: textProperty('contains'), domain_id: numberProperty('equals') }, sort: ['id', 'title', 'article_type'] })
+    .extend({ withSponsor: z.union([z.literal(1), z.literal(2)], { error: 'withSponsor is 1 or 2.' }).default(2).transform((flag) => flag === 1) }),
+  response: listResponse(candidate),
+} as const satisfies Endpoint;

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listResponse } from './paging.ts';
+import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
+
+const area = 'translations';
+
+/** The languages of site translations, by the codes of the wire. */
+export const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as const;
+const language = z.enum(translationLanguages, { error: `A language is one of ${translationLanguages.join(', ')}.` });
+export type TranslationLanguage = z.output<typeof language>;
+
+const value = requiredText(256);
+const key = requiredText(200);
+
+const translation = z.object({ id: rowId, key: z.string(), language, value: z.string(), groupId: rowId, groupTitle: z.string() }).meta({ id: 'Translation' });
+/** One word of one key in one language (ENT-22). */
+export type Translation = z.output<typeof translation>;
+
+const group = z.object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean() }).meta({ id: 'TranslationGroup' });
+/** A group of translation keys (ENT-23). */
+export type TranslationGroup = z.output<typeof group>;
+
+export const listTranslations = {
+  method: 'POST', path: '/api/admin/site_translation/', area, ids: ['API-116', 'ENT-22', 'TRAN-03', 'TRAN-34', 'LST-07'],
+  summary: 'Lists translations; a page holds the words of whole keys, so navigation counts keys.',
+  access: 'translations.read', request: 'json', answers: 'json',
+  body: listRequest({ properties: { key: textProperty('contains', 'equals'), groupTitle: textProperty('contains', 'equals'), value: textProperty('contains', 'equals'), language: textProperty('equals') }, sort: ['key', 'groupTitle', 'id'] }),
+  response: listResponse(translation),
+} as const satisfies Endpoint;
+
+export const addTranslations = {
+  method: 'POST', path: '/api/admin/site_translation/add_by_key', area, ids: ['API-117', 'TRAN-24', 'TRAN-25', 'TRAN-27', 'TRAN-28'],
+  summary: 'Adds words of a key, one a language; a language the key already has is refused.',
+  access: 'translations.write', request: 'json', answers: 'json',
+  body: z.strictObject({
+    groupId: rowId,
+    key,
+    translations: z
+      .array(z.strictObject({ language, value }))
+      .min(1, { error: 'At least one language is needed.' })
+      .refine((all) => new Set(all.map((one) => one.language)).size === all.length, { error: 'A language stands here twice.' }),
+  }),
+  response: z.array(translation), errors: [404, 409],
+} as const satisfies Endpoint;
+
+export const updateTranslation = {
+  method: 'PATCH', path: '/api/admin/site_translation/edit/{translationId}', area, ids: ['API-118', 'TRAN-19', 'TRAN-21', 'TRAN-22', 'TRAN-23', 'LIM-17'],
+  summary: 'Changes one word. Its key and group change for every language of the key.',
+  access: 'translations.write', request: 'json', answers: 'json',
+  params: z.strictObject({ translationId: pathId }), body: z.strictObject({ groupId: rowId, key, language, value }), response: translation, errors: [404, 409, 412],
+} as const satisfies Endpoint;
+
+export const deleteTranslation = {
+  method: 'DELETE', path: '/api/admin/site_translation/{id}', area, ids: ['API-119', 'TRAN-35'],
+  summary: 'Deletes one word (decision 38).',
+  access: 'translations.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404],
+} as const satisfies Endpoint;
+
+export const listTranslationGroups = {
+  method: 'POST', path: '/api/admin/site_translation/group', area, ids: ['API-120', 'ENT-23'],
+  summary: 'Lists translation groups.',
+  access: 'translations.read', request: 'json', answers: 'json',
+  body: listRequest({ properties: { id: numberProperty('equals'), key: textProperty('contains', 'equals'), title: textProperty('contains', 'equals'), isActive: flagProperty('equals') }, sort: ['id', 'key', 'title', 'isActive'] }),
+  response: listResponse(group),
+} as const satisfies Endpoint;
+
+export const getTranslationGroup = {
+  method: 'GET', path: '/api/admin/site_translation/group/{id}', area, ids: ['API-121'],
+  summary: 'Loads a translation group.',
+  access: 'translations.read', request: 'none', answers: 'json', params: byId, response: group, errors: [404],
+} as const satisfies Endpoint;
+
+const writtenGroup = z.strictObject({ key, title: requiredText(200), isActive: z.boolean().default(true) });
+
+export const createTranslationGroup = {
+  method: 'POST', path: '/api/admin/site_translation/group/create', area, ids: ['API-122', 'TRAN-29', 'TRAN-30', 'TRAN-31'],
+  summary: 'Creates a translation group.',
+  access: 'translations.write', request: 'json', answers: 'json', body: writtenGroup, response: group,
+} as const satisfies Endpoint;
+
+export const updateTranslationGroup = {
+  method: 'PATCH', path: '/api/admin/site_translation/group/edit/{id}', area, ids: ['API-123', 'TRAN-29', 'TRAN-30'],
+  summary: 'Changes a translation group.',
+  access: 'translations.write', request: 'json', answers: 'json', params: byId, body: writtenGroup, response: group, errors: [404, 412],
+} as const satisfies Endpoint;
+
+export const deleteTranslationGroup = {
+  method: 'DELETE', path: '/api/admin/site_translation/group/{id}', area, ids: ['API-124'],
+  summary: 'Deletes a translation group that has no keys left.',
+  access: 'translations.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 409],
+} as const satisfies Endpoint;

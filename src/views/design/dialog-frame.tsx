@@ -19,9 +19,9 @@ const nothing = (): void => { /* this dialog is left by its own buttons */ };
 export function DialogFrame({ open, onClose, title, description, closeLabel, size = 's', place = 'middle', hideTitle = false, tone = 'paper', footer, children }: DialogProps): ReactNode {
   const isDrawer = place === 'start' || place === 'end';
   return (
-    <HeadlessDialog open={open} onClose={onClose ?? nothing} className="relative z-30">
+    <HeadlessDialog open={open} onClose={onClose ?? nothing} className="fixed inset-0 z-30">
       <DialogBackdrop className="fixed inset-0 bg-scrim" />
-      <div className={classNames('fixed inset-0 flex w-screen', places[place])}>
+      <div className={classNames('fixed inset-0 flex', places[place])}>
         <DialogPanel
           data-place={place}
           className={classNames(
@@ -31,16 +31,16 @@ export function DialogFrame({ open, onClose, title, description, closeLabel, siz
           )}
         >
           {hideTitle ? <DialogTitle className="sr-only">{title}</DialogTitle> : (
-            <header className="flex shrink-0 items-start gap-4 border-b border-line px-5 py-3">
+            <div className="flex shrink-0 items-start gap-4 border-b border-line px-5 py-3">
               <div className="min-w-0 grow py-1">
                 <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
                 {description !== undefined && <div className="text-sm text-ink-2">{description}</div>}
               </div>
               {onClose && closeLabel !== undefined && <IconButton label={closeLabel} icon={<XIcon />} onClick={onClose} />}
-            </header>
+            </div>
           )}
           {children !== undefined && <div className={classNames('min-h-0 grow overflow-y-auto', !hideTitle && 'px-5 py-4')}>{children}</div>}
-          {footer !== undefined && <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line bg-surface-2 px-5 py-3 max-md:flex-col-reverse">{footer}</footer>}
+          {footer !== undefined && <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line bg-surface-2 px-5 py-3 max-md:flex-col-reverse">{footer}</div>}
         </DialogPanel>
       </div>
     </HeadlessDialog>

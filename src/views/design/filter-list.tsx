@@ -19,13 +19,15 @@ interface FilterListProps<V> {
   /** What matches the text, best first. */
   readonly options: readonly FilterOption<V>[];
   readonly onChoose: (value: V) => void;
+  /** Escape leaves the list at once. */
+  readonly onLeave: () => void;
   readonly emptyText: string;
   /** How the keys work, below the list. */
   readonly help: string;
 }
 
 /** An input whose list below narrows while one writes, for palettes and pickers; arrow keys move, Enter chooses. Takes the focus when it appears. */
-export function FilterList<V>({ label, placeholder, text, onText, options, onChoose, emptyText, help }: FilterListProps<V>): ReactNode {
+export function FilterList<V>({ label, placeholder, text, onText, options, onChoose, onLeave, emptyText, help }: FilterListProps<V>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => { input.current?.focus(); }, []);
   const choose = (id: string | null): void => {
@@ -43,6 +45,11 @@ export function FilterList<V>({ label, placeholder, text, onText, options, onCho
           placeholder={placeholder}
           value={text}
           onChange={(event) => { onText(event.target.value); }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            onLeave();
+          }}
           className="h-12 w-full bg-transparent text-base text-ink outline-none"
         />
       </div>

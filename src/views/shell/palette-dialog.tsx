@@ -19,9 +19,10 @@ export function PaletteDialog({ palette, entries }: PaletteProps): ReactNode {
   const say = useSay();
   const text = useSelector(palette, selectPaletteText);
   const title = sentence('shell.paletteTitle');
+  const close = (): void => { palette.send({ type: 'palette.close' }); };
   const found = rankEntries(entries, text, ({ label }) => say(label));
   return (
-    <DialogFrame open onClose={() => { palette.send({ type: 'palette.close' }); }} title={title} hideTitle place="top" size="m">
+    <DialogFrame open onClose={close} title={title} hideTitle place="top" size="m">
       <FilterList
         label={title}
         placeholder={sentence('shell.goTo')}
@@ -29,6 +30,7 @@ export function PaletteDialog({ palette, entries }: PaletteProps): ReactNode {
         onText={(next) => { palette.send({ type: 'palette.search', text: next }); }}
         options={found.map((entry) => ({ id: entry.id, label: say(entry.label), hint: entry.hint && say(entry.hint), value: entry.target }))}
         onChoose={(target) => { palette.send({ type: 'palette.choose', target }); }}
+        onLeave={close}
         emptyText={sentence('shell.paletteEmpty', { text })}
         help={sentence('shell.paletteHint')}
       />

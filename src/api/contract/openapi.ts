@@ -10,6 +10,33 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 type JsonObject = Readonly<Record<string, Json>>;
 type Schemas = Record<string, Json>;
 
+type Parameter = JsonObject & { readonly name: string };
+interface Answer {
+  readonly description?: string;
+  readonly content?: JsonObject;
+  readonly $ref?: string;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly 'x-requirements': readonly string[];
+  readonly 'x-roles': readonly string[];
+  readonly security: readonly JsonObject[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: JsonObject;
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+/** The document as far as its readers need its shape. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: JsonObject;
+  readonly servers: readonly JsonObject[];
+  readonly tags: readonly JsonObject[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly securitySchemes: JsonObject; readonly schemas: Schemas; readonly responses: JsonObject };
+}
+
 const problems: Readonly<Record<number, string>> = {
   400: 'Something in the request is not valid; `errors` says what, by field.',
   401: 'No bearer token, or one that is not good any more.',
@@ -42,7 +69,7 @@ function schemaOf(schema: z.ZodType, schemas: Schemas): JsonObject {
 const envelope = (content: JsonObject): JsonObject => ({ type: 'object', properties: { content }, required: ['content'] });
 
 /** The properties of an object's schema as parameters of a request. */
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): JsonObject[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, schemas) as { properties?: Record<string, JsonObject>; required?: readonly string[] };
   return Object.entries(properties).map(([name, shape]) => ({
@@ -54,9 +81,9 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', sc
   }));
 }
 
-const header = (name: string, description: string): JsonObject => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+const header = (name: string, description: string): Parameter => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
 
-function headerParameters({ method, errors = [] }: Endpoint): JsonObject[] {
+function headerParameters({ method, errors = [] }: Endpoint): Parameter[] {
   return [
     ...(errors.includes(412) ? [header('If-Match', 'The version to replace, in quotes; without it the last write wins.')] : []),
     ...(method === 'POST' ? [header('Idempotency-Key', 'A repetition with the same key and body gets the first answer again.')] : []),
@@ -73,7 +100,7 @@ export function rolesThatMay(access: Access): readonly EffectiveRole[] {
 export const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
   [...new Set([400, ...(access === 'public' ? [] : [401, 403]), ...errors, 500])].sort((one, other) => one - other);
 
-function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): JsonObject {
+function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operation {
   const { area, summary, access, ids, body, request, answers, response, params, query } = endpoint;
   const parameters = [...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas), ...headerParameters(endpoint)];
   const mediaType = request === 'multipart' ? 'multipart/form-data' : 'application/json';
@@ -88,12 +115,27 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): JsonOb
     'x-requirements': ids,
     'x-roles': rolesThatMay(access),
     security: access === 'public' ? [] : [{ bearer: [] }],
-    ...(parameters.length === 0 ? {} : { parameters }),
+    parameters,
     ...(body === undefined ? {} : { requestBody: { required: !body.safeParse(undefined).success, content: { [mediaType]: { schema: schemaOf(body, schemas) } } } }),
     responses: {
       200: { description: answers === 'blob' ? 'A file; Content-Disposition carries its name.' : 'Done.', content },
       ...Object.fromEntries(expectedErrors(endpoint).map((status) => [status, { $ref: `#/components/responses/${String(status)}` }])),
     },
+  };
+}
+
+/** Two rows of one method and path, told apart by a query value (`when`), as the one operation OpenAPI knows. */
+function joined(usual: Operation, variant: Operation, { when = {} }: Endpoint): Operation {
+  const asked = Object.entries(when).map(([name, value]) => `${name}=${value}`).join('&');
+  const parameters = [...usual.parameters, ...variant.parameters.filter(({ name }) => !usual.parameters.some((one) => one.name === name)).map((one) => ({ ...one, required: false }))];
+  const usualAnswer = usual.responses['200'];
+  const content = { ...usualAnswer?.content, ...variant.responses['200']?.content };
+  return {
+    ...usual,
+    summary: `${usual.summary} With ${asked}: ${variant.summary}`,
+    'x-requirements': [...usual['x-requirements'], ...variant['x-requirements']],
+    parameters,
+    responses: { ...usual.responses, 200: { description: usualAnswer?.description ?? '', content } },
   };
 }
 
@@ -111,12 +153,16 @@ function problemResponses(): JsonObject {
 }
 
 /** The OpenAPI 3.1 document of a table of endpoints: the wire as it travels, who may call, and the requirement ids. */
-export function openApiDocument(table: Readonly<Record<string, Endpoint>> = endpoints): JsonObject {
+export function openApiDocument(table: Readonly<Record<string, Endpoint>> = endpoints): OpenApiDocument {
   const schemas: Schemas = {};
   schemas['Problem'] = envelope(schemaOf(problemContent, schemas));
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint, schemas);
+    const operations = (paths[endpoint.path] ??= {});
+    const method = endpoint.method.toLowerCase();
+    const operation = operationOf(name, endpoint, schemas);
+    const there = operations[method];
+    operations[method] = there === undefined ? operation : joined(there, operation, endpoint);
   }
   return {
     openapi: '3.1.0',

@@ -15,5 +15,6 @@ type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 export const screens: Readonly<Partial<Record<ScreenId, LazyScreen>>> = {
   dashboard: lazyChunk(() => import('./screens/dashboard.tsx')),
   'hand-over': lazyChunk(() => import('./screens/hand-over.tsx')),
+  'template-list': lazyChunk(() => import('./screens/template-list.tsx')),
   'client-hub-playlists': lazyChunk(() => import('./screens/client-hub-playlists.tsx')),
 };

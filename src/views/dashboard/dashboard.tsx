@@ -23,10 +23,10 @@ export function Dashboard({ firstName, menu }: DashboardProps): ReactNode {
           <p className="text-sm text-ink-2">{sentence('dashboard.lead')}</p>
         </header>
         <nav aria-label={sentence('dashboard.places')}>
-          <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
             {menu.filter((area) => area !== 'dashboard').map((area) => (
-              <li key={area} className="bg-surface">
-                <Link to={areas[area].path} className="flex min-h-14 items-center px-4 text-base font-medium text-ink hover:bg-surface-2">{sentence(`areas.${area}`)}</Link>
+              <li key={area}>
+                <Link to={areas[area].path} className="flex min-h-12 items-center rounded-md border border-line bg-surface px-4 text-base font-medium text-ink hover:border-control">{sentence(`areas.${area}`)}</Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,45 @@
+import { createActor, SimulatedClock, waitFor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+
+import type { HeldActors } from './held-actors.ts';
+import type { ModelDriver, ModelStep } from './model.ts';
+
+interface MachineDriverOptions<M extends AnyStateMachine> {
+  /** The machine with held actors provided. */
+  readonly machine: M;
+  readonly held: HeldActors;
+  readonly input: InputFrom<M>;
+  readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
+  /** How long a delay of the chart takes, for `xstate.after` steps; long enough for each of them. */
+  readonly delayMs?: number;
+}
+
+const answer = /^xstate\.(done|error)\.actor\.(.+)$/;
+
+/** Runs a model's paths against the machine itself: actors answer and time passes only when a step says so. */
+export function machineDriver<M extends AnyStateMachine>({ machine, held, input, stateOf, delayMs = 10_000 }: MachineDriverOptions<M>): ModelDriver {
+  let actor: Actor<M>;
+  let clock: SimulatedClock;
+  return {
+    start: async () => {
+      clock = new SimulatedClock();
+      actor = createActor(machine, { input, clock });
+      actor.start();
+    },
+    perform: async ({ event }: ModelStep) => {
+      const answered = answer.exec(event.type);
+      if (answered?.[2] !== undefined) {
+        if (answered[1] === 'done') held.resolve(answered[2], event['output']);
+        else held.reject(answered[2], event['error']);
+      } else if (event.type.startsWith('xstate.after.')) {
+        clock.increment(delayMs);
+      } else {
+        actor.send(event as never);
+      }
+    },
+    expectState: async (state) => {
+      await waitFor(actor, (snapshot) => stateOf(snapshot) === state, { timeout: 1000 }).catch(() => {
+        throw new Error(`expected ${state}, found ${stateOf(actor.getSnapshot())}`);
+      });
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  getMicrosteps, getNextTransitions, initialTransition, transition,
+  type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type EventFromLogic, type InputFrom, type SnapshotFrom,
+} from 'xstate';
+import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph';
+
+/** An event of a model: the machine's own, an actor's answer (`xstate.done.actor.ID`, `xstate.error.actor.ID`) or a delay (`xstate.after.DELAY.STATE`). */
+export interface ModelEvent {
+  readonly type: string;
+  readonly [property: string]: unknown;
+}
+
+/** What a model-based test says about a machine; everything else is generated. */
+export interface ModelOptions<M extends AnyStateMachine> {
+  readonly machine: M;
+  readonly input: InputFrom<M>;
+  /** Every event worth trying in every state, with a name; those that change nothing in a state are left out there. */
+  readonly events: Readonly<Record<string, ModelEvent>>;
+  /** What counts as the same state: short and readable, it titles the tests. */
+  readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
+  /** Transitions of the chart that no event can take, each with the reason; keys as `transitionKeys` prints them. */
+  readonly impossible?: Readonly<Record<string, string>>;
+}
+
+/** One step: the event's name, the event, and the states before and after. */
+export interface ModelStep {
+  readonly name: string;
+  readonly event: ModelEvent;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A walk from the initial state. */
+export interface ModelPath {
+  readonly title: string;
+  readonly start: string;
+  readonly steps: readonly ModelStep[];
+}
+
+/** What runs a path: the machine itself, a rendered view, or the whole app in a browser. */
+export interface ModelDriver {
+  readonly start: () => Promise<void>;
+  readonly perform: (step: ModelStep) => Promise<void>;
+  /** Fails unless the thing under test is in `state`. */
+  readonly expectState: (state: string) => Promise<void>;
+}
+
+/** The generated paths, and what they leave uncovered, which a test expects to be empty. */
+export interface Model {
+  readonly paths: readonly ModelPath[];
+  readonly states: readonly string[];
+  readonly uncoveredStates: readonly string[];
+  readonly uncoveredTransitions: readonly string[];
+  /** Entries of `impossible` that are possible after all, or that the chart does not have. */
+  readonly wronglyImpossible: readonly string[];
+}
+
+const guardName = ({ guard }: AnyTransitionDefinition): string => {
+  if (guard === undefined) return '';
+  return ` [${typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard)}]`;
+};
+
+const keyOf = (definition: AnyTransitionDefinition): string =>
+  `${definition.source.id} ${definition.eventType === '' ? 'always' : definition.eventType}${guardName(definition)} -> ${(definition.target ?? []).map((node) => node.id).join(', ') || '(stays)'}`;
+
+const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
+  getStateNodes(machine).concat(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+
+/** The names of all transitions of a chart. */
+export const transitionKeys = (machine: AnyStateMachine): readonly string[] => [...new Set(definitionsOf(machine).map(keyOf))];
+
+interface Edge extends ModelStep {
+  readonly taken: readonly string[];
+}
+
+/** The transitions an event takes: by the event itself and, after each microstep, those without an event. */
+function takenBy(machine: AnyStateMachine, before: AnyMachineSnapshot, event: ModelEvent): readonly string[] {
+  const steps = getMicrosteps(machine, before, event as EventFromLogic<AnyStateMachine>).map(([snapshot]): AnyMachineSnapshot => snapshot);
+  const eventless = steps.slice(0, -1).flatMap((between, position) => {
+    const next = steps[position + 1];
+    return getNextTransitions(between).filter(({ eventType, target }) => eventType === '' && next !== undefined && (target ?? []).every((node) => next._nodes.includes(node))).slice(0, 1);
+  });
+  return [...machine.getTransitionData(before, event), ...eventless].map((definition) => keyOf(definition));
+}
+
+function walk(edges: readonly Edge[], start: string, wanted: (edge: Edge) => boolean): readonly Edge[] | null {
+  const routes = new Map<string, readonly Edge[]>([[start, []]]);
+  for (const [state, route] of routes) {
+    for (const edge of edges) {
+      if (edge.from !== state) continue;
+      if (wanted(edge)) return [...route, edge];
+      if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
+    }
+  }
+  return null;
+}
+
+/** Joins edges into few walks from `start`: each goes on to the nearest edge not walked yet, for as long as there is one. */
+function joinEdges(edges: readonly Edge[], start: string, isWanted: (edge: Edge, seen: ReadonlySet<Edge>) => boolean, longest: number): readonly (readonly Edge[])[] {
+  const seen = new Set<Edge>();
+  const walks: (readonly Edge[])[] = [];
+  const next = (state: string): readonly Edge[] | null => walk(edges, state, (edge) => !seen.has(edge) && isWanted(edge, seen));
+  for (let first = next(start); first !== null; first = next(start)) {
+    const steps: Edge[] = [];
+    for (let more: readonly Edge[] | null = first; more !== null && (steps.length === 0 || steps.length + more.length <= longest); more = next(steps.at(-1)?.to ?? start)) {
+      steps.push(...more);
+      for (const edge of more) seen.add(edge);
+    }
+    walks.push(steps);
+  }
+  return walks;
+}
+
+function edgesOf<M extends AnyStateMachine>({ machine, input, events, stateOf }: ModelOptions<M>): { readonly start: string; readonly edges: readonly Edge[] } {
+  const chart: AnyStateMachine = machine;
+  const named = Object.entries(events);
+  const key = (snapshot: unknown): string => stateOf(snapshot as SnapshotFrom<M>);
+  const map: AdjacencyMap<AnyMachineSnapshot, ModelEvent> = getAdjacencyMap<AnyMachineSnapshot, ModelEvent, unknown>(chart as never, {
+    input,
+    events: (snapshot) => named.map(([, event]) => event).filter((event) => chart.getTransitionData(snapshot, event).length > 0),
+    serializeState: key,
+    serializeEvent: (event) => named.find(([, candidate]) => candidate === event)?.[0] ?? event.type,
+  });
+  const reached = Object.values(map) as readonly { readonly state: AnyMachineSnapshot; readonly transitions: object }[];
+  const edges = reached.flatMap(({ state, transitions }) =>
+    Object.entries(transitions as Readonly<Record<string, { readonly event: ModelEvent; readonly state: AnyMachineSnapshot }>>).map(([name, { event, state: after }]): Edge => ({ name, event, from: key(state), to: key(after), taken: takenBy(chart, state, event) })),
+  );
+  return { start: key(initialTransition(chart, input)[0]), edges };
+}
+
+const leavesOf = (machine: AnyStateMachine): readonly string[] => getStateNodes(machine).filter((node) => node.type === 'atomic' || node.type === 'final').map((node) => node.id);
+
+/**
+ * Generates walks over a machine that take every event in every state it means something in, and tells which states and
+ * transitions of the chart they miss. `each: 'transition'` walks every transition of the chart once, which is fewer (for a browser).
+ */
+export function modelOf<M extends AnyStateMachine>(options: ModelOptions<M>, { each = 'edge', longest = 12 }: { readonly each?: 'edge' | 'transition'; readonly longest?: number } = {}): Model {
+  const { machine, impossible = {} } = options;
+  const { start, edges } = edgesOf(options);
+  const isNew = (edge: Edge, seen: ReadonlySet<Edge>): boolean => {
+    const walked = new Set([...seen].flatMap(({ taken }) => taken));
+    return edge.taken.some((transitionKey) => !walked.has(transitionKey));
+  };
+  const walks = joinEdges(edges, start, each === 'edge' ? () => true : isNew, longest);
+  const taken = new Set(walks.flat().flatMap((edge) => edge.taken));
+  const visited = visitedNodes(options, walks);
+  const all = transitionKeys(machine);
+  return {
+    paths: walks.map((steps) => ({ title: [start, ...steps.map(({ name, to }) => `${name} -> ${to}`)].join('; '), start, steps })),
+    states: [...new Set([start, ...edges.map(({ to }) => to)])],
+    uncoveredStates: leavesOf(machine).filter((id) => !visited.has(id)),
+    uncoveredTransitions: all.filter((name) => !taken.has(name) && impossible[name] === undefined),
+    wronglyImpossible: Object.keys(impossible).filter((name) => taken.has(name) || !all.includes(name)),
+  };
+}
+
+function visitedNodes<M extends AnyStateMachine>({ machine, input }: ModelOptions<M>, walks: readonly (readonly Edge[])[]): ReadonlySet<string> {
+  const visited = new Set<string>();
+  const note = (snapshot: unknown): void => { for (const node of (snapshot as AnyMachineSnapshot)._nodes) visited.add(node.id); };
+  const chart: AnyStateMachine = machine;
+  for (const steps of walks) {
+    let [snapshot] = initialTransition(chart, input);
+    note(snapshot);
+    for (const { event } of steps) {
+      for (const [between] of getMicrosteps(chart, snapshot, event as EventFromLogic<AnyStateMachine>)) note(between);
+      [snapshot] = transition(chart, snapshot, event as EventFromLogic<AnyStateMachine>);
+      note(snapshot);
+    }
+  }
+  return visited;
+}
+
+/** Walks one path with a driver, looking after every step. */
+export async function runPath({ start, steps }: ModelPath, driver: ModelDriver): Promise<void> {
+  await driver.start();
+  await driver.expectState(start);
+  for (const step of steps) {
+    await driver.perform(step);
+    await driver.expectState(step.to);
+  }
+}

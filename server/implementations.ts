@@ -1,7 +1,10 @@
 import type { Implementation } from './http/implement.ts';
+import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
 import { flagRoutes } from './routes/flags.ts';
+import { templateRoutes } from './routes/quiz-templates.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 
 /** Every endpoint that is carried out; the others answer 501. */
-export const implementations: readonly Implementation[] = [...authRoutes, ...userRoutes, ...flagRoutes];
+export const implementations: readonly Implementation[] = [...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...templateRoutes, ...uploadRoutes];

@@ -1,0 +1,21 @@
+import { uploadImage } from '../../src/api/contract/uploads.ts';
+import { failed } from '../../src/domain/outcome.ts';
+import { quizFaultSentences as say } from '../../src/domain/sentences/quiz-faults.ts';
+import { answer, implement, type Implementation } from '../http/implement.ts';
+import { identifyImage } from '../images/identify-image.ts';
+import { fileAddress } from '../store/file-address.ts';
+import { files } from '../store/schema/files.ts';
+
+const upload = implement(uploadImage, async ({ body, caller, services }) => {
+  const bytes = new Uint8Array(await body.file.arrayBuffer());
+  const image = identifyImage(bytes);
+  if (image === null) return failed({ kind: 'invalid', message: say.onlyImages, errors: { file: [say.onlyImages] } });
+  const name = await services.files.put(bytes, image.extension);
+  const { contentType, width, height } = image;
+  const row = { name, contentType, width, height, bytes: bytes.length, uploadedBy: caller.userId, createdAt: services.clock.now() };
+  await services.db.insert(files).values(row).onConflictDoNothing();
+  return answer({ url: fileAddress(name) });
+});
+
+/** Pictures for questions. */
+export const uploadRoutes: readonly Implementation[] = [upload];

@@ -1,0 +1,137 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+
+import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import type { Database } from '../database.ts';
+import { activities, items, quizTags, quizzes, type QuizKind } from '../schema/quizzes.ts';
+import { quizFaults } from './quiz-faults.ts';
+import { quizRows, type ActivityRow, type ItemRow } from './quiz-rows.ts';
+
+/** A stored quiz and the version it has now. */
+export interface SavedQuiz {
+  readonly id: number;
+  readonly version: number;
+}
+
+const details = (quiz: ReceivedQuiz) => ({
+  title: quiz.title,
+  articleId: quiz.article,
+  startDate: quiz.startDate === null ? null : new Date(quiz.startDate),
+  endDate: quiz.endDate === null ? null : new Date(quiz.endDate),
+  durationMinutes: quiz.duration,
+  isGraded: quiz.isGraded,
+  showCaption: quiz.showCaption,
+  restrictNonInstitutional: quiz.restrictNonInstitutional,
+  questionCount: quiz.activities.reduce((count, activity) => count + activity.items.filter(({ type }) => type === 2).length, 0),
+});
+
+async function replaceTags(db: Database, quizId: number, wanted: readonly number[]): Promise<void> {
+  const others = wanted.length === 0 ? undefined : notInArray(quizTags.tagId, [...wanted]);
+  await db.delete(quizTags).where(and(eq(quizTags.quizId, quizId), others));
+  if (wanted.length > 0) await db.insert(quizTags).values([...new Set(wanted)].map((tagId) => ({ quizId, tagId }))).onConflictDoNothing();
+}
+
+/** Stores the activities and answers with their ids by place. */
+async function replaceActivities(db: Database, quizId: number, rows: readonly ActivityRow[]): Promise<readonly number[]> {
+  const ids = rows.map(({ id }) => id);
+  const added = rows.filter(({ id }) => id === null);
+  if (added.length > 0) {
+    const made = await db
+      .insert(activities)
+      .values(added.map(({ title, sort_index }) => ({ quizId, title, sortIndex: sort_index })))
+      .returning({ id: activities.id, place: activities.sortIndex });
+    for (const { id, place } of made) ids[place] = id;
+  }
+  const kept = rows.filter(({ id }) => id !== null);
+  if (kept.length > 0) {
+    await db.execute(sql`
+      update ${activities} as a set title = r.title, sort_index = r.sort_index
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(id int, title text, sort_index int)
+      where a.id = r.id and (a.title, a.sort_index) is distinct from (r.title, r.sort_index)`);
+  }
+  return ids.map((id) => {
+    if (id === null) throw new Error('an activity was not stored');
+    return id;
+  });
+}
+
+const record = sql.raw(
+  'r(id int, activity_id int, sort_index int, type smallint, title text, image text, is_multiple boolean, article_id int, text_options jsonb, right_answer jsonb)',
+);
+const columns = ['activity_id', 'sort_index', 'type', 'title', 'image', 'is_multiple', 'article_id', 'text_options', 'right_answer'] as const;
+const listed = (prefix: string) => sql.raw(columns.map((column) => `${prefix}${column}`).join(', '));
+
+/** Stores the items in two statements, whatever their number: changed ones are updated, new ones inserted; unchanged rows are not touched. */
+async function replaceItems(db: Database, rows: readonly ItemRow[], activityIds: readonly number[]): Promise<void> {
+  const placed = rows.map(({ place, ...row }) => ({ ...row, activity_id: activityIds[place] }));
+  const kept = placed.filter(({ id }) => id !== null);
+  const added = placed.filter(({ id }) => id === null);
+  if (kept.length > 0) {
+    await db.execute(sql`
+      update ${items} as i set (${listed('')}) = (${listed('r.')})
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as ${record}
+      where i.id = r.id and (${listed('i.')}) is distinct from (${listed('r.')})`);
+  }
+  if (added.length > 0) {
+    await db.execute(sql`
+      insert into ${items} (${listed('')})
+      select ${listed('r.')} from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${record} order by r.activity_id, r.sort_index`);
+  }
+}
+
+/** Stores a new quiz of `kind`, or says by field what is wrong with it. Runs inside the caller's transaction. */
+export async function createQuiz(db: Database, kind: QuizKind, ownerId: number, quiz: ReceivedQuiz, now: Date): Promise<Outcome<SavedQuiz>> {
+  const faults = await quizFaults(db, quiz, { activities: new Set(), items: new Set() });
+  if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
+  const [made] = await db.insert(quizzes).values({ kind, ownerId, ...details(quiz), createdAt: now, updatedAt: now }).returning({ id: quizzes.id, version: quizzes.version });
+  if (made === undefined) throw new Error('the quiz was not stored');
+  const rows = quizRows(quiz);
+  await replaceTags(db, made.id, quiz.tags);
+  await replaceItems(db, rows.items, await replaceActivities(db, made.id, rows.activities));
+  return succeeded(made);
+}
+
+/** Locks the row of a quiz, so that of several writers one goes first; null when there is none of that kind. */
+async function lockQuiz(db: Database, kind: QuizKind, id: number): Promise<SavedQuiz | null> {
+  const [found] = await db.select({ id: quizzes.id, version: quizzes.version }).from(quizzes).where(and(eq(quizzes.id, id), eq(quizzes.kind, kind))).for('update');
+  return found ?? null;
+}
+
+const isStale = ({ version }: SavedQuiz, ifMatch: string | null): boolean => ifMatch !== null && ifMatch !== String(version);
+
+/**
+ * Replaces a quiz by what `quiz` says: rows whose id it names are kept under that id, the others removed or made. When `ifMatch` is not the
+ * version in the database nothing changes and the failure is a conflict with the current one. Runs inside the caller's transaction.
+ */
+export async function replaceQuiz(db: Database, kind: QuizKind, id: number, quiz: ReceivedQuiz, ifMatch: string | null, now: Date): Promise<Outcome<SavedQuiz>> {
+  const locked = await lockQuiz(db, kind, id);
+  if (locked === null) return failed({ kind: 'notFound' });
+  if (isStale(locked, ifMatch)) return failed({ kind: 'conflict', current: String(locked.version) });
+  const storedActivities = await db.select({ id: activities.id }).from(activities).where(eq(activities.quizId, id));
+  const storedItems = await db.select({ id: items.id }).from(items).innerJoin(activities, eq(activities.id, items.activityId)).where(eq(activities.quizId, id));
+  const known = { activities: new Set(storedActivities.map((row) => row.id)), items: new Set(storedItems.map((row) => row.id)) };
+  const faults = await quizFaults(db, quiz, known);
+  if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
+
+  const rows = quizRows(quiz);
+  const keptItems = new Set(rows.items.map((row) => row.id));
+  const goneItems = [...known.items].filter((itemId) => !keptItems.has(itemId));
+  if (goneItems.length > 0) await db.delete(items).where(inArray(items.id, goneItems));
+  await replaceItems(db, rows.items, await replaceActivities(db, id, rows.activities));
+  const keptActivities = new Set(rows.activities.map((row) => row.id));
+  const goneActivities = [...known.activities].filter((activityId) => !keptActivities.has(activityId));
+  if (goneActivities.length > 0) await db.delete(activities).where(inArray(activities.id, goneActivities));
+  await replaceTags(db, id, quiz.tags);
+  const version = locked.version + 1;
+  await db.update(quizzes).set({ ...details(quiz), version, updatedAt: now }).where(eq(quizzes.id, id));
+  return succeeded({ id, version });
+}
+
+/** Deletes a quiz and everything that hangs on it, unless `ifMatch` is no longer its version. Runs inside the caller's transaction. */
+export async function deleteQuiz(db: Database, kind: QuizKind, id: number, ifMatch: string | null): Promise<Outcome<null>> {
+  const locked = await lockQuiz(db, kind, id);
+  if (locked === null) return failed({ kind: 'notFound' });
+  if (isStale(locked, ifMatch)) return failed({ kind: 'conflict', current: String(locked.version) });
+  await db.delete(quizzes).where(eq(quizzes.id, id));
+  return succeeded(null);
+}

@@ -10,7 +10,7 @@ import { dispatch } from './http/dispatch.ts';
 import type { Implementation } from './http/implement.ts';
 import { problemResponse } from './http/problem.ts';
 import { addressOf, type AppContext, type AppEnv } from './http/request-context.ts';
-import { byPrecedence, honoPath } from './http/route-order.ts';
+import { byPrecedence, honoPath, isMeant } from './http/route-order.ts';
 import { headersOfApi, headersOfEverything, policyOfConsole, policyOfDocumentation } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { evaluateFlags } from './flags/evaluate-flags.ts';
@@ -80,13 +80,14 @@ function mountContract(app: Hono<AppEnv>, { services, endpoints, implementations
   for (const endpoint of [...endpoints].sort(byPrecedence)) {
     const path = honoPath(endpoint.path);
     allowed.set(path, [...(allowed.get(path) ?? []), endpoint.method]);
-    app.on(endpoint.method, [path, `${path}/`], (context) => {
+    app.on(endpoint.method, [path, `${path}/`], (context, next) => {
+      if (!isMeant(endpoint, context.req.queries())) return next();
       context.set('route', endpoint.path);
       return withinTime(dispatch(context, services, endpoint, byEndpoint.get(endpoint)));
     });
   }
   for (const [path, methods] of allowed) {
-    app.on('ALL', [path, `${path}/`], () => problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: methods.join(', ') } }));
+    app.on('ALL', [path, `${path}/`], () => problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: [...new Set(methods)].join(', ') } }));
   }
 }
 

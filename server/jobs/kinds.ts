@@ -3,4 +3,4 @@ import type { JobKind } from './jobs.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** Every kind of background work. */
-export const jobKinds: readonly JobKind[] = [sendMail as unknown as JobKind, tidyUp as unknown as JobKind];
+export const jobKinds: readonly JobKind[] = [sendMail, tidyUp];

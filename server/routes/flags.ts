@@ -1,4 +1,4 @@
-import { listFlags, updateFlag } from '../../src/api/contract/flags.ts';
+import { listFlags, setFlag } from '../../src/api/contract/flags.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { readFlags } from '../flags/evaluate-flags.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
@@ -6,7 +6,7 @@ import { featureFlags } from '../store/schema/auth.ts';
 
 const list = implement(listFlags, async ({ services }) => answer([...(await readFlags(services))]));
 
-const update = implement(updateFlag, async ({ params, body, services }) => {
+const set = implement(setFlag, async ({ params, body, services }) => {
   const flag = (await readFlags(services)).find(({ key }) => key === params.key);
   if (flag === undefined) return failed({ kind: 'notFound' });
   const changed = { value: body.value, updatedAt: services.clock.now() };
@@ -15,4 +15,4 @@ const update = implement(updateFlag, async ({ params, body, services }) => {
 });
 
 /** Reading and turning feature flags. */
-export const flagRoutes: readonly Implementation[] = [list, update];
+export const flagRoutes: readonly Implementation[] = [list, set];

@@ -1,26 +1,28 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 
-import { inviteUser, listOutbox, listUsers, type User } from '../../src/api/contract/users.ts';
+import { listOutbox } from '../../src/api/contract/outbox.ts';
+import { inviteUser, listUsers, type User } from '../../src/api/contract/users.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { problems } from '../../src/domain/sentences/problems.ts';
 import type { Config } from '../config.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../http/services.ts';
+import { conditionsOf, listPage, orderOf, windowOf } from '../store/list-query.ts';
 import { invitations, outbox, users } from '../store/schema/auth.ts';
 
-const toUser = ({ id, email, firstName, lastName, roles, passwordHash }: typeof users.$inferSelect): User => ({
-  id, email, firstName, lastName, roles, status: passwordHash === null ? 'invited' : 'active',
+const toUser = ({ id, email, firstName, lastName, roles, passwordHash, createdAt }: typeof users.$inferSelect): User => ({
+  id, email, firstName, lastName, roles, isRegistered: passwordHash !== null, createdAt: createdAt.toISOString(),
 });
 
-const escapedForLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+const listed = { id: users.id, email: users.email, first_name: users.firstName, last_name: users.lastName, created_at: users.createdAt };
 
-const list = implement(listUsers, async ({ query, services: { db } }) => {
-  const pattern = `%${escapedForLike(query.keyword)}%`;
-  const found = sql`(${users.email} || ' ' || ${users.firstName} || ' ' || ${users.lastName}) ilike ${pattern}`;
+const list = implement(listUsers, async ({ body: { navigation: { page, itemsOnPage }, filter, sort }, services: { db } }) => {
+  const found = conditionsOf(filter, listed);
+  const { limit, offset } = windowOf(page, itemsOnPage);
   const total = await db.$count(users, found);
-  const rows = await db.select().from(users).where(found).orderBy(asc(sql`lower(${users.email})`)).limit(query.itemsOnPage).offset((query.page - 1) * query.itemsOnPage);
-  return answer({ result: rows.map(toUser), navigation: { page: query.page, total_items: total, total_pages: Math.ceil(total / query.itemsOnPage) } });
+  const rows = await db.select().from(users).where(found).orderBy(...orderOf(sort, listed, users.id, [asc(users.email), asc(users.id)])).limit(limit).offset(offset);
+  return answer(listPage(rows.map(toUser), page, itemsOnPage, total));
 });
 
 /** Where the console stands, as people outside reach it. */
@@ -28,6 +30,7 @@ const consoleAddress = ({ PUBLIC_URL, HOST, PORT, ROUTE_PREFIX }: Config): strin
   `${PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST}:${String(PORT)}`}${ROUTE_PREFIX}`;
 
 const invite = implement(inviteUser, async ({ body, caller, services }) => {
+  const { firstName, lastName } = body;
   const email = body.email.trim().toLowerCase();
   const invited = await inTransaction(services, async ({ db, clock, random, config, mail }) => {
     const now = clock.now();
@@ -35,8 +38,8 @@ const invite = implement(inviteUser, async ({ body, caller, services }) => {
     if (known !== undefined && known.passwordHash !== null) return null;
     const [made] =
       known === undefined
-        ? await db.insert(users).values({ email, roles: body.roles, createdAt: now }).returning()
-        : await db.update(users).set({ roles: body.roles }).where(eq(users.id, known.id)).returning();
+        ? await db.insert(users).values({ email, firstName, lastName, roles: body.roles, createdAt: now }).returning()
+        : await db.update(users).set({ firstName, lastName, roles: body.roles }).where(eq(users.id, known.id)).returning();
     if (made === undefined) throw new Error('the invited user was not stored');
     const token = random.secret(32);
     const expiresAt = new Date(now.getTime() + config.INVITATION_TTL_SECONDS * 1000);
@@ -46,7 +49,7 @@ const invite = implement(inviteUser, async ({ body, caller, services }) => {
     await mail.send({ to: email, subject: problems.invitationSubject, text });
     return toUser(made);
   });
-  return invited === null ? failed({ kind: 'invalid', message: problems.emailTaken, errors: { email: [problems.emailTaken] } }) : answer(invited);
+  return invited === null ? failed({ kind: 'refused', message: problems.emailTaken }) : answer(invited);
 });
 
 const readOutbox = implement(listOutbox, async ({ services: { db } }) => {

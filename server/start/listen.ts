@@ -18,7 +18,7 @@ const limits = { headersTimeout: 10_000, requestTimeout: 180_000, keepAliveTimeo
 
 /** Serves `app` on `host` and `port` (0 takes a free one); rejects when the port is taken. */
 export async function listen(app: Pick<Hono<AppEnv>, 'fetch'>, host: string, port: number): Promise<Listening> {
-  const answer = getRequestListener((request, env) => app.fetch(request, env as AppEnv['Bindings']));
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
   const server: Server = createServer(limits, (incoming, outgoing) => { void answer(incoming, outgoing); });
   server.listen(port, host);
   await once(server, 'listening');

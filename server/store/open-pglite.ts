@@ -33,7 +33,7 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Pg
     query: async (text, values) => {
       if (values !== undefined && values.length > 0) return client.query<Record<string, unknown>>(text, [...values]);
       const results = await client.exec(text);
-      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+      return { rows: (results.at(-1)?.rows ?? []) };
     },
     close: () => client.close(),
     dump: () => client.dumpDataDir('none'),

@@ -91,7 +91,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 function addressOf(endpoint: Endpoint, input: { params?: Record<string, unknown>; query?: Record<string, unknown> }): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {})) if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') query.set(name, String(value));
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 

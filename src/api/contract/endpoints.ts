@@ -11,6 +11,7 @@ import { setCollectionEditor } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
 import { listInstitutions } from './institutions.ts';
+import { listOutbox } from './outbox.ts';
 import { addArticleToPlaylist, copyPlaylist, deletePlaylist, getPlaylistMenu, listMyPlaylists, listPlaylistArticles, updatePlaylist } from './playlists.ts';
 import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, listAdminQuizzes, updateAdminQuiz } from './quiz-admin.ts';
 import { exportCommonCartridge, exportQti, exportScorm } from './quiz-export.ts';
@@ -38,7 +39,7 @@ import { inviteUser, listUsers } from './users.ts';
 /** Every call of the API by name (section 7). Callers import the endpoint they need from its area; only the server and the documentation need them all. */
 export const endpoints = {
   getAccessToken, refreshAccessToken, signOut, getProfile, finishRegistration,
-  listUsers, inviteUser,
+  listUsers, inviteUser, listOutbox,
   listClasses, createClass, getClass, updateClass, copyClass, deleteClass, publishClass, inviteToClass, shareClass, listQuizzesOfClass,
   listPlaylistsOfClass, addQuizzesToClasses, removeQuizFromClass, addPlaylistsToClasses, removePlaylistFromClass, listClassPlaylists,
   listMyClassPlaylists, listClassQuizzes,

@@ -17,6 +17,11 @@ const built = new Set(implementations.map(({ endpoint }) => endpoint));
 
 /** A path with every parameter set to `value`. */
 const filled = (path: string, value: string): string => path.replaceAll(/\{\w+\}/g, value);
+const wordParameters = { key: 'adminBanner', lang: 'en', type: 'quiz' } as const;
+/** A path with ids of 1 and words that are allowed. */
+const wellFormed = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name in wordParameters ? wordParameters[name as keyof typeof wordParameters] : '1'));
+/** The address of a call: its path, and the query values that make it this call. */
+const addressOf = ({ path, when }: Endpoint, value: string): string => filled(path, value) + (when === undefined ? '' : `?${new URLSearchParams(when).toString()}`);
 const clean = (answer: Answer): void => {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status === 501 || answer.status < 500).toBe(true);
@@ -26,7 +31,7 @@ const clean = (answer: Answer): void => {
 
 describe('the contract table', () => {
   it('API-001 has a method and path only once, and every implementation belongs to a row of it', () => {
-    const rows = named.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+    const rows = named.map(([, { method, path, when }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')} ${JSON.stringify(when ?? {})}`);
     expect(new Set(rows).size).toBe(rows.length);
     for (const endpoint of built) expect(named.map(([, row]) => row)).toContain(endpoint);
     expect(built.size).toBe(implementations.length);
@@ -45,7 +50,7 @@ onEachDatabase('roles x endpoints', (database) => {
   /** A request that the policy lets through and that does no harm: its body or id is one no handler takes. */
   const harmless = (endpoint: Endpoint, token: string | undefined): Promise<Answer> => {
     const body: RawCall = endpoint.request === 'none' ? {} : { raw: '{', headers: { 'Content-Type': 'text/plain' } };
-    return server.send(endpoint.method, filled(endpoint.path, 'not-an-id'), { ...body, ...(token === undefined ? {} : { token }) });
+    return server.send(endpoint.method, addressOf(endpoint, 'not-an-id'), { ...body, ...(token === undefined ? {} : { token }) });
   };
 
   it.each(writingAnswer)('PERM-22 API-001 %s: without a token 401, with one exactly what the policy table says', async (name, endpoint) => {
@@ -66,7 +71,7 @@ onEachDatabase('roles x endpoints', (database) => {
   });
 
   it.each(withBody)('API-004 %s: malformed, wrongly typed, oversized and wrongly labelled bodies are clean 4xx', async (_, endpoint) => {
-    const path = filled(endpoint.path, '1');
+    const path = wellFormed(endpoint.path);
     const token = tokens.get('super');
     const send = (raw: BodyInit, type: string) => server.send(endpoint.method, path, { raw, headers: { 'Content-Type': type }, ...(token === undefined ? {} : { token }) });
     clean(await send('{"a":', 'application/json'));
@@ -86,7 +91,7 @@ onEachDatabase('roles x endpoints', (database) => {
     const token = tokens.get('super');
     for (const id of ['2147483647', '2147483648', '99999999999999999999', '0', '-1', '1.5', 'null', '%00', '%F0%9F%A6%A0', `${'9'.repeat(400)}`, '..%2f..', "1'%20or%20'1'='1"]) {
       const call: RawCall = { ...(token === undefined ? {} : { token }), ...(endpoint.request === 'json' ? { body: {} } : {}) };
-      clean(await server.send(endpoint.method, filled(endpoint.path, id), call));
+      clean(await server.send(endpoint.method, addressOf(endpoint, id), call));
     }
   });
 

@@ -12,7 +12,7 @@ import { openQueue, type Queue } from '../../../server/jobs/queue.ts';
 import { tidyUp } from '../../../server/jobs/tidy-up.ts';
 import type { Store } from '../../../server/store/database.ts';
 import { composeServices, systemRandom } from '../../../server/compose.ts';
-import type { OutboxMail } from '../../../src/api/contract/users.ts';
+import type { OutboxMail } from '../../../src/api/contract/outbox.ts';
 import { testClock } from '../../support/server-clock.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
 import { copyOfTemplate, testConfig } from '../../support/server-template.ts';

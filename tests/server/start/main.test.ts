@@ -93,7 +93,9 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     const third = start(data);
     const again = await third.ready;
     if (again === null) throw new Error(third.said());
-    const list = await fetch(`${again}/api/admin/user?keyword=kept-&itemsOnPage=100`, { headers: { Authorization: `Bearer ${token}` } });
+    const list = await fetch(`${again}/api/admin/user/list`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body: JSON.stringify({ filter: [{ property: 'email', operator: 'contains', value: 'kept-' }] }),
+    });
     expect(((await list.json()) as { content: { navigation: { total_items: number } } }).content.navigation.total_items).toBe(20);
 
     const busy = Array.from({ length: 8 }, () => signIn(again));

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { useFocusInside } from './use-focus-inside.ts';
 
@@ -11,6 +11,8 @@ interface VirtualListProps<T> {
   /** Expected height of an item in pixels; the real one is measured. */
   readonly estimate: number;
   readonly gap?: number;
+  /** An item to scroll to; a new `count` asks for the same one again. */
+  readonly reveal?: { readonly index: number; readonly count: number } | null;
   readonly render: (item: T, index: number) => ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface VirtualListProps<T> {
  * A long list of which only what is near the window is in the document. Heights may differ and change. The item that has the
  * focus stays in the document wherever one scrolls, so that nobody loses what they are writing.
  */
-export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, render }: VirtualListProps<T>): ReactNode {
+export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, reveal = null, render }: VirtualListProps<T>): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
@@ -46,6 +48,9 @@ export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, render 
       return focused === null || focused >= items.length || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
     },
   });
+  const scrollTo = useEffectEvent((index: number) => { virtualizer.scrollToIndex(index, { align: 'center' }); });
+  const [revealIndex, revealCount] = [reveal?.index ?? -1, reveal?.count ?? 0];
+  useEffect(() => { if (revealIndex >= 0 && list.current?.querySelector(`[data-index="${String(revealIndex)}"]`) === null) scrollTo(revealIndex); }, [revealIndex, revealCount]);
   return (
     <ol
       ref={list}

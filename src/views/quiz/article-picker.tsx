@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { ArticleChoice, articlePickerMachine } from '../../machines/quiz/article-picker-machine.ts';
+import { Alert } from '../design/alert.tsx';
+import { Button } from '../design/button.tsx';
+import { DataTable, type Column } from '../design/data-table.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Pagination } from '../design/pagination.tsx';
+import { SearchField } from '../design/search-field.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+import { useEditor } from './editor-context.ts';
+
+type PickerRef = ActorRefFrom<typeof articlePickerMachine>;
+
+/** The dialog 'Articles' (QED-50 to QED-55), open while its list runs. */
+export function ArticlePicker(): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const picker = useSelector(editor, ({ children }) => children['articlePicker'] as PickerRef | undefined);
+  return (
+    <Dialog open={picker !== undefined} onClose={() => { editor.send({ type: 'picker.close' }); }} title={sentence('quiz.editor.articles')} closeLabel={sentence('common.close')} size="l">
+      {picker !== undefined && <ArticleChoices picker={picker} />}
+    </Dialog>
+  );
+}
+
+interface ArticleChoicesProps {
+  readonly picker: PickerRef;
+}
+
+function ArticleChoices({ picker }: ArticleChoicesProps): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const { context, value } = useSelector(picker, (snapshot) => snapshot);
+  const hasFailed = value.page === 'failed' || value.page === 'denied';
+  const columns: readonly Column<ArticleChoice>[] = [
+    { id: 'id', header: sentence('quiz.editor.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
+    { id: 'title', header: sentence('quiz.editor.articleTitle'), wide: true, card: 'title', cell: ({ title }) => title },
+    { id: 'type', header: sentence('quiz.editor.articleType'), card: 'line', cell: ({ type }) => type.replaceAll('_', ' ') },
+    {
+      id: 'actions',
+      header: sentence('common.actions'),
+      align: 'end',
+      card: 'line',
+      cell: ({ id, title, image }) => (
+        <Button aria-label={`${sentence('quiz.editor.select')} ${title}`} onClick={() => { editor.send({ type: 'picker.choose', article: { id, title, image } }); }}>{sentence('quiz.editor.select')}</Button>
+      ),
+    },
+  ];
+  return (
+    <div className="grid gap-3">
+      <SearchField label={sentence('quiz.editor.searchArticles')} value={context.searchText} onChange={(text) => { picker.send({ type: 'search.type', text }); }} clearLabel={sentence('common.clearSearch')} />
+      {hasFailed ? (
+        <Alert tone="bad" action={<Button onClick={() => { picker.send({ type: 'list.refresh' }); }}>{sentence('common.retry')}</Button>}>{sentence('common.error')}</Alert>
+      ) : (
+        <DataTable
+          label={sentence('quiz.editor.articles')}
+          columns={columns}
+          rows={value.page === 'loading' ? null : context.items}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          empty={<EmptyState title={sentence('quiz.editor.noArticlesFound')} />}
+          sentences={{
+            actions: sentence('common.actions'),
+            actionsOf: (name) => sentence('common.actionsOf', { name }),
+            selectAll: sentence('common.selectAll'),
+            selectRow: (name) => sentence('common.selectRow', { name }),
+            sortBy: sentence('common.sortBy'),
+            direction: { asc: sentence('common.ascending'), desc: sentence('common.descending') },
+          }}
+        />
+      )}
+      {context.totalPages > 1 && (
+        <Pagination
+          page={context.query.page}
+          pages={context.totalPages}
+          onPage={(page) => { picker.send({ type: 'page.go', page }); }}
+          sentences={{ label: sentence('common.pages'), previous: sentence('common.previousPage'), next: sentence('common.nextPage'), page: (page) => sentence('common.page', { page }) }}
+        />
+      )}
+    </div>
+  );
+}

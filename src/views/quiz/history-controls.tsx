@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { countUnsaved } from '../../domain/quiz/history.ts';
+import type { Message } from '../../domain/notice.ts';
+import { Badge } from '../design/badge.tsx';
+import { Button } from '../design/button.tsx';
+import { IconButton } from '../design/icon-button.tsx';
+import { CheckIcon, ClockIcon, RedoIcon, TriangleAlertIcon, UndoIcon } from '../design/icon.tsx';
+import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useEditing, useEditor } from './editor-context.ts';
+
+/** What is not on the server yet, undo, redo and save: the end of the editor's top bar. */
+export const HistoryControls = (): ReactNode => (
+  <span className="flex items-center gap-2">
+    <UnsavedPill />
+    <UndoRedo />
+    <SaveButton kbd="Ctrl S" />
+  </span>
+);
+
+function UnsavedPill(): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const count = useEditing(({ history }) => countUnsaved(history));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: 'saveFailed' } }));
+  const words = count === 0 ? sentence('quiz.editor.saved') : sentence('quiz.editor.unsaved', { count });
+  return (
+    <span role="status" aria-label={words} className={count === 0 && !hasFailed ? 'max-md:hidden' : undefined}>
+      <Badge tone={pillTone(count, hasFailed)} icon={pillIcon(count, hasFailed)}>
+        <span className="max-md:hidden">{hasFailed ? sentence('quiz.editor.saveFailed') : words}</span>
+        <span className="md:hidden">{count}</span>
+      </Badge>
+    </span>
+  );
+}
+
+function pillTone(count: number, hasFailed: boolean): 'bad' | 'warn' | 'neutral' {
+  if (hasFailed) return 'bad';
+  return count > 0 ? 'warn' : 'neutral';
+}
+
+function pillIcon(count: number, hasFailed: boolean): ReactNode {
+  if (hasFailed) return <TriangleAlertIcon />;
+  return count > 0 ? <ClockIcon /> : <CheckIcon />;
+}
+
+function UndoRedo(): ReactNode {
+  const sentence = useSentence();
+  const say = useSay();
+  const editor = useEditor();
+  const undo = useEditing(({ history }) => history.cursor?.step.name ?? null);
+  const redo = useEditing(({ history }) => history.undone?.cursor.step.name ?? null);
+  const tip = (key: 'quiz.editor.undoStep' | 'quiz.editor.redoStep', name: Message | null): string | undefined => (name === null ? undefined : sentence(key, { step: say(name) }));
+  return (
+    <span data-keeps-focus="" className="flex gap-1.5">
+      <IconButton
+        label={sentence('quiz.editor.undo')}
+        variant="secondary"
+        icon={<UndoIcon />}
+        kbd="Ctrl Z"
+        aria-keyshortcuts="Control+Z"
+        tooltip={tip('quiz.editor.undoStep', undo)}
+        whyDisabled={undo === null ? sentence('quiz.refusal.nothingToUndo') : undefined}
+        onClick={() => { editor.send({ type: 'history.undo' }); }}
+      />
+      <IconButton
+        label={sentence('quiz.editor.redo')}
+        variant="secondary"
+        icon={<RedoIcon />}
+        kbd="Ctrl Y"
+        aria-keyshortcuts="Control+Y Control+Shift+Z"
+        tooltip={tip('quiz.editor.redoStep', redo)}
+        whyDisabled={redo === null ? sentence('quiz.refusal.nothingToRedo') : undefined}
+        onClick={() => { editor.send({ type: 'history.redo' }); }}
+      />
+    </span>
+  );
+}
+
+interface SaveButtonProps {
+  readonly kbd?: string;
+}
+
+function SaveButton({ kbd }: SaveButtonProps): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Button variant="primary" busy={isBusy} aria-keyshortcuts="Control+S" onClick={() => { editor.send({ type: 'quiz.save' }); }}>
+      {sentence('quiz.editor.save')}
+      {kbd !== undefined && <kbd aria-hidden="true" className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden">{kbd}</kbd>}
+    </Button>
+  );
+}

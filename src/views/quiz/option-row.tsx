@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from 'react';
+
+import type { DraftOption } from '../../domain/quiz/draft.ts';
+import { classNames } from '../design/class-names.ts';
+import { IconButton } from '../design/icon-button.tsx';
+import { CheckIcon, XIcon } from '../design/icon.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+import { useEditing, useEditor } from './editor-context.ts';
+import { faultAt } from './faults-at.ts';
+import { useReveal } from './use-reveal.ts';
+
+interface OptionRowProps {
+  readonly item: string;
+  readonly option: DraftOption;
+  /** From 1. */
+  readonly position: number;
+  readonly isMultiple: boolean;
+  readonly isRight: boolean;
+  readonly isOnlyRight: boolean;
+  readonly isOnly: boolean;
+  readonly activityIndex: number;
+  readonly index: number;
+  readonly revealCount: number;
+}
+
+/** One option: whether it is right, its text, and its removal (QED-24 to QED-29). */
+export const OptionRow = memo(function OptionRow({ item, option, position, isMultiple, isRight, isOnlyRight, isOnly, activityIndex, index, revealCount }: OptionRowProps): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const ref = useReveal(revealCount);
+  const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'option' && place.item === item && place.option === option.id));
+  const faultId = `fault-${item}-${option.id}`;
+  const isKept = isMultiple && isOnlyRight;
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-2 max-md:gap-1">
+        <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-9" title={isKept ? sentence('quiz.refusal.lastRightAnswer') : undefined}>
+          <span className="sr-only">{sentence('quiz.editor.optionIsRight', { option: position })}</span>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={`right-${item}`}
+            checked={isRight}
+            onChange={() => { editor.send({ type: 'answer.choose', item, option: option.id, near: [activityIndex, index] }); }}
+            className={classNames(
+              'peer size-4 appearance-none border border-control bg-surface checked:border-accent',
+              isMultiple ? 'rounded-sm checked:bg-accent' : 'rounded-full checked:border-5',
+            )}
+          />
+          {isMultiple && <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-accent-ink peer-checked:flex [&_.lucide]:size-3 [&_.lucide]:stroke-3"><CheckIcon /></span>}
+        </label>
+        <span className="relative flex min-w-0 grow items-center">
+          <input
+            ref={ref}
+            type="text"
+            aria-label={sentence('quiz.editor.option', { option: position })}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={fault === undefined ? undefined : faultId}
+            value={option.text}
+            onChange={(event) => { editor.send({ type: 'option.setText', item, option: option.id, text: event.target.value, near: [activityIndex, index] }); }}
+            onBlur={() => { editor.send({ type: 'field.leave' }); }}
+            className={classNames(
+              'h-control w-full rounded-md border px-3 text-base focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-accent aria-invalid:border-bad',
+              isRight ? 'border-accent-line bg-accent-soft md:pe-28' : 'border-control bg-surface',
+            )}
+          />
+          {isRight && <span aria-hidden="true" className="pointer-events-none absolute end-3 text-xs font-semibold text-accent max-md:hidden">{sentence('quiz.editor.rightAnswer')}</span>}
+        </span>
+        <IconButton
+          label={sentence('quiz.editor.removeOption', { option: position })}
+          icon={<XIcon />}
+          whyDisabled={isOnly ? sentence('quiz.refusal.lastOption') : undefined}
+          onClick={() => { editor.send({ type: 'option.remove', item, option: option.id, near: [activityIndex, index] }); }}
+        />
+      </div>
+      {fault !== undefined && <p id={faultId} className="ps-8 text-xs text-bad">{sentence(fault)}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,99 @@
+import { useId, type ReactNode } from 'react';
+
+import type { Near } from '../../domain/quiz/command.ts';
+import type { DraftItem } from '../../domain/quiz/draft.ts';
+import type { Reveal } from '../../machines/quiz/editor-types.ts';
+import { Button } from '../design/button.tsx';
+import { Checkbox } from '../design/checkbox.tsx';
+import { IconButton } from '../design/icon-button.tsx';
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '../design/icon.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+import { useEditing, useEditor } from './editor-context.ts';
+import { MoveButton } from './item-tools.tsx';
+import { OptionRow } from './option-row.tsx';
+import { QuestionTitle } from './question-title.tsx';
+import { SortableRow } from './sortable-row.tsx';
+import { useReveal } from './use-reveal.ts';
+
+interface QuestionCardProps {
+  readonly item: DraftItem;
+  readonly number: number;
+  readonly activityIndex: number;
+  readonly index: number;
+  /** The request to show this question or one of its options. */
+  readonly reveal: Reveal | null;
+}
+
+/** A question with its text, options and right answers (QED-08, QED-24 to QED-29). */
+export function QuestionCard({ item, number, activityIndex, index, reveal }: QuestionCardProps): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const bodyId = useId();
+  const isWanted = reveal !== null;
+  const isCollapsed = useEditing(({ collapsed }) => collapsed.has(item.key)) && !isWanted;
+  const ref = useReveal(reveal?.place.kind === 'item' ? reveal.count : 0);
+  const name = sentence('quiz.editor.questionNumber', { number });
+  return (
+    <SortableRow id={item.key} handleLabel={sentence('quiz.editor.drag', { name })} rowRef={ref} className="rounded-lg border border-line bg-surface focus-within:border-accent">
+      {(handle) => (
+        <>
+          <header className="flex items-center gap-2 ps-2 pe-3 py-1.5">
+            {handle}
+            <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{sentence('quiz.editor.question')} </span>{number}</h3>
+            <span className="min-w-0 grow truncate text-sm text-ink-2">
+              {isCollapsed && item.title.trim() !== '' ? item.title : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
+            </span>
+            <MoveButton item={item.key} name={name} />
+            <IconButton label={sentence('quiz.editor.deleteQuestion', { number })} icon={<TrashIcon />} onClick={() => { editor.send({ type: 'item.remove', item: item.key, near: [activityIndex, index] }); }} />
+            <IconButton
+              label={sentence(isCollapsed ? 'quiz.editor.expand' : 'quiz.editor.collapse', { number })}
+              icon={isCollapsed ? <ChevronDownIcon /> : <ChevronUpIcon />}
+              aria-expanded={!isCollapsed}
+              aria-controls={bodyId}
+              onClick={() => { editor.send({ type: 'collapse.toggle', item: item.key }); }}
+            />
+          </header>
+          <div id={bodyId} hidden={isCollapsed} className="border-t border-line">
+            {!isCollapsed && <QuestionBody item={item} number={number} near={[activityIndex, index]} reveal={reveal} />}
+          </div>
+        </>
+      )}
+    </SortableRow>
+  );
+}
+
+interface QuestionBodyProps extends Pick<QuestionCardProps, 'item' | 'number' | 'reveal'> {
+  readonly near: Near;
+}
+
+function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const [activityIndex, index] = near;
+  const { key, title, isMultiple, rightAnswer, options } = item;
+  const wantedOption = reveal?.place.kind === 'option' ? reveal.place.option : null;
+  return (
+    <div className="grid gap-3 p-3 md:ps-10">
+      <QuestionTitle item={key} title={title} activityIndex={activityIndex} index={index} />
+      <Checkbox label={sentence('quiz.editor.multiple')} checked={isMultiple} onChange={(checked) => { editor.send({ type: 'question.setMultiple', item: key, isMultiple: checked, near }); }} />
+      <div role="group" aria-label={sentence('quiz.editor.options', { number })} className="grid gap-1.5">
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.id}
+            item={key}
+            option={option}
+            position={at + 1}
+            isMultiple={isMultiple}
+            isRight={rightAnswer.includes(option.id)}
+            isOnlyRight={rightAnswer.length === 1 && rightAnswer[0] === option.id}
+            isOnly={options.length === 1}
+            activityIndex={activityIndex}
+            index={index}
+            revealCount={wantedOption === option.id ? (reveal?.count ?? 0) : 0}
+          />
+        ))}
+      </div>
+      <div><Button variant="quiet" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'option.add', item: key, near }); }}>{sentence('quiz.editor.addOption')}</Button></div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+
+import { intentOf } from '../../machines/quiz/editor-types.ts';
+import { Skeleton } from '../design/skeleton.tsx';
+import { SplitPane } from '../design/split-pane.tsx';
+import { useShortcuts } from '../design/use-shortcuts.ts';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { useSay, useSentence } from '../shared/sentences.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { ArticlePicker } from './article-picker.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { QuizEditorContext, useEditing, useEditor, type QuizEditorRef } from './editor-context.ts';
+import { HistoryControls } from './history-controls.tsx';
+import { ItemList } from './item-list.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { createRevealTurns, RevealContext } from './use-reveal.ts';
+
+interface QuizEditorProps {
+  readonly editor: QuizEditorRef;
+  /** Stands in place of the form when the quiz cannot be loaded (QFRM-39, decision 27). */
+  readonly errorScreen: ReactNode;
+}
+
+/** The quiz editor: details and activities at the start, the selected activity's items beside them. */
+export function QuizEditor({ editor, errorScreen }: QuizEditorProps): ReactNode {
+  const [turns] = useState(createRevealTurns);
+  const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
+  if (hasFailed) return errorScreen;
+  return (
+    <QuizEditorContext value={editor}>
+      <RevealContext value={turns}>{isForm ? <EditorForm /> : <EditorSkeleton />}</RevealContext>
+    </QuizEditorContext>
+  );
+}
+
+function useEditorTitle(): string {
+  const sentence = useSentence();
+  return useEditing(({ input }) => intentOf(input.source)) === 'edit' ? sentence('quiz.editor.edit') : sentence('quiz.editor.create');
+}
+
+function EditorSkeleton(): ReactNode {
+  const sentence = useSentence();
+  const title = useEditorTitle();
+  return (
+    <>
+      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} />
+      <output className="sr-only">{sentence('common.loading')}</output>
+      <SplitPane startLabel={sentence('quiz.editor.details')} start={<div className="grid gap-4"><Skeleton width={50} /><Skeleton width={90} /><Skeleton width={70} /></div>}>
+        <div className="mx-auto grid max-w-4xl gap-6 pt-2"><Skeleton width={30} /><Skeleton width={90} /><Skeleton width={70} /><Skeleton width={90} /></div>
+      </SplitPane>
+    </>
+  );
+}
+
+function EditorForm(): ReactNode {
+  const sentence = useSentence();
+  const editor = useEditor();
+  const title = useEditorTitle();
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  const undo = (): void => { editor.send({ type: 'history.undo' }); };
+  const redo = (): void => { editor.send({ type: 'history.redo' }); };
+  useShortcuts({ 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
+  return (
+    <>
+      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} actions={<HistoryControls />} />
+      <h1 className="sr-only">{title}</h1>
+      <div inert={isBusy} className="contents">
+        <SplitPane startLabel={sentence('quiz.editor.details')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><ItemList /></SplitPane>
+      </div>
+      <Refused />
+      <ArticlePicker />
+      <MoveDialog />
+      <ConflictDialog />
+    </>
+  );
+}
+
+/** Says why something was not done, for those who listen. Each control says it for those who look. */
+function Refused(): ReactNode {
+  const say = useSay();
+  const refused = useEditing((context) => context.refused);
+  return <output className="sr-only">{refused === null ? '' : <span key={refused.count}>{say(refused.reason)}</span>}</output>;
+}

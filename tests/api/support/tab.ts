@@ -1,0 +1,32 @@
+import { CookieJar, JSDOM } from 'jsdom';
+
+import { createHttp } from '../../../src/api/http.ts';
+import type { Send } from '../../../src/api/send.ts';
+import { createSessionTransport, type Lock } from '../../../src/api/session-transport.ts';
+import { createTokenStore, type TokenStore } from '../../../src/api/token-store.ts';
+
+/** What the tabs of one browser share: its cookies and its lock. */
+export interface Browser {
+  readonly jar: CookieJar;
+  readonly lock: Lock;
+}
+
+/** A tab: the real cookie store, token store and transport, and how often its session ended. */
+export interface Tab {
+  readonly tokens: TokenStore;
+  readonly send: Send;
+  readonly ended: () => number;
+}
+
+const noon = Date.parse('2026-06-01T12:00:00.000Z');
+
+/** The cookies of a page under /admin/ on a secure origin. */
+export const pageCookies = (jar: CookieJar, url = 'https://lectern.test/admin/quiz'): { cookie: string } => new JSDOM('', { url, cookieJar: jar }).window.document;
+
+/** Opens a tab of `browser` that talks to `base`, at the time `now`. */
+export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
+  let ended = 0;
+  const tokens = createTokenStore({ cookies: pageCookies(jar), channel: null, namePrefix: 'lectern_', path: '/admin' });
+  const http = createHttp({ base, timeoutMilliseconds: 5000, uploadTimeoutMilliseconds: 5000, now: () => now });
+  return { tokens, send: createSessionTransport({ send: http, tokens, lock, now: () => now, onEnded: () => { ended += 1; } }), ended: () => ended };
+}

@@ -1,0 +1,62 @@
+import { CookieJar } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+
+import { parseToken } from '../../src/api/parse-token.ts';
+import { createTokenStore } from '../../src/api/token-store.ts';
+import { pageCookies } from './support/tab.ts';
+
+const token = { accessToken: 'a.b.c', refreshToken: 'r;=, "é', refreshTokenExpiredAt: '2999-01-01T00:00:00.000Z' };
+const options = { channel: null, namePrefix: 'lectern_', path: '/admin' };
+
+describe('the stored token', () => {
+  test('SES-16 LIM-44 stands in a cookie with the prefix in its name: Secure, SameSite=Strict, below the route prefix, as long as the refresh token', async () => {
+    const jar = new CookieJar();
+    const store = createTokenStore({ ...options, cookies: pageCookies(jar) });
+    store.write(token);
+    expect(store.read()).toEqual(token);
+    const [cookie] = await jar.getCookies('https://lectern.test/admin/', { sameSiteContext: 'strict' });
+    expect(cookie).toMatchObject({ key: 'lectern_token', secure: true, sameSite: 'strict', path: '/admin', expires: new Date(token.refreshTokenExpiredAt) });
+    expect(createTokenStore({ ...options, cookies: pageCookies(jar, 'https://lectern.test/other') }).read()).toBeNull();
+    expect(createTokenStore({ ...options, cookies: pageCookies(jar, 'http://lectern.test/admin/') }).read()).toBeNull();
+  });
+
+  test('SES-11 is gone when it is cleared', () => {
+    const store = createTokenStore({ ...options, cookies: pageCookies(new CookieJar()) });
+    store.write(token);
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  test('SES-11 what one tab does to it the others hear (decision 12), until they stop listening', async () => {
+    const jar = new CookieJar();
+    const channels = [new BroadcastChannel('token-store'), new BroadcastChannel('token-store')] as const;
+    const [mine, other] = channels.map((channel) => createTokenStore({ ...options, cookies: pageCookies(jar), channel }));
+    const heard: unknown[] = [];
+    const hear = (): Promise<void> => new Promise((resolve) => {
+      const stop = other?.subscribe((now) => {
+        heard.push(now);
+        stop?.();
+        resolve();
+      });
+    });
+    const first = hear();
+    mine?.write(token);
+    await first;
+    const second = hear();
+    mine?.clear();
+    await second;
+    expect(heard).toEqual([token, null]);
+    for (const channel of channels) channel.close();
+  });
+
+  test.each([
+    ['nothing', null], ['words', 'token'], ['a list', [token]], ['a missing part', { accessToken: 'a', refreshToken: 'r' }], ['an empty part', { ...token, accessToken: '' }],
+    ['a wrong kind', { ...token, refreshToken: 7 }], ['no date', { ...token, refreshTokenExpiredAt: 'soon' }], ['a prototype', JSON.parse('{"__proto__": {"accessToken": "a"}}')],
+  ])('SES-16 %s is no token', (_, value) => {
+    expect(parseToken(value)).toBeNull();
+  });
+
+  test.each(['lectern_token=%', 'lectern_token=%7B', 'lectern_token=', 'other_token=x', ''])('SES-16 a broken cookie (%s) is no token', (cookie) => {
+    expect(createTokenStore({ ...options, cookies: { cookie } }).read()).toBeNull();
+  });
+});

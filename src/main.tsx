@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
 import { readConfig } from './app/config.ts';
+import { openConnection } from './app/connection.ts';
 import { inspectOnDemand } from './app/inspect-on-demand.ts';
 import { startApp } from './app/start-app.ts';
+import { suppliedSession } from './app/supply/session.ts';
 import { rememberedTheme, showTheme } from './app/supply/theme.ts';
 
 const root = document.getElementById('root');
@@ -12,5 +14,7 @@ if (root === null) throw new Error('the page has no #root');
 
 showTheme(rememberedTheme());
 inspectOnDemand(window.location.search);
-const services = startApp(window, readConfig(document.getElementById('app-config')?.textContent ?? null));
+const config = readConfig(document.getElementById('app-config')?.textContent ?? null);
+const connection = openConnection(config);
+const { services } = startApp({ browser: window, config, connection, machine: suppliedSession(config, connection) });
 createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);

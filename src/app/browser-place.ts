@@ -25,6 +25,11 @@ export interface BrowserPlace {
   readonly guard: (isGuarded: () => boolean, ask: (delta: number) => void) => () => void;
 }
 
+/** The part of a window the place needs. */
+export interface HistoryWindow extends Pick<Window, 'history' | 'addEventListener'> {
+  readonly location: Pick<Location, 'pathname' | 'search'>;
+}
+
 interface Entry {
   readonly index: number;
   readonly from?: string;
@@ -34,7 +39,7 @@ const entryIn = (state: unknown): Entry | null =>
   typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number' ? (state as Entry) : null;
 
 /** Takes over the history of `browser` for an app served below `prefix`. */
-export function openBrowserPlace(browser: Pick<Window, 'history' | 'location' | 'addEventListener'>, prefix: string): BrowserPlace {
+export function openBrowserPlace(browser: HistoryWindow, prefix: string): BrowserPlace {
   const { history, location } = browser;
   const listeners = new Set<() => void>();
   let guardian: { readonly isGuarded: () => boolean; readonly ask: (delta: number) => void } | null = null;

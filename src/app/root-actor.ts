@@ -31,9 +31,11 @@ function connect(actor: AnyActorRef, id: string): () => void {
   const hide = exposeRootActor(actor);
   const kinds = ['notice', 'navigate', 'unsavedWork'] as const;
   const subscriptions = kinds.map((kind) => actor.on(kind, (event) => { forward(event as Emitted, id); }));
+  let hasUnsavedWork = false;
+  subscriptions.push(actor.on('unsavedWork', (event) => { hasUnsavedWork = (event as Extract<Emitted, { type: 'unsavedWork' }>).isUnsaved; }));
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
-    outlets.unsavedWork(id, false);
+    if (hasUnsavedWork) outlets.unsavedWork(id, false);
     hide();
   };
 }

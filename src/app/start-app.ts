@@ -1,21 +1,34 @@
+import type { sessionMachine } from '../machines/session/session-machine.ts';
 import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leave-guard-machine.ts';
-import { openBrowserPlace } from './browser-place.ts';
+import { openBrowserPlace, type HistoryWindow } from './browser-place.ts';
 import type { AppConfig } from './config.ts';
-import { openConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { connectOutlets } from './outlets.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
-import { suppliedSession } from './supply/session.ts';
+
+/** What the application starts with; `machine` is the session's, with its actors supplied. */
+export interface AppParts {
+  readonly browser: HistoryWindow & { readonly location: Pick<Location, 'reload'> };
+  readonly config: AppConfig;
+  readonly connection: Connection;
+  readonly machine: typeof sessionMachine;
+}
+
+/** The running application; `stop` is for tests, a page ends by being left. */
+export interface RunningApp {
+  readonly services: Services;
+  readonly stop: () => void;
+}
 
 /** Starts what lives as long as the page: the place in the history, the leave guard and the session, and joins them. */
-export function startApp(browser: Window, config: AppConfig): Services {
+export function startApp({ browser, config, connection, machine }: AppParts): RunningApp {
   const place = openBrowserPlace(browser, config.routePrefix);
-  const connection = openConnection(config);
   const leaveGuard = startRootActor(leaveGuardMachine, { id: 'leaveGuard', input: undefined });
-  const session = startRootActor(suppliedSession(config, connection), { id: 'session', input: { queryString: place.current().search } });
+  const session = startRootActor(machine, { id: 'session', input: { queryString: place.current().search } });
   let isReloading = false;
 
-  connectOutlets({
+  const disconnect = connectOutlets({
     navigate: (to) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'path', to, isReplace: false } }); },
     unsavedWork: (actorId, isUnsaved) => { leaveGuard.send({ type: 'unsavedWork.changed', actorId, isUnsaved }); },
   });
@@ -33,5 +46,12 @@ export function startApp(browser: Window, config: AppConfig): Services {
     isReloading = true;
     browser.location.reload();
   });
-  return { config, connection, place, session, leaveGuard };
+  return {
+    services: { config, connection, place, session, leaveGuard },
+    stop: () => {
+      disconnect();
+      session.stop();
+      leaveGuard.stop();
+    },
+  };
 }

@@ -17,6 +17,5 @@ export const screens: Readonly<Partial<Record<ScreenId, LazyScreen>>> = {
   'hand-over': lazyChunk(() => import('./screens/hand-over.tsx')),
   'template-list': lazyChunk(() => import('./screens/template-list.tsx')),
   'quiz-editor': lazyChunk(() => import('./screens/quiz-editor.tsx')),
-  'quiz-editor': lazyChunk(() => import('./screens/quiz-editor.tsx')),
   'client-hub-playlists': lazyChunk(() => import('./screens/client-hub-playlists.tsx')),
 };

@@ -105,13 +105,15 @@ async function withinTime(answer: Promise<Response>): Promise<Response> {
 }
 
 function mountDocumentation(app: Hono<AppEnv>, { endpoints, openApi }: AppParts): void {
+  let page: ReturnType<typeof documentationPage> | null = null;
   app.get('/api/openapi.json', (context) => {
     context.set('route', '/api/openapi.json');
     return context.json(openApi() as object);
   });
   app.get('/api/docs', (context) => {
     context.set('route', '/api/docs');
-    const { html, styleHash } = documentationPage(endpoints);
+    page ??= documentationPage(endpoints);
+    const { html, styleHash } = page;
     return context.html(html, 200, { 'Content-Security-Policy': policyOfDocumentation(styleHash) });
   });
 }

@@ -2,7 +2,7 @@ import { problems } from '../../src/domain/sentences/problems.ts';
 import type { Problem } from './problem.ts';
 
 /** The SQLSTATE of an error or of its cause, or null when it did not come from the database. */
-export function sqlStateOf(error: unknown): string | null {
+function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
   return sqlStateOf(error.cause);

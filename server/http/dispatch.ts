@@ -37,6 +37,12 @@ function readIfMatch(header: string | undefined): { readonly version: string | n
   return version === undefined ? { problem: { status: 400, code: 'invalid', message: problems.badIfMatch } } : { version };
 }
 
+/** The path and query of an address. */
+function targetOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
 
 function replyResponse(endpoint: Endpoint, reply: AnyReply, checkAnswers: boolean): Response {
@@ -95,7 +101,7 @@ export async function dispatch(context: AppContext, services: Services, endpoint
     outcome.ok ? replyResponse(endpoint, outcome.value, services.config.NODE_ENV !== 'production') : problemResponse(problemOf(outcome.failure));
 
   if (keyed.key === null || caller === null || !writes(endpoint)) return respond(await work(services));
-  const request = { userId: caller.userId, key: keyed.key, hash: hashRequest(endpoint.method, context.req.url, bytes.value) };
+  const request = { userId: caller.userId, key: keyed.key, hash: hashRequest(endpoint.method, targetOf(context.req.url), bytes.value) };
   const outcome = await once(services, request, work, kept);
   switch (outcome.kind) {
     case 'done':

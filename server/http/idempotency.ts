@@ -8,8 +8,9 @@ import { idempotencyKeys } from '../store/schema/auth.ts';
 import type { Problem } from './problem.ts';
 import { inTransaction, type Services } from './services.ts';
 
-/** An answer as it is kept for a repetition of its request. */
 const keptAnswer = z.object({ content: z.json(), etag: z.string().optional() });
+/** An answer as it is kept for a repetition of its request: as text, so that the repetition is equal to the letter. */
+const keptText = z.object({ text: z.string() }).transform(({ text }) => keptAnswer.parse(JSON.parse(text)));
 type KeptAnswer = z.output<typeof keptAnswer>;
 
 /** How long the answer to a keyed request is kept. */
@@ -22,9 +23,9 @@ export interface KeyedRequest {
   readonly hash: string;
 }
 
-/** The hash of what a request asks for. */
-export function hashRequest(method: string, path: string, body: Uint8Array): string {
-  return createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
+/** The hash of what a request asks for; `target` is its path and query, whatever host it was sent to. */
+export function hashRequest(method: string, target: string, body: Uint8Array): string {
+  return createHash('sha256').update(`${method} ${target}\n`).update(body).digest('base64url');
 }
 
 /** The header's key, null when there is none, or the problem with it. */
@@ -67,12 +68,12 @@ export async function once<T>(services: Services, request: KeyedRequest, work: (
       if (claimed.length === 0) {
         const [row] = await inside.db.select().from(idempotencyKeys).where(mine);
         if (row === undefined) throw new Error('a claimed idempotency key has no row');
-        return row.requestHash === hash ? { kind: 'repeated', answer: keptAnswer.parse(row.answer) } : { kind: 'reused' };
+        return row.requestHash === hash ? { kind: 'repeated', answer: keptText.parse(row.answer) } : { kind: 'reused' };
       }
       const outcome = await work(inside);
       const answer = keep(outcome);
       if (answer === null) throw new Undone(outcome);
-      await inside.db.update(idempotencyKeys).set({ answer }).where(mine);
+      await inside.db.update(idempotencyKeys).set({ answer: { text: JSON.stringify(answer) } }).where(mine);
       return { kind: 'done', outcome };
     });
   } catch (error) {

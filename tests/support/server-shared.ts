@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The folder that all test files of one run share; made and removed by the global setup. */
-export function sharedFolder(): string {
+function sharedFolder(): string {
   const folder = process.env['LECTERN_TEST_SHARED'];
   if (folder === undefined) throw new Error('the server tests run with tests/support/server-setup.ts as their global setup');
   return folder;

@@ -39,7 +39,7 @@ export function QuestionCard({ item, number, activityIndex, index, reveal }: Que
         <>
           <header className="flex items-center gap-2 ps-2 pe-3 py-1.5">
             {handle}
-            <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{sentence('quiz.editor.question')} </span>{number}</h3>
+            <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{name}</span><span aria-hidden="true">{number}</span></h3>
             <span className="min-w-0 grow truncate text-sm text-ink-2">
               {isCollapsed && item.title.trim() !== '' ? item.title : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
             </span>

@@ -68,8 +68,6 @@ export function createSessionTransport({ send, tokens, lock, now, onEnded }: Ses
   };
 
   const renewOnce = (instead: StoredToken | null): Promise<Outcome<StoredToken>> => {
-    const token = tokens.read();
-    if (token !== null && !isSame(token, instead)) return Promise.resolve(succeeded(token));
     if (renewing !== null && isSame(renewing.instead, instead)) return renewing.renewal;
     const renewal = lock(() => renew(instead)).finally(() => {
       if (renewing?.renewal === renewal) renewing = null;

@@ -97,7 +97,7 @@ export function rolesThatMay(access: Access): readonly EffectiveRole[] {
 }
 
 /** Every status of 400 and above a caller must expect. */
-export const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
+const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
   [...new Set([400, ...(access === 'public' ? [] : [401, 403]), ...errors, 500])].sort((one, other) => one - other);
 
 function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operation {

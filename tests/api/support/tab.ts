@@ -1,4 +1,5 @@
-import { CookieJar, JSDOM } from 'jsdom';
+import type { CookieJar} from 'jsdom';
+import { JSDOM } from 'jsdom';
 
 import { createHttp } from '../../../src/api/http.ts';
 import type { Send } from '../../../src/api/send.ts';

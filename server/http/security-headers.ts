@@ -32,15 +32,15 @@ const originOf = (address: string | undefined): string[] => (address !== undefin
 const launchDarkly = ['https://app.launchdarkly.com', 'https://clientsdk.launchdarkly.com', 'https://clientstream.launchdarkly.com', 'https://events.launchdarkly.com'];
 
 /**
- * The content security policy of the console: scripts and styles come from its own files only (besides what carries this
- * answer's `nonce`: the import map, and styles of libraries that know it), and pages of others are framed or asked only where the configuration names them.
+ * The content security policy of the console: scripts and styles come from its own files only (styles also from libraries
+ * that know this answer's `nonce`), and pages of others are framed or asked only where the configuration names them.
  */
 export function policyOfConsole({ AREA_LINKS, DOCUMENT_VIEWER_URL, PLAYER_EMBED_PATH, FEATURE_FLAG_CLIENT_ID }: Config, nonce: string): string {
   const framed = [...new Set([...Object.values(AREA_LINKS ?? {}).flatMap(originOf), ...originOf(DOCUMENT_VIEWER_URL), ...originOf(PLAYER_EMBED_PATH)])];
   const asked = FEATURE_FLAG_CLIENT_ID === undefined ? [] : launchDarkly;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -24,18 +24,16 @@ export const browserConfig = (config: Config): BrowserConfig => ({
 
 const existingBase = /<base\b[^>]*>/i;
 const existingConfig = /<script\b[^>]*\bid=["']?app-config["']?[^>]*>[\s\S]*?<\/script>/i;
-const importMap = /<script\b(?=[^>]*\btype=["']?importmap\b)/gi;
 const openings = /<head\b[^>]*>|<meta\b[^>]*\bcharset\b[^>]*>|<html\b[^>]*>|<!doctype[^>]*>/gi;
 
 /**
  * The console's page with its base address, the browser's configuration and the nonce for styles made by libraries
  * (`<meta property="csp-nonce">`, as react-aria reads it) written in; the built page may be minified and lack a head tag.
- * The bundler's import map, the page's only inline script that runs, carries the nonce as well.
  */
 export function consolePage(html: string, config: BrowserConfig, nonce: string): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const written = `<base href="${config.routePrefix}/"><meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="app-config">${json}</script>`;
-  const bare = html.replace(existingBase, '').replace(existingConfig, '').replace(importMap, `<script nonce="${nonce}"`);
+  const bare = html.replace(existingBase, '').replace(existingConfig, '');
   const firstOwn = bare.search(/<(script|link|style|body)\b/i);
   const early = firstOwn === -1 ? bare : bare.slice(0, firstOwn);
   const last = [...early.matchAll(openings)].at(-1);

@@ -27,8 +27,8 @@ export const demoAccounts = [
   { email: 'multi@lectern.test', firstName: 'Elena', lastName: 'Petrova', roles: ['ROLE_ADMIN', 'ROLE_CS_USER'] },
 ] as const satisfies readonly DemoAccount[];
 
-/** Adds the demo accounts to an empty database. */
+/** Adds the demo accounts that are missing. */
 export async function seedAccounts(db: Database): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await db.insert(users).values(demoAccounts.map((account) => ({ ...account, roles: [...account.roles], passwordHash })));
+  await db.insert(users).values(demoAccounts.map((account) => ({ ...account, roles: [...account.roles], passwordHash }))).onConflictDoNothing();
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 
 import { job } from '../jobs/jobs.ts';
@@ -14,6 +13,7 @@ export const sendMail = job({
     if (config.SMTP_URL === undefined) return;
     const [mail] = await db.select().from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     if (mail === undefined) return;
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
     try {
       await transport.sendMail({ from: config.MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.body });

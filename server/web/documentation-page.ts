@@ -29,7 +29,9 @@ summary { cursor: pointer; color: var(--soft); padding-block: .15rem; }
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const anchorOf = ({ method, path }: Endpoint): string => `${method}-${path.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}`.toLowerCase();
+const addressOf = ({ path, when }: Endpoint): string => path + (when === undefined ? '' : `?${new URLSearchParams(when).toString()}`);
+
+const anchorOf = (endpoint: Endpoint): string => `${endpoint.method}-${addressOf(endpoint).replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}`.toLowerCase();
 
 /** Who may call, in words: the roles whose row of the policy table holds the permission. */
 function whoMayCall({ access }: Endpoint): string {
@@ -48,7 +50,7 @@ function endpointBlock(endpoint: Endpoint): string {
   const anchor = anchorOf(endpoint);
   const errors = [...new Set([400, ...(endpoint.access === 'public' ? [] : [401, 403]), ...(endpoint.errors ?? []), 500])].sort((a, b) => a - b);
   return `<article id="${anchor}">
-<h3><a href="#${anchor}"><b>${endpoint.method}</b> ${escaped(endpoint.path)}</a></h3>
+<h3><a href="#${anchor}"><b>${endpoint.method}</b> ${escaped(addressOf(endpoint))}</a></h3>
 <p>${escaped(endpoint.summary)}</p>
 <p>Who may call: ${escaped(whoMayCall(endpoint))}. Body: ${endpoint.request}. Answer: ${endpoint.answers}. Errors: ${errors.join(', ')}. Requirements: ${escaped(endpoint.ids.join(', '))}.</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${endpoint.answers === 'json' ? schemaBlock('Content', endpoint.response, 'input') : ''}

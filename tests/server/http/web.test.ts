@@ -117,7 +117,9 @@ describe('NAV-001 the console below its prefix', () => {
     expect(document.openapi).toMatch(/^3\./);
     const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const));
     expect(calls.length).toBeGreaterThan(5);
-    for (const [method, path] of calls) expect(page.text).toContain(`<b>${method}</b> ${path}<`);
+    for (const [method, path] of calls) expect(page.text).toContain(`<b>${method}</b> ${path}`);
+    const anchors = [...page.text.matchAll(/<article id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(anchors).size).toBe(anchors.length);
   });
 });
 

@@ -37,7 +37,7 @@ function start(environment: Readonly<Record<string, string>>): Run {
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    void ended.then(() => { resolve(null); });
+    child.once('close', () => { resolve(null); });
   });
   return { child, said: () => text, ready, ended };
 }

@@ -31,12 +31,14 @@ function decoded(text: string): unknown {
 }
 
 /** The name of the token's cookie. */
-export const cookieName = (namePrefix: string): string => `${namePrefix}token`;
+const cookieName = (namePrefix: string): string => `${namePrefix}token`;
 
 /** A token store over a Secure, SameSite=Strict cookie that lives as long as its refresh token (decision 13). Signing out in one tab reaches all (decision 12). */
 export function createTokenStore({ cookies, channel, namePrefix, path }: TokenStoreOptions): TokenStore {
   const name = cookieName(namePrefix);
   const attributes = `Path=${path}; Secure; SameSite=Strict`;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only and takes no target
+  const announce = (): void => channel?.postMessage(changed);
   const read = (): StoredToken | null => {
     const entry = cookies.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
     return entry === undefined ? null : parseToken(decoded(entry.slice(name.length + 1)));
@@ -47,11 +49,11 @@ export function createTokenStore({ cookies, channel, namePrefix, path }: TokenSt
       const { accessToken, refreshToken, refreshTokenExpiredAt } = token;
       const value = encodeURIComponent(JSON.stringify({ accessToken, refreshToken, refreshTokenExpiredAt }));
       cookies.cookie = `${name}=${value}; ${attributes}; Expires=${new Date(refreshTokenExpiredAt).toUTCString()}`;
-      channel?.postMessage(changed);
+      announce();
     },
     clear: () => {
       cookies.cookie = `${name}=; ${attributes}; Max-Age=0`;
-      channel?.postMessage(changed);
+      announce();
     },
     subscribe: (listener) => {
       if (channel === null) return () => {};

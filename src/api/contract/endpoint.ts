@@ -15,6 +15,9 @@ export type ResponseKind = 'json' | 'blob';
  * `errors` are the statuses a caller must expect besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew
  * a session: their 401 is about what they carry and never leads to a refresh (decision 10). `when` names the query values
  * that make a request this row's and not that of the other row with the same method and path.
+ *
+ * How words travel: a schema's input is the wire as printed (snake_case, 0 and 1, numbers for kinds), its output is what code reads
+ * (camelCase, booleans, words). Whoever receives parses: the server a request, the client an answer. Whoever sends writes the input.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

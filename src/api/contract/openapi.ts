@@ -4,7 +4,7 @@ import { policy } from '../../domain/access/policy.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { problemContent } from './envelope.ts';
+import { problemContent } from './problem-content.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type JsonObject = Readonly<Record<string, Json>>;

@@ -4,13 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import { instant, nothing, requiredText, rowId, text } from './scalars.ts';
 
 /** What a browser keeps of a session (ENT-02). */
-export const token = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1), refreshTokenExpiredAt: instant });
+const token = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1), refreshTokenExpiredAt: instant });
 export type Token = z.output<typeof token>;
 
 const tokenAnswer = z.object({ token });
 
 /** The signed-in person (ENT-01); roles are kept as they come, unknown ones do not count. */
-export const profile = z.object({ id: rowId, email: z.string(), firstName: z.string(), lastName: z.string(), roles: z.array(z.string()) });
+const profile = z.object({ id: rowId, email: z.string(), firstName: z.string(), lastName: z.string(), roles: z.array(z.string()) });
 export type Profile = z.output<typeof profile>;
 
 const password = z

@@ -6,7 +6,7 @@ import { nothing, pathId, queryNumber } from './scalars.ts';
 const area = 'quiz export';
 
 /** Which quiz a `{type}` in a path means (decision 35). */
-export const exportTypes = ['template', 'library', 'quiz', 'user_quiz'] as const;
+const exportTypes = ['template', 'library', 'quiz', 'user_quiz'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
 const params = z.strictObject({ type: z.enum(exportTypes, { error: `A type is one of ${exportTypes.join(', ')}.` }), id: pathId });

@@ -8,7 +8,7 @@ import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
 const area = 'translations';
 
 /** The languages of site translations, by the codes of the wire. */
-export const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as const;
+const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as const;
 const language = z.enum(translationLanguages, { error: `A language is one of ${translationLanguages.join(', ')}.` });
 export type TranslationLanguage = z.output<typeof language>;
 

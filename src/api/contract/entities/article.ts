@@ -10,10 +10,10 @@ export const articleType = z.string().regex(/^(journal|encyclopedia_of_experimen
 const address = z.string().nullable();
 
 /** The pictures of an article. */
-export const articleImages = z.object({ short: address, large: address, headerImage: address.optional() });
+const articleImages = z.object({ short: address, large: address, headerImage: address.optional() });
 
 /** The collection an article belongs to. */
-export const domain = z.object({ id: rowId, title: z.string(), articleType: articleType.optional() });
+const domain = z.object({ id: rowId, title: z.string(), articleType: articleType.optional() });
 
 /** Addresses of subtitle files (WebVTT) by language code. */
 const subtitles = z.record(z.string(), z.string());
@@ -33,7 +33,7 @@ export const videoData = z.object({
 export type VideoData = z.output<typeof videoData>;
 
 /** An article's video as stored (ENT-11): a file on our own network (`cdnFile`) or a resource of the former provider. */
-export const articleVideo = z.object({
+const articleVideo = z.object({
   cdnFile: address,
   fpResourceId: z.string().nullable().optional(),
   metaWidth: z.int().positive().nullable(),

@@ -8,7 +8,7 @@ export const playlistListItem = z.object({ id: rowId, title: z.string(), countOf
 export type PlaylistListItem = z.output<typeof playlistListItem>;
 
 /** A place in a playlist (ENT-17): one article, or a label over several (PLAY-03). */
-export const playlistItem = z.object({
+const playlistItem = z.object({
   id: rowId, title: z.string(), sortIndex: z.int().min(0), type: z.enum(['article', 'label']), domainId: rowId.nullable(), articles: z.array(articleReference),
 });
 

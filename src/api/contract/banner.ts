@@ -6,11 +6,8 @@ import { instant, rowId, text } from './scalars.ts';
 const area = 'banner';
 
 /** What a banner is for (BAN-11); on the wire its place in this list, counted from 1. */
-export const bannerTypes = ['informative', 'warning', 'promotional', 'system'] as const;
+const bannerTypes = ['informative', 'warning', 'promotional', 'system'] as const;
 export type BannerType = (typeof bannerTypes)[number];
-
-/** The number that stands for `type` on the wire. */
-export const bannerTypeNumber = (type: BannerType): number => bannerTypes.indexOf(type) + 1;
 
 const typeNumber = z.int({ error: 'Type is required' }).min(1, { error: 'A type is 1 to 4.' }).max(bannerTypes.length, { error: 'A type is 1 to 4.' }).transform((number): BannerType => bannerTypes[number - 1] ?? 'informative');
 

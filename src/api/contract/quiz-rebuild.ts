@@ -6,11 +6,8 @@ import { byId, nothing } from './scalars.ts';
 const area = 'quiz rebuild';
 
 /** What a rebuild covers (ENT-28); on the wire its place in this list, counted from 1. */
-export const rebuildTypes = ['all', 'core', 'scienceEducation', 'labManual', 'business'] as const;
+const rebuildTypes = ['all', 'core', 'scienceEducation', 'labManual', 'business'] as const;
 export type RebuildType = (typeof rebuildTypes)[number];
-
-/** The number that stands for `type` on the wire. */
-export const rebuildTypeNumber = (type: RebuildType): number => rebuildTypes.indexOf(type) + 1;
 
 const rebuildType = z.int({ error: 'A number from 1 to 5.' }).min(1).max(rebuildTypes.length).transform((number): RebuildType => rebuildTypes[number - 1] ?? 'all');
 

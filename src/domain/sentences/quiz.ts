@@ -38,6 +38,7 @@ export const quiz = {
     create: 'Create Quiz',
     edit: 'Edit Quiz',
     details: 'Quiz Details',
+    detailsAndActivities: 'Details and activities',
     title: 'Title',
     article: 'Article',
     noArticle: 'No article chosen',

@@ -85,19 +85,22 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
     states: {
       search: {
         initial: 'settled',
-        on: { 'search.type': { target: '.typing', actions: 'rememberText', reenter: true } },
         states: {
-          settled: {},
+          settled: { on: { 'search.type': { target: 'typing', actions: 'rememberText' } } },
           typing: {
             after: { searchPause: [{ guard: 'searchIsUnchanged', target: 'settled' }, { target: 'settled', actions: 'search' }] },
-            on: { 'search.submit': { target: 'settled', actions: 'search' }, 'address.changed': 'settled' },
+            on: {
+              'search.type': { target: 'typing', actions: 'rememberText', reenter: true },
+              'search.submit': { target: 'settled', actions: 'search' },
+              'address.changed': 'settled',
+            },
           },
         },
       },
       page: {
         initial: 'loading',
         on: {
-          'query.changed': { target: '.loading', actions: 'meanKeyword', reenter: true },
+          'query.changed': { target: '.loading', actions: 'meanKeyword' },
           'sort.click': { actions: 'sort' },
           'page.go': { guard: 'pageExists', actions: 'goToPage' },
           'filter.choose': { actions: 'filter' },
@@ -107,6 +110,7 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
         states: {
           loading: {
             tags: 'skeleton',
+            on: { 'query.changed': { target: 'loading', actions: 'meanKeyword', reenter: true } },
             invoke: {
               src: 'loadPage',
               input: ({ context: { query, keyword } }) => ({ query, keyword }),

@@ -16,7 +16,7 @@ export function ArticleField(): ReactNode {
   const ref = useReveal(useEditing(({ reveal }) => (reveal?.place.kind === 'detail' && reveal.place.field === 'article' ? reveal.count : 0)));
   const open = (): void => { editor.send({ type: 'picker.open' }); };
   return (
-    <div ref={ref} role="group" aria-labelledby={labelId} className="grid gap-1">
+    <fieldset ref={ref} aria-labelledby={labelId} className="grid min-w-0 gap-1">
       <span id={labelId} className="text-xs font-medium text-ink-2">{sentence('quiz.editor.article')}</span>
       {article === null ? (
         <div className="flex items-center justify-between gap-2 rounded-md border border-dashed border-line-strong py-1.5 ps-3 pe-1.5">
@@ -40,6 +40,6 @@ export function ArticleField(): ReactNode {
           />
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

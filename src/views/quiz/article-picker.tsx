@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import type { ArticleReference } from '../../domain/quiz/draft.ts';
 import type { ArticleChoice, articlePickerMachine } from '../../machines/quiz/article-picker-machine.ts';
 import { Alert } from '../design/alert.tsx';
 import { Button } from '../design/button.tsx';
@@ -27,6 +28,21 @@ export function ArticlePicker(): ReactNode {
   );
 }
 
+const columnsOf = (sentence: ReturnType<typeof useSentence>, choose: (article: ArticleReference) => void): readonly Column<ArticleChoice>[] => [
+  { id: 'id', header: sentence('quiz.editor.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
+  { id: 'title', header: sentence('quiz.editor.articleTitle'), wide: true, card: 'title', cell: ({ title }) => title },
+  { id: 'type', header: sentence('quiz.editor.articleType'), card: 'line', cell: ({ type }) => type.replaceAll('_', ' ') },
+  {
+    id: 'actions',
+    header: sentence('common.actions'),
+    align: 'end',
+    card: 'line',
+    cell: ({ id, title, image }) => (
+      <Button aria-label={`${sentence('quiz.editor.select')} ${title}`} onClick={() => { choose({ id, title, image }); }}>{sentence('quiz.editor.select')}</Button>
+    ),
+  },
+];
+
 interface ArticleChoicesProps {
   readonly picker: PickerRef;
 }
@@ -36,20 +52,6 @@ function ArticleChoices({ picker }: ArticleChoicesProps): ReactNode {
   const editor = useEditor();
   const { context, value } = useSelector(picker, (snapshot) => snapshot);
   const hasFailed = value.page === 'failed' || value.page === 'denied';
-  const columns: readonly Column<ArticleChoice>[] = [
-    { id: 'id', header: sentence('quiz.editor.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
-    { id: 'title', header: sentence('quiz.editor.articleTitle'), wide: true, card: 'title', cell: ({ title }) => title },
-    { id: 'type', header: sentence('quiz.editor.articleType'), card: 'line', cell: ({ type }) => type.replaceAll('_', ' ') },
-    {
-      id: 'actions',
-      header: sentence('common.actions'),
-      align: 'end',
-      card: 'line',
-      cell: ({ id, title, image }) => (
-        <Button aria-label={`${sentence('quiz.editor.select')} ${title}`} onClick={() => { editor.send({ type: 'picker.choose', article: { id, title, image } }); }}>{sentence('quiz.editor.select')}</Button>
-      ),
-    },
-  ];
   return (
     <div className="grid gap-3">
       <SearchField label={sentence('quiz.editor.searchArticles')} value={context.searchText} onChange={(text) => { picker.send({ type: 'search.type', text }); }} clearLabel={sentence('common.clearSearch')} />
@@ -58,7 +60,7 @@ function ArticleChoices({ picker }: ArticleChoicesProps): ReactNode {
       ) : (
         <DataTable
           label={sentence('quiz.editor.articles')}
-          columns={columns}
+          columns={columnsOf(sentence, (article) => { editor.send({ type: 'picker.choose', article }); })}
           rows={value.page === 'loading' ? null : context.items}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}

@@ -26,12 +26,12 @@ function UnsavedPill(): ReactNode {
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: 'saveFailed' } }));
   const words = count === 0 ? sentence('quiz.editor.saved') : sentence('quiz.editor.unsaved', { count });
   return (
-    <span role="status" aria-label={words} className={count === 0 && !hasFailed ? 'max-md:hidden' : undefined}>
+    <output aria-label={words} className={count === 0 && !hasFailed ? 'max-md:hidden' : undefined}>
       <Badge tone={pillTone(count, hasFailed)} icon={pillIcon(count, hasFailed)}>
         <span className="max-md:hidden">{hasFailed ? sentence('quiz.editor.saveFailed') : words}</span>
         <span className="md:hidden">{count}</span>
       </Badge>
-    </span>
+    </output>
   );
 }
 

@@ -76,7 +76,7 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
     <div className="grid gap-3 p-3 md:ps-10">
       <QuestionTitle item={key} title={title} activityIndex={activityIndex} index={index} />
       <Checkbox label={sentence('quiz.editor.multiple')} checked={isMultiple} onChange={(checked) => { editor.send({ type: 'question.setMultiple', item: key, isMultiple: checked, near }); }} />
-      <div role="group" aria-label={sentence('quiz.editor.options', { number })} className="grid gap-1.5">
+      <fieldset aria-label={sentence('quiz.editor.options', { number })} className="grid min-w-0 gap-1.5">
         {options.map((option, at) => (
           <OptionRow
             key={option.id}
@@ -92,7 +92,7 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
             revealCount={wantedOption === option.id ? (reveal?.count ?? 0) : 0}
           />
         ))}
-      </div>
+      </fieldset>
       <div><Button variant="quiet" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'option.add', item: key, near }); }}>{sentence('quiz.editor.addOption')}</Button></div>
     </div>
   );

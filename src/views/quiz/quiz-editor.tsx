@@ -48,7 +48,7 @@ function EditorSkeleton(): ReactNode {
     <>
       <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} />
       <output className="sr-only">{sentence('common.loading')}</output>
-      <SplitPane startLabel={sentence('quiz.editor.details')} start={<div className="grid gap-4"><Skeleton width={50} /><Skeleton width={90} /><Skeleton width={70} /></div>}>
+      <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-4"><Skeleton width={50} /><Skeleton width={90} /><Skeleton width={70} /></div>}>
         <div className="mx-auto grid max-w-4xl gap-6 pt-2"><Skeleton width={30} /><Skeleton width={90} /><Skeleton width={70} /><Skeleton width={90} /></div>
       </SplitPane>
     </>
@@ -68,7 +68,7 @@ function EditorForm(): ReactNode {
       <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} actions={<HistoryControls />} />
       <h1 className="sr-only">{title}</h1>
       <div inert={isBusy} className="contents">
-        <SplitPane startLabel={sentence('quiz.editor.details')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><ItemList /></SplitPane>
+        <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><ItemList /></SplitPane>
       </div>
       <Refused />
       <ArticlePicker />

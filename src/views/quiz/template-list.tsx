@@ -38,6 +38,27 @@ function contentOf({ value, context }: Snapshot): ListContent<TemplateRow> {
   }
 }
 
+type Sentence = ReturnType<typeof useSentence>;
+type Format = ReturnType<typeof useFormatter>;
+
+const columnsOf = (sentence: Sentence, format: Format): readonly Column<TemplateRow>[] => [
+  {
+    id: 'title',
+    header: sentence('quiz.list.title'),
+    sortable: true,
+    wide: true,
+    card: 'title',
+    cell: ({ id, title, isBeingProcessed }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <Link to={`/quiz/edit/${String(id)}`} className="min-w-0 truncate rounded-sm font-semibold no-underline hover:underline">{title}</Link>
+        {isBeingProcessed && <Badge tone="warn" icon={<RefreshIcon />}>{sentence('quiz.list.processing')}</Badge>}
+      </span>
+    ),
+  },
+  { id: 'createdAt', header: sentence('quiz.list.dateCreated'), sortable: true, align: 'end', card: 'line', cell: ({ createdAt }) => format.dateTime(new Date(createdAt), dateFormat) },
+  { id: 'countOfQuestions', header: sentence('quiz.list.questions'), sortable: true, align: 'end', card: 'line', cell: ({ countOfQuestions }) => format.number(countOfQuestions) },
+];
+
 interface TemplateListProps {
   readonly list: ActorRefFrom<typeof templateListMachine>;
 }
@@ -50,23 +71,6 @@ export function TemplateList({ list }: TemplateListProps): ReactNode {
   const snapshot = useSelector(list, (each) => each);
   const { query, searchText, removing, removeFailure } = snapshot.context;
 
-  const columns: readonly Column<TemplateRow>[] = [
-    {
-      id: 'title',
-      header: sentence('quiz.list.title'),
-      sortable: true,
-      wide: true,
-      card: 'title',
-      cell: ({ id, title, isBeingProcessed }) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <Link to={`/quiz/edit/${String(id)}`} className="min-w-0 truncate rounded-sm font-semibold no-underline hover:underline">{title}</Link>
-          {isBeingProcessed && <Badge tone="warn" icon={<RefreshIcon />}>{sentence('quiz.list.processing')}</Badge>}
-        </span>
-      ),
-    },
-    { id: 'createdAt', header: sentence('quiz.list.dateCreated'), sortable: true, align: 'end', card: 'line', cell: ({ createdAt }) => format.dateTime(new Date(createdAt), dateFormat) },
-    { id: 'countOfQuestions', header: sentence('quiz.list.questions'), sortable: true, align: 'end', card: 'line', cell: ({ countOfQuestions }) => format.number(countOfQuestions) },
-  ];
   const later = sentence('quiz.list.laterDownloads');
   const nothing = (): void => { /* disabled */ };
   const actionsOf = (row: TemplateRow): readonly RowAction[] => [
@@ -91,7 +95,7 @@ export function TemplateList({ list }: TemplateListProps): ReactNode {
         )}
         content={contentOf(snapshot)}
         search={{ label: sentence('quiz.list.search'), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}
-        columns={columns}
+        columns={columnsOf(sentence, format)}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
         sort={query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order }}

@@ -32,7 +32,7 @@ function stored(payload: QuizPayload, articles: ReadonlyMap<number, { id: number
   };
 }
 
-const withoutKeys = (draft: Draft) => ({ ...draft, activities: draft.activities.map(({ title, items }) => ({ title, items: items.map(({ key: _, ...item }) => item) })) });
+const withoutKeys = (draft: Draft) => ({ ...draft, activities: draft.activities.map(({ title, items }) => ({ title, items: items.map((item) => ({ ...item, key: '' })) })) });
 
 const articlesOf = (draft: Draft) =>
   new Map([...draft.activities.flatMap(({ items }) => items.flatMap((item) => item.article ?? [])), ...(draft.article === null ? [] : [draft.article])].map((one) => [one.id, one]));

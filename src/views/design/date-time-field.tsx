@@ -50,7 +50,7 @@ export function DateTimeField({ label, description, error, required = false, dis
         <Label className="w-fit text-xs font-medium text-ink-2">{label}{required && <span aria-hidden="true" className="text-bad"> *</span>}</Label>
         <Group className="flex h-control items-center gap-1 rounded-md border border-control bg-surface ps-1 data-focus-within:border-accent data-focus-within:outline-1 data-focus-within:outline-accent data-invalid:border-bad">
           <Button aria-label={sentences.open} className="flex h-7 min-w-7 items-center justify-center rounded-sm text-ink-2 hover:text-ink"><CalendarIcon /></Button>
-          <DateInput className="flex grow items-center text-base">{(segment) => <DateSegment segment={segment} className={segmentLook} />}</DateInput>
+          <DateInput className="flex grow items-center text-base">{(segment) => <DateSegment segment={segment} className={segmentLook}>{({ text, type }) => (type === 'literal' ? text.replace(',', '') : text)}</DateSegment>}</DateInput>
           {value !== null && !disabled && (
             <button type="button" aria-label={`${sentences.clear}: ${label}`} onClick={() => { onChange(null); }} className="flex h-control min-w-8 items-center justify-center rounded-md text-ink-3 hover:text-ink"><XIcon /></button>
           )}
@@ -78,7 +78,7 @@ export function DateTimeField({ label, description, error, required = false, dis
               </CalendarGrid>
             </Calendar>
             <TimeField<CalendarDateTime> hourCycle={12} shouldForceLeadingZeros aria-label={sentences.time} value={chosen} isDisabled={chosen === null} onChange={(next) => { if (next !== null) onChange(next.toDate(zone).toISOString()); }}>
-              <DateInput className="flex h-8 items-center justify-center rounded-md border border-control px-2 text-base">{(segment) => <DateSegment segment={segment} className={segmentLook} />}</DateInput>
+              <DateInput className="flex h-8 items-center justify-center rounded-md border border-control px-2 text-base">{(segment) => <DateSegment segment={segment} className={segmentLook}>{({ text, type }) => (type === 'literal' ? text.replace(',', '') : text)}</DateSegment>}</DateInput>
             </TimeField>
           </Dialog>
         </Popover>

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icon.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { s: 'max-w-md', m: 'max-w-xl', l: 'max-w-4xl', full: 'max-w-none' } as const;
 const places = {
@@ -17,6 +18,7 @@ const nothing = (): void => { /* this dialog is left by its own buttons */ };
 
 /** The dialog itself; use `Dialog`, which loads it when it first opens. */
 export function DialogFrame({ open, onClose, title, description, closeLabel, size = 's', place = 'middle', hideTitle = false, tone = 'paper', footer, children }: DialogProps): ReactNode {
+  useReturnFocus();
   const isDrawer = place === 'start' || place === 'end';
   return (
     <HeadlessDialog open={open} onClose={onClose ?? nothing} className="fixed inset-0 z-30">
@@ -31,7 +33,7 @@ export function DialogFrame({ open, onClose, title, description, closeLabel, siz
           )}
         >
           {hideTitle ? <DialogTitle className="sr-only">{title}</DialogTitle> : (
-            <div className="flex shrink-0 items-start gap-4 border-b border-line px-5 py-3">
+            <div className={classNames('flex shrink-0 items-start gap-4 px-5 py-3', children !== undefined && 'border-b border-line')}>
               <div className="min-w-0 grow py-1">
                 <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
                 {description !== undefined && <div className="text-sm text-ink-2">{description}</div>}

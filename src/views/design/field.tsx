@@ -31,7 +31,7 @@ interface FieldFrameProps extends FieldProps {
 export const controlLook = classNames(
   'w-full rounded-md border border-control bg-surface px-3 text-base text-ink transition-[border-color,box-shadow]',
   'focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-accent',
-  'aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:bg-surface-2 disabled:text-ink-3 read-only:bg-surface-2',
+  'aria-invalid:border-bad aria-invalid:focus-visible:outline-bad disabled:bg-surface-2 disabled:text-ink-3',
 );
 
 /** A label, a control, its description and its error, tied together by ids. */

@@ -3,6 +3,8 @@ import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect, u
 import { classNames } from './class-names.ts';
 import { type Placement, placeNear } from './place-near.ts';
 
+const hasTopLayer = 'showPopover' in HTMLElement.prototype;
+
 interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover' | 'ref'> {
   readonly anchor: Element;
   readonly placement: Placement;
@@ -10,7 +12,7 @@ interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover' | 'ref'> {
   readonly onShow?: (element: HTMLElement) => () => void;
 }
 
-/** Content in the browser's top layer beside an anchor; it follows the anchor while the page scrolls or changes its size. */
+/** Content in the browser's top layer (over everything else where it has none) beside an anchor; it follows the anchor while the page scrolls or changes its size. */
 export function Floating({ anchor, placement, onShow, className, ...rest }: FloatingProps): ReactNode {
   const floating = useRef<HTMLDivElement>(null);
   const { side, align } = placement;
@@ -18,7 +20,7 @@ export function Floating({ anchor, placement, onShow, className, ...rest }: Floa
   useLayoutEffect(() => {
     const element = floating.current;
     if (element === null) return undefined;
-    if ('showPopover' in element) element.showPopover();
+    if (hasTopLayer) element.showPopover();
     const place = (): void => { placeNear(anchor, element, { side, align }); };
     place();
     const ended = shown(element);
@@ -30,5 +32,5 @@ export function Floating({ anchor, placement, onShow, className, ...rest }: Floa
       window.removeEventListener('scroll', place, { capture: true });
     };
   }, [anchor, side, align]);
-  return <div {...rest} ref={floating} popover="manual" className={classNames('fixed inset-auto m-0 animate-appear overflow-visible border-0', className)} />;
+  return <div {...rest} ref={floating} popover={hasTopLayer ? 'manual' : undefined} className={classNames('fixed inset-auto m-0 animate-appear overflow-visible border-0', className)} />;
 }

@@ -62,6 +62,7 @@ export function MenuRow({ item, onChosen }: MenuRowProps): ReactNode {
           {item.icon}
           <span className="grow">
             {item.label}
+            {item.whyDisabled !== undefined && ' '}
             {item.whyDisabled !== undefined && <span className="block text-xs font-normal text-ink-3">{item.whyDisabled}</span>}
           </span>
           {item.kbd !== undefined && <Kbd>{item.kbd}</Kbd>}

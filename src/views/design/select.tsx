@@ -1,9 +1,9 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import type { Choice } from './choice.ts';
 import { classNames } from './class-names.ts';
-import { Field, type FieldProps, controlLook } from './field.tsx';
+import { Field, type FieldProps, type FieldWiring, controlLook } from './field.tsx';
 import { CheckIcon, ChevronDownIcon } from './icon.tsx';
 
 interface SelectProps<V extends string> extends FieldProps {
@@ -14,15 +14,23 @@ interface SelectProps<V extends string> extends FieldProps {
   readonly disabled?: boolean;
 }
 
+interface ValueButtonProps extends ComponentProps<'button'> {
+  readonly wiring: FieldWiring;
+  readonly labelId: string;
+}
+
+/** The button with our label, description and error: Headless UI would put its own references in their place. */
+const ValueButton = ({ wiring, labelId, ...rest }: ValueButtonProps): ReactNode => <button {...rest} {...wiring} type="button" aria-labelledby={`${labelId} ${wiring.id}-value`} />;
+
 /** One value from a list that opens. Letters jump, arrow keys move. */
 export function Select<V extends string>({ choices, value, onChange, placeholder = '', disabled = false, ...field }: SelectProps<V>): ReactNode {
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <Field {...field}>
-      {({ id, ...wiring }, labelId) => (
+      {(wiring, labelId) => (
         <Listbox value={value} disabled={disabled} onChange={(next) => { if (next !== null) onChange(next); }}>
-          <ListboxButton id={id} {...wiring} aria-labelledby={`${labelId} ${id}`} className={classNames(controlLook, 'flex h-control items-center gap-2 text-start')}>
-            <span className={classNames('grow truncate', chosen === undefined && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
+          <ListboxButton as={ValueButton} wiring={wiring} labelId={labelId} className={classNames(controlLook, 'flex h-control items-center gap-2 text-start')}>
+            <span id={`${wiring.id}-value`} className={classNames('grow truncate', chosen === undefined && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
             <ChevronDownIcon className="text-ink-3" />
           </ListboxButton>
           <ListboxOptions anchor={{ to: 'bottom start', gap: 4 }} aria-labelledby={labelId} className="z-40 max-h-80 w-(--button-width) animate-appear overflow-y-auto rounded-lg bg-surface p-1 text-sm shadow-pop outline-none">

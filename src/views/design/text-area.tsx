@@ -20,7 +20,7 @@ export function TextArea({ label, hideLabel, description, error, required, value
           rows={rows}
           value={value}
           onChange={(event) => { onChange(event.target.value); }}
-          className={classNames(controlLook, 'field-sizing-content min-h-control resize-y py-1.5')}
+          className={classNames(controlLook, 'field-sizing-content min-h-control resize-y read-only:bg-surface-2 py-1.5')}
         />
       )}
     </Field>

@@ -25,7 +25,7 @@ export function TextField({ label, hideLabel, description, error, required, valu
             type={type}
             value={value}
             onChange={(event) => { onChange(event.target.value); }}
-            className={classNames(controlLook, 'h-control', figures && 'figures', suffix !== undefined && 'pe-20')}
+            className={classNames(controlLook, 'h-control read-only:bg-surface-2', figures && 'figures', suffix !== undefined && 'pe-20')}
           />
           {suffix !== undefined && <span aria-hidden="true" className="pointer-events-none absolute end-3 text-xs text-ink-3">{suffix}</span>}
         </span>

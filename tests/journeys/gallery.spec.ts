@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const origin = 'http://gallery.test';
+let folder = '';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-gallery-'));
+  const build = spawnSync(
+    'node_modules/.bin/parcel',
+    ['build', 'src/views/gallery/gallery.html', '--public-url', './', '--dist-dir', folder, '--cache-dir', 'node_modules/.cache/gallery', '--no-autoinstall', '--no-source-maps', '--log-level', 'error'],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  expect(build.stderr + build.stdout, 'the gallery builds').not.toContain('🚨');
+  expect(build.status).toBe(0);
+});
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function open(page: Page, asked: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
+    return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: types[extname(pathname)] ?? 'application/octet-stream' });
+  });
+  await page.goto(`${origin}/gallery.html?${asked}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return faults;
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const show of ['components', 'frame']) {
+  for (const [theme, direction, width] of [['light', 'ltr', 1440], ['dark', 'ltr', 1440], ['light', 'rtl', 900], ['dark', 'rtl', 360]] as const) {
+    test(`axe finds nothing in the gallery's ${show}, ${theme}, ${direction}, ${String(width)} px, and nothing scrolls sideways (NAV-002 NAV-004)`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await open(page, `show=${show}&theme=${theme}&dir=${direction}`);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test('a notification stays readable and clickable over an open dialog (ERR-05)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'theme=light');
+  await page.getByRole('button', { name: 'Show notifications' }).click();
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Deadline' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo Ctrl Z' }).click();
+  await expect(page.getByText('Quiz deleted successfully')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('a list and a calendar open inside a dialog; the focus returns to what opened it (ERR-05)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'theme=dark');
+  const opener = page.getByRole('button', { name: 'Open a dialog' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Set Deadline' });
+  await dialog.getByRole('button', { name: /Subject/ }).click();
+  await page.getByRole('option', { name: 'Biology' }).click();
+  await expect(dialog.getByRole('button', { name: 'Subject Biology' })).toBeVisible();
+  await dialog.getByRole('button', { name: /Open the calendar/ }).click();
+  await page.getByRole('gridcell', { name: '15' }).click();
+  await expect(dialog.getByRole('group', { name: 'Deadline' }).getByRole('spinbutton', { name: /day/ })).toHaveText('15');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+
+import type { Notice } from '../../../src/domain/notice.ts';
+import { noticesMachine, selectHistory, selectShown, selectUnread } from '../../../src/machines/shell/notices-machine.ts';
+
+const saved: Notice = { severity: 'success', message: { text: 'Banner saved successfully' } };
+const failed: Notice = { severity: 'error', message: { text: 'Failed to update Deadline' } };
+
+function startNotices() {
+  const clock = new SimulatedClock();
+  const notices = createActor(noticesMachine, { clock }).start();
+  const shown = (): readonly number[] => selectShown(notices.getSnapshot()).map(({ id }) => id);
+  return { clock, notices, shown };
+}
+
+test('ERR-04 a notification is dismissed after 4000 ms, each by its own clock', () => {
+  const { clock, notices, shown } = startNotices();
+  notices.send({ type: 'notice.show', notice: saved, at: 0 });
+  clock.increment(3000);
+  notices.send({ type: 'notice.show', notice: failed, at: 3000 });
+  clock.increment(999);
+  expect(shown()).toEqual([1, 2]);
+  clock.increment(1);
+  expect(shown()).toEqual([2]);
+  clock.increment(3000);
+  expect(shown()).toEqual([]);
+});
+
+test('ERR-04 the 4 seconds wait while the layer is hovered or focused and start again afterwards', () => {
+  const { clock, notices, shown } = startNotices();
+  notices.send({ type: 'notice.show', notice: saved, at: 0 });
+  clock.increment(3999);
+  notices.send({ type: 'pointer.enter' });
+  notices.send({ type: 'focus.enter' });
+  clock.increment(60_000);
+  notices.send({ type: 'pointer.leave' });
+  clock.increment(60_000);
+  expect(shown()).toEqual([1]);
+  notices.send({ type: 'focus.leave' });
+  clock.increment(3999);
+  expect(shown()).toEqual([1]);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
+test('ERR-04 dismissing the last notification under the pointer lets the clock run for the next', () => {
+  const { clock, notices, shown } = startNotices();
+  notices.send({ type: 'notice.show', notice: saved, at: 0 });
+  notices.send({ type: 'pointer.enter' });
+  notices.send({ type: 'notice.dismiss', id: 1 });
+  notices.send({ type: 'notice.show', notice: failed, at: 1 });
+  clock.increment(4000);
+  expect(shown()).toEqual([]);
+});
+
+test('ERR-04 what was shown can be read again in the history, newest first, and counts as new until looked at', () => {
+  const { clock, notices } = startNotices();
+  notices.send({ type: 'notice.show', notice: saved, at: 10 });
+  notices.send({ type: 'notice.show', notice: failed, at: 20 });
+  clock.increment(4000);
+  expect(selectHistory(notices.getSnapshot())).toEqual([{ ...failed, id: 2, at: 20 }, { ...saved, id: 1, at: 10 }]);
+  expect(selectUnread(notices.getSnapshot())).toBe(2);
+  notices.send({ type: 'history.open' });
+  expect(selectUnread(notices.getSnapshot())).toBe(0);
+  notices.send({ type: 'history.clear' });
+  expect(selectHistory(notices.getSnapshot())).toEqual([]);
+});
+
+test('ERR-04 choosing a notification\'s action tells its token and takes the notification away', () => {
+  const { notices, shown } = startNotices();
+  const told: string[] = [];
+  notices.on('notice.acted', ({ token }) => told.push(token));
+  notices.send({ type: 'notice.show', notice: saved, at: 0, action: { label: { text: 'Undo' }, token: 'undo 7' } });
+  notices.send({ type: 'notice.act', id: 1 });
+  expect(told).toEqual(['undo 7']);
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { type Column, DataTable, type DataTableProps } from '../../../src/views/design/data-table.tsx';
+import { Pagination } from '../../../src/views/design/pagination.tsx';
+
+interface Row { readonly id: number; readonly title: string; readonly created: string }
+const rows: readonly Row[] = [{ id: 1, title: 'Enzymes', created: '03/02/2026' }, { id: 2, title: 'Buffers', created: '02/25/2026' }];
+const columns: readonly Column<Row>[] = [
+  { id: 'title', header: 'Title', sortable: true, card: 'title', cell: ({ title }) => title },
+  { id: 'created', header: 'Created Date', align: 'end', card: 'line', cell: ({ created }) => created },
+];
+
+const table = (more: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable
+    label="Quizzes"
+    columns={columns}
+    rows={rows}
+    idOf={({ id }) => id}
+    nameOf={({ title }) => title}
+    empty="No list items"
+    sentences={{
+      actions: 'Actions', actionsOf: (name) => `Actions for ${name}`, selectAll: 'Select all', selectRow: (name) => `Select ${name}`, sortBy: 'Sort by',
+      direction: { asc: 'ascending', desc: 'descending' },
+    }}
+    {...more}
+  />
+);
+
+function windowWidth(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('<') ? width < Number(/\d+/.exec(query)?.[0]) : width >= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+afterEach(() => { vi.unstubAllGlobals(); });
+
+test('LST-10 a loading list has ten grey rows and says that it is busy', () => {
+  const { container } = render(table({ rows: null }));
+  expect(container.querySelectorAll('tbody tr[data-loading]')).toHaveLength(10);
+  expect(screen.getByRole('table', { name: 'Quizzes' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('LST-01 an empty list shows its words in place of rows', () => {
+  render(table({ rows: [] }));
+  expect(screen.getByRole('cell', { name: 'No list items' })).toBeVisible();
+});
+
+test('LST-04 LST-05 a sortable head tells its order and asks for another', async () => {
+  const asked: string[] = [];
+  render(table({ sort: { column: 'title', direction: 'desc' }, onSort: (column) => asked.push(column) }));
+  expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Created Date' })).not.toHaveAttribute('aria-sort');
+  await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+  expect(asked).toEqual(['title']);
+});
+
+test('rows are chosen one by one and all together; some of them make the head mixed', async () => {
+  const toggled: unknown[] = [];
+  render(table({ selection: { chosen: new Set([1]), onToggle: (id) => toggled.push(id), onToggleAll: (all) => toggled.push(all) } }));
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Buffers' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(toggled).toEqual([2, true]);
+});
+
+test('row actions stand in the tab order of a wide window', async () => {
+  windowWidth(1440);
+  const done: string[] = [];
+  render(table({ actionsOf: ({ title }) => [{ label: 'Copy', icon: null, to: '/copy' }, { label: 'Delete', icon: null, onSelect: () => { done.push(title); } }] }));
+  const actions = within(screen.getByRole('list', { name: 'Actions for Buffers' }));
+  actions.getByRole('link', { name: 'Copy' }).focus();
+  await userEvent.tab();
+  expect(actions.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(done).toEqual(['Buffers']);
+});
+
+test('NAV-004 on a phone rows become cards with one menu of actions each', async () => {
+  windowWidth(360);
+  const done: string[] = [];
+  render(table({ actionsOf: ({ title }) => [{ label: 'Delete', icon: null, onSelect: () => { done.push(title); } }] }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Quizzes' })).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Enzymes' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(done).toEqual(['Enzymes']);
+});
+
+const sentences = { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${String(page)}` };
+const pagesShown = (): readonly string[] => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('listitem', { hidden: true }).slice(1, -1).map(({ textContent }) => textContent);
+
+test.each([
+  [1, 65, ['1', '2', '3', '…', '65']],
+  [4, 65, ['1', '2', '3', '4', '5', '…', '65']],
+  [30, 65, ['1', '…', '29', '30', '31', '…', '65']],
+  [65, 65, ['1', '…', '63', '64', '65']],
+  [2, 2, ['1', '2']],
+])('LST-02 page %i of %i shows its neighbours, the ends, and a gap where more than one page is left out', (page, pages, expected) => {
+  render(<Pagination page={page} pages={pages} onPage={() => undefined} sentences={sentences} />);
+  expect(pagesShown()).toEqual(expected);
+  expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName(`Page ${String(page)}`);
+});
+
+test('LST-02 there is no page before the first', async () => {
+  const asked: number[] = [];
+  render(<Pagination page={1} pages={3} onPage={(page) => asked.push(page)} sentences={sentences} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(asked).toEqual([2, 3]);
+});

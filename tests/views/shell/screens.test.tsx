@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import '../../../src/views/design/dialog-frame.tsx';
+import { SentencesProvider } from '../../../src/views/shared/sentences.tsx';
+import { type ListContent, ListScreen } from '../../../src/views/shared/list-screen.tsx';
+import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
+import { HandOver } from '../../../src/views/shell/hand-over.tsx';
+import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
+import { NotBuiltYet } from '../../../src/views/shell/not-built-yet.tsx';
+import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
+import { SignInOver } from '../../../src/views/shell/sign-in-over.tsx';
+
+const show = (content: ReactNode): void => { render(<SentencesProvider>{content}</SentencesProvider>); };
+
+test('NAV-008 NAV-009 the error screen offers Refresh', async () => {
+  let refreshed = 0;
+  show(<ErrorScreen onRefresh={() => { refreshed += 1; }} />);
+  expect(screen.getByRole('heading', { name: 'Oops, something went wrong' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(refreshed).toBe(1);
+});
+
+test('NAV-048 an area with an address of its own is handed over to it', () => {
+  show(<HandOver area="lti" address="https://lti.example/console" />);
+  expect(screen.getByRole('link', { name: 'Open LTI' })).toHaveAttribute('href', 'https://lti.example/console');
+});
+
+test('NAV-048 without a configured address the page says so and how to set one', () => {
+  show(<HandOver area="lti" address={null} />);
+  expect(screen.getByRole('heading', { name: 'No address is configured' })).toBeInTheDocument();
+  expect(screen.getByText(/AREA_LINKS under lti/)).toBeInTheDocument();
+});
+
+test('NAV-049 an area that is not built says so', () => {
+  show(<NotBuiltYet area="institutions" />);
+  expect(screen.getByRole('heading', { name: 'Institutions is not here yet' })).toBeInTheDocument();
+});
+
+test('NAV-010 leaving is confirmed; the focus starts on staying, and Escape stays', async () => {
+  const answers: string[] = [];
+  show(<LeaveDialog open onLeave={() => answers.push('leave')} onStay={() => answers.push('stay')} />);
+  expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(answers).toEqual(['stay', 'leave']);
+});
+
+test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
+  const answers: string[] = [];
+  show(<SignInOver open onDecline={() => answers.push('declined')}><label>E-mail <input /></label></SignInOver>);
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await userEvent.keyboard('{Escape}');
+  expect(answers).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(answers).toEqual(['declined']);
+});
+
+interface Row { readonly id: number }
+const rowsOf = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id }));
+const list = (content: ListContent<Row>, onRetry = (): void => undefined): ReactNode => (
+  <ListScreen
+    title="Quizzes"
+    content={content}
+    search={{ label: 'Search', text: '', onSearch: () => undefined }}
+    columns={[{ id: 'id', header: 'Id', cell: ({ id }) => id }]}
+    idOf={({ id }) => id}
+    nameOf={({ id }) => String(id)}
+    onPage={() => undefined}
+    onRetry={onRetry}
+  />
+);
+
+test('LST-01 an empty list says No list items', () => {
+  show(list({ state: 'shown', rows: [], total: 0, page: 1, pages: 0, perPage: 20 }));
+  expect(screen.getByText('No list items')).toBeInTheDocument();
+});
+
+test('LST-02 pages show only when there is more than one', () => {
+  show(list({ state: 'shown', rows: rowsOf(20), total: 20, page: 1, pages: 1, perPage: 20 }));
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('LST-02 the second of three pages shows its rows and its range', () => {
+  show(list({ state: 'shown', rows: rowsOf(20), total: 1041, page: 2, pages: 53, perPage: 20 }));
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+  expect(screen.getAllByText('21–40 of 1,041')).not.toHaveLength(0);
+});
+
+test('LST-10 while loading there are ten grey rows', () => {
+  show(list({ state: 'loading' }));
+  expect(document.querySelectorAll('[data-loading]')).toHaveLength(10);
+});
+
+test('ERR-02 a list that failed says Error in its place and tries again', async () => {
+  let retried = 0;
+  show(list({ state: 'failed', message: { text: 'The server cannot be reached.' } }, () => { retried += 1; }));
+  expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe server cannot be reached.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retried).toBe(1);
+});
+
+test('ERR-59 a denied list shows the subscription alert', () => {
+  show(list({ state: 'denied' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('You have no access to quizzes based on your subscription level.');
+});
+
+test('the palette ranks what begins with the text before words in the middle, and those before scattered letters', () => {
+  const names = ['Client Hub Playlists', 'Class Products', 'Playlists', 'Publish lists'];
+  expect(rankEntries(names, 'pl', (name) => name)).toEqual(['Playlists', 'Client Hub Playlists', 'Publish lists']);
+  expect(rankEntries(names, 'xq', (name) => name)).toEqual([]);
+  expect(rankEntries(names, '', (name) => name)).toEqual(names);
+});

@@ -1,0 +1,190 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+import { type Area, areas } from '../../../src/domain/access/area.ts';
+import { policy } from '../../../src/domain/access/policy.ts';
+import type { Message } from '../../../src/domain/notice.ts';
+import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
+import { type PaletteEmitted, paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
+import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
+import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
+import '../../../src/views/design/dialog-frame.tsx';
+import { NavigationProvider } from '../../../src/views/design/link.tsx';
+import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
+import { SentencesProvider } from '../../../src/views/shared/sentences.tsx';
+import '../../../src/views/shell/palette-dialog.tsx';
+import { Shell } from '../../../src/views/shell/shell.tsx';
+
+/** Dialogs load when they first open, which takes its time on a busy machine. */
+const patient = { timeout: 4000 };
+let phone = false;
+beforeEach(() => {
+  phone = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('<') ? phone : !phone && query.includes('>='), addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+afterEach(() => { vi.unstubAllGlobals(); });
+
+interface Given {
+  readonly menu?: readonly Area[];
+  readonly current?: Area;
+  readonly whySignOutBlocked?: Message;
+  readonly screen?: ReactNode;
+}
+
+function renderShell({ menu = policy.superAdmin.menu, current = 'quizzes', whySignOutBlocked, screen: content = <h1>Quizzes</h1> }: Given = {}) {
+  const told: string[] = [];
+  const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed: fromPromise<void, boolean>(async ({ input }) => { told.push(`collapsed ${String(input)}`); }) } }), { input: { collapsed: false } }).start();
+  const theme = createActor(themeMachine.provide({ actors: { keepTheme: fromPromise<void, Theme>(async ({ input }) => { told.push(`theme ${input}`); }) } }), { input: { theme: 'light' } }).start();
+  const notices = createActor(noticesMachine).start();
+  const palette = createActor(paletteMachine).start();
+  palette.on('*', (event: PaletteEmitted) => told.push(event.type === 'navigate' ? `go ${event.to}` : event.command));
+  render(
+    <SentencesProvider>
+      <NavigationProvider navigation={{ hrefOf: (to) => `/admin${to}`, go: (to) => told.push(`go ${to}`) }}>
+        <Shell
+          menu={menu}
+          current={current}
+          inspectorPath={null}
+          user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
+          whySignOutBlocked={whySignOutBlocked ?? null}
+          onSignOut={() => told.push('sign out')}
+          sidebar={sidebar}
+          palette={palette}
+          notices={notices}
+          theme={theme}
+        >
+          {content}
+        </Shell>
+      </NavigationProvider>
+    </SentencesProvider>,
+  );
+  return { told, notices };
+}
+
+const labels = (): readonly (string | null)[] => within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link').map(({ textContent }) => textContent);
+
+test('NAV-002 NAV-059 the sidebar lists the areas of the policy in their order and marks the current one', () => {
+  renderShell();
+  expect(labels()).toEqual([
+    'Dashboard', 'Methods Collections', 'Playlists', 'LTI', 'Classes', 'Users Management', 'Institutions', 'Quizzes', 'Class Products', 'Admin Client Hub', 'Client Hub Playlists',
+    'Identity Providers', 'Sponsors', 'FRC', 'Translations', 'Banner', 'Publish', 'MoEngage', 'Feature Flags',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Quizzes');
+});
+
+test.each([
+  ['NAV-062', 'corporateAdmin', ['Dashboard', 'Methods Collections', 'Playlists', 'LTI', 'Classes', 'Institutions', 'Quizzes', 'Identity Providers', 'Sponsors', 'Translations', 'Publish']],
+  ['NAV-067', 'csUser', ['Dashboard', 'Playlists', 'Classes', 'Quizzes']],
+  ['NAV-068', 'publisher', ['Dashboard', 'Publish']],
+] as const)('%s the menu of %s', (_id, role, expected) => {
+  renderShell({ menu: policy[role].menu, current: 'dashboard' });
+  expect(labels()).toEqual(expected);
+});
+
+test('NAV-069 every area leads to its path below the prefix', async () => {
+  const { told } = renderShell();
+  const link = screen.getByRole('link', { name: 'Users Management' });
+  expect(link).toHaveAttribute('href', `/admin${areas.users.path}`);
+  await userEvent.click(link);
+  expect(told).toEqual(['go /admins']);
+});
+
+test('NAV-003 the sidebar collapses to an icon strip whose links keep their names, and it is remembered', async () => {
+  const { told } = renderShell();
+  const collapse = screen.getByRole('button', { name: 'Collapse' });
+  expect(collapse).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(collapse);
+  expect(screen.getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'Sponsors' })).toBeInTheDocument();
+  expect(told).toEqual(['collapsed true']);
+});
+
+test('NAV-004 on a phone the areas open as a dialog that following a link closes', async () => {
+  phone = true;
+  const { told } = renderShell();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Areas' }, patient);
+  await userEvent.click(within(drawer).getByRole('link', { name: 'Classes' }));
+  expect(told).toEqual(['go /classes']);
+  await vi.waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+});
+
+test('NAV-005 the top bar names the person and offers Sign out', async () => {
+  const { told } = renderShell();
+  expect(within(screen.getByRole('banner')).getByText('Ada Okafor')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(told).toEqual(['sign out']);
+});
+
+test('NAV-006 NAV-007 Sign out does nothing and says why while there are unsaved changes', async () => {
+  const { told } = renderShell({ whySignOutBlocked: { key: 'shell.signOutBlocked' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
+  const signOut = screen.getByRole('menuitem', { name: /^Sign out/ });
+  expect(signOut).toHaveAttribute('aria-disabled', 'true');
+  expect(signOut).toHaveTextContent('There are unsaved changes.');
+  await userEvent.click(signOut);
+  expect(told).toEqual([]);
+});
+
+test('the palette opens by Ctrl K, finds by a part of the name, goes by Enter', async () => {
+  const { told } = renderShell();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Go to a place or do something' }, patient);
+  expect(input).toHaveFocus();
+  await userEvent.type(input, 'idprov');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Identity ProvidersGo to']);
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual(['go /identity-providers']);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the palette says when nothing matches, and one Escape leaves it', async () => {
+  renderShell();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', undefined, patient), 'zzz');
+  expect(screen.getByText('Nothing matches “zzz”.')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the question mark opens the shortcuts, but not while somebody writes', async () => {
+  renderShell({ screen: <input aria-label="Title" /> });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '?');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(document.body);
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patient)).toBeInTheDocument();
+});
+
+test('ERR-05 a notification shows above everything with its severity in words, and can be read again behind the bell', async () => {
+  const { notices } = renderShell();
+  notices.send({ type: 'notice.show', at: Date.UTC(2026, 2, 2), notice: { severity: 'error', message: { text: 'Unable to delete Sponsor' } } });
+  const layer = screen.getByRole('region', { name: 'Notifications' });
+  expect(await within(layer).findByText('Unable to delete Sponsor')).toBeInTheDocument();
+  expect(layer.parentElement).toBe(document.body);
+  expect(layer.querySelector('[aria-live="assertive"]')).toHaveTextContent('Error: Unable to delete Sponsor');
+  await userEvent.click(within(layer).getByRole('button', { name: 'Dismiss' }));
+  expect(within(layer).queryByText('Unable to delete Sponsor')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 new' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Notifications' }, patient)).getByText('Unable to delete Sponsor')).toBeInTheDocument();
+});
+
+test('a screen names the document and the end of the trail, and puts its own actions into the top bar', async () => {
+  renderShell({ screen: <ScreenHead title="Enzyme kinetics" trail={[{ label: 'Quizzes', to: '/quiz' }]} actions={<button type="button">Save Quiz</button>} /> });
+  expect(document.title).toBe('Enzyme kinetics · Lectern');
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByText('Enzyme kinetics')).toHaveAttribute('aria-current', 'page');
+  expect(bar.getByRole('button', { name: 'Save Quiz' })).toBeInTheDocument();
+});
+
+test('the first stop of the page skips to the content', async () => {
+  renderShell();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Credentials } from '../../../src/domain/session/sign-in-form.ts';
+import { signInMachine } from '../../../src/machines/session/sign-in-machine.ts';
+
+function start(outcome: Outcome<unknown>) {
+  const sent: Credentials[] = [];
+  const clock = new SimulatedClock();
+  const machine = signInMachine.provide({
+    actors: {
+      signIn: fromPromise<Outcome<unknown>, Credentials>(async ({ input }) => {
+        sent.push(input);
+        return outcome;
+      }),
+    },
+  });
+  const form = createActor(machine, { clock }).start();
+  const type = (field: keyof Credentials, value: string): void => { form.send({ type: 'field.type', field, value }); };
+  return { form, sent, clock, type };
+}
+
+test('SES-20 SES-21 empty fields are required, and typing takes the fault away', () => {
+  const { form, sent, type } = start({ ok: true, value: null });
+  form.send({ type: 'form.submit' });
+  expect(form.getSnapshot().context.faults).toEqual({ email: 'session.required', password: 'session.required' });
+  type('email', 'a');
+  expect(form.getSnapshot().context.faults).toEqual({ password: 'session.required' });
+  expect(sent).toEqual([]);
+});
+
+test('SES-01 the trimmed e-mail and the password are sent, and the password is forgotten', async () => {
+  const { form, sent, type } = start({ ok: true, value: null });
+  type('email', ' super@lectern.test ');
+  type('password', ' with spaces ');
+  form.send({ type: 'form.submit' });
+  await waitFor(form, (snapshot) => snapshot.status === 'done');
+  expect(sent).toEqual([{ email: 'super@lectern.test', password: ' with spaces ' }]);
+  expect(form.getSnapshot().context.password).toBe('');
+});
+
+test('SES-18 a refusal stays under the form with what was typed', async () => {
+  const failure = { kind: 'invalid', message: 'Wrong e-mail or password.', errors: {} } as const;
+  const { form, type } = start({ ok: false, failure });
+  type('email', 'a');
+  type('password', 'b');
+  form.send({ type: 'form.submit' });
+  const { context } = await waitFor(form, (snapshot) => snapshot.context.failure !== null);
+  expect(context).toMatchObject({ email: 'a', password: 'b', failure, attempts: 1 });
+});
+
+test('SES-18 after too many attempts the wait counts down and the form works again', async () => {
+  const { form, clock, type } = start({ ok: false, failure: { kind: 'refused', retryAfterSeconds: 2 } });
+  type('email', 'a');
+  type('password', 'b');
+  form.send({ type: 'form.submit' });
+  await waitFor(form, (snapshot) => snapshot.matches('waiting'));
+  expect(form.getSnapshot().can({ type: 'form.submit' })).toBe(false);
+  clock.increment(1000);
+  expect(form.getSnapshot().context.secondsToWait).toBe(1);
+  clock.increment(1000);
+  expect(form.getSnapshot().matches('editing')).toBe(true);
+  expect(form.getSnapshot().context).toMatchObject({ failure: null, secondsToWait: 0, email: 'a', password: 'b' });
+});

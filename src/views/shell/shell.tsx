@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { useShortcuts } from '../design/use-shortcuts.ts';
 import { ScreenSlotsProvider } from '../shared/screen-slots.tsx';
@@ -21,6 +21,12 @@ export interface ShellProps extends SidebarProps, TopBarProps {
 
 const contentId = 'content';
 
+/** By hand, because the page's base address would turn the fragment into another page. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(contentId)?.focus();
+}
+
 /** The frame around every screen: skip link, sidebar, top bar, main landmark, palette, shortcuts, notifications. */
 export function Shell({ menu, current, inspectorPath, screens = [], children, ...bar }: ShellProps): ReactNode {
   const sentence = useSentence();
@@ -33,7 +39,7 @@ export function Shell({ menu, current, inspectorPath, screens = [], children, ..
   });
   return (
     <div className="flex min-h-dvh [--bar:48px]">
-      <a href={`#${contentId}`} className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:shadow-pop">
+      <a href={`#${contentId}`} onClick={skipToContent} className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:shadow-pop">
         {sentence('shell.skipToContent')}
       </a>
       <Sidebar menu={menu} current={current} inspectorPath={inspectorPath} sidebar={sidebar} />

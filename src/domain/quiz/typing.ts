@@ -1,7 +1,7 @@
 import type { QuizEvent } from './event.ts';
 
 /** After a pause of this length, typing in the same field begins a new step. */
-export const typingPauseMs = 3000;
+const typingPauseMs = 3000;
 
 function isTypedInSameField(a: QuizEvent, b: QuizEvent): boolean {
   if (a.type === 'detailChanged') return b.type === a.type && a.field === b.field && (a.field === 'title' || a.field === 'durationMinutes');

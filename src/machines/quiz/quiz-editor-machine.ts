@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
@@ -179,6 +179,3 @@ export const quizEditorMachine = setup({
     },
   },
 });
-
-/** A snapshot of the editor. */
-export type QuizEditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;

@@ -14,7 +14,8 @@ export type ResponseKind = 'json' | 'blob';
  * envelope's `content` (for a blob: of nothing). `area` groups rows in the documentation; `ids` are the requirement rows;
  * `errors` are the statuses a caller must expect besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew
  * a session: their 401 is about what they carry and never leads to a refresh (decision 10). `when` names the query values
- * that make a request this row's and not that of the other row with the same method and path.
+ * that make a request this row's and not that of the other row with the same method and path. `mostBytes` is how large a body may be
+ * where 1 MB of JSON is too little.
  *
  * How words travel: a schema's input is the wire as printed (snake_case, 0 and 1, numbers for kinds), its output is what code reads
  * (camelCase, booleans, words). Whoever receives parses: the server a request, the client an answer. Whoever sends writes the input.
@@ -33,6 +34,7 @@ export interface Endpoint {
   readonly response: z.ZodType;
   readonly answers: ResponseKind;
   readonly errors?: readonly number[];
+  readonly mostBytes?: number;
   readonly signsIn?: true;
   readonly when?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing } from './scalars.ts';
@@ -24,13 +24,13 @@ export const getAdminQuiz = {
 export const createAdminQuiz = {
   method: 'POST', path: '/api/admin/quiz/create', area, ids: ['API-064', 'PERM-08'],
   summary: 'Creates an admin quiz.',
-  access: 'quiz.admin.write', request: 'json', answers: 'json', body: newQuiz, response: quizDetail, errors: [409, 422],
+  access: 'quiz.admin.write', request: 'json', answers: 'json', body: newQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateAdminQuiz = {
   method: 'PATCH', path: '/api/admin/quiz/{id}', area, ids: ['API-063'],
   summary: 'Replaces an admin quiz; 412 when If-Match is not the current version.',
-  access: 'quiz.admin.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, response: quizDetail, errors: [404, 409, 412],
+  access: 'quiz.admin.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteAdminQuiz = {

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing } from './scalars.ts';
@@ -27,13 +27,13 @@ export const getLibraryQuiz = {
 export const createLibraryQuiz = {
   method: 'POST', path: '/api/admin/quiz/library/create', area, ids: ['API-050'],
   summary: 'Creates a library quiz.',
-  access: 'quiz.library.write', request: 'json', answers: 'json', body: newQuiz, response: quizDetail, errors: [409, 422],
+  access: 'quiz.library.write', request: 'json', answers: 'json', body: newQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateLibraryQuiz = {
   method: 'PATCH', path: '/api/admin/quiz/library/{id}', area, ids: ['API-049'],
   summary: 'Replaces a library quiz; 412 when If-Match is not the current version.',
-  access: 'quiz.library.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, response: quizDetail, errors: [404, 409, 412],
+  access: 'quiz.library.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteLibraryQuiz = {

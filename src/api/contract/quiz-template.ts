@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
-import { editedQuiz, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { oneFile } from './one-file.ts';
 import { listResponse } from './paging.ts';
@@ -32,14 +32,14 @@ export const createTemplate = {
   method: 'POST', path: '/api/admin/quiz/template/create', area, ids: ['API-042', 'API-082', 'API-083', 'API-084', 'API-085'],
   summary: 'Creates a quiz template. An Idempotency-Key makes a repetition harmless.',
   access: 'quiz.template.write', request: 'json', answers: 'json',
-  body: newQuiz, response: quizDetail, errors: [409, 422],
+  body: newQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateTemplate = {
   method: 'PATCH', path: '/api/admin/quiz/template/{id}', area, ids: ['API-041', 'API-082', 'API-083', 'API-084'],
   summary: 'Replaces a quiz template. With If-Match a version that is no longer current is 412, its ETag the current one.',
   access: 'quiz.template.write', request: 'json', answers: 'json',
-  params: byId, body: editedQuiz, response: quizDetail, errors: [404, 412],
+  params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const deleteTemplate = {

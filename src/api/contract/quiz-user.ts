@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing } from './scalars.ts';
@@ -44,13 +44,13 @@ export const getUserQuiz = {
 export const createUserQuiz = {
   method: 'POST', path: '/api/quiz/create', area, ids: ['API-074', 'PERM-18'],
   summary: 'Creates a quiz of the caller.',
-  access: 'quiz.user.write', request: 'json', answers: 'json', body: newQuiz, response: quizDetail, errors: [409, 422],
+  access: 'quiz.user.write', request: 'json', answers: 'json', body: newQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateUserQuiz = {
   method: 'PATCH', path: '/api/admin/quiz/user_quiz/{id}', area, ids: ['API-072'],
   summary: 'Replaces a user quiz; 412 when If-Match is not the current version, 409 when the access type of a distributed quiz would change.',
-  access: 'quiz.user.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, response: quizDetail, errors: [404, 409, 412],
+  access: 'quiz.user.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteUserQuiz = {

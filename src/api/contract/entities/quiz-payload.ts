@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { instant, requiredText, rowId, text } from '../scalars.ts';
 
 const mostActivities = 200;
-const mostItems = 2000;
+const mostItems = 10_000;
 const mostOptions = 100;
+/** How large a quiz may be on the wire: 10,000 questions of ordinary length with room to spare. */
+export const mostQuizBytes = 16_000_000;
+
 const sortIndex = z.int().min(0, { error: 'Counts from 0.' }).max(100_000);
 
 const optionId = requiredText(64);

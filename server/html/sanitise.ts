@@ -38,6 +38,11 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it may be kept: elements, sizes and fonts of the editor, lists, pictures over https or of our own, MathML; no scripts,
- * handlers, frames or other styles (LIM-36, LIM-37). A text without markup comes back as it is, and what came out once comes out equal again.
+ * handlers, frames or other styles (LIM-36, LIM-37). A text without markup comes back as it is, rich text stays rich text, and what came out
+ * once comes out equal again.
  */
-export const sanitiseText = (text: string): string => (holdsMarkup(text) ? sanitizeHtml(text, options) : text);
+export function sanitiseText(text: string): string {
+  if (!holdsMarkup(text)) return text;
+  const clean = sanitizeHtml(text, options).trim();
+  return clean === '' || holdsMarkup(clean) ? clean : `<p>${clean}</p>`;
+}

@@ -14,6 +14,7 @@ import { seedSite } from './seed-site.ts';
 import { seedTeaching } from './seed-teaching.ts';
 
 const oneAtATime = 7_203_416;
+const demoDomain = '@lectern.test';
 const dayMilliseconds = 86_400_000;
 
 const counted = [
@@ -27,8 +28,9 @@ async function continueIds(db: Database): Promise<void> {
 }
 
 async function isLibraryEmpty(db: Database): Promise<boolean> {
-  const counts = await Promise.all([db.$count(tags), db.$count(domains), db.$count(articles), db.$count(quizzes)]);
-  return counts.every((count) => count === 0);
+  const { rows } = await db.execute<{ empty: boolean }>(sql`
+    select not exists (select 1 from ${tags}) and not exists (select 1 from ${domains}) and not exists (select 1 from ${articles}) and not exists (select 1 from ${quizzes}) as empty`);
+  return rows[0]?.empty === true;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function seedDemo({ db, files, clock }: Pick<Services, 'db' | 'file
   const seeding = {
     db,
     files,
-    users: Object.fromEntries(accounts.filter(({ email }) => email.endsWith('@lectern.test')).map(({ id, email }) => [email.split('@')[0], id])),
+    users: Object.fromEntries(accounts.filter(({ email }) => email.endsWith(demoDomain)).map(({ id, email }): [string, number] => [email.slice(0, -demoDomain.length), id])),
     daysFromNow: (days: number) => new Date(today + days * dayMilliseconds),
   };
   await seedLibrary(seeding);

@@ -9,7 +9,7 @@ const columns = {
   id: sections.id,
   title: sections.title,
   parentId: sections.parentId,
-  countOfArticles: sql<number>`(select count(*)::int from ${articles} a where a.section_id = ${sections.id})`,
+  countOfArticles: sql<number>`(select count(*)::int from ${articles} a where a.section_id = ${sections}.id)`,
 };
 
 const ofDomain = (db: Database, domainId: number) => db.select(columns).from(sections).where(eq(sections.domainId, domainId)).orderBy(asc(sections.sortIndex), asc(sections.id)).$dynamic();

@@ -20,7 +20,7 @@ export interface ArticleWire {
 export const cardColumns = {
   article: articles,
   domain: domains,
-  inCollection: sql<boolean>`exists (select 1 from ${collectionArticles} ca where ca.article_id = ${articles.id})`,
+  inCollection: sql<boolean>`exists (select 1 from ${collectionArticles} ca where ca.article_id = ${articles}.id)`,
 };
 
 /** A row of `cardColumns`. */
@@ -56,8 +56,8 @@ export async function readArticle(db: Database, id: number): Promise<ArticleWire
       video: articleVideos,
       tags: sql<{ id: number; title: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title)
-        from ${articleTags} at join ${tags} t on t.id = at.tag_id where at.article_id = ${articles.id}), '[]'::jsonb)`,
-      subtitles: sql<Record<string, string>>`coalesce((select jsonb_object_agg(s.language, s.file) from ${articleSubtitles} s where s.article_id = ${articles.id}), '{}'::jsonb)`,
+        from ${articleTags} at join ${tags} t on t.id = at.tag_id where at.article_id = ${articles}.id), '[]'::jsonb)`,
+      subtitles: sql<Record<string, string>>`coalesce((select jsonb_object_agg(s.language, s.file) from ${articleSubtitles} s where s.article_id = ${articles}.id), '{}'::jsonb)`,
     })
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))

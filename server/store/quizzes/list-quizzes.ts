@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { conditionsOf, listPage, orderOf, windowOf, type ListCondition } from '../list-query.ts';
@@ -24,14 +24,14 @@ export async function listQuizzes(db: Database, kind: QuizKind, { navigation, fi
   const where = and(eq(quizzes.kind, kind), conditionsOf(filter, targets), only);
   const total = await db.$count(quizzes, where);
   const { limit, offset } = windowOf(page, itemsOnPage);
+  const order = orderOf(sort, sortable, quizzes.id, [desc(quizzes.createdAt), desc(quizzes.id)]);
+  const chosen = db.select({ id: quizzes.id }).from(quizzes).where(where).orderBy(...order).limit(limit).offset(offset);
   const rows = await db
     .select(quizColumns)
     .from(quizzes)
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
-    .where(where)
-    .orderBy(...orderOf(sort, sortable, quizzes.id, [desc(quizzes.createdAt), desc(quizzes.id)]))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(quizzes.id, chosen))
+    .orderBy(...order);
   return listPage(rows.map((row) => wireQuiz(row, mayWrite)), page, itemsOnPage, total);
 }

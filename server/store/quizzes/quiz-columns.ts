@@ -27,9 +27,9 @@ export const quizColumns = {
   owner: { firstName: users.firstName, lastName: users.lastName, email: users.email },
   tags: listOf<Named>(sql`(
     select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title, t.id)
-    from ${quizTags} qt join ${tags} t on t.id = qt.tag_id where qt.quiz_id = ${quizzes.id})`),
+    from ${quizTags} qt join ${tags} t on t.id = qt.tag_id where qt.quiz_id = ${quizzes}.id)`),
   sharedWith: listOf<PersonRow>(sql`(
     select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) order by u.email)
-    from ${quizShares} s join ${users} u on u.id = s.user_id where s.quiz_id = ${quizzes.id})`),
-  isAssigned: sql<boolean>`exists (select 1 from ${assignments} a where a.quiz_id = ${quizzes.id})`,
+    from ${quizShares} s join ${users} u on u.id = s.user_id where s.quiz_id = ${quizzes}.id)`),
+  isAssigned: sql<boolean>`exists (select 1 from ${assignments} a where a.quiz_id = ${quizzes}.id)`,
 };

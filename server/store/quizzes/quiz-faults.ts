@@ -19,7 +19,8 @@ export interface KnownIds {
 
 const imageAddress = /^(?:https:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]+)$/;
 
-const shows = (text: string): boolean => !holdsMarkup(text) || /<img\s/i.test(text) || text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+/** Whether a text shows anything: words, or a picture (decision 17). */
+const shows = (text: string): boolean => (holdsMarkup(text) ? /<(?:img|math)[\s>]/i.test(text) || text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '' : text.trim() !== '');
 
 async function missing(db: Database, table: typeof tags | typeof articles, wanted: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   if (wanted.size === 0) return wanted;

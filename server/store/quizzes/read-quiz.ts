@@ -64,11 +64,11 @@ const activityRows = sql<ActivityRow[]>`coalesce((
       'id', i.id, 'sortIndex', i.sort_index, 'type', i.type, 'title', i.title, 'image', i.image, 'isMultiple', i.is_multiple,
       'rightAnswer', i.right_answer, 'textOptions', i.text_options, 'article', ${articleOfItem}) order by i.sort_index)
     from ${items} i where i.activity_id = ac.id), '[]'::jsonb)) order by ac.sort_index)
-  from ${activities} ac where ac.quiz_id = ${quizzes.id}), '[]'::jsonb)`;
+  from ${activities} ac where ac.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
 
 const assignmentRows = sql<AssignmentRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)
-  from ${assignments} s where s.quiz_id = ${quizzes.id}), '[]'::jsonb)`;
+  from ${assignments} s where s.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
 
 function wireArticle(video: VideoRow) {
   const { id, title, subtitles, thumbnails, cdnFile, width, height } = video;

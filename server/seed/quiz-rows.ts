@@ -18,7 +18,7 @@ export interface SeedQuiz {
 }
 
 /** The options of a question in the order shown, turned so that the right one does not always stand first. */
-export function shownOptions({ options, right = 1 }: SeedQuestion, number: number): { readonly textOptions: StoredOption[]; readonly rightAnswer: string[] } {
+function shownOptions({ options, right = 1 }: SeedQuestion, number: number): { readonly textOptions: StoredOption[]; readonly rightAnswer: string[] } {
   const shift = (number * 7 + 3) % options.length;
   const textOptions = options.map((_, place) => {
     const from = (place + shift) % options.length;

@@ -14,7 +14,7 @@ export interface ListCondition {
 export type Target = PgColumn | SQL | ((condition: ListCondition) => SQL);
 
 /** A text as it must stand inside a LIKE pattern to mean itself. */
-export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** That `target` holds `keyword` somewhere, whatever its case. */
 export const holdsText = (target: PgColumn | SQL, keyword: string): SQL => sql`${target} ilike ${`%${literally(keyword)}%`}`;

@@ -67,7 +67,7 @@ const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefiniti
   getStateNodes(machine).concat(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
 /** The names of all transitions of a chart. */
-export const transitionKeys = (machine: AnyStateMachine): readonly string[] => [...new Set(definitionsOf(machine).map(keyOf))];
+const transitionKeys = (machine: AnyStateMachine): readonly string[] => [...new Set(definitionsOf(machine).map(keyOf))];
 
 interface Edge extends ModelStep {
   readonly taken: readonly string[];

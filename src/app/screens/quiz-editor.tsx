@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import type { EditorInput, Source } from '../../machines/quiz/editor-types.ts';
+import { preloadDialogs } from '../../views/design/dialog.tsx';
 import { NotHereYet } from '../../views/quiz/not-here-yet.tsx';
 import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
 import ErrorPage from '../error-page.tsx';
@@ -9,6 +10,9 @@ import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
 import { suppliedQuizEditor } from '../supply/quiz-editor.ts';
 import { useCall } from '../use-call.ts';
+
+// The question before leaving must open even when the server has gone.
+preloadDialogs();
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
   const quizId = Number(params['quizId']);

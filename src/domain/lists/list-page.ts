@@ -4,6 +4,3 @@ export interface ListPage<Item> {
   readonly totalItems: number;
   readonly totalPages: number;
 }
-
-/** Whether page buttons are shown (LST-02). */
-export const hasSeveralPages = (page: Pick<ListPage<unknown>, 'totalPages'>): boolean => page.totalPages > 1;

@@ -9,7 +9,7 @@ export interface Registration {
 }
 
 /** The shortest password (SES-25, decision 14). */
-export const shortestPassword = 6;
+const shortestPassword = 6;
 
 const invitationPrefixLength = '?token='.length;
 

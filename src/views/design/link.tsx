@@ -20,7 +20,7 @@ interface NavigationProviderProps {
 export const NavigationProvider = ({ navigation, children }: NavigationProviderProps): ReactNode => <NavigationContext value={navigation}>{children}</NavigationContext>;
 
 /** The router's way of going, for components that open places by other means than a link. */
-export const useNavigation = (): Navigation => use(NavigationContext);
+const useNavigation = (): Navigation => use(NavigationContext);
 
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

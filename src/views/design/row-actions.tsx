@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { buttonLook } from './button-look.ts';
-import { type RowAction, menuOf } from './data-table.tsx';
 import { IconButton } from './icon-button.tsx';
 import { EllipsisIcon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
+import { type RowAction, menuOf } from './table-types.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface RowActionsProps {

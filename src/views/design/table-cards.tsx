@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { type DataTableProps, menuOf } from './data-table.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon, EllipsisIcon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { type DataTableProps, menuOf } from './table-types.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const skeletonCards = Array.from({ length: 10 }, (_, index) => index);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
-import type { Column, DataTableProps } from './data-table.tsx';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from './icon.tsx';
 import { RowActions } from './row-actions.tsx';
 import { Skeleton } from './skeleton.tsx';
+import type { Column, DataTableProps } from './table-types.ts';
 import { useIsRoomy } from './use-media-query.ts';
 
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index);

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const queryList = (query: string): MediaQueryList | null => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
 
 /** Whether a media query holds, kept up to date. Where the browser cannot tell, it does not hold. */
-export function useMediaQuery(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const subscribe = useCallback((onChange: () => void) => {
     const list = queryList(query);
     list?.addEventListener('change', onChange);

@@ -1,5 +1,5 @@
 import { Badge } from '../design/badge.tsx';
-import type { Column, RowAction } from '../design/data-table.tsx';
+import type { Column, RowAction } from '../design/table-types.ts';
 import { ChartColumnIcon, CopyIcon, DownloadIcon, LockIcon, PencilIcon, RefreshIcon, ShareIcon, TrashIcon } from '../design/icon.tsx';
 import { TextLink } from '../design/link.tsx';
 import type { ExampleQuiz } from './example-quizzes.ts';

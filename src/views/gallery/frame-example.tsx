@@ -9,7 +9,7 @@ import { type Theme, themeMachine } from '../../machines/shell/theme-machine.ts'
 import { Button } from '../design/button.tsx';
 import { DownloadIcon, TrashIcon } from '../design/icon.tsx';
 import { Badge } from '../design/badge.tsx';
-import type { RowId, Sort } from '../design/data-table.tsx';
+import type { RowId, Sort } from '../design/table-types.ts';
 import { Switch } from '../design/switch.tsx';
 import { TabLinks } from '../design/tab-links.tsx';
 import { ListScreen } from '../shared/list-screen.tsx';

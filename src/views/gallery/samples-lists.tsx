@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { DataTable, type TableSentences } from '../design/data-table.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import type { TableSentences } from '../design/table-types.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pagination } from '../design/pagination.tsx';
 import { TabLinks } from '../design/tab-links.tsx';

@@ -9,7 +9,7 @@ import type { templateListMachine, TemplateRow } from '../../machines/quiz/templ
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
-import type { Column, RowAction } from '../design/data-table.tsx';
+import type { Column, RowAction } from '../design/table-types.ts';
 import { CopyIcon, DownloadIcon, PackageIcon, PencilIcon, PlusIcon, RefreshIcon, TrashIcon, UploadIcon } from '../design/icon.tsx';
 import { ButtonLink, Link } from '../design/link.tsx';
 import { ListScreen, type ListContent } from '../shared/list-screen.tsx';

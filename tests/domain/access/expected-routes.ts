@@ -17,7 +17,7 @@ export const accounts: Readonly<Record<string, readonly string[]>> = {
 const on: Flags = { adminTranslations: true, adminBanner: true };
 
 /** The four settings of the flags. */
-export const flagSettings: readonly Flags[] = [on, { ...on, adminTranslations: false }, { ...on, adminBanner: false }, { adminTranslations: false, adminBanner: false }];
+const flagSettings: readonly Flags[] = [on, { ...on, adminTranslations: false }, { ...on, adminBanner: false }, { adminTranslations: false, adminBanner: false }];
 
 /** The one-letter columns of the table below: super, corporate, admin, CS, publish, LTI, customer. */
 const columns: readonly EffectiveRole[] = ['superAdmin', 'corporateAdmin', 'admin', 'csUser', 'publisher', 'ltiUser', 'customer'];

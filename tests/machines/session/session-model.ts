@@ -2,7 +2,7 @@ import { sessionMachine, type SessionSnapshot } from '../../../src/machines/sess
 import type { ModelOptions } from '../../support/model.ts';
 
 /** The person who signs in in the model's walks. */
-export const user = { email: 'super@lectern.test', firstName: 'Sofia', lastName: 'Super', roles: ['ROLE_SUPER_ADMIN'] };
+const user = { email: 'super@lectern.test', firstName: 'Sofia', lastName: 'Super', roles: ['ROLE_SUPER_ADMIN'] };
 
 const failed = (failure: object) => ({ ok: false, failure });
 const checked = 'xstate.done.actor.0.session.checking';
@@ -10,7 +10,7 @@ const confirmed = 'xstate.done.actor.0.session.signedIn.confirming';
 const flags = { adminTranslations: true, adminBanner: true };
 
 /** A state of the session as the walks tell them apart: the chart's state and whether work is unsaved. */
-export function stateOf(snapshot: SessionSnapshot): string {
+function stateOf(snapshot: SessionSnapshot): string {
   const { value, context } = snapshot;
   const name = typeof value === 'string' ? value : `signedIn.${value.signedIn}`;
   return context.hasUnsavedWork ? `${name} with unsaved work` : name;

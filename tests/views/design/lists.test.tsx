@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { type Column, DataTable, type DataTableProps } from '../../../src/views/design/data-table.tsx';
+import { DataTable } from '../../../src/views/design/data-table.tsx';
+import type { Column, DataTableProps } from '../../../src/views/design/table-types.ts';
 import { Pagination } from '../../../src/views/design/pagination.tsx';
 
 interface Row { readonly id: number; readonly title: string; readonly created: string }

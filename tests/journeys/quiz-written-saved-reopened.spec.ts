@@ -36,7 +36,7 @@ test('QFRM-31 QLST-01 a quiz is written, undone, redone, saved, found by search,
     await page.getByRole('link', { name: 'Create a New Quiz' }).or(page.getByRole('button', { name: 'Create a New Quiz' })).click();
     await expect(page).toHaveURL(at('/quiz/create', product.url));
     await writeQuiz(page, enzymes);
-    await expect(await readQuiz(page)).toEqual(enzymes);
+    expect(await readQuiz(page)).toEqual(enzymes);
 
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     const redo = page.getByRole('button', { name: 'Redo', exact: true });

@@ -10,4 +10,4 @@ class NoResize implements ResizeObserver {
   disconnect(): void { /* jsdom has no layout */ }
 }
 globalThis.ResizeObserver ??= NoResize;
-Element.prototype.getAnimations ??= () => [];
+if (!('getAnimations' in Element.prototype)) Object.assign(Element.prototype, { getAnimations: () => [] });

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Call } from '../../api/client.ts';
 import { listTags } from '../../api/contract/articles.ts';
 import type { QuizDetail } from '../../api/contract/entities/quiz.ts';
-import { createTemplate, getTemplate, quizFromArticle, updateTemplate } from '../../api/contract/quiz-template.ts';
+import { getTemplate, quizFromArticle } from '../../api/contract/quiz-template.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { copyOfQuiz, fromQuiz, quizFromSource, type OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
@@ -12,6 +12,7 @@ import { articlePickerMachine } from '../../machines/quiz/article-picker-machine
 import type { EditorInput, LoadedQuiz, SaveInput } from '../../machines/quiz/editor-types.ts';
 import { quizEditorMachine } from '../../machines/quiz/quiz-editor-machine.ts';
 import { loadArticles } from './quiz-articles.ts';
+import { saveQuiz } from './quiz-save.ts';
 
 const defaultSubject = 'Biology';
 
@@ -47,16 +48,11 @@ async function load(call: Call, { source, newKey }: EditorInput): Promise<Outcom
   }
 }
 
-function save(call: Call, { quiz, payload, version, attempt }: SaveInput): Promise<Outcome<unknown>> {
-  if (quiz === null) return call(createTemplate, { body: payload }, { idempotencyKey: attempt });
-  return call(updateTemplate, { params: { id: quiz }, body: payload }, version === null ? {} : { ifMatch: version });
-}
-
 /** The quiz editor over the calls of quiz templates (API-039, API-041, API-042, API-045) and the article list (API-081). */
 export const suppliedQuizEditor = (call: Call, input: EditorInput): typeof quizEditorMachine => quizEditorMachine.provide({
   actors: {
     loadQuiz: fromPromise(() => load(call, input)),
-    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => save(call, given.input)),
+    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, given.input)),
     articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
   },
 });

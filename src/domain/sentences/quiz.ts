@@ -118,6 +118,7 @@ export const quiz = {
     denied: 'You may not save this quiz.',
     notFound: 'This quiz is no longer on the server.',
     conflict: 'Somebody else has saved a newer version of this quiz.',
+    busy: 'The server is busy. Nothing is lost: save again in {seconds, plural, one {# second} other {# seconds}}.',
     unexpected: 'The quiz could not be saved. Nothing is lost: please try again.',
   },
   step: {

@@ -29,7 +29,7 @@ export const unopened = (input: EditorInput): EditorContext => ({
   refused: null,
   reveal: null,
   failure: null,
-  attempt: null,
+  attempts: [],
 });
 
 /** The context with a loaded quiz, untouched. */
@@ -52,7 +52,7 @@ function faultsLeft(context: EditorContext, history: EditorContext['history']): 
 /** Takes one entry into the history. Every change of the draft passes here. */
 export function taken(context: EditorContext, entry: JournalEntry): Change {
   const history = record(context.history, entry);
-  return history.draft === context.history.draft ? { history } : { history, faults: faultsLeft(context, history), refused: null, attempt: null };
+  return history.draft === context.history.draft ? { history } : { history, faults: faultsLeft(context, history), refused: null };
 }
 
 const revealed = ({ reveal }: EditorContext, place: Place): Change =>

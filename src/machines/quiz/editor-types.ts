@@ -5,9 +5,9 @@ import type { OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
 import type { History } from '../../domain/quiz/history.ts';
 import type { Intent, QuizMode } from '../../domain/quiz/mode.ts';
 import type { Place } from '../../domain/quiz/place.ts';
-import type { QuizPayload } from '../../domain/quiz/to-payload.ts';
 import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
+import type { SaveAttempt } from './save-attempts.ts';
 
 /** Where an editor starts: a blank quiz, one made from an article, a copy of a stored quiz or a stored quiz itself. */
 export type Source =
@@ -29,12 +29,14 @@ export interface LoadedQuiz extends OpenedQuiz {
   readonly version: string | null;
 }
 
-/** What `saveQuiz` is asked for. `attempt` stays the same while the same content is tried again, so a repeated create makes one quiz. */
+/**
+ * What `saveQuiz` is asked for: the attempts whose answer never came, oldest first, and the new one at the end. They are sent in turn
+ * under their names, so that what has arrived already is not done twice.
+ */
 export interface SaveInput {
   readonly quiz: number | null;
-  readonly payload: QuizPayload;
   readonly version: string | null;
-  readonly attempt: string;
+  readonly attempts: readonly [...SaveAttempt[], SaveAttempt];
 }
 
 /** A place to bring into view; `count` tells two requests for the same place apart. */
@@ -63,7 +65,7 @@ export interface EditorContext {
   readonly refused: Refused | null;
   readonly reveal: Reveal | null;
   readonly failure: Failure | null;
-  readonly attempt: string | null;
+  readonly attempts: readonly SaveAttempt[];
 }
 
 type MadeByMachine = Extract<QuizCommand, { readonly type: 'activity.add' | 'question.add' | 'option.add' }>;

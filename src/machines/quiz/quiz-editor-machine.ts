@@ -10,6 +10,7 @@ import { articlePickerInput, articlePickerMachine } from './article-picker-machi
 import { edited, faultsOf, opened, redone, shown, taken, tookBack, undone, unopened } from './editing.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorEvent, type EditorInput, type LoadedQuiz, type SaveInput, type Source } from './editor-types.ts';
 import { afterSave } from './after-save.ts';
+import { unsettled, withAttempt } from './save-attempts.ts';
 import { saveFailureMessages } from './save-failure-messages.ts';
 
 /** The events that change the draft. */
@@ -46,6 +47,7 @@ export const quizEditorMachine = setup({
   actions: {
     open: assign(({ context }, outcome: Outcome<LoadedQuiz>) => (outcome.ok ? opened(context, outcome.value) : {})),
     keepFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
+    settleAttempts: assign(({ context: { attempts } }, outcome: Outcome<unknown>) => (outcome.ok ? {} : { attempts: unsettled(attempts, outcome.failure) })),
     edit: assign(({ context, event }) => edited(context, event as EditorCommand)),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
@@ -66,8 +68,14 @@ export const quizEditorMachine = setup({
       const keys = joinedSentences(context.faults);
       if (keys.length > 0) enqueue.emit({ type: 'notice', notice: { severity: 'error', message: { lines: keys.map((key) => ({ key })) } } });
     }),
-    nameAttempt: assign(({ context }) => ({ attempt: context.attempt ?? context.input.newKey() })),
-    acceptTheirVersion: assign(({ context: { failure, version } }) => ({ version: failure?.kind === 'conflict' ? (failure.current ?? null) : version })),
+    nameAttempt: assign(({ context }) => {
+      const { input, history: { draft }, origins, attempts } = context;
+      const sentOrigins = intentOf(input.source) === 'edit' ? origins : null;
+      return { attempts: withAttempt(attempts, draft, () => ({ name: input.newKey(), draft, payload: toPayload(draft, sentOrigins) })) };
+    }),
+    buildOnTheirs: assign(({ context: { failure } }, outcome: Outcome<LoadedQuiz>) => (outcome.ok
+      ? { origins: outcome.value.origins, version: (failure?.kind === 'conflict' ? failure.current : undefined) ?? outcome.value.version, attempts: [] }
+      : {})),
     markSaved: assign(({ context }) => taken(context, { type: 'saved' })),
     tellSaveFailure: enqueueActions(({ context, enqueue }) => {
       for (const message of saveFailureMessages(context.failure)) enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });
@@ -132,20 +140,22 @@ export const quizEditorMachine = setup({
           tags: ['form', 'busy'],
           invoke: {
             src: 'saveQuiz',
-            input: ({ context: { input, history, origins, version, attempt } }) => ({
+            input: ({ context: { input, version, attempts } }) => ({
               quiz: input.source.kind === 'stored' ? input.source.quiz : null,
-              payload: toPayload(history.draft, intentOf(input.source) === 'edit' ? origins : null),
               version,
-              attempt: attempt ?? '',
+              attempts: attempts as SaveInput['attempts'],
             }),
             onDone: [
               { guard: { type: 'hasSaved', params: ({ event }) => event.output }, target: 'saved' },
               {
                 guard: { type: 'isConflict', params: ({ event }) => event.output },
                 target: 'conflict',
-                actions: { type: 'keepFailure', params: ({ event }) => event.output },
+                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, { type: 'settleAttempts', params: ({ event }) => event.output }],
               },
-              { target: 'editing.saveFailed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+              {
+                target: 'editing.saveFailed',
+                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, { type: 'settleAttempts', params: ({ event }) => event.output }],
+              },
             ],
             onError: { target: 'editing.saveFailed', actions: { type: 'keepFailure', params: () => failed({ kind: 'unexpected' }) } },
           },
@@ -153,9 +163,25 @@ export const quizEditorMachine = setup({
         conflict: {
           tags: 'form',
           on: {
-            'conflict.overwrite': { target: 'saving', actions: ['acceptTheirVersion', 'nameAttempt'] },
+            'conflict.overwrite': 'readingTheirs',
             'conflict.dismiss': 'editing',
             'quiz.reload': 'loading',
+          },
+        },
+        readingTheirs: {
+          tags: ['form', 'busy'],
+          invoke: {
+            src: 'loadQuiz',
+            input: ({ context: { input } }) => ({ source: input.source, mode: input.mode }),
+            onDone: [
+              {
+                guard: { type: 'hasOpened', params: ({ event }) => event.output },
+                target: 'saving',
+                actions: [{ type: 'buildOnTheirs', params: ({ event }) => event.output }, 'nameAttempt'],
+              },
+              { target: 'editing.saveFailed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'editing.saveFailed', actions: { type: 'keepFailure', params: () => failed({ kind: 'unexpected' }) } },
           },
         },
         saved: { tags: ['form', 'busy'], entry: ['markSaved', 'announceSaved', 'leave'] },

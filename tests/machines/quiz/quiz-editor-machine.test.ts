@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 
+import type { Outcome } from '../../../src/domain/outcome.ts';
 import { countUnsaved } from '../../../src/domain/quiz/history.ts';
 import { selectedActivity } from '../../../src/domain/quiz/selection.ts';
 import { draftOf, question } from '../../domain/quiz/drafts.ts';
@@ -153,7 +154,7 @@ describe('saving', () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[0]?.input).toMatchObject({ quiz: 12, version: '"1"', payload: { title: 'Changed' } });
+    expect(editor.saves[0]?.input).toMatchObject({ quiz: 12, version: '"1"', attempts: [{ payload: { title: 'Changed' } }] });
     editor.saves[0]?.answer({ ok: true, value: null });
     await settledIn(editor, { form: 'saved' });
     expect(editor.emitted.slice(-2)).toEqual([{ type: 'unsavedWork', isUnsaved: false }, { type: 'navigate', to: '/quiz' }]);
@@ -177,33 +178,74 @@ describe('saving', () => {
     await settledIn(editor, { form: { editing: 'saveFailed' } });
     expect(editor.emitted.at(-1)).toEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quiz.saveFailed.unexpected' } } });
     editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[1]?.input.attempt).toBe(editor.saves[0]?.input.attempt);
-    editor.saves[1]?.answer({ ok: false, failure: { kind: 'offline' } });
-    await settledIn(editor, { form: { editing: 'saveFailed' } });
-    editor.actor.send(title('Changed again'));
+    expect(editor.saves[1]?.input.attempts).toEqual(editor.saves[0]?.input.attempts);
+  });
+
+  it('QFRM-34 an attempt whose answer was lost is settled before changed content is sent, a refused one is forgotten', async () => {
+    const editor = await editGood();
+    const save = async (answer: Outcome<unknown>): Promise<void> => {
+      editor.actor.send({ type: 'quiz.save' });
+      editor.saves.at(-1)?.answer(answer);
+      await settledIn(editor, { form: { editing: 'saveFailed' } });
+    };
+    const titles = () => editor.saves.at(-1)?.input.attempts.map(({ payload }) => payload.title);
+    editor.actor.send(title('Lost'));
+    await save({ ok: false, failure: { kind: 'offline' } });
+    editor.actor.send(title('Refused'));
+    await save({ ok: false, failure: { kind: 'invalid', errors: { title: ['Taken'] } } });
+    expect(titles()).toEqual(['Lost', 'Refused']);
+    editor.actor.send(title('Mended'));
+    await save({ ok: false, failure: { kind: 'offline' } });
+    expect(titles()).toEqual(['Lost', 'Mended']);
+    expect(new Set(editor.saves.flatMap(({ input }) => input.attempts.map(({ name }) => name))).size).toBe(3);
+  });
+
+  it('QFRM-34 a busy server says how long to wait', async () => {
+    const editor = await editGood();
+    editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[2]?.input.attempt).not.toBe(editor.saves[0]?.input.attempt);
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'refused', retryAfterSeconds: 7 } });
+    await settledIn(editor, { form: { editing: 'saveFailed' } });
+    expect(editor.emitted.at(-1)).toEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quiz.saveFailed.busy', values: { seconds: 7 } } } });
   });
 
   it('API-083 a stale save asks before it overwrites, and nothing is lost either way', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
-    editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '"2"' } });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
     editor.actor.send({ type: 'conflict.dismiss' });
     expect([formOf(editor), editor.draft().title]).toEqual([{ editing: 'dirty' }, 'Changed']);
     editor.actor.send({ type: 'quiz.save' });
-    editor.saves[1]?.answer({ ok: false, failure: { kind: 'conflict', current: '"2"' } });
+    editor.saves[1]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
     editor.actor.send({ type: 'conflict.overwrite' });
-    expect(editor.saves[2]?.input.version).toBe('"2"');
+    await settledIn(editor, { form: 'saving' });
+    expect(editor.saves[2]?.input.version).toBe('2');
+  });
+
+  it('API-083 overwriting a version in which something was deleted sends that without its id, so that it comes back', async () => {
+    const theirs = loaded(draftOf([question('2')]), { origins: new Map([['A', 7], ['2', 20]]), version: '2' });
+    const mine = loaded(draftOf([question('1'), question('2')]), { origins: new Map([['A', 7], ['1', 10], ['2', 20]]), version: '1' });
+    const loads = [mine, theirs];
+    const editor = await startEditor(() => ({ ok: true, value: loads.shift() ?? theirs }), stored);
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
+    await settledIn(editor, { form: 'conflict' });
+    editor.actor.send({ type: 'conflict.overwrite' });
+    await settledIn(editor, { form: 'saving' });
+    const [attempt, ...others] = editor.saves[1]?.input.attempts ?? [];
+    expect(others).toEqual([]);
+    expect(attempt?.payload.activities.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([[7, [undefined, 20]]]);
+    expect(attempt?.name).not.toBe(editor.saves[0]?.input.attempts[0]?.name);
   });
 
   it('API-083 a create sends no ids and no version of another quiz', async () => {
     const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1')]), { version: null }) });
     editor.actor.send({ type: 'quiz.save' });
     expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
-    expect(JSON.stringify(editor.saves[0]?.input.payload)).not.toMatch(/"id":\d/);
+    expect(JSON.stringify(editor.saves[0]?.input.attempts[0].payload)).not.toMatch(/"id":\d/);
   });
 });

@@ -29,15 +29,15 @@ export interface RunningEditor {
 /** A stored quiz as `loadQuiz` hands it over. */
 export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({ draft, origins: new Map(), isDistributed: false, version: '"1"', ...parts });
 
-/** Starts an editor whose load answers with `outcome`; keys are k1, k2, ... and every moment is a minute after the last. */
-export async function startEditor(outcome: Outcome<LoadedQuiz> = { ok: true, value: loaded(newDraft('A')) }, source: Source = { kind: 'blank' }): Promise<RunningEditor> {
+/** Starts an editor whose loads answer with `outcome`; keys are k1, k2, ... and every moment is a minute after the last. */
+export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<LoadedQuiz>) = { ok: true, value: loaded(newDraft('A')) }, source: Source = { kind: 'blank' }): Promise<RunningEditor> {
   let key = 0;
   let now = 0;
   const emitted: Emitted[] = [];
   const saves: PendingSave[] = [];
   const machine = quizEditorMachine.provide({
     actors: {
-      loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: QuizMode }>(async () => outcome),
+      loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: QuizMode }>(async () => (typeof outcome === 'function' ? outcome() : outcome)),
       saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(({ input }) => new Promise((answer, reject) => {
         saves.push({ input, answer, breakDown: () => { reject(new Error('broken')); } });
       })),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { draftOf, question, video } from '../../domain/quiz/drafts.ts';
@@ -165,7 +165,7 @@ describe('undo, redo, save', () => {
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
-    expect(saves[1]?.input.version).toBe('2');
+    await waitFor(() => { expect(saves[1]?.input.version).toBe('2'); });
   });
 });
 

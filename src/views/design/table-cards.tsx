@@ -34,8 +34,8 @@ function SortMenu<R>({ columns, sort, onSort, sentences }: DataTableProps<R>): R
 /** The rows as cards with one menu of actions each, for phones. */
 export function TableCards<R>(props: DataTableProps<R>): ReactNode {
   const { label, columns, rows, idOf, nameOf, selection, actionsOf, isQuiet, empty, sentences } = props;
-  const cells = (row: R, place: 'title' | 'line' | 'badge'): readonly { readonly id: string; readonly header: string; readonly content: ReactNode }[] =>
-    columns.filter((column) => column.card === place).map((column) => ({ id: column.id, header: column.header, content: column.cell(row) }));
+  const cells = (row: R, place: 'title' | 'line' | 'badge'): readonly { readonly id: string; readonly header: string | null; readonly content: ReactNode }[] =>
+    columns.filter(({ card }) => card === place).map(({ id, header, cell, cardCell }) => ({ id, header: cardCell === undefined ? header : null, content: (cardCell ?? cell)(row) }));
   return (
     <div className="grid gap-2">
       <SortMenu {...props} />
@@ -54,10 +54,10 @@ export function TableCards<R>(props: DataTableProps<R>): ReactNode {
               <div className="grid min-w-0 grow gap-1">
                 <div className="text-base font-semibold wrap-anywhere">{cells(row, 'title').map(({ id: column, content }) => <div key={column}>{content}</div>)}</div>
                 <div className="figures flex flex-wrap gap-x-1.5 text-sm text-ink-2 [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
-                  {cells(row, 'line').map(({ id: column, header, content }) => <span key={column}><VisuallyHidden>{header}: </VisuallyHidden>{content}</span>)}
+                  {cells(row, 'line').map(({ id: column, header, content }) => <span key={column}>{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}
                 </div>
                 <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-                  {cells(row, 'badge').map(({ id: column, header, content }) => <span key={column} className="contents"><VisuallyHidden>{header}: </VisuallyHidden>{content}</span>)}
+                  {cells(row, 'badge').map(({ id: column, header, content }) => <span key={column} className="contents">{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}
                 </div>
               </div>
               {actions.length > 0 && (

@@ -10,6 +10,8 @@ export interface Column<R> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: R) => ReactNode;
+  /** How the value reads in a card, where no header stands over it: '12 questions' instead of 12. */
+  readonly cardCell?: (row: R) => ReactNode;
   /** Dates and numbers align to the end. */
   readonly align?: 'end';
   readonly sortable?: boolean;

@@ -56,7 +56,7 @@ const columnsOf = (sentence: Sentence, format: Format): readonly Column<Template
     ),
   },
   { id: 'createdAt', header: sentence('quiz.list.dateCreated'), sortable: true, align: 'end', card: 'line', cell: ({ createdAt }) => format.dateTime(new Date(createdAt), dateFormat) },
-  { id: 'countOfQuestions', header: sentence('quiz.list.questions'), sortable: true, align: 'end', card: 'line', cell: ({ countOfQuestions }) => format.number(countOfQuestions) },
+  { id: 'countOfQuestions', header: sentence('quiz.list.questions'), sortable: true, align: 'end', card: 'line', cell: ({ countOfQuestions }) => format.number(countOfQuestions), cardCell: ({ countOfQuestions }) => sentence('quiz.editor.questions', { count: countOfQuestions }) },
 ];
 
 interface TemplateListProps {

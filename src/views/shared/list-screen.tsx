@@ -57,7 +57,7 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
     ? sentence('common.range', { first: format.number(first), last: format.number(first + shown.rows.length - 1), total: format.number(shown.total) })
     : undefined;
   return (
-    <div className="grid content-start gap-4 px-3 pt-4 pb-10 md:px-6 md:pt-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 pt-4 pb-10 md:px-6 md:pt-5">
       <PageHeader title={title} count={shown === null ? undefined : format.number(shown.total)} actions={headActions} />
       {tabs}
       {content.state === 'denied' && <Alert tone="warn">{sentence('common.noAccess')}</Alert>}
@@ -65,7 +65,7 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
         <Alert tone="bad" title={sentence('common.error')} action={<Button icon={<RefreshIcon />} onClick={onRetry}>{sentence('common.retry')}</Button>}>{say(content.message)}</Alert>
       )}
       {(content.state === 'shown' || content.state === 'loading') && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Toolbar end={range}>
             <SearchField label={search.label} value={search.text} onChange={search.onSearch} clearLabel={sentence('common.clearSearch')} />
             {tools}

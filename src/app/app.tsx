@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
 
 import { CheckFailed } from '../views/session/check-failed.tsx';
-import { SentencesProvider } from '../views/shared/sentences.tsx';
+import { EntranceSentences } from '../views/session/entrance-sentences.tsx';
 import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 import { Entrance } from './entrance.tsx';
@@ -31,12 +31,12 @@ interface AppProps {
 /** The whole console over the services the composition root started. */
 export const App = ({ services }: AppProps): ReactNode => (
   <ServicesContext value={services}>
-    <SentencesProvider>
+    <EntranceSentences>
       <Suspense fallback={<FullPageSpinner />}>
         <ErrorBoundary fallback={<ErrorScreen />}>
           <Router><Phase /></Router>
         </ErrorBoundary>
       </Suspense>
-    </SentencesProvider>
+    </EntranceSentences>
   </ServicesContext>
 );

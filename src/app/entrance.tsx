@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { resolveSignedOut } from '../domain/access/resolve-route.ts';
+import { resolveSignedOut } from '../domain/access/resolve-signed-out.ts';
 import { AdminSignIn } from '../views/session/admin-sign-in.tsx';
 import { SetPassword } from '../views/session/set-password.tsx';
 import { Redirect } from './redirect.tsx';

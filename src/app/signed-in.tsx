@@ -5,8 +5,11 @@ import { useLocation } from 'wouter';
 import { menu } from '../domain/access/menu.ts';
 import { routes } from '../domain/access/routes.ts';
 import { roleOf } from '../domain/access/session-user.ts';
+import { failureMessage } from '../domain/failure-message.ts';
 import { Spinner } from '../views/design/spinner.tsx';
+import { FormFailure } from '../views/session/form-failure.tsx';
 import { SignInForm } from '../views/session/sign-in-form.tsx';
+import { SentencesProvider } from '../views/shared/sentences-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInOver } from '../views/shell/sign-in-over.tsx';
@@ -28,8 +31,10 @@ function Expired(): ReactNode {
   const { session } = useServices();
   const isOpen = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'confirming' }));
   const form = useSelector(session, ({ children }) => children.signInForm);
+  const failure = useSelector(session, ({ context }) => context.failure);
   return (
     <SignInOver open={isOpen} onDecline={() => { session.send({ type: 'signIn.decline' }); }}>
+      {failure !== null && <FormFailure message={failureMessage(failure)} />}
       {form === undefined ? <Spinner /> : <SignInForm form={form} />}
     </SignInOver>
   );
@@ -49,7 +54,7 @@ export default function SignedIn(): ReactNode {
   const { route, redirectTo } = settleRoute(path, { role, flags });
   const returnTo = redirectTo === null ? null : place.from();
   return (
-    <>
+    <SentencesProvider>
       <Shell
         {...frame}
         menu={menu(role, flags)}
@@ -63,6 +68,6 @@ export default function SignedIn(): ReactNode {
       </Shell>
       <Leaving />
       <Expired />
-    </>
+    </SentencesProvider>
   );
 }

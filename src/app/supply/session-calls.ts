@@ -1,9 +1,10 @@
 import { createClient } from '../../api/client.ts';
-import { finishRegistration, getAccessToken, getProfile, signOut } from '../../api/contract/auth.ts';
+import { finishRegistration, getAccessToken, getProfile, signOut, type Token } from '../../api/contract/auth.ts';
 import type { Send } from '../../api/send.ts';
 import type { TokenStore } from '../../api/token-store.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
-import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
+import { session } from '../../domain/sentences/session.ts';
 import type { Registration } from '../../domain/session/registration-form.ts';
 import type { Credentials } from '../../domain/session/sign-in-form.ts';
 import { reportMismatch } from '../use-call.ts';
@@ -19,18 +20,19 @@ export interface SessionCalls {
 /** The calls of the session over `send`; tokens they answer are kept (SES-08, SES-10). */
 export function sessionCalls(send: Send, tokens: TokenStore): SessionCalls {
   const call = createClient(send, reportMismatch);
+  /** A browser drops a Secure cookie on plain http, and every cookie when they are switched off. */
+  const keep = (token: Token): Outcome<null> => {
+    tokens.write(token);
+    return tokens.read() === null ? failed({ kind: 'refused', message: session.cookieNotKept }) : succeeded(null);
+  };
   return {
     signIn: async (body, signal) => {
       const outcome = await call(getAccessToken, { body }, { signal });
-      if (!outcome.ok) return outcome;
-      tokens.write(outcome.value.content.token);
-      return succeeded(null);
+      return outcome.ok ? keep(outcome.value.content.token) : outcome;
     },
     register: async ({ firstName, lastName, password, repeatPassword, token }, signal) => {
       const outcome = await call(finishRegistration, { body: { firstName, lastName, plainPassword: { first: password, second: repeatPassword }, token } }, { signal });
-      if (!outcome.ok) return outcome;
-      tokens.write(outcome.value.content.token);
-      return succeeded(null);
+      return outcome.ok ? keep(outcome.value.content.token) : outcome;
     },
     loadUser: async (signal) => {
       const outcome = await call(getProfile, {}, { signal });

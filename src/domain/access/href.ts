@@ -1,8 +1,5 @@
 import { routes, type RouteId, type RouteParams } from './routes.ts';
 
-/** The addresses of a person who is not signed in (SES-05). */
-export const signedOutPaths = { signIn: '/signin', setPassword: '/set-password' } as const;
-
 type Args<R extends RouteId> = keyof RouteParams<R> extends never ? [] : [params: RouteParams<R>];
 
 /** The address of a route, below the route prefix: `href('templateEdit', { quizId: 7 })` is `/quiz/edit/7`. */

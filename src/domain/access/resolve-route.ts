@@ -1,5 +1,5 @@
 import { areas, flagOf, type Flags } from './area.ts';
-import { signedOutPaths } from './href.ts';
+import { signedOutPaths } from './signed-out-paths.ts';
 import { policy } from './policy.ts';
 import type { EffectiveRole } from './role.ts';
 import { routes, textParams, type QuizPlace, type RouteId, type RouteRow, type ScreenId } from './routes.ts';
@@ -76,12 +76,4 @@ export function resolveRoute(path: string, { role, flags }: Visitor): Resolution
   if (found.row.superOnly === true && !isSuper) return redirect('/');
   const { id, row, params } = found;
   return { kind: 'allowed', route: { id, screen: row.screen, params, ...(row.quiz && { quiz: row.quiz }) } };
-}
-
-/** What a person who is not signed in gets: the two public screens, from everywhere else the sign-in form (SES-05). */
-export function resolveSignedOut(path: string): { readonly kind: 'allowed'; readonly screen: keyof typeof signedOutPaths } | { readonly kind: 'redirect'; readonly to: string } {
-  const clean = path.replace(/\/+$/, '');
-  if (clean === signedOutPaths.signIn) return { kind: 'allowed', screen: 'signIn' };
-  if (clean === signedOutPaths.setPassword) return { kind: 'allowed', screen: 'setPassword' };
-  return { kind: 'redirect', to: signedOutPaths.signIn };
 }

@@ -49,7 +49,7 @@ export const shell = {
   leave: 'Leave',
   stay: 'Stay',
   signInAgain: 'Please sign in again',
-  signInAgainDetail: 'Your session has ended. Your work is still here behind this form.',
+  signInAgainDetail: 'Your session has ended. Sign in as the same person to go on with your work behind this form. Signing out loses what is not saved.',
   shortcuts: 'Keyboard shortcuts',
   shortcutsEverywhere: 'Everywhere',
   shortcutsEditing: 'While editing',

@@ -34,7 +34,8 @@ export interface SessionEmitted { readonly type: 'reload' }
 
 /**
  * Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, decisions 8 and 10 to 12). Routes are decided only in
- * `signedIn`, when profile and flags are there. Supply every actor; `restoreSession` answers null when no token is kept.
+ * `signedIn`, when profile and flags are there. However the session ends, a screen with unsaved work stays behind the sign-in form until
+ * the same person is back; only declining, or somebody else, reloads. Supply every actor; `restoreSession` answers null when no token is kept.
  */
 export const sessionMachine = setup({
   types: {
@@ -118,7 +119,7 @@ export const sessionMachine = setup({
       on: {
         'flags.changed': { actions: 'takeFlags' },
         'unsavedWork.changed': { actions: 'rememberUnsavedWork' },
-        'session.signedOutElsewhere': 'signedOut',
+        'session.signedOutElsewhere': [{ guard: 'hasUnsavedWork', target: '.expired' }, { target: 'signedOut' }],
       },
       states: {
         active: {
@@ -129,13 +130,17 @@ export const sessionMachine = setup({
         },
         expired: {
           invoke: { src: 'signInForm', id: 'signInForm', onDone: 'confirming', onError: '#session.reloading' },
-          on: { 'signIn.decline': '#session.reloading', 'session.signedInElsewhere': 'confirming' },
+          on: { 'signIn.decline': '#session.reloading', 'session.signedInElsewhere': 'confirming', 'session.signedOutElsewhere': {} },
         },
         confirming: {
           invoke: {
             src: 'restoreSession',
-            onDone: [{ guard: { type: 'isSameUser', params: ({ event }) => event.output }, target: 'active' }, { target: '#session.reloading' }],
-            onError: '#session.reloading',
+            onDone: [
+              { guard: { type: 'isSameUser', params: ({ event }) => event.output }, target: 'active', actions: { type: 'explain', params: ({ event }) => event.output } },
+              { guard: { type: 'isSomebody', params: ({ event }) => event.output }, target: '#session.reloading' },
+              { target: 'expired', actions: { type: 'explain', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'expired', actions: { type: 'explain', params: unexpected } },
           },
         },
       },

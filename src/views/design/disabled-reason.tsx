@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LockIcon } from './icon.tsx';
+import { LockIcon } from './core-icon.tsx';
 
 interface DisabledReasonProps {
   /** The control refers to it by `aria-describedby`. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps, controlLook } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from './icon.tsx';
+import { EyeIcon, EyeOffIcon } from './core-icon.tsx';
 
 /** Props of `PasswordField`; `autoComplete` tells password managers which password is meant. */
 export interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children' | 'autoComplete'> {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { SentencesProvider } from '../shared/sentences.tsx';
+import { SentencesProvider } from '../shared/sentences-provider.tsx';
 import { FrameExample } from './frame-example.tsx';
 import { Gallery } from './gallery.tsx';
 

@@ -1,20 +1,8 @@
-import { IntlProvider, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 
 import type { Message } from '../../domain/notice.ts';
-import { type SentenceKey, en } from '../../domain/sentences/en.ts';
-
-interface SentencesProviderProps {
-  readonly children: ReactNode;
-}
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const missing = (error: Error): never => { throw error; };
-
-/** Gives the views below it their sentences and formats. A sentence that cannot be said is a programming error and throws. */
-export const SentencesProvider = ({ children }: SentencesProviderProps): ReactNode => (
-  <IntlProvider locale="en" messages={en} timeZone={timeZone} onError={missing}>{children}</IntlProvider>
-);
+import type { SentenceKey } from '../../domain/sentences/en.ts';
 
 /** Values of a sentence's places. */
 export type SentenceValues = Readonly<Record<string, string | number>>;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { noFlags } from '../../../src/domain/access/area.ts';
 import { authorHref, href } from '../../../src/domain/access/href.ts';
-import { resolveRoute, resolveSignedOut } from '../../../src/domain/access/resolve-route.ts';
+import { resolveRoute } from '../../../src/domain/access/resolve-route.ts';
+import { resolveSignedOut } from '../../../src/domain/access/resolve-signed-out.ts';
 import { roles } from '../../../src/domain/access/role.ts';
 import { routes, type RouteId } from '../../../src/domain/access/routes.ts';
 import { accounts, expectedPaths, expectedRoutes } from './expected-routes.ts';

@@ -43,6 +43,7 @@ export const sessionModel: ModelOptions<typeof sessionMachine> = {
     'decline to sign in': { type: 'signIn.decline' },
     'the same user is confirmed': { type: confirmed, output: { ok: true, value: user } },
     'another user is found': { type: confirmed, output: { ok: true, value: { ...user, email: 'cs@lectern.test' } } },
+    'the confirmation fails': { type: confirmed, output: failed({ kind: 'offline' }) },
     'the confirmation breaks': { type: 'xstate.error.actor.0.session.signedIn.confirming', error: new Error('broken') },
     'sign out': { type: 'signOut' },
     'the server has signed out': { type: 'xstate.done.actor.0.session.signingOut' },

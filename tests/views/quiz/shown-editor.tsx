@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 import { QuizEditor } from '../../../src/views/quiz/quiz-editor.tsx';
 import { ScreenSlotsProvider } from '../../../src/views/shared/screen-slots.tsx';
-import { SentencesProvider } from '../../../src/views/shared/sentences.tsx';
+import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 import { startEditor, type RunningEditor } from '../../machines/quiz/running-editor.ts';
 
 /** An editor on the screen, its top bar included, and somebody to use it. */

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../src/domain/outcome.ts';
 import { templateListDefaults, templateListMachine, type TemplateRow } from '../../../src/machines/quiz/template-list-machine.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 import { TemplateList } from '../../../src/views/quiz/template-list.tsx';
-import { SentencesProvider } from '../../../src/views/shared/sentences.tsx';
+import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 
 Object.defineProperty(window, 'matchMedia', { value: (query: string) => ({ matches: query.includes('>='), addEventListener: () => undefined, removeEventListener: () => undefined }), configurable: true });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import '../../../src/views/design/dialog-frame.tsx';
-import { SentencesProvider } from '../../../src/views/shared/sentences.tsx';
+import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 import { type ListContent, ListScreen } from '../../../src/views/shared/list-screen.tsx';
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
 import { HandOver } from '../../../src/views/shell/hand-over.tsx';

@@ -14,7 +14,7 @@ import { type Theme, themeMachine } from '../../../src/machines/shell/theme-mach
 import '../../../src/views/design/dialog-frame.tsx';
 import { NavigationProvider } from '../../../src/views/design/link.tsx';
 import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
-import { SentencesProvider } from '../../../src/views/shared/sentences.tsx';
+import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 import '../../../src/views/shell/palette-dialog.tsx';
 import { Shell } from '../../../src/views/shell/shell.tsx';
 

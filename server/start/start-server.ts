@@ -27,7 +27,7 @@ function findWebFolder(): string | null {
   return [join(here, '../web'), join(here, '../../dist/web')].find((folder) => existsSync(join(folder, 'index.html'))) ?? null;
 }
 
-/** Opens the database, brings it up to date, seeds it when it is empty, starts the jobs and serves. */
+/** Opens the database, brings it up to date, seeds it when it is empty and serves; the workers start beside the first requests. */
 export async function startServer(config: Config, log: Log): Promise<Started> {
   const opened = await openStore(config, log);
   if (!opened.ok) return opened;
@@ -38,15 +38,16 @@ export async function startServer(config: Config, log: Log): Promise<Started> {
     const queue = await openQueue(store, log);
     const services = await composeServices(store, queue, config, log, clock, systemRandom);
     if (config.SEED === 'demo') await seedWhenEmpty(services);
-    await queue.work(jobKinds, services);
     const app = createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: openApiDocument, webFolder: findWebFolder() });
     const listening = await listen(app, config.HOST, config.PORT);
     const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${String(listening.port)}`;
     lock.announce(address);
+    const working = queue.work(jobKinds, services).catch((error: unknown) => { log.error('the workers could not start', error); });
     return {
       ok: true, address,
       stop: async () => {
         await listening.stop(graceMilliseconds);
+        await working;
         await queue.stop(graceMilliseconds);
         await store.close();
         lock.release();

@@ -55,11 +55,9 @@ export function taken(context: EditorContext, entry: JournalEntry): Change {
   return history.draft === context.history.draft ? { history } : { history, faults: faultsLeft(context, history), refused: null };
 }
 
-const revealed = ({ reveal }: EditorContext, place: Place): Change =>
-  ({ reveal: { place, count: (reveal?.count ?? 0) + 1 }, ...('activity' in place && { selected: place.activity }) });
-
-/** Brings `place` into view. */
-export const shown = revealed;
+/** Brings `place` into view; it glows when history changed it. */
+export const shown = ({ reveal }: EditorContext, place: Place, glows = false): Change =>
+  ({ reveal: { place, count: (reveal?.count ?? 0) + 1, glows }, ...('activity' in place && { selected: place.activity }) });
 
 const refusedBecause = ({ refused }: EditorContext, reason: Message): Change => ({ refused: { reason, count: (refused?.count ?? 0) + 1 } });
 
@@ -93,19 +91,19 @@ export function edited(context: EditorContext, asked: EditorCommand): Change {
   if (!submission.accepted) return refusedBecause(context, submission.reason);
   if (submission.entry === null) return {};
   const added = addsSomething(submission.entry);
-  return { ...taken(context, submission.entry), ...(added !== undefined && revealed(context, placeOf(added))) };
+  return { ...taken(context, submission.entry), ...(added !== undefined && shown(context, placeOf(added))) };
 }
 
 /** Takes the last step back and shows where it was. */
 export function undone(context: EditorContext): Change {
   const event = context.history.cursor?.step.events.at(-1);
-  return event === undefined ? {} : { ...taken(context, { type: 'undone' }), ...revealed(context, placeOf(inverse(event))) };
+  return event === undefined ? {} : { ...taken(context, { type: 'undone' }), ...shown(context, placeOf(inverse(event)), true) };
 }
 
 /** Does the undone step again and shows where it is. */
 export function redone(context: EditorContext): Change {
   const event = context.history.undone?.cursor.step.events[0];
-  return event === undefined ? {} : { ...taken(context, { type: 'redone' }), ...revealed(context, placeOf(event)) };
+  return event === undefined ? {} : { ...taken(context, { type: 'redone' }), ...shown(context, placeOf(event), true) };
 }
 
 /** Takes one earlier step back and keeps the later ones, or remembers why that cannot be. */
@@ -116,5 +114,5 @@ export function tookBack(context: EditorContext, step: number): Change {
   const entry = entryOf(context.history, decision, context.input.now());
   if (entry === null || first === undefined) return {};
   const change = { ...context, ...taken(context, entry) };
-  return { ...change, ...taken(change, { type: 'typingEnded' }), ...revealed(context, placeOf(first)) };
+  return { ...change, ...taken(change, { type: 'typingEnded' }), ...shown(context, placeOf(first), true) };
 }

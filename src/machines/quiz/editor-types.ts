@@ -39,10 +39,11 @@ export interface SaveInput {
   readonly attempts: readonly [...SaveAttempt[], SaveAttempt];
 }
 
-/** A place to bring into view; `count` tells two requests for the same place apart. */
+/** A place to bring into view; `count` tells two requests for the same place apart, `glows` says that something changed there without a hand on it. */
 export interface Reveal {
   readonly place: Place;
   readonly count: number;
+  readonly glows: boolean;
 }
 
 /** Why the last request was not done; `count` tells two equal reasons apart. */

@@ -37,7 +37,7 @@ export function ActivityList(): ReactNode {
     >
       <SortableArea ids={activities.map(({ key }) => key)} nameOf={nameOf} onMove={(activity, to) => { editor.send({ type: 'activity.move', activity, to }); }}>
         <ol className="grid gap-1" aria-label={sentence('quiz.editor.activities')}>
-          {activities.map((activity) => <li key={activity.key}><ActivityRow {...activity} isSelected={activity.key === selected} id={activity.key} /></li>)}
+          {activities.map(({ key, ...summary }) => <li key={key}><ActivityRow {...summary} isSelected={key === selected} id={key} /></li>)}
         </ol>
       </SortableArea>
     </Panel>

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 
 import { countUnsaved } from '../../domain/quiz/history.ts';
 import type { Message } from '../../domain/notice.ts';
+import type { SentenceKey } from '../../domain/sentences/en.ts';
+import type { Source } from '../../machines/quiz/editor-types.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
@@ -19,17 +22,21 @@ export const HistoryControls = (): ReactNode => (
   </span>
 );
 
+const untouchedWords = { stored: 'quiz.editor.saved', blank: 'quiz.editor.nothingToSave', copy: 'quiz.editor.notSavedYet', article: 'quiz.editor.notSavedYet' } as const satisfies Record<Source['kind'], SentenceKey>;
+
 function UnsavedPill(): ReactNode {
   const sentence = useSentence();
+  const format = useFormatter();
   const editor = useEditor();
   const count = useEditing(({ history }) => countUnsaved(history));
+  const source = useEditing(({ input }) => input.source.kind);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: 'saveFailed' } }));
-  const words = count === 0 ? sentence('quiz.editor.saved') : sentence('quiz.editor.unsaved', { count });
+  const words = count === 0 ? sentence(untouchedWords[source]) : sentence('quiz.editor.unsaved', { count });
   return (
     <output aria-label={words} className={count === 0 && !hasFailed ? 'max-md:hidden' : undefined}>
       <Badge tone={pillTone(count, hasFailed)} icon={pillIcon(count, hasFailed)}>
         <span className="max-md:hidden">{hasFailed ? sentence('quiz.editor.saveFailed') : words}</span>
-        <span className="md:hidden">{count}</span>
+        <span className="md:hidden">{format.number(count)}</span>
       </Badge>
     </output>
   );

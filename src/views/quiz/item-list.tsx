@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { DraftItem, Key } from '../../domain/quiz/draft.ts';
 import { activityIndexOf } from '../../domain/quiz/locate.ts';
+import { moveToActivityRefusal } from '../../domain/quiz/rules/refusals.ts';
 import { countItems, questionNumber } from '../../domain/quiz/rules/question-number.ts';
 import { selectedActivity } from '../../domain/quiz/selection.ts';
 import type { EditorContext } from '../../machines/quiz/editor-types.ts';
@@ -40,7 +41,9 @@ export function ItemList(): ReactNode {
   const reveal = useEditing((context) => context.reveal);
   const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'items' && place.activity === key));
   const ref = useReveal(reveal?.place.kind === 'items' && reveal.place.activity === key ? reveal.count : 0);
+  const isOnly = useEditing(({ history }) => moveToActivityRefusal(history.draft) !== null);
   const isEmpty = items.length === 0;
+  const addQuestion = <Button variant="primary" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'question.add' }); }}>{sentence('quiz.editor.addQuestion')}</Button>;
   const nameOf = (itemKey: string): string => {
     const index = items.findIndex((item) => item.key === itemKey);
     const item = items[index];
@@ -58,7 +61,9 @@ export function ItemList(): ReactNode {
           </span>
         )}
       </header>
-      {isEmpty ? <EmptyState title={sentence('quiz.editor.emptyActivity')} /> : (
+      {isEmpty ? (
+        <EmptyState title={sentence('quiz.editor.emptyActivity')} action={addQuestion}>{sentence(isOnly ? 'quiz.editor.emptyActivityAlone' : 'quiz.editor.emptyActivityHint')}</EmptyState>
+      ) : (
         <SortableArea ids={items.map(keyOf)} nameOf={nameOf} onMove={(item, to) => { editor.send({ type: 'item.move', item, activity: key, to }); }}>
           <VirtualList
             key={key}
@@ -73,7 +78,7 @@ export function ItemList(): ReactNode {
         </SortableArea>
       )}
       <div ref={ref} className="grid justify-items-start gap-1">
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'question.add' }); }}>{sentence('quiz.editor.addQuestion')}</Button>
+        {!isEmpty && addQuestion}
         {fault !== undefined && <p role="alert" className="text-xs text-bad">{sentence(fault)}</p>}
       </div>
     </section>

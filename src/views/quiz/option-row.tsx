@@ -4,6 +4,7 @@ import type { DraftOption } from '../../domain/quiz/draft.ts';
 import { classNames } from '../design/class-names.ts';
 import { IconButton } from '../design/icon-button.tsx';
 import { CheckIcon, XIcon } from '../design/icon.tsx';
+import { Tooltip } from '../design/tooltip.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { faultAt } from './faults-at.ts';
@@ -16,27 +17,29 @@ interface OptionRowProps {
   readonly position: number;
   readonly isMultiple: boolean;
   readonly isRight: boolean;
-  readonly isOnlyRight: boolean;
-  readonly isOnly: boolean;
+  /** Why it cannot be taken out of the right answers now. */
+  readonly whyKept: string | undefined;
+  /** Why it cannot be removed now. */
+  readonly whyStays: string | undefined;
   readonly activityIndex: number;
   readonly index: number;
   readonly revealCount: number;
 }
 
 /** One option: whether it is right, its text, and its removal (QED-24 to QED-29). */
-export const OptionRow = memo(function OptionRow({ item, option, position, isMultiple, isRight, isOnlyRight, isOnly, activityIndex, index, revealCount }: OptionRowProps): ReactNode {
+export const OptionRow = memo(function OptionRow({ item, option, position, isMultiple, isRight, whyKept, whyStays, activityIndex, index, revealCount }: OptionRowProps): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
   const ref = useReveal(revealCount);
   const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'option' && place.item === item && place.option === option.id));
   const faultId = `fault-${item}-${option.id}`;
-  const isKept = isMultiple && isOnlyRight;
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2 max-md:gap-1">
-        <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-9" title={isKept ? sentence('quiz.refusal.lastRightAnswer') : undefined}>
+        <Tooltip text={whyKept}>{(trigger) => <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-9">
           <span className="sr-only">{sentence('quiz.editor.optionIsRight', { option: position })}</span>
           <input
+            {...trigger}
             type={isMultiple ? 'checkbox' : 'radio'}
             name={`right-${item}`}
             checked={isRight}
@@ -47,7 +50,7 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
             )}
           />
           {isMultiple && <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-accent-ink peer-checked:flex [&_.lucide]:size-3 [&_.lucide]:stroke-3"><CheckIcon /></span>}
-        </label>
+        </label>}</Tooltip>
         <span className="relative flex min-w-0 grow items-center">
           <input
             ref={ref}
@@ -68,7 +71,7 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
         <IconButton
           label={sentence('quiz.editor.removeOption', { option: position })}
           icon={<XIcon />}
-          whyDisabled={isOnly ? sentence('quiz.refusal.lastOption') : undefined}
+          whyDisabled={whyStays}
           onClick={() => { editor.send({ type: 'option.remove', item, option: option.id, near: [activityIndex, index] }); }}
         />
       </div>

@@ -2,12 +2,14 @@ import { useId, type ReactNode } from 'react';
 
 import type { Near } from '../../domain/quiz/command.ts';
 import type { DraftItem } from '../../domain/quiz/draft.ts';
+import type { Refusal } from '../../domain/quiz/refusal.ts';
+import { chooseAnswerRefusal, removeOptionRefusal } from '../../domain/quiz/rules/refusals.ts';
 import type { Reveal } from '../../machines/quiz/editor-types.ts';
 import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/checkbox.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '../design/icon.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useSay, useSentence } from '../shared/sentences.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { MoveButton } from './item-tools.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -68,9 +70,11 @@ interface QuestionBodyProps extends Pick<QuestionCardProps, 'item' | 'number' | 
 
 function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactNode {
   const sentence = useSentence();
+  const say = useSay();
   const editor = useEditor();
   const [activityIndex, index] = near;
   const { key, title, isMultiple, rightAnswer, options } = item;
+  const why = (refusal: Refusal | null): string | undefined => (refusal === null ? undefined : say(refusal.reason));
   const wantedOption = reveal?.place.kind === 'option' ? reveal.place.option : null;
   return (
     <div className="grid gap-3 p-3 md:ps-10">
@@ -85,8 +89,8 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
             position={at + 1}
             isMultiple={isMultiple}
             isRight={rightAnswer.includes(option.id)}
-            isOnlyRight={rightAnswer.length === 1 && rightAnswer[0] === option.id}
-            isOnly={options.length === 1}
+            whyKept={why(chooseAnswerRefusal(item, option.id))}
+            whyStays={why(removeOptionRefusal(item))}
             activityIndex={activityIndex}
             index={index}
             revealCount={wantedOption === option.id ? (reveal?.count ?? 0) : 0}

@@ -15,6 +15,7 @@ import { QuizEditorContext, useEditing, useEditor, type QuizEditorRef } from './
 import { HistoryControls } from './history-controls.tsx';
 import { ItemList } from './item-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { SaveFailure } from './save-failure.tsx';
 import { createRevealTurns, RevealContext } from './use-reveal.ts';
 
 interface QuizEditorProps {
@@ -68,7 +69,7 @@ function EditorForm(): ReactNode {
       <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} actions={<HistoryControls />} />
       <h1 className="sr-only">{title}</h1>
       <div inert={isBusy} className="contents">
-        <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><ItemList /></SplitPane>
+        <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><SaveFailure /><ItemList /></SplitPane>
       </div>
       <Refused />
       <ArticlePicker />

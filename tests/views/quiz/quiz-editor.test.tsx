@@ -35,6 +35,7 @@ describe('activities', () => {
     expect(screen.getByRole('heading', { name: 'Activity 1' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Activity 3/ }));
     expect(screen.getByText('This activity has no items yet.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Add question' })).toHaveLength(1);
   });
 
   it('QED-20 the last activity cannot be deleted and the button says why', async () => {
@@ -72,8 +73,10 @@ describe('items', () => {
   it('QED-26 taking out the last right answer is refused and said', async () => {
     const { user } = await showEditor({ ok: true, value: loaded(draftOf([question('1', { isMultiple: true, rightAnswer: ['b'] })])) });
     await user.click(screen.getByRole('checkbox', { name: 'Option 2 is right' }));
-    expect(screen.getByRole('checkbox', { name: 'Option 2 is right' })).toBeChecked();
-    expect(screen.getByText('At least one right answer must remain.')).toBeInTheDocument();
+    const kept = screen.getByRole('checkbox', { name: 'Option 2 is right' });
+    expect(kept).toBeChecked();
+    expect(kept).toHaveAccessibleDescription('At least one right answer must remain.');
+    expect(screen.getByText('At least one right answer must remain.', { selector: 'output *' })).toBeInTheDocument();
   });
 
   it('QED-28 the only option cannot be removed and the button says why', async () => {
@@ -113,6 +116,15 @@ describe('items', () => {
 });
 
 describe('undo, redo, save', () => {
+  it.each([
+    ['blank', { kind: 'blank' } as const, 'Nothing to save yet'],
+    ['copied', { kind: 'copy', quiz: 12 } as const, 'Not on the server yet'],
+    ['stored', stored, 'All on the server'],
+  ])('NAV-010 the pill of a %s quiz tells the truth before anything is changed', async (_, source, words) => {
+    await showEditor(quiz(), source);
+    expect(screen.getByRole('status', { name: words })).toBeInTheDocument();
+  });
+
   it('NAV-010 the pill counts, undo names its step, the keys do the same', async () => {
     const { user, draft } = await editor();
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
@@ -153,7 +165,9 @@ describe('undo, redo, save', () => {
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     saves[0]?.answer({ ok: false, failure: { kind: 'offline' } });
-    expect(await screen.findByText('The last save failed')).toBeInTheDocument();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The last save failed');
+    expect(alert).toHaveTextContent('The server cannot be reached. Nothing is lost: save again when you are back online.');
     expect(draft().title).toBe('Kinetics!');
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     expect(saves).toHaveLength(2);

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { saveFailureMessages } from '../../machines/quiz/save-failure-messages.ts';
+import { Alert } from '../design/alert.tsx';
+import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useEditing, useEditor } from './editor-context.ts';
+
+/** Why the last save failed, for as long as it stands (decision 32); the notifications go away by themselves. */
+export function SaveFailure(): ReactNode {
+  const sentence = useSentence();
+  const say = useSay();
+  const hasFailed = useSelector(useEditor(), (snapshot) => snapshot.matches({ form: { editing: 'saveFailed' } }));
+  const failure = useEditing((context) => context.failure);
+  if (!hasFailed) return null;
+  return (
+    <div className="mx-auto mb-4 max-w-4xl">
+      <Alert tone="bad" title={sentence('quiz.editor.saveFailed')}>
+        <ul>{saveFailureMessages(failure).map(say).map((words) => <li key={words}>{words}</li>)}</ul>
+      </Alert>
+    </div>
+  );
+}

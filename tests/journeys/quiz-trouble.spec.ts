@@ -1,0 +1,171 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+
+import { at, baseUrl, signIn } from './support/app.ts';
+import { readQuiz, titleField, writeQuiz, type WrittenQuiz } from './support/editor.ts';
+import { startProduct } from './support/product.ts';
+import { asAuthor } from './support/quiz-api.ts';
+
+const titled = (title: string): WrittenQuiz => ({
+  title,
+  activities: [{ title: 'Activity 1', questions: [{ title: 'What does a catalyst change?', options: ['The equilibrium', 'The activation energy'], right: [2] }] }],
+});
+const save = (page: Page) => page.getByRole('button', { name: 'Save Quiz' }).click();
+const createCalls = '**/api/admin/quiz/template/create';
+const json = (status: number, content: unknown, headers: Record<string, string> = {}) => ({ status, headers, contentType: 'application/json', body: JSON.stringify({ content }) });
+
+interface Trouble {
+  readonly meets: (route: Route) => Promise<void>;
+  readonly says: readonly string[];
+}
+
+const pleaseTryAgain = 'The quiz could not be saved. Nothing is lost: please try again.';
+const cannotBeReached = 'The server cannot be reached. Nothing is lost: save again when you are back online.';
+
+const troubles: Readonly<Record<string, Trouble>> = {
+  'an answer 500': { meets: (route) => route.fulfill(json(500, { message: 'Something broke here.', code: 'internal' })), says: ['Something broke here.'] },
+  'a 502 with a page of HTML': { meets: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' }), says: [pleaseTryAgain] },
+  'a connection that breaks': { meets: (route) => route.abort('connectionreset'), says: [cannotBeReached] },
+  'a 429 with Retry-After': { meets: (route) => route.fulfill(json(429, { code: 'too_many' }, { 'Retry-After': '7' })), says: ['The server is busy. Nothing is lost: save again in 7 seconds.'] },
+  'half an answer': { meets: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"content":{"id":4,"tit' }), says: [pleaseTryAgain] },
+  'a 400 with an errors map': { meets: (route) => route.fulfill(json(400, { message: 'Invalid', code: 'invalid', errors: { title: ['The title is taken.'], tags: ['No such subject.'] } })), says: ['The title is taken.', 'No such subject.'] },
+  'an answer that gets lost': { meets: async (route) => { await route.fetch(); await route.abort('connectionreset'); }, says: [cannotBeReached] },
+  'an answer that arrives in half': {
+    meets: async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ status: 200, contentType: 'application/json', body: (await answer.text()).slice(0, 40) });
+    },
+    says: [pleaseTryAgain],
+  },
+};
+
+test.use({ viewport: { width: 1440, height: 1400 } });
+
+for (const [name, { meets, says }] of Object.entries(troubles)) {
+  test(`QFRM-33 QFRM-34 a save that meets ${name} leaves the form as it is and is done once when repeated`, async ({ page }) => {
+    const quiz = titled(`Save meets ${name}`);
+    await signIn(page, 'super', '/quiz/create');
+    await writeQuiz(page, quiz);
+    await page.route(createCalls, meets);
+    await save(page);
+    for (const words of says) await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+    expect(await readQuiz(page)).toEqual(quiz);
+
+    await page.unroute(createCalls);
+    await save(page);
+    await expect(page).toHaveURL(at('/quiz'));
+    expect(await (await asAuthor()).titled(quiz.title)).toHaveLength(1);
+  });
+}
+
+test('QFRM-34 a create whose answer was lost, changed and saved again, is one quiz with the changed content', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/create');
+  await writeQuiz(page, titled('Lost then changed: first words'));
+  await page.route(createCalls, async (route) => { await route.fetch(); await route.abort('connectionreset'); });
+  await save(page);
+  await expect(page.getByRole('alert').getByText('The last save failed')).toBeVisible();
+  await page.unroute(createCalls);
+  await titleField(page).fill('Lost then changed: last words');
+  await save(page);
+  await expect(page).toHaveURL(at('/quiz'));
+  expect((await (await asAuthor()).titled('Lost then changed')).map(({ title }) => title)).toEqual(['Lost then changed: last words']);
+});
+
+test('API-041 an edit whose answer was lost is no conflict with oneself, changed or not', async ({ page }) => {
+  const author = await asAuthor();
+  const { id } = await author.create('My own version', [['What is a version?']]);
+  const losesAnswer = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  };
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  for (const words of ['My own version, second', 'My own version, third']) {
+    await titleField(page).fill(words);
+    await page.route(`**/api/admin/quiz/template/${String(id)}`, losesAnswer);
+    await save(page);
+    await expect(page.getByRole('alert').getByText('The last save failed')).toBeVisible();
+    await page.unroute(`**/api/admin/quiz/template/${String(id)}`);
+  }
+  await save(page);
+  await expect(page).toHaveURL(at('/quiz'));
+  expect((await author.read(id)).title).toBe('My own version, third');
+});
+
+test('QFRM-34 a save while the server is dead keeps everything, and is done once when it lives again', async ({ page }) => {
+  const product = await startProduct();
+  try {
+    const quiz = titled('Written while the server died');
+    await signIn(page, 'super', '/quiz/create', product.url);
+    await writeQuiz(page, quiz);
+    await product.kill();
+    await save(page);
+    await expect(page.getByRole('alert').getByText(cannotBeReached)).toBeVisible();
+    expect(await readQuiz(page)).toEqual(quiz);
+    await product.restart();
+    await save(page);
+    await expect(page).toHaveURL(at('/quiz', product.url));
+    expect(await (await asAuthor('super', product.url)).titled(quiz.title)).toHaveLength(1);
+  } finally {
+    await product.close();
+  }
+});
+
+test.describe('two people change the same template (decision 39)', () => {
+  const conflict = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
+
+  /** One opens the quiz and changes its title; the other then deletes the first of two questions in another browser and saves. */
+  async function clash(page: Page, other: Page, title: string): Promise<number> {
+    const { id } = await (await asAuthor()).create(title, [['The first question', 'The second question']]);
+    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+    await titleField(page).fill(`${title}, mine`);
+    await signIn(other, 'super', `/quiz/edit/${String(id)}`);
+    await other.getByRole('button', { name: 'Delete question 1' }).click();
+    await titleField(other).fill(`${title}, theirs`);
+    await save(other);
+    await expect(other).toHaveURL(at('/quiz'));
+    await save(page);
+    await expect(conflict(page)).toBeVisible();
+    return id;
+  }
+
+  const questions = async (id: number) => {
+    const { title, activities } = await (await asAuthor()).read(id);
+    return [title, ...activities.flatMap(({ items }) => items.map((item) => item.title))];
+  };
+
+  test('API-041 going on with editing changes nothing on either side', async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    const id = await clash(page, other, 'Go on');
+    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(conflict(page)).toBeHidden();
+    await expect(titleField(page)).toHaveValue('Go on, mine');
+    expect(await questions(id)).toEqual(['Go on, theirs', 'The second question']);
+  });
+
+  test('API-041 saving mine over it stores mine, what the other deleted included', async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    const id = await clash(page, other, 'Overwrite');
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(page).toHaveURL(at('/quiz'));
+    expect(await questions(id)).toEqual(['Overwrite, mine', 'The first question', 'The second question']);
+  });
+
+  test('API-041 opening the newer version shows theirs, saved and unchanged', async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    const id = await clash(page, other, 'Open');
+    await page.getByRole('button', { name: 'Open the newer version' }).click();
+    await expect(titleField(page)).toHaveValue('Open, theirs');
+    await expect(page.getByRole('status', { name: 'All on the server' })).toBeVisible();
+    await titleField(page).fill('Open, built on theirs');
+    await save(page);
+    await expect(page).toHaveURL(at('/quiz'));
+    expect(await questions(id)).toEqual(['Open, built on theirs', 'The second question']);
+  });
+});
+
+test('QFRM-39 a template that is not there shows the error screen', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/edit/999999');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeHidden();
+  expect(page.url().startsWith(baseUrl())).toBe(true);
+});

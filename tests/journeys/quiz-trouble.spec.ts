@@ -92,6 +92,7 @@ test('API-041 an edit whose answer was lost is no conflict with oneself, changed
 });
 
 test('QFRM-34 a save while the server is dead keeps everything, and is done once when it lives again', async ({ page }) => {
+  test.setTimeout(120_000);
   const product = await startProduct();
   try {
     const quiz = titled('Written while the server died');

@@ -17,5 +17,9 @@ export const screens: Readonly<Partial<Record<ScreenId, LazyScreen>>> = {
   'hand-over': lazyChunk(() => import('./screens/hand-over.tsx')),
   'template-list': lazyChunk(() => import('./screens/template-list.tsx')),
   'quiz-editor': lazyChunk(() => import('./screens/quiz-editor.tsx')),
+  'feature-flags': lazyChunk(() => import('./screens/feature-flags.tsx')),
+  users: lazyChunk(() => import('./screens/users.tsx')),
+  subscription: lazyChunk(() => import('./screens/subscription.tsx')),
+  author: lazyChunk(() => import('./screens/author.tsx')),
   'client-hub-playlists': lazyChunk(() => import('./screens/client-hub-playlists.tsx')),
 };

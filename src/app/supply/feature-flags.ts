@@ -49,3 +49,6 @@ export async function openFlags(config: AppConfig, user: SessionUser | null): Pr
     },
   };
 }
+
+/** Asks the provider for the flags again, now. Who watches hears of what changed. */
+export const refreshFlags = (): Promise<void> => OpenFeature.setContext(OpenFeature.getContext());

@@ -1,18 +1,24 @@
+import { account } from './account.ts';
 import { areas } from './areas.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
+import { flags } from './flags.ts';
 import { quiz } from './quiz.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
+import { users } from './users.ts';
 
 /** Every sentence a user sees, once, by key; one file an area. Values are ICU messages. */
 export const en = {
+  account,
   areas,
   common,
   dashboard,
+  flags,
   quiz,
   session,
   shell,
+  users,
 } as const;
 
 type Keys<T, P extends string = ''> = {

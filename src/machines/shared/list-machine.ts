@@ -41,6 +41,7 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
       foundNoSuchId: ({ context }) => context.keyword === 'id' && context.items.length === 0,
       isBehindTheLastPage: ({ context }) => context.items.length === 0 && context.totalPages >= 1 && context.query.page > context.totalPages,
       isEmpty: ({ context }) => context.items.length === 0,
+      allowsRemoval: () => removed !== undefined,
       wasRemoved: (_, outcome: Outcome<unknown>) => outcome.ok,
     },
   });
@@ -73,7 +74,10 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
       chooseForRemoval: assign(({ event }) => { assertEvent(event, 'item.remove'); return { removing: event.item, removeFailure: null }; }),
       endRemoval: assign({ removing: null, removeFailure: null }),
       explainRemoval: assign((_, outcome: Outcome<unknown>) => ({ removeFailure: outcome.ok ? null : outcome.failure })),
-      tellRemoved: emit({ type: 'notice', notice: { severity: 'success', message: removed } }),
+      tellRemoved: emit(() => {
+        if (removed === undefined) throw new Error(`nothing is removed from ${id}`);
+        return { type: 'notice' as const, notice: { severity: 'success' as const, message: removed } };
+      }),
     },
   }).createMachine({
     id,
@@ -146,7 +150,7 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
       removal: {
         initial: 'none',
         states: {
-          none: { on: { 'item.remove': { target: 'asking', actions: 'chooseForRemoval' } } },
+          none: { on: { 'item.remove': { guard: 'allowsRemoval', target: 'asking', actions: 'chooseForRemoval' } } },
           asking: { on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'none', actions: 'endRemoval' } } },
           removing: {
             invoke: {

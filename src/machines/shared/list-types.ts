@@ -49,8 +49,8 @@ export type ListEvent<Item> =
 /** A list emits its new query string besides what every machine emits; the screen writes it into the address. */
 export type ListEmitted = Emitted | { readonly type: 'address'; readonly query: string };
 
-/** What differs between lists with removal. */
+/** What differs between lists. `removed` is said after a removal; a list without it lets nothing be removed. */
 export interface ListOptions {
   readonly id: string;
-  readonly removed: Message;
+  readonly removed?: Message;
 }

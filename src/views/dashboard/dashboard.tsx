@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { areas, type Area } from '../../domain/access/area.ts';
 import { Link } from '../design/link.tsx';
+import { AreaIcon } from '../shared/area-icon.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 
@@ -9,28 +10,34 @@ interface DashboardProps {
   readonly firstName: string;
   /** The areas the person's menu shows. */
   readonly menu: readonly Area[];
+  /** What is new, below the places. */
+  readonly children: ReactNode;
 }
 
-/** The home of every role: a greeting and the way into each area the role has (NAV-046, decision 9). */
-export function Dashboard({ firstName, menu }: DashboardProps): ReactNode {
+/** The home of every role: a greeting, the way into each area the role has, and what is new (NAV-046, decision 9). */
+export function Dashboard({ firstName, menu, children }: DashboardProps): ReactNode {
   const sentence = useSentence();
   return (
     <>
       <ScreenHead title={sentence('areas.dashboard')} />
-      <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 md:px-6">
+      <div className="grid w-full max-w-6xl content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <header className="grid gap-1">
-          <h1 className="text-xl font-semibold">{sentence('dashboard.welcome', { name: firstName })}</h1>
+          <h1 className="text-xl font-semibold tracking-tight">{sentence('dashboard.welcome', { name: firstName })}</h1>
           <p className="text-sm text-ink-2">{sentence('dashboard.lead')}</p>
         </header>
         <nav aria-label={sentence('dashboard.places')}>
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {menu.filter((area) => area !== 'dashboard').map((area) => (
               <li key={area}>
-                <Link to={areas[area].path} className="flex min-h-12 items-center rounded-md border border-line bg-surface px-4 text-base font-medium text-ink hover:border-control">{sentence(`areas.${area}`)}</Link>
+                <Link to={areas[area].path} className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-surface px-4 text-base font-medium text-ink no-underline hover:border-control [&_.lucide]:text-ink-3">
+                  <AreaIcon area={area} />
+                  {sentence(`areas.${area}`)}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
+        {children}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { type Area, areas } from '../../domain/access/area.ts';
 import { useSentence } from '../shared/sentences.tsx';
-import { AreaIcon } from './area-icon.tsx';
+import { AreaIcon } from '../shared/area-icon.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
 const publishing: ReadonlySet<Area> = new Set(['sponsors', 'facultyResources', 'translations', 'banner', 'publish', 'moengage', 'featureFlags']);

@@ -5,7 +5,7 @@ import { buttonLook } from '../design/button-look.ts';
 import { ExternalLinkIcon } from '../design/icon.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSentence } from '../shared/sentences.tsx';
-import { AreaIcon } from './area-icon.tsx';
+import { AreaIcon } from '../shared/area-icon.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 
 interface HandOverProps {

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+import type { ActorRefFrom } from 'xstate';
+
+import { authorHref } from '../../domain/access/href.ts';
+import { isSameAuthor } from '../../domain/account/author.ts';
+import type { authorMachine, AuthorArticles } from '../../machines/account/account-machines.ts';
+import { selectLoad } from '../../machines/shared/load-machine.ts';
+import { Alert } from '../design/alert.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Link } from '../design/link.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { AreaIcon } from '../shared/area-icon.tsx';
+import { Loaded } from '../shared/loaded.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+
+type ArticleCard = AuthorArticles['articles'][number];
+
+interface ArticleProps {
+  readonly article: ArticleCard;
+  readonly author: string;
+}
+
+function Article({ article: { title, domain, publishedAt, authors }, author }: ArticleProps): ReactNode {
+  const sentence = useSentence();
+  const format = useFormatter();
+  const others = authors.filter(({ name }) => !isSameAuthor(name, author));
+  const published = publishedAt === null ? sentence('account.undated') : format.dateTime(new Date(publishedAt), { dateStyle: 'long' });
+  return (
+    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-0">
+      <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
+      <p className="figures text-sm text-ink-2">{domain.title} · {published}</p>
+      {others.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {sentence('account.with')}
+          {others.map(({ name }) => <Link key={name} to={authorHref(name)}>{name}</Link>)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface AuthorScreenProps {
+  readonly name: string;
+  readonly author: ActorRefFrom<typeof authorMachine>;
+}
+
+/** The published articles of an author, newest first, with links to those they wrote them with (NAV-044). */
+export function AuthorScreen({ name, author }: AuthorScreenProps): ReactNode {
+  const sentence = useSentence();
+  const load = selectLoad(useSelector(author, (current) => current));
+  return (
+    <>
+      <ScreenHead title={name} />
+      <div className="grid w-full max-w-4xl content-start gap-5 px-3 pt-4 pb-10 md:px-6 md:pt-5">
+        <PageHeader title={sentence('account.articlesBy', { name })} count={load.state === 'loaded' ? String(load.value.articles.length) : undefined} />
+        <Loaded load={load} lines={6} onRetry={() => { author.send({ type: 'load.retry' }); }}>
+          {({ articles, isPartial }) => (
+            <>
+              {isPartial && <Alert tone="info">{sentence('account.partial')}</Alert>}
+              {articles.length === 0
+                ? <EmptyState icon={<AreaIcon area="author" />} title={sentence('account.noArticles', { name })}>{sentence('account.noArticlesDetail')}</EmptyState>
+                : <ul className="rounded-lg border border-line bg-surface">{articles.map((article) => <Article key={article.id} article={article} author={name} />)}</ul>}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -37,7 +37,7 @@ export const shell = {
   oopsDetail: 'Refresh to go on. What was saved is on the server.',
   refresh: 'Refresh',
   notBuiltTitle: '{area} is not here yet',
-  notBuiltDetail: 'This version of the console has no screens for {area}. What is there now is in the menu.',
+  notBuiltDetail: 'This version of the console has no screens for {area}. Nothing is lost: what belongs to it stays on the server.',
   handOverTitle: '{area} has its own site',
   handOverDetail: 'This deployment keeps {area} at another address. It opens in a new tab.',
   handOverOpen: 'Open {area}',

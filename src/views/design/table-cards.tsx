@@ -37,10 +37,10 @@ export function TableCards<R>(props: DataTableProps<R>): ReactNode {
   const cells = (row: R, place: 'title' | 'line' | 'badge'): readonly { readonly id: string; readonly header: string | null; readonly content: ReactNode }[] =>
     columns.filter(({ card }) => card === place).map(({ id, header, cell, cardCell }) => ({ id, header: cardCell === undefined ? header : null, content: (cardCell ?? cell)(row) }));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <SortMenu {...props} />
       {rows?.length === 0 && <div className={cardLook}>{empty}</div>}
-      <ul aria-label={label} aria-busy={rows === null} className="grid gap-2">
+      <ul aria-label={label} aria-busy={rows === null} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows === null && skeletonCards.map((index) => (
           <li key={index} data-loading="" className={`${cardLook} grid gap-3 py-4`}><Skeleton width={70} /><Skeleton width={50} /></li>
         ))}

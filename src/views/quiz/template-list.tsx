@@ -50,7 +50,7 @@ const columnsOf = (sentence: Sentence, format: Format): readonly Column<Template
     card: 'title',
     cell: ({ id, title, isBeingProcessed }) => (
       <span className="flex min-w-0 items-center gap-2">
-        <Link to={`/quiz/edit/${String(id)}`} className="min-w-0 truncate rounded-sm font-semibold no-underline hover:underline">{title}</Link>
+        <Link to={`/quiz/edit/${String(id)}`} className="min-w-0 rounded-sm font-semibold no-underline hover:underline md:truncate">{title}</Link>
         {isBeingProcessed && <Badge tone="warn" icon={<RefreshIcon />}>{sentence('quiz.list.processing')}</Badge>}
       </span>
     ),

@@ -1,6 +1,7 @@
 /**
  * Which requirement ids (docs/requirements.tsv) the tests cite: a line an area, the uncited ids with --missing.
- * Fails on an id that does not exist. An id counts where a string in a test file carries it.
+ * Fails on an id that does not exist. An id counts where a string below tests/ carries it; those of a contract row count because
+ * tests/api/contract/endpoints.test.ts and tests/server/http/matrix.test.ts walk every row of the endpoint table.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,10 +14,11 @@ const known = new Map(rows.map(([id, area, , kind]) => [id, { area, kind }]));
 const areas = [...new Set(rows.map(([, area]) => area))];
 const pattern = new RegExp(`\\b(?:${areas.join('|')})-\\d{2,3}\\b`, 'g');
 
-const testFiles = (folder) =>
+const sourcesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? testFiles(path) : /\.(test|spec|model)\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
 /** Every string and template of a file, with the ids it carries. */
@@ -33,7 +35,7 @@ function citedIn(path) {
 
 const cited = new Set();
 const unknown = [];
-for (const path of testFiles(join(root, 'tests'))) {
+for (const path of [...sourcesBelow(join(root, 'tests')), ...sourcesBelow(join(root, 'src/api/contract'))]) {
   for (const id of citedIn(path)) {
     if (known.has(id)) cited.add(id);
     else unknown.push(`${id} in ${relative(root, path)}`);

@@ -7,7 +7,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   return 'faults' in read ? read.faults : [];
 };
 
-describe('NAV-01 the environment is read once', () => {
+describe('NAV-001 the environment is read once', () => {
   it('has an answer for everything that is not set; empty counts as not set', () => {
     const read = readConfig({ PORT: '', DATABASE_URL: '' });
     expect(read).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { EmptyState } from '../design/empty-state.tsx';
+import { PageHeader } from '../design/page-header.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 
@@ -10,7 +11,10 @@ export function ChooseLabel(): ReactNode {
   return (
     <>
       <ScreenHead title={sentence('areas.clientHubPlaylists')} />
-      <EmptyState title={sentence('dashboard.chooseLabel')}>{sentence('dashboard.chooseLabelDetail')}</EmptyState>
+      <div className="grid content-start gap-4 px-3 pt-4 pb-10 md:px-6 md:pt-5">
+        <PageHeader title={sentence('areas.clientHubPlaylists')} />
+        <EmptyState title={sentence('dashboard.chooseLabel')}>{sentence('dashboard.chooseLabelDetail')}</EmptyState>
+      </div>
     </>
   );
 }

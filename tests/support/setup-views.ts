@@ -1,3 +1,5 @@
+import './watch-renders.ts';
+
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

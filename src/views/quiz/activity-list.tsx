@@ -9,6 +9,7 @@ import { IconButton } from '../design/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '../design/icon.tsx';
 import { Panel } from '../design/panel.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { SortableArea } from './sortable-area.tsx';
 import { SortableRow } from './sortable-row.tsx';
@@ -60,28 +61,24 @@ const ActivityRow = memo(function ActivityRow({ id, title, questions, videos, is
     ? sentence('quiz.editor.noItemsYet')
     : sentence('quiz.editor.activityContent', { questions, videos, both: questions > 0 && videos > 0 ? 'yes' : 'no' });
   return (
-    <SortableRow id={id} handleLabel={sentence('quiz.editor.drag', { name })} rowRef={ref} className={`flex items-center gap-1 rounded-md py-1 ps-1 pe-1.5 ${isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-ink/4'}`}>
-      {(handle) => (
-        <>
-          {handle}
-          <button
-            type="button"
-            data-reveal-focus=""
-            aria-current={isSelected ? 'true' : undefined}
-            onClick={() => { editor.send({ type: 'selection.set', activity: id }); }}
-            className="grid min-h-control min-w-0 grow content-center rounded-sm py-1 text-start"
-          >
-            <span className="truncate text-base font-semibold">{name}</span>
-            <span className="figures truncate text-xs text-ink-2">{content}</span>
-          </button>
-          <IconButton
-            label={sentence('quiz.editor.deleteActivity', { title: name })}
-            icon={<TrashIcon />}
-            whyDisabled={refusal === undefined ? undefined : say(refusal)}
-            onClick={() => { editor.send({ type: 'activity.remove', activity: id }); }}
-          />
-        </>
-      )}
+    <SortableRow id={id} rowRef={ref} className={`flex items-center gap-1 rounded-md py-1 ps-1 pe-1.5 ${isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-ink/4'}`}>
+      <DragHandle label={sentence('quiz.editor.drag', { name })} />
+      <button
+        type="button"
+        data-reveal-focus=""
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={() => { editor.send({ type: 'selection.set', activity: id }); }}
+        className="grid min-h-control min-w-0 grow content-center rounded-sm py-1 text-start"
+      >
+        <span className="truncate text-base font-semibold">{name}</span>
+        <span className="figures truncate text-xs text-ink-2">{content}</span>
+      </button>
+      <IconButton
+        label={sentence('quiz.editor.deleteActivity', { title: name })}
+        icon={<TrashIcon />}
+        whyDisabled={refusal === undefined ? undefined : say(refusal)}
+        onClick={() => { editor.send({ type: 'activity.remove', activity: id }); }}
+      />
     </SortableRow>
   );
 });

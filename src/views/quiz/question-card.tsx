@@ -10,6 +10,7 @@ import { Checkbox } from '../design/checkbox.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '../design/icon.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { MoveButton } from './item-tools.tsx';
 import { OptionRow } from './option-row.tsx';
@@ -36,30 +37,26 @@ export function QuestionCard({ item, number, activityIndex, index, reveal }: Que
   const ref = useReveal(reveal?.place.kind === 'item' ? reveal.count : 0);
   const name = sentence('quiz.editor.questionNumber', { number });
   return (
-    <SortableRow id={item.key} handleLabel={sentence('quiz.editor.drag', { name })} rowRef={ref} className="rounded-lg border border-line bg-surface focus-within:border-accent">
-      {(handle) => (
-        <>
-          <header className="flex items-center gap-2 ps-2 pe-3 py-1.5">
-            {handle}
-            <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{name}</span><span aria-hidden="true">{number}</span></h3>
-            <span className="min-w-0 grow truncate text-sm text-ink-2">
-              {isCollapsed && item.title.trim() !== '' ? item.title : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
-            </span>
-            <MoveButton item={item.key} name={name} />
-            <IconButton label={sentence('quiz.editor.deleteQuestion', { number })} icon={<TrashIcon />} onClick={() => { editor.send({ type: 'item.remove', item: item.key, near: [activityIndex, index] }); }} />
-            <IconButton
-              label={sentence(isCollapsed ? 'quiz.editor.expand' : 'quiz.editor.collapse', { number })}
-              icon={isCollapsed ? <ChevronDownIcon /> : <ChevronUpIcon />}
-              aria-expanded={!isCollapsed}
-              aria-controls={bodyId}
-              onClick={() => { editor.send({ type: 'collapse.toggle', item: item.key }); }}
-            />
-          </header>
-          <div id={bodyId} hidden={isCollapsed} className="border-t border-line">
-            {!isCollapsed && <QuestionBody item={item} number={number} near={[activityIndex, index]} reveal={reveal} />}
-          </div>
-        </>
-      )}
+    <SortableRow id={item.key} rowRef={ref} className="rounded-lg border border-line bg-surface focus-within:border-accent">
+      <header className="flex items-center gap-2 ps-2 pe-3 py-1.5">
+        <DragHandle label={sentence('quiz.editor.drag', { name })} />
+        <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{name}</span><span aria-hidden="true">{number}</span></h3>
+        <span className="min-w-0 grow truncate text-sm text-ink-2">
+          {isCollapsed && item.title.trim() !== '' ? item.title : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
+        </span>
+        <MoveButton item={item.key} name={name} />
+        <IconButton label={sentence('quiz.editor.deleteQuestion', { number })} icon={<TrashIcon />} onClick={() => { editor.send({ type: 'item.remove', item: item.key, near: [activityIndex, index] }); }} />
+        <IconButton
+          label={sentence(isCollapsed ? 'quiz.editor.expand' : 'quiz.editor.collapse', { number })}
+          icon={isCollapsed ? <ChevronDownIcon /> : <ChevronUpIcon />}
+          aria-expanded={!isCollapsed}
+          aria-controls={bodyId}
+          onClick={() => { editor.send({ type: 'collapse.toggle', item: item.key }); }}
+        />
+      </header>
+      <div id={bodyId} hidden={isCollapsed} className="border-t border-line">
+        {!isCollapsed && <QuestionBody item={item} number={number} near={[activityIndex, index]} reveal={reveal} />}
+      </div>
     </SortableRow>
   );
 }

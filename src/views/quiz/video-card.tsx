@@ -4,6 +4,7 @@ import type { DraftItem } from '../../domain/quiz/draft.ts';
 import { Button } from '../design/button.tsx';
 import { PlayIcon } from '../design/icon.tsx';
 import { useSentence } from '../shared/sentences.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { useEditor } from './editor-context.ts';
 import { MoveButton } from './item-tools.tsx';
 import { SortableRow } from './sortable-row.tsx';
@@ -22,23 +23,19 @@ export function VideoCard({ item, revealCount }: VideoCardProps): ReactNode {
   const name = sentence('quiz.editor.video', { title });
   const image = item.article?.image ?? null;
   return (
-    <SortableRow id={item.key} handleLabel={sentence('quiz.editor.drag', { name })} rowRef={useReveal(revealCount)} className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2">
-      {(handle) => (
-        <>
-          {handle}
-          <span className="flex h-14 w-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-accent-soft text-accent">
-            {image === null ? <PlayIcon /> : <img src={image} alt="" className="size-full object-cover" />}
-          </span>
-          <span className="grid min-w-32 grow basis-0">
-            <span className="font-semibold wrap-anywhere">{title}</span>
-            {item.article !== null && <span className="font-mono text-xs text-ink-2">#{item.article.id}</span>}
-          </span>
-          <span className="flex items-center gap-1">
-            <MoveButton item={item.key} name={name} />
-            <Button aria-label={sentence('quiz.editor.removeVideo', { title })} onClick={() => { editor.send({ type: 'item.remove', item: item.key }); }}>{sentence('quiz.editor.remove')}</Button>
-          </span>
-        </>
-      )}
+    <SortableRow id={item.key} rowRef={useReveal(revealCount)} className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2">
+      <DragHandle label={sentence('quiz.editor.drag', { name })} />
+      <span className="flex h-14 w-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-accent-soft text-accent">
+        {image === null ? <PlayIcon /> : <img src={image} alt="" className="size-full object-cover" />}
+      </span>
+      <span className="grid min-w-32 grow basis-0">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        {item.article !== null && <span className="font-mono text-xs text-ink-2">#{item.article.id}</span>}
+      </span>
+      <span className="flex items-center gap-1">
+        <MoveButton item={item.key} name={name} />
+        <Button aria-label={sentence('quiz.editor.removeVideo', { title })} onClick={() => { editor.send({ type: 'item.remove', item: item.key }); }}>{sentence('quiz.editor.remove')}</Button>
+      </span>
     </SortableRow>
   );
 }

@@ -41,11 +41,18 @@ async function quizWith(n, token) {
   return found.result[0]?.id ?? (await call('POST', 'quiz/template/create', quizOf(title, n), token)).id;
 }
 
+/** The configuration that the console gives every page. */
+async function readConfig() {
+  const page = await (await fetch(console_)).text();
+  return JSON.parse(/id="?app-config"?>(.*?)<\/script>/.exec(page)[1]);
+}
+
 async function startProxy() {
+  const { cookieNamePrefix, routePrefix } = await readConfig();
   let session = { token: await signIn(), at: Date.now() };
   const cookie = async () => {
     if (Date.now() - session.at > sessionMilliseconds) session = { token: await signIn(), at: Date.now() };
-    return `lecterntoken=${encodeURIComponent(JSON.stringify(session.token))}; Path=${console_.pathname}; SameSite=Strict`;
+    return `${cookieNamePrefix}token=${encodeURIComponent(JSON.stringify(session.token))}; Path=${routePrefix}; SameSite=Strict`;
   };
   const server = http.createServer((request, response) => {
     const onward = http.request(console_.origin + request.url, { method: request.method, headers: { ...request.headers, host: console_.host } }, async (answer) => {

@@ -1,0 +1,70 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+
+import { at, signIn } from './support/app.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { callApi, openSession } from './support/session-api.ts';
+
+type Flag = 'adminTranslations' | 'adminBanner';
+
+let product: Product;
+test.beforeAll(async () => { product = await startProduct(); });
+test.afterAll(() => product.close());
+test.describe.configure({ mode: 'serial' });
+
+async function setFlag(request: APIRequestContext, flag: Flag, value: boolean): Promise<void> {
+  const { accessToken: bearer } = await openSession(request, 'super', product.url);
+  const { status } = await callApi(request, 'PATCH', `/api/admin/feature_flag/${flag}`, { bearer, base: product.url, data: { value } });
+  expect(status).toBe(200);
+}
+
+test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload', async ({ page, request }) => {
+  await setFlag(request, 'adminTranslations', false);
+  await setFlag(request, 'adminBanner', false);
+  await signIn(page, 'super', '/translations/groups', product.url);
+  await expect(page).toHaveURL(at('/dashboard', product.url));
+  await page.goto(at('/banner', product.url));
+  await expect(page).toHaveURL(at('/dashboard', product.url));
+  const menu = page.getByRole('navigation', { name: 'Areas' });
+  await expect(menu.getByRole('link', { name: 'Feature Flags' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Translations' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
+
+  await setFlag(request, 'adminTranslations', true);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(menu.getByRole('link', { name: 'Translations' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
+  await menu.getByRole('link', { name: 'Translations' }).click();
+  await expect(page).toHaveURL(at('/translations', product.url));
+});
+
+test('FLAG-01 a deep link below translations survives the loading of the flags', async ({ page, request }) => {
+  await setFlag(request, 'adminTranslations', true);
+  await signIn(page, 'super', '/translations/groups', product.url);
+  await expect(page).toHaveURL(at('/translations/groups', product.url));
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+  await expect(page).toHaveURL(at('/translations/groups', product.url));
+});
+
+test('FLAG-05 flags that cannot be had count as off', async ({ page, request }) => {
+  await setFlag(request, 'adminTranslations', true);
+  await page.route('**/ofrep/**', (route) => route.abort());
+  await signIn(page, 'super', '/translations', product.url);
+  await expect(page).toHaveURL(at('/dashboard', product.url));
+  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Translations' })).toBeHidden();
+});
+
+test('FLAG-04 the flags screen switches a flag, and the menu follows at once', async ({ page, request }) => {
+  await setFlag(request, 'adminBanner', false);
+  await signIn(page, 'super', '/feature-flags', product.url);
+  const menu = page.getByRole('navigation', { name: 'Areas' });
+  const flag = page.getByRole('switch', { name: 'adminBanner' });
+  await expect(flag).not.toBeChecked();
+  await flag.click();
+  await expect(flag).toBeChecked();
+  await expect(menu.getByRole('link', { name: 'Banner' })).toBeVisible();
+  await flag.click();
+  await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
+  await page.reload();
+  await expect(flag).not.toBeChecked();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+
+import { at, fillSignIn, signIn } from './support/app.ts';
+
+test('NAV-008 NAV-009 a form that cannot be loaded shows the error screen, whose Refresh leads home', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/edit/999999999');
+  await expect(page.getByRole('heading', { name: 'Oops, something went wrong' })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await loaded;
+  await expect(page).toHaveURL(at('/dashboard'));
+});
+
+test('LIM-42 a screen whose script cannot be had offers to reload, and comes when it can', async ({ page }) => {
+  await signIn(page, 'super', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Users Management' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page).toHaveURL(at('/admins'));
+  await expect(page.getByRole('cell', { name: 'super@lectern.test', exact: true })).toBeVisible();
+});
+
+test('LIM-42 without the frame\'s script the page offers to reload too; without the sign-in\'s the form says the server cannot be reached', async ({ page }) => {
+  await page.goto(at('/signin'));
+  await page.route('**/session-calls.*.js', (route) => route.abort());
+  await fillSignIn(page, 'super');
+  await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. Please check your connection and try again.');
+
+  await page.unroute('**/session-calls.*.js');
+  await page.route('**/signed-in.*.js', (route) => route.abort());
+  await page.reload();
+  await fillSignIn(page, 'super');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute('**/signed-in.*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+});

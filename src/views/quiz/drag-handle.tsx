@@ -20,12 +20,13 @@ interface DragHandleProps {
 export function DragHandle({ label }: DragHandleProps): ReactNode {
   const grip = use(GripContext);
   if (grip === null) throw new Error('no sortable row above this handle');
+  const { attributes, listeners, setActivatorNodeRef } = grip;
   return (
     <button
-      ref={grip.setActivatorNodeRef}
+      ref={setActivatorNodeRef}
       type="button"
-      {...grip.attributes}
-      {...grip.listeners}
+      {...attributes}
+      {...listeners}
       aria-label={label}
       className="flex h-control min-w-6 cursor-grab touch-none items-center justify-center rounded-sm text-ink-3 hover:text-ink max-md:min-w-9"
     >

@@ -1,0 +1,125 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+import { at, signIn } from './support/app.ts';
+import { asAuthor } from './support/quiz-api.ts';
+
+test.use({ viewport: { width: 1440, height: 2000 } });
+
+const titles = (page: Page) => page.locator('[data-question-title]').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+
+/** Presses Tab until `wanted` has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(wanted)}`);
+}
+
+test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and saved without a mouse', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/create');
+  const title = page.getByRole('textbox', { name: /^Title/ });
+  await title.waitFor();
+  await tabTo(page, title);
+  await page.keyboard.type('Written by keyboard');
+  for (const [number, words] of ['First by keyboard', 'Second by keyboard'].entries()) {
+    await tabTo(page, page.getByRole('button', { name: 'Add question' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-question-title]').nth(number)).toBeFocused();
+    await page.keyboard.type(words);
+    for (let option = 1; option <= 4; option += 1) {
+      await tabTo(page, page.getByRole('group', { name: `Options of question ${String(number + 1)}` }).getByRole('textbox', { name: `Option ${String(option)}`, exact: true }));
+      await page.keyboard.type(`Choice ${String(option)}`);
+    }
+  }
+  await page.getByRole('radio', { name: 'Option 1 is right' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Option 2 is right' }).first()).toBeChecked();
+
+  const handle = page.getByRole('button', { name: 'Reorder Question 1', exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^(Picked up Question 1\.|Question 1 is now at place 1)/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Question 1 is now at place 2 of 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => titles(page)).toEqual(['Second by keyboard', 'First by keyboard']);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => titles(page)).toEqual(['First by keyboard', 'Second by keyboard']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => titles(page)).toEqual(['Second by keyboard', 'First by keyboard']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(at('/quiz'));
+
+  const author = await asAuthor();
+  const [found] = await author.titled('Written by keyboard');
+  const stored = await author.read(found?.id ?? 0);
+  expect(stored.activities[0]?.items.map((item) => [item.title, item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0])])).toEqual([['Second by keyboard', 0], ['First by keyboard', 1]]);
+});
+
+test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, and undo brings it back', async ({ page }) => {
+  const { id } = await (await asAuthor()).create('Moves a question', [['Stays here', 'Goes over'], ['Was there']]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  const move = page.getByRole('button', { name: 'Move Question 2 to another activity' });
+  await move.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move to another activity' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Move to Activity 2' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => titles(page)).toEqual(['Stays here']);
+  await page.getByRole('button', { name: /^Activity 2/ }).click();
+  await expect(page.getByRole('heading', { name: 'Activity 2', level: 2 })).toBeVisible();
+  await expect.poll(() => titles(page)).toEqual(['Was there', 'Goes over']);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { name: 'Activity 1', level: 2 })).toBeVisible();
+  await expect.poll(() => titles(page)).toEqual(['Stays here', 'Goes over']);
+});
+
+test('QED-50 to QED-55 the article picker searches titles and ids, and chooses', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/create');
+  await page.getByRole('button', { name: 'Select Article' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Articles' });
+  await expect(dialog.getByRole('columnheader')).toHaveText(['ID', 'Title', 'Type', 'Actions']);
+  const first = dialog.getByRole('row').nth(1);
+  const [articleId, title] = await first.getByRole('cell').allInnerTexts();
+  const search = dialog.getByRole('searchbox', { name: 'Search by title or section ID' });
+  await search.fill(articleId ?? '');
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await expect(dialog.getByRole('row').nth(1)).toContainText(title ?? '?');
+  await search.fill('no article is called like this');
+  await expect(dialog.getByText('No articles found')).toBeVisible();
+  await search.fill((title ?? '').slice(0, 12));
+  await dialog.getByRole('button', { name: `Select ${title ?? ''}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Article' })).toContainText(`#${articleId ?? ''}`);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('No article chosen')).toBeVisible();
+});
+
+test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a save', async ({ page }) => {
+  const author = await asAuthor();
+  const { id } = await author.create('Has videos', [[1, 'Between two videos', 2], []]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  const videos = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove the video/ }) });
+  await expect(videos).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
+  await videos.first().getByRole('button', { name: /^Move Video/ }).click();
+  await page.getByRole('button', { name: 'Move to Activity 2' }).click();
+  await expect(videos).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(at('/quiz'));
+  const shape = async (quiz: number) => (await author.read(quiz)).activities.map(({ items }) => items.map(({ type, article, rightAnswer, textOptions }) => (type === 1 ? [article?.id, rightAnswer, textOptions] : 'question')));
+  expect(await shape(id)).toEqual([['question', [2, [], []]], [[1, [], []]]]);
+
+  await page.goto(at(`/quiz/copy/${String(id)}`));
+  await page.getByRole('button', { name: 'Activity 1' }).first().click();
+  await page.getByRole('button', { name: /^Remove the video/ }).click();
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(at('/quiz'));
+  const [copy] = await author.titled('Has videos (copy)');
+  expect(await shape(copy?.id ?? 0)).toEqual([['question'], [[1, [], []]]]);
+});

@@ -44,7 +44,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Gives every request an id and an address, every answer its headers and its line in the log, and every error a clean face. */
+/** Gives every request an id and an address, every answer its headers, every call and every refusal its line in the log, and every error a clean face. */
 function observe(app: Hono<AppEnv>, { log, clock, random, config }: Services): void {
   app.use(async (context, next) => {
     const started = clock.now().getTime();
@@ -57,6 +57,7 @@ function observe(app: Hono<AppEnv>, { log, clock, random, config }: Services): v
     const defaults = { ...headersOfEverything, ...(context.req.path.startsWith('/api/') ? headersOfApi : {}) };
     for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
     headers.set('X-Request-Id', context.get('requestId'));
+    if (!context.req.path.startsWith('/api/') && context.res.status < 400) return;
     log.info('request', {
       id: context.get('requestId'), method: context.req.method, route: context.get('route'), status: context.res.status,
       milliseconds: clock.now().getTime() - started, user: context.get('userId'), address: context.get('address'),

@@ -1,15 +1,5 @@
+import type { BrowserConfig } from '../../src/domain/browser-config.ts';
 import type { Config } from '../config.ts';
-
-/** The browser's share of the configuration, as it stands in the page under `app-config`. */
-export interface BrowserConfig {
-  readonly routePrefix: string;
-  readonly cookieNamePrefix: string;
-  readonly featureFlagClientId: string | null;
-  readonly documentViewerUrl: string | null;
-  readonly playerEmbedPath: string;
-  readonly areaLinks: Readonly<Record<string, string>>;
-  readonly localCacheHours: number;
-}
 
 /** What the browser is told of `config`; nothing secret is in it. */
 export const browserConfig = (config: Config): BrowserConfig => ({

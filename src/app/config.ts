@@ -1,18 +1,8 @@
-/** What the server tells the browser about this deployment. */
-export interface AppConfig {
-  readonly routePrefix: string;
-  readonly cookieNamePrefix: string;
-  readonly featureFlagClientId: string | null;
-  readonly documentViewerUrl: string | null;
-  readonly playerEmbedPath: string;
-  readonly areaLinks: Readonly<Record<string, string>>;
-  /** How long a browser keeps unsaved drafts of others' sessions, in hours. */
-  readonly localCacheHours: number;
-}
+import type { BrowserConfig } from '../domain/browser-config.ts';
 
 /** What holds where the page carries no configuration: the development server's. */
-export const defaultConfig: AppConfig = {
-  routePrefix: '/admin', cookieNamePrefix: 'lectern', featureFlagClientId: null, documentViewerUrl: null, playerEmbedPath: '/embed', areaLinks: {}, localCacheHours: 72,
+export const defaultConfig: BrowserConfig = {
+  routePrefix: '/admin', cookieNamePrefix: 'lectern_', featureFlagClientId: null, documentViewerUrl: null, playerEmbedPath: '/embed', areaLinks: {}, localCacheHours: 24,
 };
 
 type Check<T> = (value: unknown) => value is T;
@@ -24,7 +14,7 @@ const isHours: Check<number> = (value): value is number => typeof value === 'num
 const isLinks: Check<Readonly<Record<string, string>>> = (value): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((link) => typeof link === 'string' && /^(https?:\/\/|\/)/.test(link));
 
-const checks: { readonly [K in keyof AppConfig]: Check<AppConfig[K]> } = {
+const checks: { readonly [K in keyof BrowserConfig]: Check<BrowserConfig[K]> } = {
   routePrefix: isPrefix, cookieNamePrefix: isText, featureFlagClientId: isTextOrNull, documentViewerUrl: isTextOrNull, playerEmbedPath: isText, areaLinks: isLinks, localCacheHours: isHours,
 };
 
@@ -32,10 +22,10 @@ const checks: { readonly [K in keyof AppConfig]: Check<AppConfig[K]> } = {
  * Reads the configuration the server wrote into the page (NAV-001, FLAG-04). Checked by hand, because the sign-in page has
  * no room for a schema library. Throws with every faulty name, since a wrong deployment must not half work.
  */
-export function readConfig(json: string | null): AppConfig {
+export function readConfig(json: string | null): BrowserConfig {
   if (json === null || json.trim() === '') return defaultConfig;
   const given = { ...defaultConfig, ...(JSON.parse(json) as Readonly<Record<string, unknown>>) };
-  const faulty = (Object.keys(checks) as (keyof AppConfig)[]).filter((name) => !checks[name](given[name]));
+  const faulty = (Object.keys(checks) as (keyof BrowserConfig)[]).filter((name) => !checks[name](given[name]));
   if (faulty.length > 0) throw new Error(`app-config: not usable: ${faulty.join(', ')}`);
   return given;
 }

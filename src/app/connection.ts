@@ -1,9 +1,9 @@
+import type { BrowserConfig } from '../domain/browser-config.ts';
 import { createHttp } from '../api/http.ts';
 import type { Send } from '../api/send.ts';
 import { createSessionTransport } from '../api/session-transport.ts';
 import { createTabLock } from '../api/tab-lock.ts';
 import { createTokenStore, type TokenStore } from '../api/token-store.ts';
-import type { AppConfig } from './config.ts';
 
 /** The way to the server in the name of the signed-in person. */
 export interface Connection {
@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /** Opens the connection of this page: one token for all tabs, one refresh at a time (decisions 10 to 13). */
-export function openConnection({ cookieNamePrefix, routePrefix }: AppConfig): Connection {
+export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig): Connection {
   const listeners = new Set<() => void>();
   const tokens = createTokenStore({
     cookies: document,

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
+import type { BrowserConfig } from '../domain/browser-config.ts';
 import type { LeaveGuardRef } from '../machines/shared/leave-guard-machine.ts';
 import type { SessionRef } from '../machines/session/session-machine.ts';
 import type { BrowserPlace } from './browser-place.ts';
-import type { AppConfig } from './config.ts';
 import type { Connection } from './connection.ts';
 
 /** What the composition root started once and screens may use. */
 export interface Services {
-  readonly config: AppConfig;
+  readonly config: BrowserConfig;
   readonly connection: Connection;
   readonly place: BrowserPlace;
   readonly session: SessionRef;

@@ -1,7 +1,7 @@
+import type { BrowserConfig } from '../domain/browser-config.ts';
 import type { sessionMachine } from '../machines/session/session-machine.ts';
 import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leave-guard-machine.ts';
 import { openBrowserPlace, type HistoryWindow } from './browser-place.ts';
-import type { AppConfig } from './config.ts';
 import type { Connection } from './connection.ts';
 import { connectOutlets } from './outlets.ts';
 import { startRootActor } from './root-actor.ts';
@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 /** What the application starts with; `machine` is the session's, with its actors supplied. */
 export interface AppParts {
   readonly browser: HistoryWindow & { readonly location: Pick<Location, 'reload'> };
-  readonly config: AppConfig;
+  readonly config: BrowserConfig;
   readonly connection: Connection;
   readonly machine: typeof sessionMachine;
 }

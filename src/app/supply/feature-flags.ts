@@ -1,9 +1,9 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature, ProviderEvents, type Client, type Provider } from '@openfeature/web-sdk';
 
+import type { BrowserConfig } from '../../domain/browser-config.ts';
 import { flagKeys, type Flags } from '../../domain/access/area.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
-import type { AppConfig } from '../config.ts';
 
 /** The flags as a provider knows them, and their changes. */
 export interface FlagSource {
@@ -16,7 +16,7 @@ const pollMilliseconds = 15_000;
 const changes = [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const;
 
 /** LaunchDarkly when the deployment names a client id (FLAG-04), else the server's own flags by the OFREP protocol. */
-async function providerFor({ featureFlagClientId }: AppConfig): Promise<Provider> {
+async function providerFor({ featureFlagClientId }: BrowserConfig): Promise<Provider> {
   if (featureFlagClientId !== null) {
     const { LaunchDarklyClientProvider } = await import('@openfeature/launchdarkly-client-provider');
     return new LaunchDarklyClientProvider(featureFlagClientId, { streaming: true });
@@ -30,13 +30,13 @@ const readFrom = (client: Client): Flags =>
 let opened: Promise<Client> | null = null;
 
 /** Sets the provider up once a page. A provider that cannot start leaves every flag off (FLAG-05, decision 8). */
-async function openClient(config: AppConfig): Promise<Client> {
+async function openClient(config: BrowserConfig): Promise<Client> {
   await OpenFeature.setProviderAndWait(await providerFor(config)).catch(() => undefined);
   return OpenFeature.getClient();
 }
 
 /** The flags for `user`; a later change of a flag reaches the watchers without a reload. */
-export async function openFlags(config: AppConfig, user: SessionUser | null): Promise<FlagSource> {
+export async function openFlags(config: BrowserConfig, user: SessionUser | null): Promise<FlagSource> {
   if (user !== null) await OpenFeature.setContext({ targetingKey: user.email });
   opened ??= openClient(config);
   const client = await opened;

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 
+import type { BrowserConfig } from '../../domain/browser-config.ts';
 import type { Flags } from '../../domain/access/area.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
 import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
@@ -8,14 +9,13 @@ import type { Credentials } from '../../domain/session/sign-in-form.ts';
 import { registrationMachine } from '../../machines/session/registration-machine.ts';
 import { sessionMachine, type SessionEvent } from '../../machines/session/session-machine.ts';
 import { signInMachine } from '../../machines/session/sign-in-machine.ts';
-import type { AppConfig } from '../config.ts';
 import type { Connection } from '../connection.ts';
 import type { SessionCalls } from './session-calls.ts';
 
 const offline = failed({ kind: 'offline' });
 
 /** The session machine with everything it needs from the server, the token store and the flag provider. */
-export function suppliedSession(config: AppConfig, { send, tokens, onEnded }: Connection): typeof sessionMachine {
+export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }: Connection): typeof sessionMachine {
   /** Runs `work` with the calls' chunk; a chunk that cannot be had counts as offline. */
   async function withCalls<T>(work: (calls: SessionCalls) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const chunk = await import('./session-calls.ts').catch(() => null);

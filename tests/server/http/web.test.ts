@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '../../../server/config.ts';
 import { policyOfConsole } from '../../../server/http/security-headers.ts';
-import { browserConfig, consolePage, type BrowserConfig } from '../../../server/web/console-page.ts';
+import { browserConfig, consolePage } from '../../../server/web/console-page.ts';
+import type { BrowserConfig } from '../../../src/domain/browser-config.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const built = '<!doctype html><html lang=en><meta charset=utf-8><title>Lectern</title><link rel=stylesheet href=index.11223344.css><script type=module src=index.0a1b2c3d.js></script><div id=app></div>';

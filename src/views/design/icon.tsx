@@ -23,7 +23,6 @@ export {
   Ellipsis as EllipsisIcon,
   ExternalLink as ExternalLinkIcon,
   Eye as EyeIcon,
-  EyeOff as EyeOffIcon,
   File as FileIcon,
   Flag as FlagIcon,
   FlaskConical as FlaskConicalIcon,

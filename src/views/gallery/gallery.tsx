@@ -4,6 +4,7 @@ import { SegmentedControl } from '../design/segmented-control.tsx';
 import { Section } from './section.tsx';
 import { ActionSamples } from './samples-actions.tsx';
 import { FieldSamples } from './samples-fields.tsx';
+import { FormSample } from './samples-form.tsx';
 import { FrameSamples } from './samples-frame.tsx';
 import { ListSamples } from './samples-lists.tsx';
 import { MessageSamples } from './samples-messages.tsx';
@@ -46,6 +47,7 @@ export function Gallery(): ReactNode {
         <Section title="Actions"><ActionSamples /></Section>
         <Section title="Fields and choices"><FieldSamples /></Section>
         <Section title="Messages and states"><MessageSamples /></Section>
+        <Section title="Forms"><FormSample /></Section>
         <Section title="Lists"><ListSamples /></Section>
         <Section title="Frame"><FrameSamples /></Section>
       </main>

@@ -37,7 +37,7 @@ const columnsOf = (sentence: ReturnType<typeof useSentence>, choose: (article: A
     id: 'actions',
     header: sentence('common.actions'),
     align: 'end',
-    card: 'line',
+    card: 'badge',
     cell: ({ id, title, image }) => (
       <Button aria-label={`${sentence('quiz.editor.select')} ${title}`} onClick={() => { choose({ id, title, image }); }}>{sentence('quiz.editor.select')}</Button>
     ),

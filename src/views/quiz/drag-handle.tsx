@@ -6,7 +6,7 @@ import { GripVerticalIcon } from '../design/icon.tsx';
 type Sortable = ReturnType<typeof useSortable>;
 
 /** What makes a button the handle of the row around it. */
-export type Grip = Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+type Grip = Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
 
 /** The grip of the sortable row above; by context, so that a row can move without rendering what stands in it. */
 export const GripContext = createContext<Grip | null>(null);

@@ -150,6 +150,27 @@ describe('undo, redo, save', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   });
 
+  it('NAV-010 what undo and redo change glows once, for 140 ms at most, and not under reduced motion', async () => {
+    const glows: { readonly element: Element; readonly duration: unknown }[] = [];
+    const reduced = { matches: false };
+    Object.assign(Element.prototype, { animate(this: Element, _: unknown, { duration }: KeyframeAnimationOptions) { glows.push({ element: this, duration }); } });
+    Object.assign(window, { matchMedia: () => reduced });
+    try {
+      const { user } = await editor();
+      const title = screen.getByRole('textbox', { name: /^Title/ });
+      await user.type(title, '!');
+      expect(glows).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(glows).toEqual([{ element: title, duration: 140 }]);
+      reduced.matches = true;
+      await user.click(screen.getByRole('button', { name: 'Redo' }));
+      expect(glows).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'animate');
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
   it('QVAL-17 QVAL-18 a save with faults shows each at its place and moves the focus to the first', async () => {
     const { user, saves } = await showEditor({ ok: true, value: loaded(draftOf([question('1', { title: '' })])) }, stored);
     await user.clear(screen.getByRole('textbox', { name: 'Option 2' }));

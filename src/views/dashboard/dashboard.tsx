@@ -26,10 +26,10 @@ export function Dashboard({ firstName, menu, children }: DashboardProps): ReactN
           <p className="text-sm text-ink-2">{sentence('dashboard.lead')}</p>
         </header>
         <nav aria-label={sentence('dashboard.places')}>
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
             {menu.filter((area) => area !== 'dashboard').map((area) => (
               <li key={area}>
-                <Link to={areas[area].path} className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-surface px-4 text-base font-medium text-ink no-underline hover:border-control [&_.lucide]:text-ink-3">
+                <Link to={areas[area].path} className="flex h-full min-h-12 items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-base leading-tight font-medium md:px-4 text-ink no-underline hover:border-control [&_.lucide]:text-ink-3">
                   <AreaIcon area={area} />
                   {sentence(`areas.${area}`)}
                 </Link>

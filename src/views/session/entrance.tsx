@@ -12,7 +12,7 @@ interface EntranceProps {
 export function Entrance({ title, lead, children }: EntranceProps): ReactNode {
   const sentence = useSentence();
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(16rem,2fr)_5fr]">
+    <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(16rem,2fr)_5fr]">
       <title>{sentence('shell.documentTitle', { screen: title })}</title>
       <div aria-hidden="true" className="flex items-end bg-rail px-6 py-4 text-rail-ink max-md:items-center md:py-8">
         <span className="text-lg font-bold tracking-tight">{sentence('shell.product')}</span>

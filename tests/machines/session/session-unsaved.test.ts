@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import { succeeded } from '../../../src/domain/outcome.ts';
+import { sessionMachine } from '../../../src/machines/session/session-machine.ts';
+import { holdActors } from '../../support/held-actors.ts';
+
+const user = { email: 'super@lectern.test', firstName: 'Ada', lastName: 'Brandt', roles: [] };
+
+async function startEditing() {
+  const held = holdActors();
+  const machine = sessionMachine.provide({
+    actors: {
+      restoreSession: held.promise(), loadFlags: held.promise(), signOut: held.promise(), signInForm: held.promise(), registrationForm: held.promise(),
+      watchToken: held.callback(), watchFlags: held.callback(),
+    },
+  });
+  const session = createActor(machine, { input: { queryString: '' } });
+  let reloads = 0;
+  session.on('reload', () => { reloads += 1; });
+  session.start();
+  const reach = (state: string | object) => waitFor(session, (snapshot) => snapshot.matches(state as never), { timeout: 1000 });
+  held.resolve('0.session.checking', succeeded(user));
+  await reach('loadingFlags');
+  held.resolve('0.session.loadingFlags', { adminTranslations: false, adminBanner: false });
+  await reach({ signedIn: 'active' });
+  session.send({ type: 'unsavedWork.changed', isUnsaved: true });
+  const confirm = async (outcome: unknown): Promise<void> => {
+    held.resolve('signInForm', undefined);
+    await reach({ signedIn: 'confirming' });
+    held.resolve('0.session.signedIn.confirming', outcome);
+  };
+  return { session, reach, confirm, reloads: () => reloads };
+}
+
+test('SES-11 SES-13 however the session ends, a draft stays until the same person is back', async () => {
+  const { session, reach, confirm, reloads } = await startEditing();
+  for (const type of ['session.expired', 'session.signedOutElsewhere'] as const) {
+    session.send({ type });
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'expired' });
+    await confirm(succeeded(user));
+    await reach({ signedIn: 'active' });
+    expect(session.getSnapshot().context).toMatchObject({ user, hasUnsavedWork: true, failure: null });
+  }
+  expect(reloads()).toBe(0);
+});
+
+test('SES-15 a server that cannot be reached while confirming costs no draft', async () => {
+  const { session, reach, confirm, reloads } = await startEditing();
+  session.send({ type: 'session.expired' });
+  await confirm({ ok: false, failure: { kind: 'offline' } });
+  await reach({ signedIn: 'expired' });
+  expect(session.getSnapshot().context.failure).toEqual({ kind: 'offline' });
+  await confirm(succeeded(user));
+  await reach({ signedIn: 'active' });
+  expect({ reloads: reloads(), failure: session.getSnapshot().context.failure }).toEqual({ reloads: 0, failure: null });
+});
+
+test('SES-13 somebody else, or declining, reloads', async () => {
+  const other = await startEditing();
+  other.session.send({ type: 'session.expired' });
+  await other.confirm(succeeded({ ...user, email: 'cs@lectern.test' }));
+  await other.reach('reloading');
+  const declined = await startEditing();
+  declined.session.send({ type: 'session.expired' });
+  declined.session.send({ type: 'signIn.decline' });
+  expect({ other: other.reloads(), declined: declined.reloads() }).toEqual({ other: 1, declined: 1 });
+});

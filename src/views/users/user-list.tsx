@@ -38,6 +38,23 @@ function contentOf({ value, context }: Snapshot): ListContent<User> {
 
 const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim();
 
+type Sentence = ReturnType<typeof useSentence>;
+type Format = ReturnType<typeof useFormatter>;
+
+const rolesOf = ({ roles: held }: User, sentence: Sentence): string =>
+  (held.length === 0 ? sentence('users.roleNames.customer') : held.map((role) => (isRole(role) ? sentence(`users.roleNames.${role}`) : role)).join(', '));
+
+const columnsOf = (sentence: Sentence, format: Format): readonly Column<User>[] => [
+  { id: 'email', header: sentence('users.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="block truncate font-semibold">{email}</span> },
+  { id: 'name', header: sentence('users.name'), sortable: true, card: 'line', cell: nameOf },
+  { id: 'roles', header: sentence('users.roles'), card: 'line', cell: (user) => rolesOf(user, sentence) },
+  {
+    id: 'state', header: sentence('users.state'), card: 'badge',
+    cell: ({ isRegistered }) => <Badge tone={isRegistered ? 'neutral' : 'warn'}>{sentence(isRegistered ? 'users.registered' : 'users.invited')}</Badge>,
+  },
+  { id: 'createdAt', header: sentence('users.created'), sortable: true, align: 'end', roomy: true, cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) },
+];
+
 interface UserListProps {
   readonly list: ActorRefFrom<typeof userListMachine>;
   readonly invite: InviteRef;
@@ -49,14 +66,7 @@ export function UserList({ list, invite }: UserListProps): ReactNode {
   const format = useFormatter();
   const snapshot = useSelector(list, (current) => current);
   const { query, searchText } = snapshot.context;
-  const rolesOf = ({ roles: held }: User): string => (held.length === 0 ? sentence('users.roleNames.customer') : held.map((role) => (isRole(role) ? sentence(`users.roleNames.${role}`) : role)).join(', '));
-  const columns: readonly Column<User>[] = [
-    { id: 'email', header: sentence('users.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="block truncate font-semibold">{email}</span> },
-    { id: 'name', header: sentence('users.name'), sortable: true, card: 'line', cell: nameOf },
-    { id: 'roles', header: sentence('users.roles'), card: 'line', cell: rolesOf },
-    { id: 'state', header: sentence('users.state'), card: 'badge', cell: ({ isRegistered }) => <Badge tone={isRegistered ? 'neutral' : 'warn'}>{sentence(isRegistered ? 'users.registered' : 'users.invited')}</Badge> },
-    { id: 'createdAt', header: sentence('users.created'), sortable: true, align: 'end', roomy: true, cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) },
-  ];
+  const columns = columnsOf(sentence, format);
   const actionsOf = ({ isRegistered, email, firstName, lastName, roles: held }: User): readonly RowAction[] =>
     isRegistered ? [] : [{
       label: sentence('users.inviteAgain'), icon: <RefreshIcon />,

@@ -39,7 +39,7 @@ export async function keptToken(context: BrowserContext): Promise<SessionToken> 
 }
 
 /** Keeps `token` in the browser as the console would, without telling its tabs. */
-export async function keepToken(context: BrowserContext, token: SessionToken, base = baseUrl()): Promise<void> {
+async function keepToken(context: BrowserContext, token: SessionToken, base = baseUrl()): Promise<void> {
   const { hostname, pathname } = new URL(base);
   await context.addCookies([{ name: cookieName, value: encodeURIComponent(JSON.stringify(token)), domain: hostname, path: pathname.replace(/\/$/, ''), sameSite: 'Strict', secure: true }]);
 }

@@ -38,10 +38,26 @@ function run(command, args, env = {}) {
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-function buildConsole() {
-  const fresh = join(dist, 'web.new');
+/** The files that pages, scripts and styles of `folder` name and that are not there. */
+function missingFrom(folder) {
+  const names = filesBelow(folder).filter((path) => /\.(html|js|css)$/.test(path)).flatMap((path) => readFileSync(path, 'utf8').match(/[\w.-]+\.[0-9a-f]{8}\.(?:js|css|woff2|svg|png)\b/g) ?? []);
+  return [...new Set(names)].filter((name) => !existsSync(join(folder, name)));
+}
+
+function bundleInto(fresh) {
   rmSync(fresh, { recursive: true, force: true });
   run(bin('parcel'), ['build', 'src/index.html', '--public-url', './', '--dist-dir', fresh, '--no-autoinstall', '--no-source-maps', '--log-level', 'warn'], { NODE_ENV: 'production' });
+  return missingFrom(fresh);
+}
+
+function buildConsole() {
+  const fresh = join(dist, 'web.new');
+  if (bundleInto(fresh).length > 0) {
+    // The bundler's cache may believe in files of a folder that is gone; without it everything is written.
+    rmSync(join(root, '.parcel-cache'), { recursive: true, force: true });
+    const missing = bundleInto(fresh);
+    if (missing.length > 0) throw new Error(`the bundler left out ${missing.join(', ')}`);
+  }
   const sizes = compress(fresh);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
   renameSync(fresh, join(dist, 'web'));

@@ -7,6 +7,7 @@ import type { Placement } from './place-near.ts';
 
 const openAfterMs = 350;
 const closeAfterMs = 120;
+const readOnTouchMs = 3000;
 
 /** What the described element must spread: an id reference and the handlers that show the tooltip. */
 type TooltipTrigger = Pick<HTMLAttributes<HTMLElement>, 'aria-describedby' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'onPointerDown'>;
@@ -23,7 +24,7 @@ interface TooltipProps {
 
 const beneath: Placement = { side: 'below', align: 'center' };
 
-/** Words that appear beside a control on hover and on keyboard focus, stay while the pointer is on them, and go on Escape. */
+/** Words that appear beside a control on hover and on keyboard focus, stay while the pointer is on them, and go on Escape; a touch on a disabled control shows why. */
 export function Tooltip({ text, kbd, placement = beneath, describes = true, children }: TooltipProps): ReactNode {
   const id = useId();
   const [delay] = useState(createDelay);
@@ -37,8 +38,8 @@ export function Tooltip({ text, kbd, placement = beneath, describes = true, chil
   };
   const trigger: TooltipTrigger = {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => { if (event.pointerType !== 'touch') later(event.currentTarget, openAfterMs); },
-    onPointerLeave: () => { later(null, closeAfterMs); },
-    onPointerDown: () => { now(null); },
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => { later(null, event.pointerType === 'touch' ? readOnTouchMs : closeAfterMs); },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => { now(event.pointerType === 'touch' && event.currentTarget.getAttribute('aria-disabled') === 'true' ? event.currentTarget : null); },
     onFocus: (event: FocusEvent<HTMLElement>) => { if (event.currentTarget.matches(':focus-visible')) now(event.currentTarget); },
     onBlur: () => { now(null); },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => { if (event.key === 'Escape') now(null); },

@@ -41,6 +41,14 @@ test('an icon button is named by its label and described by its tooltip, which E
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+test('a touch on a disabled control shows why it is disabled, a touch on any other shows nothing', async () => {
+  render(<><IconButton label="Delete" whyDisabled="A quiz keeps at least one activity." icon={<svg />} /><IconButton label="Undo" tooltip="Undo: Added question 2" icon={<svg />} /></>);
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Undo' }) });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await userEvent.pointer({ keys: '[TouchA>]', target: screen.getByRole('button', { name: 'Delete' }) });
+  expect(screen.getByRole('tooltip')).toHaveTextContent('A quiz keeps at least one activity.');
+});
+
 test('NAV-001 a link shows the address below the prefix; a plain click goes there without loading, a Ctrl click is the browser\'s', async () => {
   const gone: string[] = [];
   render(

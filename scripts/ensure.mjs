@@ -32,9 +32,10 @@ function installedIsLocked() {
 
 if (!installedIsLocked()) {
   console.log('Installing the packages this version needs (once) ...');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which some registries do not carry.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (npm.status !== 0) {
-    console.error('npm ci failed; the lines above say why. With a reachable npm registry, run the command again.');
+    console.error('npm install failed; the lines above say why. With a reachable npm registry, run the command again.');
     process.exit(npm.status ?? 1);
   }
 }

@@ -20,7 +20,11 @@ export interface TokenStoreOptions {
   readonly path: string;
 }
 
-const changed = 'token changed';
+/** What a tab tells the others it did to the token. The token itself is read from the cookie. */
+type Change = 'token written' | 'token cleared';
+
+const lookAgainMs = 25;
+const mostLooks = 40;
 
 function decoded(text: string): unknown {
   try {
@@ -38,7 +42,7 @@ export function createTokenStore({ cookies, channel, namePrefix, path }: TokenSt
   const name = cookieName(namePrefix);
   const attributes = `Path=${path}; Secure; SameSite=Strict`;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only and takes no target
-  const announce = (): void => channel?.postMessage(changed);
+  const announce = (change: Change): void => channel?.postMessage(change);
   const read = (): StoredToken | null => {
     const entry = cookies.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
     return entry === undefined ? null : parseToken(decoded(entry.slice(name.length + 1)));
@@ -49,17 +53,36 @@ export function createTokenStore({ cookies, channel, namePrefix, path }: TokenSt
       const { accessToken, refreshToken, refreshTokenExpiredAt } = token;
       const value = encodeURIComponent(JSON.stringify({ accessToken, refreshToken, refreshTokenExpiredAt }));
       cookies.cookie = `${name}=${value}; ${attributes}; Expires=${new Date(refreshTokenExpiredAt).toUTCString()}`;
-      announce();
+      announce('token written');
     },
     clear: () => {
       cookies.cookie = `${name}=; ${attributes}; Max-Age=0`;
-      announce();
+      announce('token cleared');
     },
     subscribe: (listener) => {
       if (channel === null) return () => {};
-      const hear = ({ data }: MessageEvent): void => { if (data === changed) listener(read()); };
+      let looking: ReturnType<typeof setTimeout> | undefined;
+      // The message may overtake the cookie on its way to this tab's process.
+      const look = (looks: number): void => {
+        const token = read();
+        if (token !== null || looks === mostLooks) listener(token);
+        else looking = setTimeout(look, lookAgainMs, looks + 1);
+      };
+      const hear = ({ data }: MessageEvent): void => {
+        if (data === ('token cleared' satisfies Change)) {
+          clearTimeout(looking);
+          listener(null);
+        }
+        if (data === ('token written' satisfies Change)) {
+          clearTimeout(looking);
+          look(1);
+        }
+      };
       channel.addEventListener('message', hear);
-      return () => { channel.removeEventListener('message', hear); };
+      return () => {
+        clearTimeout(looking);
+        channel.removeEventListener('message', hear);
+      };
     },
   };
 }

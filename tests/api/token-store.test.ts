@@ -49,6 +49,20 @@ describe('the stored token', () => {
     for (const channel of channels) channel.close();
   });
 
+  test('SES-10 a tab that hears of a new token before it can see the cookie looks again until it does', async () => {
+    const channels = [new BroadcastChannel('token-late'), new BroadcastChannel('token-late')] as const;
+    const jar = pageCookies(new CookieJar());
+    let looks = 0;
+    const late = { get cookie(): string { looks += 1; return looks < 3 ? '' : jar.cookie; }, set cookie(value: string) { jar.cookie = value; } };
+    const mine = createTokenStore({ ...options, cookies: jar, channel: channels[0] });
+    const other = createTokenStore({ ...options, cookies: late, channel: channels[1] });
+    const heard = new Promise((resolve) => { other.subscribe(resolve); });
+    mine.write(token);
+    expect(await heard).toEqual(token);
+    expect(looks).toBe(3);
+    for (const channel of channels) channel.close();
+  });
+
   test.each([
     ['nothing', null], ['words', 'token'], ['a list', [token]], ['a missing part', { accessToken: 'a', refreshToken: 'r' }], ['an empty part', { ...token, accessToken: '' }],
     ['a wrong kind', { ...token, refreshToken: 7 }], ['no date', { ...token, refreshTokenExpiredAt: 'soon' }], ['a prototype', JSON.parse('{"__proto__": {"accessToken": "a"}}')],

@@ -49,7 +49,7 @@ function browserDriver(page: Page): ModelDriver {
     await other.goto(at('/robots.txt'));
     await other.evaluate((value) => {
       document.cookie = value === null ? 'lectern_token=; Path=/admin; Max-Age=0; Secure; SameSite=Strict' : `lectern_token=${value}; Path=/admin; Secure; SameSite=Strict`;
-      new BroadcastChannel('lectern_session').postMessage('token changed');
+      new BroadcastChannel('lectern_session').postMessage(value === null ? 'token cleared' : 'token written');
     }, token);
     await other.close();
   };

@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import type { SentenceKey } from '../../domain/sentences/en.ts';
+import { useNewest } from '../design/use-newest.ts';
 import { useSentence } from '../shared/sentences.tsx';
 
 interface SortableAreaProps {
@@ -23,8 +24,7 @@ type Accessibility = NonNullable<ComponentProps<typeof DndContext>['accessibilit
  */
 function useAnnouncements({ ids, nameOf }: Pick<SortableAreaProps, 'ids' | 'nameOf'>): Accessibility {
   const sentence = useSentence();
-  const newest = useRef({ ids, nameOf, sentence });
-  useLayoutEffect(() => { newest.current = { ids, nameOf, sentence }; });
+  const newest = useNewest({ ids, nameOf, sentence });
   const instructions = sentence('quiz.drag.instructions');
   return useMemo(() => {
     const say = (key: SentenceKey, id: UniqueIdentifier, at: UniqueIdentifier = id): string => {
@@ -38,7 +38,7 @@ function useAnnouncements({ ids, nameOf }: Pick<SortableAreaProps, 'ids' | 'name
       onDragCancel: ({ active }) => say('quiz.drag.cancelled', active.id),
     };
     return { announcements, screenReaderInstructions: { draggable: instructions } };
-  }, [instructions]);
+  }, [instructions, newest]);
 }
 
 /** A list whose rows are reordered by mouse, touch and keyboard, every step spoken (QED-32, QED-33). */

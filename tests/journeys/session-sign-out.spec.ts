@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { at, fillSignIn, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
 import { callApi, exchange, keptToken, signOutItem } from './support/session-api.ts';
 
@@ -17,6 +17,9 @@ test('SES-11 signing out ends the session on the server, clears the cookie and s
   expect(await context.cookies()).toEqual([]);
   expect((await callApi(request, 'GET', '/api/admin/profile', { bearer: token.accessToken })).status).toBe(401);
   expect(await exchange(request, token.refreshToken)).toBeNull();
+
+  await fillSignIn(page, 'cs');
+  await expect(other).toHaveURL(at('/playlist'));
 });
 
 test('NAV-006 NAV-007 with unsaved changes Sign out is blocked and says why', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 
 import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
@@ -12,31 +12,15 @@ import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import type { Column, RowAction } from '../design/table-types.ts';
 import { CopyIcon, DownloadIcon, PackageIcon, PencilIcon, PlusIcon, RefreshIcon, TrashIcon, UploadIcon } from '../design/icon.tsx';
 import { ButtonLink, Link } from '../design/link.tsx';
-import { ListScreen, type ListContent } from '../shared/list-screen.tsx';
+import { listContentOf } from '../shared/list-content.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { QuizTabs } from './quiz-tabs.tsx';
 
-const perPage = 20;
 const dateFormat = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-type Snapshot = SnapshotFrom<typeof templateListMachine>;
-
 const reasonOf = (failure: Failure | null, otherwise: Message): Message => (failure !== null && 'message' in failure && failure.message !== undefined ? { text: failure.message } : otherwise);
-
-function contentOf({ value, context }: Snapshot): ListContent<TemplateRow> {
-  switch (value.page) {
-    case 'loading':
-    case 'judging':
-      return { state: 'loading' };
-    case 'denied':
-      return { state: 'denied' };
-    case 'failed':
-      return { state: 'failed', message: reasonOf(context.answer?.ok === false ? context.answer.failure : null, { key: 'quiz.list.loadFailed' }) };
-    default:
-      return { state: 'shown', rows: context.items, total: context.totalItems, page: context.query.page, pages: context.totalPages, perPage };
-  }
-}
 
 type Sentence = ReturnType<typeof useSentence>;
 type Format = ReturnType<typeof useFormatter>;
@@ -93,7 +77,7 @@ export function TemplateList({ list }: TemplateListProps): ReactNode {
             <ButtonLink variant="primary" icon={<PlusIcon />} to="/quiz/create">{sentence('quiz.list.create')}</ButtonLink>
           </>
         )}
-        content={contentOf(snapshot)}
+        content={listContentOf(snapshot, { key: 'quiz.list.loadFailed' })}
         search={{ label: sentence('quiz.list.search'), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}
         columns={columnsOf(sentence, format)}
         idOf={({ id }) => id}

@@ -4,14 +4,14 @@ import { useFormatter } from 'use-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { roles, type Role } from '../../domain/access/role.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
 import type { InviteRef } from '../../machines/users/invite-machine.ts';
 import type { userListMachine } from '../../machines/users/user-list-machine.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import type { Column, RowAction } from '../design/table-types.ts';
 import { PlusIcon, RefreshIcon } from '../design/icon.tsx';
-import { ListScreen, type ListContent } from '../shared/list-screen.tsx';
+import { listContentOf } from '../shared/list-content.ts';
+import { ListScreen } from '../shared/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -19,22 +19,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 type Snapshot = SnapshotFrom<typeof userListMachine>;
 type User = Snapshot['context']['items'][number];
 
-const perPage = 20;
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
-
-function contentOf({ value, context }: Snapshot): ListContent<User> {
-  switch (value.page) {
-    case 'loading':
-    case 'judging':
-      return { state: 'loading' };
-    case 'denied':
-      return { state: 'denied' };
-    case 'failed':
-      return { state: 'failed', message: context.answer?.ok === false ? failureMessage(context.answer.failure) : { key: 'users.loadFailed' } };
-    default:
-      return { state: 'shown', rows: context.items, total: context.totalItems, page: context.query.page, pages: context.totalPages, perPage };
-  }
-}
 
 const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim();
 
@@ -78,7 +63,7 @@ export function UserList({ list, invite }: UserListProps): ReactNode {
       <ListScreen
         title={sentence('areas.users')}
         headActions={<Button variant="primary" icon={<PlusIcon />} onClick={() => { invite.send({ type: 'invite.open' }); }}>{sentence('users.invite')}</Button>}
-        content={contentOf(snapshot)}
+        content={listContentOf(snapshot, { key: 'users.loadFailed' })}
         search={{ label: sentence('users.search'), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}
         columns={columns}
         idOf={({ id }) => id}

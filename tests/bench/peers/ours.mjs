@@ -1,5 +1,5 @@
 /**
- * Adapter for the peers' scripts (../shared/peers): copy to their adapters/ours.mjs. OURS_URL is the address of a running console, such
+ * Adapter for the peers' scripts: copy to their adapters/ours.mjs. OURS_URL is the address of a running console, such
  * as http://127.0.0.1:4000/admin/. Makes the quizzes it needs by the API, and serves the console through a proxy that hands every new
  * browser a signed-in session, so that a load measures the editor and not the sign-in form.
  */

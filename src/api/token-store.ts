@@ -47,16 +47,21 @@ export function createTokenStore({ cookies, channel, namePrefix, path }: TokenSt
     const entry = cookies.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
     return entry === undefined ? null : parseToken(decoded(entry.slice(name.length + 1)));
   };
+  /** Writes the cookie and reads it back: the reading waits until the write has reached the process all tabs ask, so whoever takes the refresh lock next sees it. */
+  const keep = (cookie: string): void => {
+    cookies.cookie = cookie;
+    read();
+  };
   return {
     read,
     write: (token) => {
       const { accessToken, refreshToken, refreshTokenExpiredAt } = token;
       const value = encodeURIComponent(JSON.stringify({ accessToken, refreshToken, refreshTokenExpiredAt }));
-      cookies.cookie = `${name}=${value}; ${attributes}; Expires=${new Date(refreshTokenExpiredAt).toUTCString()}`;
+      keep(`${name}=${value}; ${attributes}; Expires=${new Date(refreshTokenExpiredAt).toUTCString()}`);
       announce('token written');
     },
     clear: () => {
-      cookies.cookie = `${name}=; ${attributes}; Max-Age=0`;
+      keep(`${name}=; ${attributes}; Max-Age=0`);
       announce('token cleared');
     },
     subscribe: (listener) => {

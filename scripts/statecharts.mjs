@@ -25,7 +25,8 @@ const label = (transition) => {
     .replace(/^xstate\.done\.state\.(.*)$/, 'done')
     .replace(/^xstate\.after\.(.*?)\..*$/, 'after $1');
   const guard = transition.guard && (typeof transition.guard === 'string' ? transition.guard : (transition.guard.type ?? 'guard'));
-  return [event || 'always', guard ? `[${guard}]` : ''].filter(Boolean).join(' ').replaceAll(':', '#58;').replaceAll(';', '#59;').replaceAll('#58#59;', '#58;');
+  const actions = transition.actions.map((action) => (typeof action === 'string' ? action : action.type)).filter(Boolean).join(', ');
+  return [event || 'always', guard ? `[${guard}]` : '', actions ? `/ ${actions}` : ''].filter(Boolean).join(' ').replaceAll(':', '#58;').replaceAll(';', '#59;').replaceAll('#58#59;', '#58;');
 };
 
 function draw(node, indent = '  ') {

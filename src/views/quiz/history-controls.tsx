@@ -30,7 +30,7 @@ function UnsavedPill(): ReactNode {
   const editor = useEditor();
   const count = useEditing(({ history }) => countUnsaved(history));
   const source = useEditing(({ input }) => input.source.kind);
-  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: 'saveFailed' } }));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }));
   const words = count === 0 ? sentence(untouchedWords[source]) : sentence('quiz.editor.unsaved', { count });
   return (
     <output aria-label={words} className={count === 0 && !hasFailed ? 'max-md:hidden' : undefined}>

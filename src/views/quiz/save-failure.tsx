@@ -10,7 +10,7 @@ import { useEditing, useEditor } from './editor-context.ts';
 export function SaveFailure(): ReactNode {
   const sentence = useSentence();
   const say = useSay();
-  const hasFailed = useSelector(useEditor(), (snapshot) => snapshot.matches({ form: { editing: 'saveFailed' } }));
+  const hasFailed = useSelector(useEditor(), (snapshot) => snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }));
   const failure = useEditing((context) => context.failure);
   if (!hasFailed) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Draft, DraftItem } from '../draft.ts';
 import type { EditContext, QuizMode } from '../mode.ts';
 import { refused, type Refusal } from '../refusal.ts';
+import { isLastRightAnswer } from './right-answers.ts';
 
 /** Why the activity cannot be deleted: it is the last one (decision 18). Null when it can. */
 export const removeActivityRefusal = (draft: Draft): Refusal | null =>
@@ -20,7 +21,7 @@ export const removeOptionRefusal = (item: DraftItem): Refusal | null =>
 
 /** Why `option` cannot be taken out of the right answers: it is the last of them (QED-26). Null when it can be chosen or taken out. */
 export const chooseAnswerRefusal = (item: DraftItem, option: string): Refusal | null =>
-  item.isMultiple && item.rightAnswer.length === 1 && item.rightAnswer[0] === option ? refused({ key: 'quiz.refusal.lastRightAnswer' }) : null;
+  isLastRightAnswer(item, option) ? refused({ key: 'quiz.refusal.lastRightAnswer' }) : null;
 
 /** Why the access type is locked: the quiz went out to students (QFRM-18, decision 20). Null when it is not. */
 export const changeAccessRefusal = ({ isDistributed }: EditContext): Refusal | null =>

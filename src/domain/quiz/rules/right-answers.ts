@@ -23,5 +23,14 @@ export function answersAfterRemoving(item: DraftItem, option: string): readonly 
 /** The right answers once only one is allowed: several are reset to the first option (QED-27). */
 export function answersWhenSingle(item: DraftItem): readonly string[] {
   const first = item.options[0];
-  return item.rightAnswer.length > 1 && first !== undefined ? [first.id] : item.rightAnswer;
+  return hasSeveralRightAnswers(item) && first !== undefined ? [first.id] : item.rightAnswer;
 }
+
+/** Whether `option` is all that is right now. */
+export const isOnlyRightAnswer = ({ rightAnswer }: DraftItem, option: string): boolean => rightAnswer.length === 1 && rightAnswer[0] === option;
+
+/** Whether taking `option` out would leave no right answer (QED-26). */
+export const isLastRightAnswer = (item: DraftItem, option: string): boolean => item.isMultiple && isOnlyRightAnswer(item, option);
+
+/** Whether more than one option is right. */
+export const hasSeveralRightAnswers = ({ rightAnswer }: DraftItem): boolean => rightAnswer.length > 1;

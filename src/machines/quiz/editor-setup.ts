@@ -1,0 +1,103 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+
+import { joinedSentences } from '../../domain/quiz/check.ts';
+import { isDirty } from '../../domain/quiz/history.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { toPayload } from '../../domain/quiz/to-payload.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { notSupplied } from '../shared/not-supplied.ts';
+import { afterSave } from './after-save.ts';
+import { articlePickerMachine } from './article-picker-machine.ts';
+import { edited, faultsOf, opened, redone, shown, taken, tookBack, undone } from './editing.ts';
+import { intentOf, type EditorCommand, type EditorContext, type EditorEvent, type EditorInput, type LoadedQuiz, type SaveInput, type Source } from './editor-types.ts';
+import { ruleGuards } from './rule-guards.ts';
+import { unsettled, withAttempt } from './save-attempts.ts';
+import { saveFailureMessages } from './save-failure-messages.ts';
+
+interface Editing {
+  readonly context: EditorContext;
+  readonly event: EditorEvent;
+}
+
+const edit = ({ context, event }: Editing): Partial<EditorContext> => edited(context, event as EditorCommand);
+
+const flowGuards = {
+  isDirty: ({ context }: Editing): boolean => isDirty(context.history),
+  isClean: ({ context }: Editing): boolean => !isDirty(context.history),
+  hasFaults: ({ context }: Editing): boolean => context.faults.length > 0,
+  canUndo: ({ context }: Editing): boolean => context.history.cursor !== null,
+  canRedo: ({ context }: Editing): boolean => context.history.undone !== null,
+  isTyping: ({ context }: Editing): boolean => context.history.typingAt !== null,
+  hasOpened: (_: Editing, outcome: Outcome<unknown>): boolean => outcome.ok,
+  hasSaved: (_: Editing, outcome: Outcome<unknown>): boolean => outcome.ok,
+  isConflict: (_: Editing, outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'conflict',
+};
+
+/**
+ * What the editor's chart is made of: its actors, guards and actions. The actions of the rules all hand the command to domain, which
+ * decides it; their names say in the chart what then happens.
+ */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    input: {} as EditorInput,
+    emitted: {} as Emitted,
+    tags: {} as 'form' | 'busy',
+  },
+  actors: {
+    loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: EditorInput['mode'] }>(notSupplied('loadQuiz')),
+    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(notSupplied('saveQuiz')),
+    articlePicker: articlePickerMachine,
+  },
+  guards: { ...ruleGuards, ...flowGuards },
+  actions: {
+    open: assign(({ context }, outcome: Outcome<LoadedQuiz>) => (outcome.ok ? opened(context, outcome.value) : {})),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
+    settleAttempts: assign(({ context: { attempts } }, outcome: Outcome<unknown>) => (outcome.ok ? {} : { attempts: unsettled(attempts, outcome.failure) })),
+    edit: assign(edit),
+    refuse: assign(edit),
+    replaceRightAnswer: assign(edit),
+    toggleRightAnswer: assign(edit),
+    resetToFirstOption: assign(edit),
+    adjustRightAnswer: assign(edit),
+    selectFirst: assign(({ context }) => ({ selected: context.history.draft.activities[0]?.key ?? null })),
+    undo: assign(({ context }) => undone(context)),
+    redo: assign(({ context }) => redone(context)),
+    takeBack: assign(({ context, event }) => { assertEvent(event, 'history.takeBack'); return tookBack(context, event.step); }),
+    endTyping: assign(({ context }) => taken(context, { type: 'typingEnded' })),
+    select: assign(({ event }) => { assertEvent(event, 'selection.set'); return { selected: event.activity }; }),
+    toggleCollapse: assign(({ context, event }) => {
+      assertEvent(event, 'collapse.toggle');
+      const collapsed = new Set(context.collapsed);
+      if (!collapsed.delete(event.item)) collapsed.add(event.item);
+      return { collapsed };
+    }),
+    collapseAll: assign(({ context }) => ({ collapsed: new Set(context.history.draft.activities.flatMap(({ items }) => items.map(({ key }) => key))) })),
+    expandAll: assign({ collapsed: new Set<string>() }),
+    check: assign(({ context }) => ({ ...taken(context, { type: 'typingEnded' }), faults: faultsOf(context), failure: null })),
+    showFirstFault: assign(({ context }) => (context.faults[0] === undefined ? {} : shown(context, context.faults[0].place))),
+    tellFaults: enqueueActions(({ context, enqueue }) => {
+      const keys = joinedSentences(context.faults);
+      if (keys.length > 0) enqueue.emit({ type: 'notice', notice: { severity: 'error', message: { lines: keys.map((key) => ({ key })) } } });
+    }),
+    nameAttempt: assign(({ context }) => {
+      const { input, history: { draft }, origins, attempts } = context;
+      const sentOrigins = intentOf(input.source) === 'edit' ? origins : null;
+      return { attempts: withAttempt(attempts, draft, () => ({ name: input.newKey(), draft, payload: toPayload(draft, sentOrigins) })) };
+    }),
+    buildOnTheirs: assign(({ context: { failure } }, outcome: Outcome<LoadedQuiz>) => (outcome.ok
+      ? { origins: outcome.value.origins, version: (failure?.kind === 'conflict' ? failure.current : undefined) ?? outcome.value.version, attempts: [] }
+      : {})),
+    markSaved: assign(({ context }) => taken(context, { type: 'saved' })),
+    tellSaveFailure: enqueueActions(({ context, enqueue }) => {
+      for (const message of saveFailureMessages(context.failure)) enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });
+    }),
+    announceUnsaved: emit({ type: 'unsavedWork', isUnsaved: true }),
+    announceSaved: emit({ type: 'unsavedWork', isUnsaved: false }),
+    leave: emit(({ context }) => ({ type: 'navigate', to: afterSave(context.input.mode) })),
+    chooseArticle: assign(({ context, event }) => { assertEvent(event, 'picker.choose'); return edited(context, { type: 'detail.set', field: 'article', value: event.article }); }),
+    startMoving: assign(({ event }) => { assertEvent(event, 'move.open'); return { moving: event.item }; }),
+    endMoving: assign({ moving: null }),
+  },
+});

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
-import { holdsMarkup } from '../../../src/domain/rich-text/holds-markup.ts';
+import { isAllowedImage } from '../../../src/domain/rich-text/allowed.ts';
+import { showsNothing } from '../../../src/domain/rich-text/shown.ts';
 import { quizFaultSentences as say } from '../../../src/domain/sentences/quiz-faults.ts';
 import { sanitiseText } from '../../html/sanitise.ts';
 import type { Database } from '../database.ts';
@@ -16,11 +17,6 @@ export interface KnownIds {
   readonly activities: ReadonlySet<number>;
   readonly items: ReadonlySet<number>;
 }
-
-const imageAddress = /^(?:https:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]+)$/;
-
-/** Whether a text shows anything: words, or a picture (decision 17). */
-const shows = (text: string): boolean => (holdsMarkup(text) ? /<(?:img|math)[\s>]/i.test(text) || text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '' : text.trim() !== '');
 
 async function missing(db: Database, table: typeof tags | typeof articles, wanted: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   if (wanted.size === 0) return wanted;
@@ -57,8 +53,8 @@ export async function quizFaults(db: Database, quiz: ReceivedQuiz, known: KnownI
         seenItems.add(item.id);
       }
       if (item.article !== null && noArticles.has(item.article)) add(`${itemAt}.article`, say.noSuchArticle);
-      if (item.image !== null && !imageAddress.test(item.image)) add(`${itemAt}.image`, say.badImage);
-      if (item.type === 2 && !shows(sanitiseText(item.title))) add(`${itemAt}.title`, say.emptyQuestion);
+      if (item.image !== null && !isAllowedImage(item.image)) add(`${itemAt}.image`, say.badImage);
+      if (item.type === 2 && showsNothing(sanitiseText(item.title))) add(`${itemAt}.title`, say.emptyQuestion);
     });
   });
   return faults;

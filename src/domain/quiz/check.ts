@@ -1,3 +1,5 @@
+import { isRich } from '../rich-text/plain-text.ts';
+import { shownForm, showsNothing, showsTooLittle } from '../rich-text/shown.ts';
 import type { SentenceKey } from '../sentences/en.ts';
 import type { Draft, DraftActivity, DraftItem } from './draft.ts';
 import type { Intent, QuizMode } from './mode.ts';
@@ -40,11 +42,14 @@ function activityFaults({ key, title, items }: DraftActivity, { mode, intent }: 
   return faults;
 }
 
-function questionTitleFaults(activity: string, item: DraftItem, { intent }: CheckContext): readonly Fault[] {
-  const title = item.title.trim();
-  const place: Place = { kind: 'item', activity, item: item.key };
-  if (title === '') return [{ place, message: 'quiz.check.required', joined: intent === 'edit' ? null : 'quiz.check.questionTitleEmpty' }];
-  return intent !== 'edit' && title.length < minTitleLength ? [same(place, 'quiz.check.questionTitleTooShort')] : [];
+/** What stands at an empty text: 'required' is for plain text only (QVAL-17, QVAL-18), rich text has the printed sentence. */
+const emptyAt = (place: Place, text: string, printed: SentenceKey, isPrintedNow: boolean): Fault =>
+  ({ place, message: isRich(text) ? printed : 'quiz.check.required', joined: isPrintedNow ? printed : null });
+
+function questionTitleFaults(activity: string, { key, title }: DraftItem, { intent }: CheckContext): readonly Fault[] {
+  const place: Place = { kind: 'item', activity, item: key };
+  if (showsNothing(title)) return [emptyAt(place, title, 'quiz.check.questionTitleEmpty', intent !== 'edit')];
+  return intent !== 'edit' && showsTooLittle(title, minTitleLength) ? [same(place, 'quiz.check.questionTitleTooShort')] : [];
 }
 
 function optionFaults(activity: string, item: DraftItem, { intent }: CheckContext): readonly Fault[] {
@@ -52,10 +57,10 @@ function optionFaults(activity: string, item: DraftItem, { intent }: CheckContex
   const seen = new Set<string>();
   for (const { id, text } of item.options) {
     const place: Place = { kind: 'option', activity, item: item.key, option: id };
-    const trimmed = text.trim();
-    if (trimmed === '') faults.push({ place, message: 'quiz.check.required', joined: intent === 'edit' ? 'quiz.check.optionEmpty' : null });
-    else if (intent === 'edit' && seen.has(trimmed)) faults.push(same(place, 'quiz.check.optionDuplicated'));
-    seen.add(trimmed);
+    const form = shownForm(text);
+    if (showsNothing(text)) faults.push(emptyAt(place, text, 'quiz.check.optionEmpty', intent === 'edit'));
+    else if (intent === 'edit' && seen.has(form)) faults.push(same(place, 'quiz.check.optionDuplicated'));
+    seen.add(form);
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { isRich } from '../rich-text/plain-text.ts';
 import type { Near, QuizCommand } from './command.ts';
 import { accepted, unchanged, type Decision } from './decision.ts';
 import type { Draft, DraftItem } from './draft.ts';
@@ -16,6 +17,17 @@ const hasSameAnswers = (a: readonly string[], b: readonly string[]): boolean => 
 
 const answerEvents = (at: ItemPlace, from: readonly string[], to: readonly string[]): readonly QuizEvent[] =>
   hasSameAnswers(from, to) ? [] : [{ type: 'rightAnswerChanged', at, from, to }];
+
+const textSteps = {
+  question: { none: 'quiz.step.questionTitle', toRich: 'quiz.step.questionRich', toPlain: 'quiz.step.questionPlain' },
+  option: { none: 'quiz.step.optionText', toRich: 'quiz.step.optionRich', toPlain: 'quiz.step.optionPlain' },
+} as const;
+
+function modeChange(from: string, to: string): 'none' | 'toRich' | 'toPlain' {
+  const becomesRich = isRich(to);
+  if (isRich(from) === becomesRich) return 'none';
+  return becomesRich ? 'toRich' : 'toPlain';
+}
 
 function decideMultiple(at: ItemPlace, item: DraftItem, isMultiple: boolean, number: number): Decision {
   if (item.isMultiple === isMultiple) return unchanged;
@@ -42,7 +54,7 @@ function decideOption(at: ItemPlace, item: DraftItem, command: OptionCommand, nu
   switch (command.type) {
     case 'option.setText':
       if (option.text === command.text) return unchanged;
-      return accepted({ key: 'quiz.step.optionText', values }, { type: 'optionTextChanged', at, option: option.id, index, from: option.text, to: command.text });
+      return accepted({ key: textSteps.option[modeChange(option.text, command.text)], values }, { type: 'optionTextChanged', at, option: option.id, index, from: option.text, to: command.text });
     case 'option.remove': {
       const answers = answerEvents(at, item.rightAnswer, answersAfterRemoving(item, option.id));
       return removeOptionRefusal(item) ?? accepted({ key: 'quiz.step.optionRemoved', values }, ...answers, { type: 'optionRemoved', at, option, index });
@@ -68,7 +80,7 @@ export function decideQuestion(draft: Draft, command: QuestionCommand, near?: Ne
   switch (command.type) {
     case 'question.setTitle':
       if (item.title === command.title) return unchanged;
-      return accepted({ key: 'quiz.step.questionTitle', values: { number } }, { type: 'questionTitleChanged', at, from: item.title, to: command.title });
+      return accepted({ key: textSteps.question[modeChange(item.title, command.title)], values: { number } }, { type: 'questionTitleChanged', at, from: item.title, to: command.title });
     case 'question.setImage':
       if (item.image === command.image) return unchanged;
       return accepted({ key: 'quiz.step.questionImage', values: { number } }, { type: 'questionImageChanged', at, from: item.image, to: command.image });

@@ -1,3 +1,4 @@
+import { isRich } from '../rich-text/plain-text.ts';
 import type { QuizEvent } from './event.ts';
 
 /** After a pause of this length, typing in the same field begins a new step. */
@@ -10,9 +11,13 @@ function isTypedInSameField(a: QuizEvent, b: QuizEvent): boolean {
   return a.type === 'optionTextChanged' && b.type === a.type && a.at.item === b.at.item && a.option === b.option;
 }
 
+/** Whether a text was turned into rich text or back: a step of its own, never typing. */
+export const changesTextMode = (event: QuizEvent): boolean =>
+  (event.type === 'questionTitleChanged' || event.type === 'optionTextChanged') && isRich(event.from) !== isRich(event.to);
+
 /** Whether `event`, at `at`, goes on with the typing that made `last`, which changed last at `lastAt`. */
 export const continuesTyping = (last: QuizEvent, lastAt: number, event: QuizEvent, at: number): boolean =>
-  at - lastAt <= typingPauseMs && isTypedInSameField(last, event);
+  at - lastAt <= typingPauseMs && isTypedInSameField(last, event) && !changesTextMode(event) && !changesTextMode(last);
 
 /** One event for two that followed each other in the same field; null when the second brought the first text back. */
 export function joinTyping(first: QuizEvent, second: QuizEvent): QuizEvent | null {

@@ -1,0 +1,66 @@
+const lengths: readonly string[] = ['width', 'height', 'depth', 'lspace', 'rspace', 'voffset', 'minsize', 'maxsize', 'linethickness'];
+const plainMath: readonly string[] = [
+  'display', 'displaystyle', 'scriptlevel', 'mathvariant', 'stretchy', 'symmetric', 'largeop', 'movablelimits', 'fence', 'form', 'separator', 'accent', 'accentunder',
+  'columnalign', 'rowspan', 'columnspan', 'alttext',
+];
+
+/** The elements of a formula. Neither `annotation` nor anything that holds HTML: what a formula was written from stands in `alttext`. */
+export const mathElements: readonly string[] = [
+  'math', 'semantics', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'merror',
+  'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none', 'mtable', 'mtr', 'mtd',
+];
+
+/** The elements of rich text. */
+export const allowedElements: readonly string[] = [
+  'p', 'br', 'span', 'div', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote', 'hr',
+  'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', ...mathElements,
+];
+
+/** Elements that go with everything inside them. */
+export const elementsWithoutText: readonly string[] = [
+  'script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'template', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'annotation', 'annotation-xml', 'svg',
+];
+
+const attributesOf: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ...Object.fromEntries(mathElements.map((name) => [name, [...plainMath, ...lengths]])),
+};
+
+/** The attributes an element may have. */
+export const allowedAttributes = (element: string): readonly string[] => ['style', 'dir', 'lang', ...(attributesOf[element] ?? [])];
+
+const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i;
+
+/** The sizes a text may have, in pixels (LIM-36). */
+export const fontSizes: readonly number[] = [11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 26];
+
+/** The fonts a text may have (LIM-37). */
+export const fontFamilies = ['Roboto', 'serif', 'monospace', 'Ubuntu Mono', 'Raleway'] as const;
+
+/** The styles a text may carry, and the values of each (LIM-36, LIM-37). */
+export const allowedStyles: Readonly<Record<string, RegExp>> = {
+  'font-size': /^(?:1[1-9]|2[0-6])px$/,
+  'font-family': /^(?:Roboto|serif|monospace|Ubuntu Mono|Raleway)$/i,
+  color: colour,
+  'background-color': colour,
+  'text-align': /^(?:left|right|center|justify|start|end)$/,
+};
+
+/** Whether a picture may come from this address: over https, or a path of ours. */
+export const isAllowedImage = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))[^\s"'<>\\]+$/i.test(address);
+
+const isAllowedLink = (address: string): boolean => /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(address);
+
+const isLength = (value: string): boolean => /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt)?$/.test(value);
+
+/** Whether an attribute that an element may have may hold this value. Styles are filtered by `writeStyle`. */
+export function isAllowedValue(element: string, attribute: string, value: string): boolean {
+  if (attribute === 'src') return isAllowedImage(value);
+  if (attribute === 'href') return isAllowedLink(value);
+  if (element === 'img' && (attribute === 'width' || attribute === 'height')) return /^\d{1,4}$/.test(value);
+  return element === 'img' || !lengths.includes(attribute) || isLength(value);
+}

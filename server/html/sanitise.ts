@@ -5,9 +5,12 @@ import { holdsMarkup } from '../../src/domain/rich-text/holds-markup.ts';
 import { readStyle, writeStyle } from '../../src/domain/rich-text/style.ts';
 
 function allowedOf(element: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const allowed = new Set(allowedAttributes(element));
-  const kept = Object.entries(given).filter(([name, value]) => allowed.has(name) && isAllowedValue(element, name, value));
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'style' ? writeStyle(readStyle(value)) : value]).filter(([name, value]) => name !== 'style' || value !== ''));
+  const kept: sanitizeHtml.Attributes = {};
+  for (const [name, value] of Object.entries(given)) {
+    const written = name === 'style' ? writeStyle(readStyle(value)) : value;
+    if (isAllowedValue(element, name, value) && (name !== 'style' || written !== '')) kept[name] = written;
+  }
+  return kept;
 }
 
 const options: sanitizeHtml.IOptions = {

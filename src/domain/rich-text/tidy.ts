@@ -5,7 +5,7 @@ import { readStyle, writeStyle } from './style.ts';
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /** Where a style stands while the browser reads a text: its content security policy lets no style attribute be parsed. */
-const parkedStyle = 'data-style';
+export const parkedStyle = 'data-style';
 
 type Tag = Exclude<Piece, { readonly kind: 'text' }>;
 
@@ -17,9 +17,13 @@ function tagText(tag: Tag, attributeText: (name: string, value: string) => strin
   return empty.has(tag.name) ? `<${tag.name}${attributes} />` : `<${tag.name}${attributes}>`;
 }
 
+function parkedAttribute(name: string, value: string): string {
+  if (name === parkedStyle) return '';
+  return attribute(name === 'style' ? parkedStyle : name, value);
+}
+
 /** `html` with its styles where a browser under our policy may parse them: in `data-style`. */
-export const parkStyles = (html: string): string =>
-  piecesOf(html).map((piece) => (piece.kind === 'text' ? piece.raw : tagText(piece, (name, value) => attribute(name === 'style' ? parkedStyle : name, value)))).join('');
+export const parkStyles = (html: string): string => piecesOf(html).map((piece) => (piece.kind === 'text' ? piece.raw : tagText(piece, parkedAttribute))).join('');
 
 function tidyAttribute(name: string, value: string): string {
   if (name !== 'style' && name !== parkedStyle) return attribute(name, value);

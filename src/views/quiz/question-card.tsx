@@ -4,6 +4,7 @@ import type { Near } from '../../domain/quiz/command.ts';
 import type { DraftItem } from '../../domain/quiz/draft.ts';
 import type { Refusal } from '../../domain/quiz/refusal.ts';
 import { chooseAnswerRefusal, removeOptionRefusal } from '../../domain/quiz/rules/refusals.ts';
+import { textOf } from '../../domain/rich-text/text-of.ts';
 import type { Reveal } from '../../machines/quiz/editor-types.ts';
 import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/checkbox.tsx';
@@ -42,7 +43,7 @@ export function QuestionCard({ item, number, activityIndex, index, reveal }: Que
         <DragHandle label={sentence('quiz.editor.drag', { name })} />
         <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{name}</span><span aria-hidden="true">{number}</span></h3>
         <span className="min-w-0 grow truncate text-sm text-ink-2">
-          {isCollapsed && item.title.trim() !== '' ? item.title : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
+          {isCollapsed && textOf(item.title) !== '' ? textOf(item.title) : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
         </span>
         <MoveButton item={item.key} name={name} />
         <IconButton label={sentence('quiz.editor.deleteQuestion', { number })} icon={<TrashIcon />} onClick={() => { editor.send({ type: 'item.remove', item: item.key, near: [activityIndex, index] }); }} />

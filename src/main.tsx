@@ -7,6 +7,7 @@ import { openConnection } from './app/connection.ts';
 import { inspectOnDemand } from './app/inspect-on-demand.ts';
 import { startApp } from './app/start-app.ts';
 import { suppliedSession } from './app/supply/session.ts';
+import { warmUp } from './app/warm-up.ts';
 import { rememberedTheme, showTheme } from './app/supply/theme.ts';
 
 const root = document.getElementById('root');
@@ -17,4 +18,5 @@ inspectOnDemand(window.location.search);
 const config = readConfig(document.getElementById('app-config')?.textContent ?? null);
 const connection = openConnection(config);
 const { services } = startApp({ browser: window, config, connection, machine: suppliedSession(config, connection) });
+if (connection.tokens.read() !== null) warmUp(services.place.current().path);
 createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);

@@ -9,17 +9,25 @@ export interface ScreenProps {
   readonly route: AllowedRoute;
 }
 
-type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
+type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
+
+const chunks = {
+  dashboard: () => import('./screens/dashboard.tsx'),
+  'hand-over': () => import('./screens/hand-over.tsx'),
+  'template-list': () => import('./screens/template-list.tsx'),
+  'quiz-editor': () => import('./screens/quiz-editor.tsx'),
+  'feature-flags': () => import('./screens/feature-flags.tsx'),
+  users: () => import('./screens/users.tsx'),
+  subscription: () => import('./screens/subscription.tsx'),
+  author: () => import('./screens/author.tsx'),
+  'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
+const loadOf = (screen: ScreenId): LoadScreen | undefined => (chunks as Partial<Record<ScreenId, LoadScreen>>)[screen];
 
 /** The chunk of each screen that is built; a screen that is missing here shows the page that says so. */
-export const screens: Readonly<Partial<Record<ScreenId, LazyScreen>>> = {
-  dashboard: lazyChunk(() => import('./screens/dashboard.tsx')),
-  'hand-over': lazyChunk(() => import('./screens/hand-over.tsx')),
-  'template-list': lazyChunk(() => import('./screens/template-list.tsx')),
-  'quiz-editor': lazyChunk(() => import('./screens/quiz-editor.tsx')),
-  'feature-flags': lazyChunk(() => import('./screens/feature-flags.tsx')),
-  users: lazyChunk(() => import('./screens/users.tsx')),
-  subscription: lazyChunk(() => import('./screens/subscription.tsx')),
-  author: lazyChunk(() => import('./screens/author.tsx')),
-  'client-hub-playlists': lazyChunk(() => import('./screens/client-hub-playlists.tsx')),
-};
+export const screens = Object.fromEntries(Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, lazyChunk(load)])) as
+  Readonly<Partial<Record<ScreenId, LazyExoticComponent<ComponentType<ScreenProps>>>>>;
+
+/** Fetches the chunk of a route's screen before it is known whether the visitor may see it; nothing is shown by that. */
+export const preloadScreen = (screen: ScreenId): Promise<unknown> | undefined => loadOf(screen)?.();

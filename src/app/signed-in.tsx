@@ -16,8 +16,13 @@ import { SignInOver } from '../views/shell/sign-in-over.tsx';
 import { Redirect } from './redirect.tsx';
 import { Screen } from './screen.tsx';
 import { useServices } from './services.ts';
+import { preloadScreen } from './routes.tsx';
 import { settleRoute } from './settle-route.ts';
 import { useFrame } from './use-frame.ts';
+
+/** Fetches the screen of an address as the most entitled visitor would see it. */
+export const preloadFor = (path: string): Promise<unknown> | undefined =>
+  preloadScreen(settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } }).route.screen);
 
 /** Asks before unsaved work is left (NAV-010). */
 function Leaving(): ReactNode {

@@ -37,7 +37,7 @@ async function openClient(config: BrowserConfig): Promise<Client> {
 
 /** The flags for `user`; a later change of a flag reaches the watchers without a reload. */
 export async function openFlags(config: BrowserConfig, user: SessionUser | null): Promise<FlagSource> {
-  if (user !== null) await OpenFeature.setContext({ targetingKey: user.email });
+  if (user !== null && OpenFeature.getContext().targetingKey !== user.email) await OpenFeature.setContext({ targetingKey: user.email });
   opened ??= openClient(config);
   const client = await opened;
   return {

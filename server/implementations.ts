@@ -2,9 +2,14 @@ import type { Implementation } from './http/implement.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
 import { flagRoutes } from './routes/flags.ts';
-import { templateRoutes } from './routes/quiz-templates.ts';
+import { playlistRoutes } from './routes/playlists.ts';
+import { quizSourceRoutes } from './routes/quiz-sources.ts';
+import { templateListRoutes } from './routes/quiz-templates.ts';
+import { quizRoutes } from './routes/quizzes.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 
 /** Every endpoint that is carried out; the others answer 501. */
-export const implementations: readonly Implementation[] = [...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...templateRoutes, ...uploadRoutes];
+export const implementations: readonly Implementation[] = [
+  ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...templateListRoutes, ...quizRoutes, ...quizSourceRoutes, ...playlistRoutes, ...uploadRoutes,
+];

@@ -33,6 +33,8 @@ const playlistRows = [
   ['Chemistry Labs in Order', 'admin', [['First weeks', 'Acid-Base Titration with an Indicator', 'Flame Tests and Atomic Emission'], ['Later', 'The Ideal Gas Law in the Laboratory']]],
   ['Neuroscience Seminar', 'cs', [['Methods', 'Whole-Cell Patch Clamp in Acute Brain Slices', 'Two-Photon Calcium Imaging in Awake Mice'], ['Basics', 'The Action Potential']]],
   ['Mechanics', 'lti', [['Motion', "Newton's Laws of Motion", 'Conservation of Energy on an Inclined Plane']]],
+  ['Genetics Toolbox', 'super', [[null, 'DNA Replication at the Fork'], ['Expression', 'From Gene to Protein', 'The Phases of Mitosis']]],
+  ['My First Videos', 'customer', [[null, 'Organelles of the Eukaryotic Cell', 'The Ideal Gas Law in the Laboratory']]],
 ] as const;
 
 async function seedPlaylists(seeding: Seeding): Promise<void> {
@@ -42,10 +44,10 @@ async function seedPlaylists(seeding: Seeding): Promise<void> {
   const rows = playlistRows.flatMap(([, , labels], index) => {
     let sortIndex = 0;
     return labels.flatMap(([label, ...titles]) => {
-      const labelId = (id += 1);
+      const labelId = label === null ? null : (id += 1);
       const common = { playlistId: index + 1 };
       return [
-        { ...common, id: labelId, labelId: null, type: 'label' as const, title: label, articleId: null, sortIndex: sortIndex++ },
+        ...(label === null || labelId === null ? [] : [{ ...common, id: labelId, labelId: null, type: 'label' as const, title: label, articleId: null, sortIndex: sortIndex++ }]),
         ...titles.map((title) => ({ ...common, id: (id += 1), labelId, type: 'article' as const, title, articleId: articleId(title), sortIndex: sortIndex++ })),
       ];
     });

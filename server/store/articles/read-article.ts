@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { getArticle } from '../../../src/api/contract/articles.ts';
@@ -48,9 +48,23 @@ export const wireCard = ({ article, domain, inCollection }: CardRow) => ({
   publishedAt: article.publishedOn,
 });
 
-/** An article with its subjects, its video and the video's subtitles; null when there is none. */
-export async function readArticle(db: Database, id: number): Promise<ArticleWire | null> {
-  const [row] = await db
+interface ArticleRow extends CardRow {
+  readonly video: typeof articleVideos.$inferSelect | null;
+  readonly tags: { id: number; title: string }[];
+  readonly subtitles: Record<string, string>;
+}
+
+function wireArticle(row: ArticleRow): ArticleWire {
+  const { article, video, subtitles } = row;
+  const wireVideo = video === null ? null : {
+    cdnFile: video.cdnFile, fpResourceId: video.hostResourceId, metaWidth: video.width, metaHeight: video.height,
+    subtitles, thumbnails: video.thumbnails, images: wireImages(article), articleType: wireArticleType(article.type),
+  };
+  return { type: article.type, wire: { ...wireCard(row), abstract: article.abstract, tags: row.tags, video: wireVideo } };
+}
+
+async function articlesWhere(db: Database, condition: SQL): Promise<ArticleWire[]> {
+  const rows = await db
     .select({
       ...cardColumns,
       video: articleVideos,
@@ -62,12 +76,15 @@ export async function readArticle(db: Database, id: number): Promise<ArticleWire
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))
     .leftJoin(articleVideos, eq(articleVideos.articleId, articles.id))
-    .where(eq(articles.id, id));
-  if (row === undefined) return null;
-  const { article, video, subtitles } = row;
-  const wireVideo = video === null ? null : {
-    cdnFile: video.cdnFile, fpResourceId: video.hostResourceId, metaWidth: video.width, metaHeight: video.height,
-    subtitles, thumbnails: video.thumbnails, images: wireImages(article), articleType: wireArticleType(article.type),
-  };
-  return { type: article.type, wire: { ...wireCard(row), abstract: article.abstract, tags: row.tags, video: wireVideo } };
+    .where(condition);
+  return rows.map(wireArticle);
+}
+
+/** An article with its subjects, its video and the video's subtitles; null when there is none. */
+export const readArticle = async (db: Database, id: number): Promise<ArticleWire | null> => (await articlesWhere(db, eq(articles.id, id)))[0] ?? null;
+
+/** The articles with these ids by id, in one query. */
+export async function readArticles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ArticleWire>> {
+  const found = ids.length === 0 ? [] : await articlesWhere(db, inArray(articles.id, [...ids]));
+  return new Map(found.map((article) => [article.wire.id, article]));
 }

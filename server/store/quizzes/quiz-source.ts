@@ -8,15 +8,19 @@ import type { Database } from '../database.ts';
 import { articleTags } from '../schema/articles.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { tags } from '../schema/tags.ts';
+import { everyQuizOf } from './quiz-scope.ts';
 import { readQuiz } from './read-quiz.ts';
 
-type Source = z.input<typeof quizSource>;
+/** What a quiz can be begun with, as the contract writes it. */
+export type Source = z.input<typeof quizSource>;
 type Activities = Source['activities'];
-type Item = Activities[number]['items'][number];
+/** An item of it. */
+export type SourceItem = Activities[number]['items'][number];
 
 const firstActivity = 'Activity 1';
 
-const videoItem = ({ wire, type }: ArticleWire): Item => ({
+/** The video of an article as the first item of an activity. */
+export const videoItem = ({ wire, type }: ArticleWire): SourceItem => ({
   sortIndex: 0, type: 1, title: wire.title, image: null, isMultiple: false, rightAnswer: [], textOptions: [],
   article: {
     id: wire.id, title: wire.title, images: wire.images,
@@ -44,7 +48,7 @@ export async function quizSourceOf(db: Database, articleId: number): Promise<Sou
     .where(and(eq(quizzes.articleId, articleId), eq(quizzes.kind, 'template')))
     .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
     .limit(1);
-  const template = newest === undefined ? null : await readQuiz(db, 'template', newest.id, false);
+  const template = newest === undefined ? null : await readQuiz(db, everyQuizOf('template'), newest.id);
   const subjects = template === null ? await db.select({ id: tags.id, title: tags.title }).from(articleTags).innerJoin(tags, eq(tags.id, articleTags.tagId)).where(eq(articleTags.articleId, articleId)).orderBy(asc(tags.title)) : template.content.tags;
   const activities: Activities = template === null
     ? [{ title: firstActivity, sortIndex: 0, items: [] }]

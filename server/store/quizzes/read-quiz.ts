@@ -6,9 +6,10 @@ import type { Database } from '../database.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
 import { articles, articleSubtitles, articleVideos } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
-import { activities, items, quizzes, type QuizKind, type StoredOption } from '../schema/quizzes.ts';
+import { activities, items, quizzes, type StoredOption } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
 import { quizColumns } from './quiz-columns.ts';
+import type { QuizScope } from './quiz-scope.ts';
 import { wireQuiz } from './quiz-wire.ts';
 
 interface VideoRow {
@@ -102,19 +103,22 @@ function wireItems(rows: readonly ItemRow[]) {
   });
 }
 
-/** A quiz with its activities and students as the contract writes it, and its version; null when there is none of that kind. */
-export async function readQuiz(db: Database, kind: QuizKind, id: number, mayWrite: boolean): Promise<{ readonly content: QuizDetailWire; readonly version: string } | null> {
+/**
+ * A quiz with its activities and students as the contract writes it, and its version; null when `scope` holds none with this id. Whom it is
+ * shared with and who its students are is told to those who may change it and to its owner only.
+ */
+export async function readQuiz(db: Database, scope: QuizScope, id: number): Promise<{ readonly content: QuizDetailWire; readonly version: string } | null> {
   const [row] = await db
-    .select({ ...quizColumns, activities: activityRows, assignments: assignmentRows })
+    .select({ ...quizColumns, activities: activityRows, assignments: assignmentRows, mayWrite: scope.writes, mayKnowPeople: scope.knowsPeople })
     .from(quizzes)
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
-    .where(and(eq(quizzes.id, id), eq(quizzes.kind, kind)));
+    .where(and(eq(quizzes.id, id), scope.reads));
   if (row === undefined) return null;
   const content = {
-    ...wireQuiz(row, mayWrite),
+    ...wireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
     activities: row.activities.map((activity) => ({ ...activity, items: wireItems(activity.items) })),
-    assignList: row.assignments.map(({ id: assignmentId, email, progress, submittedAt }) => ({
+    assignList: (row.mayKnowPeople ? row.assignments : []).map(({ id: assignmentId, email, progress, submittedAt }) => ({
       id: assignmentId, user: { email }, progress, submitAt: submittedAt === null ? null : new Date(submittedAt).toISOString(),
     })),
   };

@@ -2,10 +2,14 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { quiz as sentences } from '../../../src/domain/sentences/quiz.ts';
+import { quizFaultSentences } from '../../../src/domain/sentences/quiz-faults.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizTags, quizzes, type QuizKind } from '../schema/quizzes.ts';
-import { quizFaults } from './quiz-faults.ts';
+import { quizFaults, type Faults } from './quiz-faults.ts';
+import { quizColumns } from './quiz-columns.ts';
 import { quizRows, type ActivityRow, type ItemRow } from './quiz-rows.ts';
+import type { QuizScope } from './quiz-scope.ts';
 
 /** A stored quiz and the version it has now. */
 export interface SavedQuiz {
@@ -91,26 +95,47 @@ export async function createQuiz(db: Database, kind: QuizKind, ownerId: number, 
   return succeeded(made);
 }
 
-/** Locks the row of a quiz, so that of several writers one goes first; null when there is none of that kind. */
-async function lockQuiz(db: Database, kind: QuizKind, id: number): Promise<SavedQuiz | null> {
-  const [found] = await db.select({ id: quizzes.id, version: quizzes.version }).from(quizzes).where(and(eq(quizzes.id, id), eq(quizzes.kind, kind))).for('update');
-  return found ?? null;
+interface LockedQuiz extends SavedQuiz {
+  readonly isProcessing: boolean;
+  readonly isDistributed: boolean;
+  readonly restrictNonInstitutional: boolean;
 }
 
-const isStale = ({ version }: SavedQuiz, ifMatch: string | null): boolean => ifMatch !== null && ifMatch !== String(version);
+/**
+ * Locks the row of a quiz, so that of several writers one goes first. One that `scope` does not hold is not found, one it may only read is
+ * denied, another version than `ifMatch` is a conflict with the current one.
+ */
+async function lockQuiz(db: Database, scope: QuizScope, id: number, ifMatch: string | null): Promise<Outcome<LockedQuiz>> {
+  const [found] = await db
+    .select({
+      id: quizzes.id, version: quizzes.version, isProcessing: sql<boolean>`${quizzes.processStatus} = 0`, isDistributed: quizColumns.isAssigned,
+      restrictNonInstitutional: quizzes.restrictNonInstitutional, mayWrite: scope.writes,
+    })
+    .from(quizzes)
+    .where(and(eq(quizzes.id, id), scope.reads))
+    .for('update');
+  if (found === undefined) return failed({ kind: 'notFound' });
+  if (!found.mayWrite) return failed({ kind: 'denied' });
+  return ifMatch !== null && ifMatch !== String(found.version) ? failed({ kind: 'conflict', current: String(found.version) }) : succeeded(found);
+}
+
+/** That the access type of a distributed quiz stays as it is (QFRM-18, decision 20). */
+const lockFaults = ({ isDistributed, restrictNonInstitutional }: LockedQuiz, quiz: ReceivedQuiz): Faults =>
+  isDistributed && quiz.restrictNonInstitutional !== restrictNonInstitutional ? { restrictNonInstitutional: [sentences.refusal.accessLocked] } : {};
 
 /**
  * Replaces a quiz by what `quiz` says: rows whose id it names are kept under that id, the others removed or made. When `ifMatch` is not the
- * version in the database nothing changes and the failure is a conflict with the current one. Runs inside the caller's transaction.
+ * version in the database nothing changes and the failure is a conflict with the current one; a quiz that is being processed is refused.
+ * Runs inside the caller's transaction.
  */
-export async function replaceQuiz(db: Database, kind: QuizKind, id: number, quiz: ReceivedQuiz, ifMatch: string | null, now: Date): Promise<Outcome<SavedQuiz>> {
-  const locked = await lockQuiz(db, kind, id);
-  if (locked === null) return failed({ kind: 'notFound' });
-  if (isStale(locked, ifMatch)) return failed({ kind: 'conflict', current: String(locked.version) });
+export async function replaceQuiz(db: Database, scope: QuizScope, id: number, quiz: ReceivedQuiz, ifMatch: string | null, now: Date): Promise<Outcome<SavedQuiz>> {
+  const locked = await lockQuiz(db, scope, id, ifMatch);
+  if (!locked.ok) return locked;
+  if (locked.value.isProcessing) return failed({ kind: 'refused', message: quizFaultSentences.isProcessing });
   const storedActivities = await db.select({ id: activities.id }).from(activities).where(eq(activities.quizId, id));
   const storedItems = await db.select({ id: items.id }).from(items).innerJoin(activities, eq(activities.id, items.activityId)).where(eq(activities.quizId, id));
   const known = { activities: new Set(storedActivities.map((row) => row.id)), items: new Set(storedItems.map((row) => row.id)) };
-  const faults = await quizFaults(db, quiz, known);
+  const faults = { ...(await quizFaults(db, quiz, known)), ...lockFaults(locked.value, quiz) };
   if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
 
   const rows = quizRows(quiz);
@@ -122,16 +147,15 @@ export async function replaceQuiz(db: Database, kind: QuizKind, id: number, quiz
   const goneActivities = [...known.activities].filter((activityId) => !keptActivities.has(activityId));
   if (goneActivities.length > 0) await db.delete(activities).where(inArray(activities.id, goneActivities));
   await replaceTags(db, id, quiz.tags);
-  const version = locked.version + 1;
+  const version = locked.value.version + 1;
   await db.update(quizzes).set({ ...details(quiz), version, updatedAt: now }).where(eq(quizzes.id, id));
   return succeeded({ id, version });
 }
 
 /** Deletes a quiz and everything that hangs on it, unless `ifMatch` is no longer its version. Runs inside the caller's transaction. */
-export async function deleteQuiz(db: Database, kind: QuizKind, id: number, ifMatch: string | null): Promise<Outcome<null>> {
-  const locked = await lockQuiz(db, kind, id);
-  if (locked === null) return failed({ kind: 'notFound' });
-  if (isStale(locked, ifMatch)) return failed({ kind: 'conflict', current: String(locked.version) });
+export async function deleteQuiz(db: Database, scope: QuizScope, id: number, ifMatch: string | null): Promise<Outcome<null>> {
+  const locked = await lockQuiz(db, scope, id, ifMatch);
+  if (!locked.ok) return locked;
   await db.delete(quizzes).where(eq(quizzes.id, id));
   return succeeded(null);
 }

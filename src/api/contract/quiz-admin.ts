@@ -29,7 +29,7 @@ export const createAdminQuiz = {
 
 export const updateAdminQuiz = {
   method: 'PATCH', path: '/api/admin/quiz/{id}', area, ids: ['API-063'],
-  summary: 'Replaces an admin quiz; 412 when If-Match is not the current version.',
+  summary: 'Replaces an admin quiz; 412 when If-Match is not the current version, 409 while it is processed.',
   access: 'quiz.admin.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 

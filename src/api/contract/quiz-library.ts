@@ -32,7 +32,7 @@ export const createLibraryQuiz = {
 
 export const updateLibraryQuiz = {
   method: 'PATCH', path: '/api/admin/quiz/library/{id}', area, ids: ['API-049'],
-  summary: 'Replaces a library quiz; 412 when If-Match is not the current version.',
+  summary: 'Replaces a library quiz; 412 when If-Match is not the current version, 409 while it is processed.',
   access: 'quiz.library.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 

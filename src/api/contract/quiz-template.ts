@@ -37,9 +37,9 @@ export const createTemplate = {
 
 export const updateTemplate = {
   method: 'PATCH', path: '/api/admin/quiz/template/{id}', area, ids: ['API-041', 'API-082', 'API-083', 'API-084'],
-  summary: 'Replaces a quiz template. With If-Match a version that is no longer current is 412, its ETag the current one.',
+  summary: 'Replaces a quiz template. With If-Match a version that is no longer current is 412, its ETag the current one; 409 while it is processed.',
   access: 'quiz.template.write', request: 'json', answers: 'json',
-  params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 412],
+  params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteTemplate = {

@@ -37,7 +37,7 @@ export const listCustomerQuizzesUnfiltered = {
 
 export const getUserQuiz = {
   method: 'GET', path: '/api/admin/quiz/user_quiz/{id}', area, ids: ['API-071'],
-  summary: "Loads a user quiz: one's own, one shared with the caller, or for a super admin anybody's. ETag is its version.",
+  summary: "Loads a user quiz: one's own, one shared by or with the caller (an admin quiz among them, not editable), or for a super admin anybody's user quiz. ETag is its version.",
   access: 'quiz.user.read', request: 'none', answers: 'json', params: byId, response: quizDetail, errors: [404],
 } as const satisfies Endpoint;
 
@@ -49,7 +49,7 @@ export const createUserQuiz = {
 
 export const updateUserQuiz = {
   method: 'PATCH', path: '/api/admin/quiz/user_quiz/{id}', area, ids: ['API-072'],
-  summary: 'Replaces a user quiz; 412 when If-Match is not the current version, 409 when the access type of a distributed quiz would change.',
+  summary: "Replaces a user quiz, one's own or for a super admin anybody's; 412 when If-Match is not the current version, 400 when the access type of a distributed quiz would change, 409 while it is processed.",
   access: 'quiz.user.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 

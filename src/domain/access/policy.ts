@@ -18,7 +18,7 @@ export type Permission =
   | 'quiz.admin.read' | 'quiz.admin.write'
   | 'quiz.user.read' | 'quiz.user.write'
   | 'quiz.shared.read'
-  | 'quiz.customer.read' | 'quiz.customer.share'
+  | 'quiz.customer.read' | 'quiz.customer.write' | 'quiz.customer.share'
   | 'quiz.share' | 'quiz.export' | 'quiz.preview'
   | 'sponsors.read' | 'sponsors.write'
   | 'translations.read' | 'translations.write'
@@ -58,7 +58,7 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
     areas: [...generalAreas, 'users', 'classProducts', 'clientHub', 'clientHubPlaylists', 'facultyResources'],
     permissions: [
       ...administration, 'users.read', 'users.invite', 'quiz.template.read', 'quiz.template.write', 'quiz.template.import', 'quiz.library.write',
-      'quiz.library.rebuild', 'quiz.admin.write', 'quiz.customer.read', 'quiz.customer.share', 'quiz.preview',
+      'quiz.library.rebuild', 'quiz.admin.write', 'quiz.customer.read', 'quiz.customer.write', 'quiz.customer.share', 'quiz.preview',
     ],
   },
   corporateAdmin: { menu: corporateMenu, areas: generalAreas, permissions: administration },

@@ -8,5 +8,6 @@ export const quizFaultSentences = {
   repeatedItem: 'This question or video stands here twice.',
   emptyQuestion: 'Question title should not be empty',
   badImage: 'Error add image',
+  isProcessing: 'This quiz is being processed and cannot be changed now.',
   onlyImages: 'You could only upload images',
 } as const;

@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
 import { quiz } from './quiz.ts';
+import { quizForm } from './quiz-form.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { users } from './users.ts';
@@ -16,6 +17,7 @@ export const en = {
   dashboard,
   flags,
   quiz,
+  quizForm,
   session,
   shell,
   users,

@@ -11,6 +11,7 @@ import { ButtonLink, TextLink } from '../design/link.tsx';
 import { Menu } from '../design/menu.tsx';
 import { DateTimeField } from '../design/date-time-field.tsx';
 import { Select } from '../design/select.tsx';
+import { dateSentences } from './example-dates.ts';
 import { Samples } from './section.tsx';
 
 type Open = 'dialog' | 'danger' | 'drawer' | null;
@@ -74,7 +75,7 @@ export function ActionSamples(): ReactNode {
         footer={<><Button onClick={close}>Cancel</Button><Button variant="primary" onClick={close}>Save</Button></>}
       >
         <div className="grid gap-4">
-          <DateTimeField label="Deadline" value={when} onChange={setWhen} sentences={{ open: 'Open the calendar', clear: 'Clear', time: 'Time' }} />
+          <DateTimeField label="Deadline" value={when} onChange={setWhen} sentences={dateSentences} />
           <Select label="Subject" choices={[{ value: 'biology', label: 'Biology' }, { value: 'chemistry', label: 'Chemistry' }]} value={subject} onChange={setSubject} placeholder="Choose" />
         </div>
       </Dialog>

@@ -11,11 +11,11 @@ import { Select } from '../design/select.tsx';
 import { Switch } from '../design/switch.tsx';
 import { TextArea } from '../design/text-area.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { dateSentences } from './example-dates.ts';
 import { Columns, Samples } from './section.tsx';
 
 type Grade = 'graded' | 'ungraded';
 const grades = [{ value: 'graded', label: 'Graded' }, { value: 'ungraded', label: 'Ungraded', description: 'Answers are not scored.' }] as const;
-const dateSentences = { open: 'Open the calendar', clear: 'Clear', time: 'Time' };
 
 /** Fields and choices in their states. */
 export function FieldSamples(): ReactNode {

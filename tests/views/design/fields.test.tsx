@@ -79,7 +79,10 @@ test('a select is named by its label and its value, and chosen by keyboard', asy
   expect(chosen).toEqual(['chemistry']);
 });
 
-const dateSentences = { open: 'Open the calendar', clear: 'Clear', time: 'Time' };
+const dateSentences = {
+  open: 'Open the calendar', calendar: 'Calendar', clear: 'Clear', time: 'Time', done: 'Done',
+  incomplete: 'The date was not complete.', unavailable: 'The calendar cannot be loaded now.',
+};
 
 test('a date and time is written in its segments as MM/dd/yyyy hh:mm AM and handed out as a UTC instant', async () => {
   const instants: (string | null)[] = [];

@@ -13,6 +13,7 @@ import type { EditorInput, LoadedQuiz, SaveInput } from '../../machines/quiz/edi
 import { quizEditorMachine } from '../../machines/quiz/quiz-editor-machine.ts';
 import { loadArticles } from './quiz-articles.ts';
 import { saveQuiz } from './quiz-save.ts';
+import { suppliedSubjects } from './quiz-subjects.ts';
 
 const defaultSubject = 'Biology';
 
@@ -54,5 +55,6 @@ export const suppliedQuizEditor = (call: Call, input: EditorInput): typeof quizE
     loadQuiz: fromPromise(() => load(call, input)),
     saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, given.input)),
     articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
+    subjects: suppliedSubjects(call),
   },
 });

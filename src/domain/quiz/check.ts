@@ -1,12 +1,16 @@
 import { isRich } from '../rich-text/plain-text.ts';
 import { shownForm, showsNothing, showsTooLittle } from '../rich-text/shown.ts';
 import type { SentenceKey } from '../sentences/en.ts';
-import type { Draft, DraftActivity, DraftItem } from './draft.ts';
+import type { DetailField, Draft, DraftActivity, DraftItem } from './draft.ts';
+import type { QuizEvent } from './event.ts';
 import type { Intent, QuizMode } from './mode.ts';
 import type { Place } from './place.ts';
+import { endFault, startFault, type DateContext } from './rules/dates.ts';
+import { durationFault } from './rules/duration.ts';
+import { hasType } from './rules/fields.ts';
 
 /** What the checks must know besides the draft. */
-export interface CheckContext {
+export interface CheckContext extends DateContext {
   readonly mode: QuizMode;
   readonly intent: Intent;
 }
@@ -31,11 +35,26 @@ function titleFaults(draft: Draft): readonly Fault[] {
 }
 
 const typeFaults = (draft: Draft, { mode }: CheckContext): readonly Fault[] =>
-  mode !== 'template' && draft.graded === null ? [same({ kind: 'detail', field: 'graded' }, 'quiz.check.noType')] : [];
+  hasType(mode) && draft.graded === null ? [same({ kind: 'detail', field: 'graded' }, 'quiz.check.noType')] : [];
+
+function detailFault(field: DetailField, message: SentenceKey | null): readonly Fault[] {
+  return message === null ? [] : [same({ kind: 'detail', field }, message)];
+}
+
+/** What is wrong with the start, the end and the duration (QVAL-21, QVAL-23 to QVAL-26). */
+export const timingFaults = (draft: Draft, context: DateContext): readonly Fault[] => [
+  ...detailFault('startDate', startFault(draft, context)),
+  ...detailFault('endDate', endFault(draft, context)),
+  ...detailFault('durationMinutes', durationFault(draft.durationMinutes)),
+];
+
+/** Whether `event` changed the start, the end or the duration. */
+export const changesTiming = (event: QuizEvent): boolean =>
+  event.type === 'detailChanged' && (event.field === 'startDate' || event.field === 'endDate' || event.field === 'durationMinutes');
 
 function activityFaults({ key, title, items }: DraftActivity, { mode, intent }: CheckContext): readonly Fault[] {
   const faults: Fault[] = [];
-  if (mode === 'library' && title.trim() === '') faults.push({ place: { kind: 'activity', activity: key }, message: 'quiz.check.required', joined: null });
+  if (mode === 'library' && title.trim() === '') faults.push({ place: { kind: 'activityTitle', activity: key }, message: 'quiz.check.required', joined: null });
   if (intent !== 'edit' && items.length === 0) {
     faults.push(same({ kind: 'items', activity: key }, mode === 'library' ? 'quiz.check.activityWithoutItems' : 'quiz.check.noQuestion'));
   }
@@ -70,11 +89,12 @@ function itemFaults(activity: DraftActivity, context: CheckContext): readonly Fa
     item.type === 'video' ? [] : [...questionTitleFaults(activity.key, item, context), ...optionFaults(activity.key, item, context)]);
 }
 
-/** Everything that stops a save, in the order of the form. A copy is checked like a create (QVAL-04 to QVAL-20, decisions 15 and 16). */
+/** Everything that stops a save, in the order of the form. A copy is checked like a create (QVAL-04 to QVAL-26, decisions 15, 16 and 22). */
 export function findFaults(draft: Draft, context: CheckContext): readonly Fault[] {
   return [
     ...titleFaults(draft),
     ...typeFaults(draft, context),
+    ...timingFaults(draft, context),
     ...draft.activities.flatMap((activity) => [...activityFaults(activity, context), ...itemFaults(activity, context)]),
   ];
 }
@@ -82,9 +102,10 @@ export function findFaults(draft: Draft, context: CheckContext): readonly Fault[
 const printedOrder: readonly SentenceKey[] = [
   'quiz.check.noTitle', 'quiz.check.titleTooShort', 'quiz.check.noType', 'quiz.check.activityWithoutItems', 'quiz.check.noQuestion',
   'quiz.check.questionTitleEmpty', 'quiz.check.questionTitleTooShort', 'quiz.check.optionEmpty', 'quiz.check.optionDuplicated',
+  'quizForm.check.durationNotWhole', 'quizForm.check.durationTooLong', 'quizForm.check.startPast', 'quizForm.check.endBeforeStart', 'quizForm.check.endPast',
 ];
 
-/** The printed sentences of the joined notification, each once, in the printed order. */
+/** The printed sentences of the joined notification, each once, in the order of the specification. */
 export function joinedSentences(faults: readonly Fault[]): readonly SentenceKey[] {
   const found = new Set(faults.map((fault) => fault.joined));
   return printedOrder.filter((key) => found.has(key));

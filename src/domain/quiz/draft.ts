@@ -33,7 +33,10 @@ export interface DraftActivity {
   readonly items: readonly DraftItem[];
 }
 
-/** The fields of Quiz Details (ENT-07). Dates are ISO 8601 in UTC, `tags` subject ids, a null duration means no limit. */
+/**
+ * The fields of Quiz Details (ENT-07). Dates are ISO 8601 in UTC, `tags` subject ids, a null duration means no limit; a duration in words is
+ * what stands in the field and is no number of minutes, so that undo and the journal know it too and no save sends it.
+ */
 export interface Details {
   readonly title: string;
   readonly article: ArticleReference | null;
@@ -41,7 +44,7 @@ export interface Details {
   readonly graded: 'graded' | 'ungraded' | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly durationMinutes: number | null;
+  readonly durationMinutes: number | string | null;
   readonly restrictNonInstitutional: boolean;
   readonly showCaption: boolean;
 }

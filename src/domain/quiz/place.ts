@@ -6,6 +6,7 @@ import type { QuizEvent } from './event.ts';
 export type Place =
   | { readonly kind: 'detail'; readonly field: DetailField }
   | { readonly kind: 'activity'; readonly activity: Key }
+  | { readonly kind: 'activityTitle'; readonly activity: Key }
   | { readonly kind: 'items'; readonly activity: Key }
   | { readonly kind: 'item'; readonly activity: Key; readonly item: Key }
   | { readonly kind: 'option'; readonly activity: Key; readonly item: Key; readonly option: string };
@@ -21,7 +22,7 @@ export function placeOf(event: QuizEvent): Place {
     case 'activityMoved':
       return { kind: 'activity', activity: event.activity };
     case 'activityRenamed':
-      return { kind: 'activity', activity: event.at.activity };
+      return { kind: 'activityTitle', activity: event.at.activity };
     case 'itemRemoved':
       return { kind: 'items', activity: event.at.activity };
     case 'itemMoved':

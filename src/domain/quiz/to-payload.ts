@@ -72,7 +72,7 @@ export const toPayload = (draft: Draft, origins: Origins | null): QuizPayload =>
   startDate: draft.startDate,
   endDate: draft.endDate,
   isGraded: draft.graded === 'graded',
-  duration: draft.durationMinutes === 0 ? null : draft.durationMinutes,
+  duration: typeof draft.durationMinutes === 'number' && draft.durationMinutes > 0 ? draft.durationMinutes : null,
   showCaption: draft.showCaption,
   restrictNonInstitutional: draft.restrictNonInstitutional,
   activities: draft.activities.map((activity, i) => activityPayload(activity, i, origins)),

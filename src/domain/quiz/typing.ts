@@ -1,11 +1,14 @@
 import { isRich } from '../rich-text/plain-text.ts';
+import type { DetailField } from './draft.ts';
 import type { QuizEvent } from './event.ts';
+
+const typedDetails: ReadonlySet<DetailField> = new Set<DetailField>(['title', 'durationMinutes', 'startDate', 'endDate']);
 
 /** After a pause of this length, typing in the same field begins a new step. */
 const typingPauseMs = 3000;
 
 function isTypedInSameField(a: QuizEvent, b: QuizEvent): boolean {
-  if (a.type === 'detailChanged') return b.type === a.type && a.field === b.field && (a.field === 'title' || a.field === 'durationMinutes');
+  if (a.type === 'detailChanged') return b.type === a.type && a.field === b.field && typedDetails.has(a.field);
   if (a.type === 'activityRenamed') return b.type === a.type && a.at.activity === b.at.activity;
   if (a.type === 'questionTitleChanged') return b.type === a.type && a.at.item === b.at.item;
   return a.type === 'optionTextChanged' && b.type === a.type && a.at.item === b.at.item && a.option === b.option;

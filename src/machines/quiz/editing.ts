@@ -1,4 +1,4 @@
-import { findFaults, type Fault } from '../../domain/quiz/check.ts';
+import { findFaults, timingFaults, type CheckContext, type Fault } from '../../domain/quiz/check.ts';
 import type { QuizCommand } from '../../domain/quiz/command.ts';
 import { blankOptionCount, newDraft } from '../../domain/quiz/new-draft.ts';
 import type { Key } from '../../domain/quiz/draft.ts';
@@ -16,9 +16,10 @@ import { intentOf, type EditorCommand, type EditorContext, type EditorInput, typ
 type Change = Partial<EditorContext>;
 
 /** The context before anything is loaded. */
-export const unopened = (input: EditorInput): EditorContext => ({
+export const unopened = (input: EditorInput, base = newDraft(input.newKey())): EditorContext => ({
   input,
-  history: startHistory(newDraft(input.newKey())),
+  history: startHistory(base),
+  base,
   origins: new Map(),
   isDistributed: false,
   version: null,
@@ -34,9 +35,9 @@ export const unopened = (input: EditorInput): EditorContext => ({
 
 /** The context with a loaded quiz, untouched. */
 export const opened = (context: EditorContext, { draft, origins, isDistributed, version }: LoadedQuiz): EditorContext =>
-  ({ ...unopened(context.input), history: startHistory(draft), origins, isDistributed, version });
+  ({ ...unopened(context.input, draft), origins, isDistributed, version });
 
-const checkContext = ({ input }: EditorContext) => ({ mode: input.mode, intent: intentOf(input.source) });
+const checkContext = ({ input, base }: EditorContext): CheckContext => ({ mode: input.mode, intent: intentOf(input.source), now: input.now(), base });
 
 /** All that stops a save now. */
 export const faultsOf = (context: EditorContext): readonly Fault[] => findFaults(context.history.draft, checkContext(context));
@@ -53,6 +54,12 @@ function faultsLeft(context: EditorContext, history: EditorContext['history']): 
 export function taken(context: EditorContext, entry: JournalEntry): Change {
   const history = record(context.history, entry);
   return history.draft === context.history.draft ? { history } : { history, faults: faultsLeft(context, history), refused: null };
+}
+
+/** Adds what is wrong with the start, the end and the duration to what is shown, before anybody saves. */
+export function timingTold(context: EditorContext): Change {
+  const found = timingFaults(context.history.draft, checkContext(context));
+  return { faults: [...context.faults, ...found.filter((fault) => !context.faults.some((shown) => isSameFault(shown, fault)))] };
 }
 
 /** Brings `place` into view; it glows when history changed it. */

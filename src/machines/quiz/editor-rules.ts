@@ -10,7 +10,7 @@ export const changes = editorSetup.createStateConfig({
   },
 });
 
-/** The rules of the quiz's details (QFRM-05, QFRM-18). */
+/** The rules of the quiz's details (QFRM-05, QFRM-18); a start, end or duration that cannot be is told when its field is left (QVAL-21 to QVAL-26). */
 export const details = editorSetup.createStateConfig({
   on: {
     'detail.set': [
@@ -19,6 +19,8 @@ export const details = editorSetup.createStateConfig({
       { actions: 'edit' },
     ],
     'picker.choose': { actions: 'chooseArticle' },
+    'subjects.choose': { actions: 'chooseSubjects' },
+    'field.leave': { guard: 'isWritingTiming', actions: 'tellTiming' },
   },
 });
 

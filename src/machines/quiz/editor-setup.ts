@@ -3,16 +3,19 @@ import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'x
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { keptSubjects } from '../../domain/quiz/rules/subjects.ts';
 import { toPayload } from '../../domain/quiz/to-payload.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
 import { afterSave } from './after-save.ts';
 import { articlePickerMachine } from './article-picker-machine.ts';
-import { edited, faultsOf, opened, redone, shown, taken, tookBack, undone } from './editing.ts';
+import { edited, faultsOf, opened, redone, shown, taken, timingTold, tookBack, undone } from './editing.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorEvent, type EditorInput, type LoadedQuiz, type SaveInput, type Source } from './editor-types.ts';
 import { ruleGuards } from './rule-guards.ts';
 import { unsettled, withAttempt } from './save-attempts.ts';
 import { saveFailureMessages } from './save-failure-messages.ts';
+import { subjectChoiceMachine } from './subject-choice-machine.ts';
+import { subjectsMachine } from './subjects-machine.ts';
 
 interface Editing {
   readonly context: EditorContext;
@@ -49,6 +52,8 @@ export const editorSetup = setup({
     loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: EditorInput['mode'] }>(notSupplied('loadQuiz')),
     saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(notSupplied('saveQuiz')),
     articlePicker: articlePickerMachine,
+    subjects: subjectsMachine,
+    subjectChoice: subjectChoiceMachine,
   },
   guards: { ...ruleGuards, ...flowGuards },
   actions: {
@@ -97,6 +102,8 @@ export const editorSetup = setup({
     announceSaved: emit({ type: 'unsavedWork', isUnsaved: false }),
     leave: emit(({ context }) => ({ type: 'navigate', to: afterSave(context.input.mode) })),
     chooseArticle: assign(({ context, event }) => { assertEvent(event, 'picker.choose'); return edited(context, { type: 'detail.set', field: 'article', value: event.article }); }),
+    chooseSubjects: assign(({ context, event }) => { assertEvent(event, 'subjects.choose'); return edited(context, { type: 'detail.set', field: 'tags', value: keptSubjects(context.history.draft.tags, event.subjects) }); }),
+    tellTiming: assign(({ context }) => timingTold(context)),
     startMoving: assign(({ event }) => { assertEvent(event, 'move.open'); return { moving: event.item }; }),
     endMoving: assign({ moving: null }),
   },

@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/quiz/check.ts';
 import type { Near, QuizCommand } from '../../domain/quiz/command.ts';
-import type { ArticleReference, Key, Origins } from '../../domain/quiz/draft.ts';
+import type { ArticleReference, Draft, Key, Origins } from '../../domain/quiz/draft.ts';
 import type { OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
 import type { History } from '../../domain/quiz/history.ts';
 import type { Intent, QuizMode } from '../../domain/quiz/mode.ts';
@@ -56,6 +56,8 @@ export interface Refused {
 export interface EditorContext {
   readonly input: EditorInput;
   readonly history: History;
+  /** The quiz as it was opened. */
+  readonly base: Draft;
   readonly origins: Origins;
   readonly isDistributed: boolean;
   readonly version: string | null;
@@ -97,6 +99,9 @@ export type EditorEvent =
   | { readonly type: 'picker.open' }
   | { readonly type: 'picker.close' }
   | { readonly type: 'picker.choose'; readonly article: ArticleReference }
+  | { readonly type: 'subjects.open' }
+  | { readonly type: 'subjects.close' }
+  | { readonly type: 'subjects.choose'; readonly subjects: readonly number[] }
   | { readonly type: 'move.open'; readonly item: Key }
   | { readonly type: 'move.close' };
 

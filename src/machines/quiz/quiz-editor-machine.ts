@@ -7,12 +7,14 @@ import { editorSetup } from './editor-setup.ts';
 
 /**
  * The quiz editor (QFRM, QED, QVAL): loads a quiz, lets domain decide every command by the rules of its regions, checks and saves. The
- * form stays as it is when a save fails. Supply `loadQuiz`, `saveQuiz` and the article picker's `loadPage`.
+ * form stays as it is when a save fails. Supply `loadQuiz`, `saveQuiz`, the article picker's `loadPage` and the
+ * `load` of the subjects.
  */
 export const quizEditorMachine = editorSetup.createMachine({
   id: 'quizEditor',
   context: ({ input }) => unopened(input),
   type: 'parallel',
+  invoke: { src: 'subjects', id: 'subjects', input: null },
   states: {
     form: {
       initial: 'loading',

@@ -1,4 +1,5 @@
 import type { Key } from '../../domain/quiz/draft.ts';
+import { changesTiming } from '../../domain/quiz/check.ts';
 import { locateItem } from '../../domain/quiz/locate.ts';
 import { articleRefusal, changeAccessRefusal, chooseAnswerRefusal, moveToActivityRefusal, removeActivityRefusal, removeOptionRefusal, renameActivityRefusal } from '../../domain/quiz/rules/refusals.ts';
 import { hasSeveralRightAnswers, isOnlyRightAnswer } from '../../domain/quiz/rules/right-answers.ts';
@@ -44,6 +45,8 @@ export const ruleGuards = {
   isAccessLocked: ({ context, event }: Asked): boolean => event.type === 'detail.set' && event.field === 'restrictNonInstitutional' && changeAccessRefusal(rulesOf(context)) !== null,
   /** QFRM-05: a quiz of this mode has no article. */
   hasNoArticle: ({ context, event }: Asked): boolean => event.type === 'detail.set' && event.field === 'article' && event.value !== null && articleRefusal(context.input.mode) !== null,
+  /** QVAL-21 to QVAL-26: the field that is being written is the start, the end or the duration. */
+  isWritingTiming: ({ context: { history } }: Asked): boolean => history.typingAt !== null && history.cursor?.step.events.some(changesTiming) === true,
   /** QED-26: the last right answer stays. */
   isLastRightAnswer: (asked: Asked): boolean => isTrueOfOption(asked, (item, option) => chooseAnswerRefusal(item, option) !== null),
   /** QED-25: several answers may be right. */

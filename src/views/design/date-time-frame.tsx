@@ -1,6 +1,6 @@
 import { type CalendarDateTime, getLocalTimeZone, now, toCalendarDateTime } from '@internationalized/date';
 import { type ComponentType, type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { DateField, FieldError, Group, I18nProvider, Label, Text } from 'react-aria-components';
+import { DateField, FieldError, I18nProvider, Label, Text } from 'react-aria-components';
 
 import type { DateTimeCalendarProps } from './date-time-calendar.tsx';
 import { DateTimeSegments } from './date-time-segments.tsx';
@@ -25,7 +25,7 @@ function isIncomplete(field: Element): boolean {
 const toolLook = 'flex h-control min-w-8 items-center justify-center rounded-md text-ink-2 hover:text-ink';
 
 /** The date field itself; use `DateTimeField`, which loads it when it is first shown. */
-export function DateTimeFrame({ label, description, error, required = false, disabled = false, value, onChange, onLeave, min, timeZone, sentences }: DateTimeFieldProps): ReactNode {
+export function DateTimeFrame({ label, description, error, required = false, disabled = false, value, onChange, onLeave, earliest, timeZone, sentences }: DateTimeFieldProps): ReactNode {
   const calendarId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const zone = timeZone ?? getLocalTimeZone();
@@ -34,6 +34,7 @@ export function DateTimeFrame({ label, description, error, required = false, dis
   const [Calendar, setCalendar] = useState<Calendar | null>(null);
   const [hint, setHint] = useState<'incomplete' | 'unavailable' | null>(null);
   const [round, setRound] = useState(0);
+  const [min, setMin] = useState<CalendarDateTime | null>(null);
 
   const change = (next: CalendarDateTime | null): void => {
     setHint(null);
@@ -50,6 +51,7 @@ export function DateTimeFrame({ label, description, error, required = false, dis
   const shut = (): void => { setAnchor(null); };
   const open = async (beside: Element): Promise<void> => {
     setAnchor(beside);
+    setMin(earliest === undefined ? null : localTimeOf(new Date(earliest()).toISOString(), zone));
     const loaded = await loadCalendar();
     setCalendar(() => loaded);
     setHint(loaded === null ? 'unavailable' : null);
@@ -79,7 +81,7 @@ export function DateTimeFrame({ label, description, error, required = false, dis
           className="grid gap-1"
         >
           <Label className="w-fit text-xs font-medium text-ink-2">{label}{required && <span aria-hidden="true" className="text-bad"> *</span>}</Label>
-          <Group isInvalid={error !== undefined} isDisabled={disabled} onFocus={ahead} onPointerEnter={ahead} className="flex h-control items-center rounded-md border border-control bg-surface ps-1 data-focus-within:border-accent data-focus-within:outline-1 data-focus-within:outline-accent data-invalid:border-bad">
+          <div data-invalid={error !== undefined || undefined} onFocus={ahead} onPointerEnter={ahead} className="flex h-control items-center rounded-md border border-control bg-surface ps-1 focus-within:border-accent focus-within:outline-1 focus-within:outline-accent data-invalid:border-bad">
             <button
               ref={opener}
               type="button"
@@ -97,7 +99,7 @@ export function DateTimeFrame({ label, description, error, required = false, dis
             {value !== null && !disabled && (
               <button type="button" aria-label={`${sentences.clear}: ${label}`} onClick={() => { change(null); opener.current?.focus(); }} className={toolLook}><XIcon /></button>
             )}
-          </Group>
+          </div>
           {notes.length > 0 && <Text slot="description" className="text-xs text-ink-3">{notes.map((note) => <span key={note} className="block">{note}</span>)}</Text>}
           <FieldError data-field-error="" className="text-xs text-bad">{error}</FieldError>
         </DateField>
@@ -111,7 +113,7 @@ export function DateTimeFrame({ label, description, error, required = false, dis
             done={sentences.done}
             value={chosen}
             suggested={nextFullHour(zone)}
-            min={min === undefined ? null : localTimeOf(min, zone)}
+            min={min}
             onChange={change}
             onClose={close}
             onOutside={shut}

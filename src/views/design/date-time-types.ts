@@ -10,8 +10,8 @@ export interface DateTimeFieldProps {
   readonly onChange: (value: string | null) => void;
   /** Called when the focus leaves the field and its calendar. */
   readonly onLeave?: (() => void) | undefined;
-  /** The earliest instant whose day can be chosen in the calendar. */
-  readonly min?: string | undefined;
+  /** The earliest moment whose day can be chosen in the calendar, in milliseconds since 1970; asked when the calendar opens. */
+  readonly earliest?: (() => number) | undefined;
   /** An IANA name such as Europe/Berlin; the person's own zone when left out. */
   readonly timeZone?: string | undefined;
   readonly sentences: {

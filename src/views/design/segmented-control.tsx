@@ -1,26 +1,27 @@
 import { type ReactNode, useId } from 'react';
 
 import { ChoiceFrame } from './choice-frame.tsx';
-import type { ChoiceProps } from './choice.ts';
+import type { Choice, ChoiceProps } from './choice.ts';
 
-/** One value among two to four, side by side. Arrow keys choose; a locked one keeps its value readable. */
+/** One value among two to four, side by side. Arrow keys choose; a locked one keeps its value readable and stays reachable, `aria-disabled`. */
 export function SegmentedControl<V extends string>({ choices, value, onChange, disabled = false, ...frame }: ChoiceProps<V>): ReactNode {
   const name = useId();
+  const isLocked = (choice: Choice<V>): boolean => disabled || choice.whyDisabled !== undefined;
   return (
     <ChoiceFrame {...frame} disabled={disabled}>
-      <span className="flex h-control w-fit max-w-full rounded-md border border-control bg-surface has-disabled:border-line">
+      <span className="flex h-control w-fit max-w-full rounded-md border border-control bg-surface has-aria-disabled:border-line">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex items-center border-s border-line px-3 text-sm font-semibold text-ink-2 select-none first:rounded-s-md first:border-0 last:rounded-e-md hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-disabled:text-ink-3 has-checked:has-disabled:text-ink-2 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+            className="relative flex items-center border-s border-line px-3 text-sm font-semibold text-ink-2 select-none first:rounded-s-md first:border-0 last:rounded-e-md hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-aria-disabled:text-ink-3 has-checked:has-aria-disabled:text-ink-2 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              disabled={disabled || choice.whyDisabled !== undefined}
-              onChange={() => { onChange(choice.value); }}
+              aria-disabled={isLocked(choice) || undefined}
+              onChange={() => { if (!isLocked(choice)) onChange(choice.value); }}
               className="absolute inset-0 size-full appearance-none outline-none"
             />
             <span className="pointer-events-none">{choice.label}</span>

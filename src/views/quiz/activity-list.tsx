@@ -6,13 +6,14 @@ import { removeActivityRefusal } from '../../domain/quiz/rules/refusals.ts';
 import { selectedActivity } from '../../domain/quiz/selection.ts';
 import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
-import { PlusIcon, TrashIcon } from '../design/icon.tsx';
+import { PlusIcon, TrashIcon, TriangleAlertIcon } from '../design/icon.tsx';
 import { Panel } from '../design/panel.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { SortableArea } from './sortable-area.tsx';
 import { SortableRow } from './sortable-row.tsx';
+import { countFaultsIn } from './faults-at.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface ActivitySummary extends Pick<DraftActivity, 'key' | 'title'> {
@@ -55,6 +56,7 @@ const ActivityRow = memo(function ActivityRow({ id, title, questions, videos, is
   const say = useSay();
   const editor = useEditor();
   const refusal = useEditing(({ history }) => removeActivityRefusal(history.draft)?.reason, (a, b) => (a === undefined) === (b === undefined));
+  const faults = useEditing((context) => countFaultsIn(context.faults, id));
   const ref = useReveal(useEditing(({ reveal }) => (reveal?.place.kind === 'activity' && reveal.place.activity === id ? reveal.count : 0)));
   const name = title.trim() === '' ? sentence('quiz.editor.untitled') : title;
   const content = questions + videos === 0
@@ -72,7 +74,9 @@ const ActivityRow = memo(function ActivityRow({ id, title, questions, videos, is
       >
         <span className="truncate text-base font-semibold">{name}</span>
         <span className="figures truncate text-xs text-ink-2">{content}</span>
+        {faults > 0 && <span className="figures truncate text-xs text-bad">{sentence('quizForm.activityFaults', { count: faults })}</span>}
       </button>
+      {faults > 0 && <span className="flex text-bad"><TriangleAlertIcon /></span>}
       <IconButton
         label={sentence('quiz.editor.deleteActivity', { title: name })}
         icon={<TrashIcon />}

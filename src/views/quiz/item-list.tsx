@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { DraftItem, Key } from '../../domain/quiz/draft.ts';
 import { activityIndexOf } from '../../domain/quiz/locate.ts';
-import { moveToActivityRefusal } from '../../domain/quiz/rules/refusals.ts';
+import { moveToActivityRefusal, renameActivityRefusal } from '../../domain/quiz/rules/refusals.ts';
 import { countItems, questionNumber } from '../../domain/quiz/rules/question-number.ts';
 import { selectedActivity } from '../../domain/quiz/selection.ts';
 import type { EditorContext } from '../../machines/quiz/editor-types.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { PlusIcon } from '../design/icon.tsx';
 import { VirtualList } from '../design/virtual-list.tsx';
 import { useSentence } from '../shared/sentences.tsx';
+import { ActivityTitleField } from './activity-title-field.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { faultAt } from './faults-at.ts';
 import { ItemCard } from './item-card.tsx';
@@ -42,6 +43,7 @@ export function ItemList(): ReactNode {
   const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'items' && place.activity === key));
   const ref = useReveal(reveal?.place.kind === 'items' && reveal.place.activity === key ? reveal.count : 0);
   const isOnly = useEditing(({ history }) => moveToActivityRefusal(history.draft) !== null);
+  const hasOwnTitle = useEditing(({ input }) => renameActivityRefusal(input.mode) === null);
   const isEmpty = items.length === 0;
   const addQuestion = <Button variant="primary" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'question.add' }); }}>{sentence('quiz.editor.addQuestion')}</Button>;
   const nameOf = (itemKey: string): string => {
@@ -52,7 +54,7 @@ export function ItemList(): ReactNode {
   return (
     <section aria-labelledby="items-title" className="mx-auto grid max-w-4xl gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="items-title" className="min-w-0 truncate text-lg font-semibold">{title}</h2>
+        <h2 id="items-title" className="min-w-0 truncate text-lg font-semibold">{title.trim() === '' ? sentence('quiz.editor.untitled') : title}</h2>
         <span className="figures text-base text-ink-2">{sentence('quiz.editor.questions', { count: countItems(items).questions })}</span>
         {!isEmpty && (
           <span className="ms-auto flex gap-1">
@@ -61,6 +63,7 @@ export function ItemList(): ReactNode {
           </span>
         )}
       </header>
+      {hasOwnTitle && <ActivityTitleField key={key} activity={key} />}
       {isEmpty ? (
         <EmptyState title={sentence('quiz.editor.emptyActivity')} action={addQuestion}>{sentence(isOnly ? 'quiz.editor.emptyActivityAlone' : 'quiz.editor.emptyActivityHint')}</EmptyState>
       ) : (

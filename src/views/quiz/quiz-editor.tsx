@@ -10,7 +10,8 @@ import { useSay, useSentence } from '../shared/sentences.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DetailsPanel } from './details-panel.tsx';
+import { DetailsPanel } from './details/details-panel.tsx';
+import { SubjectsDialog } from './details/subjects-dialog.tsx';
 import { QuizEditorContext, useEditing, useEditor, type QuizEditorRef } from './editor-context.ts';
 import { HistoryControls } from './history-controls.tsx';
 import { ItemList } from './item-list.tsx';
@@ -73,6 +74,7 @@ function EditorForm(): ReactNode {
       </div>
       <Refused />
       <ArticlePicker />
+      <SubjectsDialog />
       <MoveDialog />
       <ConflictDialog />
     </>

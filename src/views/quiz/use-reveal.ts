@@ -36,7 +36,7 @@ function show(element: HTMLElement, glows: boolean): void {
   element.scrollIntoView?.({ block: 'nearest' });
   if (glows) glow(element);
   if ((document.activeElement?.closest('[data-keeps-focus]') ?? null) !== null) return;
-  const inside = element.querySelector<HTMLElement>('[data-reveal-focus], [data-question-title]') ?? element.querySelector<HTMLElement>(focusable);
+  const inside = element.querySelector<HTMLElement>('[data-reveal-focus], [data-question-title], [role="spinbutton"]') ?? element.querySelector<HTMLElement>(focusable);
   (element.matches(focusable) ? element : inside)?.focus({ preventScroll: true });
 }
 

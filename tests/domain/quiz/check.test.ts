@@ -5,10 +5,12 @@ import type { Draft } from '../../../src/domain/quiz/draft.ts';
 import { quiz } from '../../../src/domain/sentences/quiz.ts';
 import { draftOf, question, video } from './drafts.ts';
 
-const create: CheckContext = { mode: 'template', intent: 'create' };
-const edit: CheckContext = { mode: 'template', intent: 'edit' };
 const good = draftOf([question('1')]);
-const joined = (draft: Draft, context: CheckContext) => joinedSentences(findFaults(draft, context)).map((key) => key.replace('quiz.check.', '')).map((key) => quiz.check[key as keyof typeof quiz.check]);
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const context = (mode: CheckContext['mode'], intent: CheckContext['intent']): CheckContext => ({ mode, intent, now: noon, base: good });
+const create = context('template', 'create');
+const edit = context('template', 'edit');
+const joined = (draft: Draft, given: CheckContext) => joinedSentences(findFaults(draft, given)).map((key) => key.replace('quiz.check.', '')).map((key) => quiz.check[key as keyof typeof quiz.check]);
 
 describe('checks before a save', () => {
   it('QVAL-01 a complete quiz has no faults', () => {
@@ -25,13 +27,13 @@ describe('checks before a save', () => {
   });
 
   it('QVAL-06 QVAL-07 QVAL-08 library, admin and user quizzes need a type, templates do not', () => {
-    for (const mode of ['library', 'admin', 'user'] as const) expect(joined(good, { mode, intent: 'edit' })).toEqual(['No type selected']);
+    for (const mode of ['library', 'admin', 'user'] as const) expect(joined(good, context(mode, 'edit'))).toEqual(['No type selected']);
     expect(joined(good, create)).toEqual([]);
   });
 
   it('QVAL-09 QVAL-10 on create every activity needs an item', () => {
     const empty = draftOf([question('1')], []);
-    expect(joined({ ...empty, graded: 'graded' }, { mode: 'library', intent: 'create' })).toEqual(['Each activity should have at least one question']);
+    expect(joined({ ...empty, graded: 'graded' }, context('library', 'create'))).toEqual(['Each activity should have at least one question']);
     expect(joined(empty, create)).toEqual(['There should be at least one question']);
     expect(joined(empty, edit)).toEqual([]);
   });
@@ -54,13 +56,13 @@ describe('checks before a save', () => {
   });
 
   it('QVAL-16 a copy is checked like a create', () => {
-    expect(joined(draftOf([]), { mode: 'template', intent: 'copy' })).toEqual(['There should be at least one question']);
+    expect(joined(draftOf([]), context('template', 'copy'))).toEqual(['There should be at least one question']);
   });
 
   it('QVAL-17 QVAL-18 question and option text are required in both modes, shown at their place', () => {
     const draft = draftOf([question('1', { title: '', options: [{ id: 'a', text: '' }] })]);
-    for (const context of [create, edit]) {
-      expect(findFaults(draft, context).map(({ place, message }) => ({ place, message }))).toEqual([
+    for (const given of [create, edit]) {
+      expect(findFaults(draft, given).map(({ place, message }) => ({ place, message }))).toEqual([
         { place: { kind: 'item', activity: 'A', item: '1' }, message: 'quiz.check.required' },
         { place: { kind: 'option', activity: 'A', item: '1', option: 'a' }, message: 'quiz.check.required' },
       ]);
@@ -70,7 +72,7 @@ describe('checks before a save', () => {
   it('QVAL-19 QVAL-20 an activity title is required in library mode, per activity', () => {
     const draft = { ...draftOf([question('1')], [question('2')]), graded: 'graded' as const };
     const untitled = { ...draft, activities: draft.activities.map((activity) => ({ ...activity, title: ' ' })) };
-    expect(findFaults(untitled, { mode: 'library', intent: 'edit' }).map(({ place }) => place)).toEqual([{ kind: 'activity', activity: 'A' }, { kind: 'activity', activity: 'B' }]);
+    expect(findFaults(untitled, context('library', 'edit')).map(({ place }) => place)).toEqual([{ kind: 'activityTitle', activity: 'A' }, { kind: 'activityTitle', activity: 'B' }]);
     expect(findFaults(untitled, edit)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { Outcome } from '../../../src/domain/outcome.ts';
 import { articlePickerMachine, type ArticleChoice } from '../../../src/machines/quiz/article-picker-machine.ts';
 import type { LoadedQuiz, SaveInput, Source } from '../../../src/machines/quiz/editor-types.ts';
 import { quizEditorMachine } from '../../../src/machines/quiz/quiz-editor-machine.ts';
+import { subjectsMachine, type Subject } from '../../../src/machines/quiz/subjects-machine.ts';
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 
@@ -29,8 +30,18 @@ export interface RunningEditor {
 /** A stored quiz as `loadQuiz` hands it over. */
 export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({ draft, origins: new Map(), isDistributed: false, version: '"1"', ...parts });
 
+/** What an editor is started with besides: its mode, its clock, its subjects. */
+export interface Started {
+  readonly mode?: QuizMode;
+  readonly now?: () => number;
+  readonly subjects?: () => Outcome<readonly Subject[]>;
+}
+
+/** The subjects of the tests. */
+export const subjects: readonly Subject[] = [{ id: 1, title: 'Biochemistry' }, { id: 2, title: 'Biology' }, { id: 3, title: 'Chimie générale' }];
+
 /** Starts an editor whose loads answer with `outcome`; keys are k1, k2, ... and every moment is a minute after the last. */
-export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<LoadedQuiz>) = { ok: true, value: loaded(newDraft('A')) }, source: Source = { kind: 'blank' }): Promise<RunningEditor> {
+export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<LoadedQuiz>) = { ok: true, value: loaded(newDraft('A')) }, source: Source = { kind: 'blank' }, parts: Started = {}): Promise<RunningEditor> {
   let key = 0;
   let now = 0;
   const emitted: Emitted[] = [];
@@ -41,12 +52,13 @@ export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<
       saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(({ input }) => new Promise((answer, reject) => {
         saves.push({ input, answer, breakDown: () => { reject(new Error('broken')); } });
       })),
+      subjects: subjectsMachine.provide({ actors: { load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(async () => parts.subjects?.() ?? { ok: true, value: subjects }) } }),
       articlePicker: articlePickerMachine.provide({
         actors: { loadPage: fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(async () => ({ ok: true, value: { items: [{ id: 5692, title: 'Enzymes', type: 'journal', image: null }], totalItems: 1, totalPages: 1 } })) },
       }),
     },
   });
-  const actor = createActor(machine, { input: { mode: 'template', source, now: () => (now += 60_000), newKey: () => `k${String((key += 1))}` } });
+  const actor = createActor(machine, { input: { mode: parts.mode ?? 'template', source, now: parts.now ?? (() => (now += 60_000)), newKey: () => `k${String((key += 1))}` } });
   for (const type of ['notice', 'navigate', 'unsavedWork'] as const) actor.on(type, (event) => { emitted.push(event); });
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'loading' }));

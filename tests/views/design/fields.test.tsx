@@ -88,7 +88,8 @@ test('a date and time is written in its segments as MM/dd/yyyy hh:mm AM and hand
   const instants: (string | null)[] = [];
   const instant = new Date(2026, 11, 1, 9, 0).toISOString();
   render(<DateTimeField label="Start Date" value={instant} onChange={(value) => instants.push(value)} sentences={dateSentences} />);
-  const shown = screen.getByRole('group', { name: 'Start Date' }).textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ');
+  await import('../../../src/views/design/date-time-frame.tsx');
+  const shown = (await screen.findByRole('group', { name: 'Start Date' })).textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ');
   expect(shown).toContain('12/01/2026 09:00 AM');
   await userEvent.click(screen.getByRole('spinbutton', { name: /hour/ }));
   await userEvent.keyboard('{ArrowUp}');

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 
-import { Button } from '../design/button.tsx';
-import { IconButton } from '../design/icon-button.tsx';
-import { BookOpenIcon, XIcon } from '../design/icon.tsx';
-import { useSentence } from '../shared/sentences.tsx';
-import { useEditing, useEditor } from './editor-context.ts';
-import { useReveal } from './use-reveal.ts';
+import { Button } from '../../design/button.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
+import { BookOpenIcon, XIcon } from '../../design/icon.tsx';
+import { useSentence } from '../../shared/sentences.tsx';
+import { useEditing, useEditor } from '../editor-context.ts';
+import { useReveal } from '../use-reveal.ts';
 
 /** The article a quiz is about, with the way to choose another (QFRM-05). */
 export function ArticleField(): ReactNode {

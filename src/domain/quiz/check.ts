@@ -7,7 +7,7 @@ import type { Intent, QuizMode } from './mode.ts';
 import type { Place } from './place.ts';
 import { endFault, startFault, type DateContext } from './rules/dates.ts';
 import { durationFault } from './rules/duration.ts';
-import { hasType } from './rules/fields.ts';
+import { hasTiming, hasType } from './rules/fields.ts';
 
 /** What the checks must know besides the draft. */
 export interface CheckContext extends DateContext {
@@ -94,7 +94,7 @@ export function findFaults(draft: Draft, context: CheckContext): readonly Fault[
   return [
     ...titleFaults(draft),
     ...typeFaults(draft, context),
-    ...timingFaults(draft, context),
+    ...(hasTiming(context.mode) ? timingFaults(draft, context) : []),
     ...draft.activities.flatMap((activity) => [...activityFaults(activity, context), ...itemFaults(activity, context)]),
   ];
 }

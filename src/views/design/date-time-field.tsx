@@ -6,9 +6,6 @@ import { Field, controlLook } from './field.tsx';
 const load = async () => import('./date-time-frame.tsx').then(({ DateTimeFrame }) => ({ default: DateTimeFrame }), () => ({ default: Unavailable }));
 const DateTimeFrame = lazy(load);
 
-/** Loads the code of date fields ahead: a screen that will show some calls it. */
-export const preloadDateTimeFields = (): void => { void load(); };
-
 const figures = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: true } as const;
 const written = (value: string | null, timeZone: string | undefined): string =>
   (value === null ? '' : new Intl.DateTimeFormat('en-US', { ...figures, ...(timeZone !== undefined && { timeZone }) }).format(new Date(value)).replace(',', ''));

@@ -1,15 +1,15 @@
-import type { JournalEntry } from './journal-entry.ts';
+import type { JournalLine } from './journal-line.ts';
 
 /** The version of the entries this code writes. Raise it when an entry or event changes its meaning. */
 export const journalVersion = 1;
 
-/** What a stored line turned out to be: an entry, one of a newer version of the code, or nothing that makes sense. */
-export type StoredEntry =
-  | { readonly kind: 'entry'; readonly entry: JournalEntry }
+/** What a stored line turned out to be: one that can be read, one of a newer version of the code, or nothing that makes sense. */
+export type StoredLine =
+  | { readonly kind: 'entry'; readonly entry: JournalLine }
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'damaged' };
 
-const entryTypes: ReadonlySet<unknown> = new Set<JournalEntry['type']>(['stepped', 'undone', 'redone', 'typingEnded', 'saved']);
+const entryTypes: ReadonlySet<unknown> = new Set<JournalLine['type']>(['stepped', 'undone', 'redone', 'typingEnded', 'saved', 'attempted', 'attemptRefused', 'attemptsSettled']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -17,8 +17,8 @@ const isStepped = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['at'] === 'number' && typeof value['joins'] === 'boolean' && isRecord(value['name'])
   && Array.isArray(value['events']) && value['events'].every((event) => isRecord(event) && typeof event['type'] === 'string');
 
-/** The text of an entry, with the version that wrote it. */
-export const writeEntry = (entry: JournalEntry): string => JSON.stringify({ version: journalVersion, entry });
+/** The text of a line, with the version that wrote it. */
+export const writeEntry = (entry: JournalLine): string => JSON.stringify({ version: journalVersion, entry });
 
 function parse(text: string): unknown {
   try {
@@ -28,13 +28,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the text of an entry back. Nothing of a newer version is ever guessed at. */
-export function readEntry(text: string): StoredEntry {
+/** Reads the text of a line back. Nothing of a newer version is ever guessed at. */
+export function readEntry(text: string): StoredLine {
   const stored = parse(text);
   if (!isRecord(stored) || typeof stored['version'] !== 'number') return { kind: 'damaged' };
   if (stored['version'] > journalVersion) return { kind: 'newer', version: stored['version'] };
   const entry = stored['entry'];
   if (!isRecord(entry) || !entryTypes.has(entry['type'])) return { kind: 'damaged' };
   if (entry['type'] === 'stepped' && !isStepped(entry)) return { kind: 'damaged' };
-  return { kind: 'entry', entry: entry as unknown as JournalEntry };
+  if (entry['type'] === 'attempted' && typeof entry['name'] !== 'string') return { kind: 'damaged' };
+  return { kind: 'entry', entry: entry as unknown as JournalLine };
 }

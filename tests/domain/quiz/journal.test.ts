@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { replay } from '../../../src/domain/quiz/history.ts';
+import type { JournalEntry } from '../../../src/domain/quiz/journal-entry.ts';
 import { journalVersion, readEntry, writeEntry } from '../../../src/domain/quiz/journal.ts';
 import { draftOf, question } from './drafts.ts';
 import { Editing } from './editing.ts';
@@ -16,7 +17,7 @@ describe('journal', () => {
     editing.undo();
     const entries = editing.journal.map(writeEntry).map(readEntry).map((stored) => {
       if (stored.kind !== 'entry') throw new Error(stored.kind);
-      return stored.entry;
+      return stored.entry as JournalEntry;
     });
     expect(replay(base, entries)).toEqual(editing.history);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/domain/quiz/draft.ts';
 import { fold } from '../../../src/domain/quiz/evolve.ts';
 import { countUnsaved, isDirty, replay, stepsOf } from '../../../src/domain/quiz/history.ts';
+import type { JournalEntry } from '../../../src/domain/quiz/journal-entry.ts';
 import { readEntry, writeEntry } from '../../../src/domain/quiz/journal.ts';
 import { questionNumber } from '../../../src/domain/quiz/rules/question-number.ts';
 import { selectedActivity } from '../../../src/domain/quiz/selection.ts';
@@ -63,7 +64,7 @@ describe(`whatever an author does (seed ${seed})`, () => {
       const before = JSON.stringify(base);
       const editing = new Editing(base);
       work(editing, list);
-      const entries = editing.journal.map((entry) => readEntry(writeEntry(entry))).flatMap((stored) => (stored.kind === 'entry' ? [stored.entry] : []));
+      const entries = editing.journal.map((entry) => readEntry(writeEntry(entry))).flatMap((stored) => (stored.kind === 'entry' ? [stored.entry as JournalEntry] : []));
       expect(replay(base, entries)).toEqual(editing.history);
       const events = stepsOf(editing.history).flatMap((step) => step.events);
       expect(fold(base, events, owningWriter())).toEqual(editing.history.draft);

@@ -1,0 +1,159 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import { writeBase, type JournalBase } from '../../domain/quiz/journal-base.ts';
+import type { JournalLine } from '../../domain/quiz/journal-line.ts';
+import type { JournalCommand, JournalEvent, JournalInput, UnsavedDraft } from '../../machines/quiz/journal-types.ts';
+import { readJournal } from './found-draft.ts';
+import { isOfPlace, quizOf } from './journal-place.ts';
+import type { JournalHeader, JournalStore } from './journal-store.ts';
+import { troubleOf } from './journal-trouble.ts';
+import { createJournalWriter, type JournalWriter } from './journal-writer.ts';
+import type { Turns } from './turn.ts';
+
+/** What a journal is made of. `now` is milliseconds since 1970. */
+export interface JournalParts extends JournalInput {
+  readonly user: string;
+  readonly store: JournalStore;
+  readonly turns: Turns;
+  readonly tell: (event: JournalEvent) => void;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** The journal of one editor: takes its commands, and ends after its last line is on disk. */
+export interface Journal {
+  readonly take: (command: JournalCommand) => void;
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * Keeps what one editor does in this browser. A stored quiz has one turn for all tabs, a new one a turn of its own for each journal, so two
+ * tabs that each begin a quiz do not meet. Nothing is stored before the first line.
+ */
+export function openJournal({ user, mode, source, store, turns, tell, now, newId }: JournalParts): Journal {
+  const found = new Map<string, UnsavedDraft>();
+  const turnOf = (journal: string): string => {
+    const quiz = quizOf(source);
+    return `lectern journal ${user} ${mode} ${quiz === null ? journal : String(quiz)}`;
+  };
+  const sharedTurn = quizOf(source) === null ? null : turnOf('');
+  let writer: JournalWriter | null = null;
+
+  const underWay = new Set<Promise<void>>();
+  const fail = (reason: unknown): void => { tell({ type: 'journal.failed', trouble: troubleOf(reason) }); };
+
+  /** Follows work that must be over before this journal ends. */
+  function follow(work: Promise<void>): void {
+    const watched = work.catch(fail).finally(() => { underWay.delete(watched); });
+    underWay.add(watched);
+  }
+
+  async function look(): Promise<void> {
+    if (sharedTurn !== null && !(await turns.take(sharedTurn))) {
+      tell({ type: 'journal.heldElsewhere' });
+      await turns.waitFor(sharedTurn);
+      tell({ type: 'journal.turnCame' });
+      return;
+    }
+    const stored = await store.ofUser(user, (header) => header.setAsideAt === null && isOfPlace(header, { mode, source }));
+    const busy = sharedTurn === null ? await turns.taken(stored.map(({ header }) => turnOf(header.id))) : new Set();
+    const journals = stored.filter(({ header }) => !busy.has(turnOf(header.id))).map((journal) => ({ id: journal.header.id, ...readJournal(journal) }));
+    const drafts = journals.flatMap((journal) => (journal.kind === 'unsaved' ? [journal.draft] : []));
+    found.clear();
+    for (const draft of drafts) found.set(draft.id, draft);
+    await store.remove(journals.filter(({ kind }) => kind === 'spent').map(({ id }) => id));
+    tell({ type: 'journal.looked', drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt), newer: journals.filter(({ kind }) => kind === 'newer').length });
+  }
+
+  function write(header: JournalHeader, lines: readonly JournalLine[], isStored: boolean): void {
+    writer?.end();
+    writer = createJournalWriter({
+      store, header, lines, isStored,
+      onKept: (count) => { tell({ type: 'journal.kept', count }); },
+      onTrouble: (trouble) => { tell({ type: 'journal.failed', trouble }); },
+    });
+    if (sharedTurn === null) void turns.take(turnOf(header.id));
+  }
+  const headerOf = (id: string, base: JournalBase, begunFrom: JournalInput['source'], startedAt: number): JournalHeader =>
+    ({ id, user, mode, source: begunFrom, base: writeBase(base), startedAt, setAsideAt: null });
+
+  /** Goes on with a found journal. One with damaged lines is set aside as it is, and what can be read of it goes on in a new one. */
+  async function resume(draft: UnsavedDraft): Promise<void> {
+    const { lines, isDamaged } = draft.recovered;
+    write(headerOf(isDamaged ? newId() : draft.id, draft.base, draft.source, draft.startedAt), lines, !isDamaged);
+    if (!isDamaged) return;
+    writer?.rewrite();
+    await writer?.settled();
+    await store.setAside(draft.id, now());
+  }
+
+  async function setAside(draft: string | null): Promise<void> {
+    const id = draft ?? writer?.id;
+    if (id === undefined) return;
+    if (draft === null) {
+      writer?.end();
+      await writer?.settled();
+    }
+    await store.setAside(id, now());
+  }
+
+  /** What is on the server needs no journal any more, and neither does what was set aside before it. */
+  async function finish(ended: JournalWriter): Promise<void> {
+    await ended.settled();
+    ended.end();
+    const old = sharedTurn === null ? [] : await store.ofUser(user, (header) => header.setAsideAt !== null && isOfPlace(header, { mode, source }));
+    await store.remove([ended.id, ...old.map(({ header }) => header.id)]);
+  }
+
+  async function giveTurn(turn: string): Promise<void> {
+    await writer?.settled();
+    writer?.end();
+    turns.give(turn);
+    await turns.waitFor(turn);
+    tell({ type: 'journal.turnCame' });
+  }
+
+  return {
+    take: (command) => {
+      switch (command.type) {
+        case 'journal.look':
+          look().catch(fail);
+          break;
+        case 'journal.begin':
+          write(headerOf(newId(), command.base, source, now()), [], false);
+          break;
+        case 'journal.resume': {
+          const draft = found.get(command.draft);
+          if (draft !== undefined) follow(resume(draft));
+          break;
+        }
+        case 'journal.append':
+          writer?.append(command.line);
+          break;
+        case 'journal.setAside':
+          follow(setAside(command.draft));
+          break;
+        case 'journal.finish':
+          if (writer !== null) follow(finish(writer));
+          break;
+        case 'journal.askForTurn':
+          if (sharedTurn !== null) turns.ask(sharedTurn);
+          break;
+        case 'journal.giveTurn':
+          if (sharedTurn !== null) giveTurn(sharedTurn).catch(fail);
+          break;
+        case 'journal.retry':
+          writer?.rewrite();
+          break;
+        default:
+          assertNever(command);
+      }
+    },
+    end: async () => {
+      await writer?.settled();
+      await Promise.all(underWay);
+      writer?.end();
+      turns.end();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JournalLine } from '../../../src/domain/quiz/journal-line.ts';
+import { readBase, writeBase } from '../../../src/domain/quiz/journal-base.ts';
+import { journalVersion, readEntry, writeEntry } from '../../../src/domain/quiz/journal.ts';
+import { mergedLine } from '../../../src/domain/quiz/merge-line.ts';
+import { recover } from '../../../src/domain/quiz/recover.ts';
+import { draftOf, question } from './drafts.ts';
+import { Editing } from './editing.ts';
+import { drafts, moves, work } from './random-work.ts';
+
+const seed = 20_263;
+const stored = (lines: readonly JournalLine[]) => lines.map(writeEntry).map(readEntry);
+
+function merged(lines: readonly JournalLine[]): JournalLine[] {
+  const kept: JournalLine[] = [];
+  for (const line of lines) {
+    const one = mergedLine(kept.at(-1), line);
+    if (one === null) kept.push(line);
+    else kept[kept.length - 1] = one;
+  }
+  return kept;
+}
+
+describe('recovering a journal', () => {
+  it(`its lines, typing merged, replay to the live history with typing ended (seed ${String(seed)})`, () => {
+    fc.assert(fc.property(drafts, moves(60), (base, list) => {
+      const editing = new Editing(base);
+      work(editing, list);
+      expect(recover(base, stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
+    }), { seed, numRuns: 500 });
+  });
+
+  it('5,000 keystrokes in one text are two lines and one step', () => {
+    const base = draftOf([question('1')]);
+    const editing = new Editing(base);
+    for (let typed = 1; typed <= 5000; typed += 1) editing.do({ type: 'question.setTitle', item: '1', title: 'x'.repeat(typed % 2000) + String(typed) }, 20);
+    const lines = merged(editing.journal);
+    expect(lines).toHaveLength(2);
+    expect(lines.map(writeEntry).join('\n').length).toBeLessThan(8000);
+    expect(recover(base, stored(lines))?.history).toEqual({ ...editing.history, typingAt: null });
+  });
+
+  it('text typed back to what it was leaves no step, merged or not', () => {
+    const base = draftOf([question('1', { title: '' })]);
+    const editing = new Editing(base);
+    for (const title of ['a', 'ab', 'a', '']) editing.do({ type: 'question.setTitle', item: '1', title }, 20);
+    expect(editing.history.cursor).toBeNull();
+    expect(recover(base, stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
+  });
+
+  it('a damaged line ends what is recovered, and so does one that does not fit', () => {
+    const base = draftOf([question('1')]);
+    const editing = new Editing(base);
+    editing.do({ type: 'question.setTitle', item: '1', title: 'first' });
+    const one = editing.history;
+    editing.do({ type: 'item.remove', item: '1' });
+    const lines = stored(editing.journal);
+    expect(recover(base, [...lines.slice(0, 1), { kind: 'damaged' }, ...lines.slice(1)])).toEqual({ history: { ...one, typingAt: null }, attempts: [], lines: editing.journal.slice(0, 1), isDamaged: true });
+    const misfit = recover(base, [...lines, ...lines.slice(1)]);
+    expect([misfit?.isDamaged, misfit?.lines]).toEqual([true, editing.journal]);
+  });
+
+  it('a journal with a line of newer code is not guessed at', () => {
+    expect(recover(draftOf([]), [{ kind: 'newer', version: journalVersion + 1 }])).toBeNull();
+    expect(readBase(JSON.stringify({ version: journalVersion + 1, base: {} }))).toEqual({ kind: 'newer', version: journalVersion + 1 });
+  });
+
+  it('a save without an answer is remembered with what it sent, a refused one is forgotten', () => {
+    const base = draftOf([question('1')]);
+    const editing = new Editing(base);
+    editing.do({ type: 'question.setTitle', item: '1', title: 'sent' });
+    const sent = editing.history.draft;
+    const first = editing.journal.slice();
+    editing.do({ type: 'question.setTitle', item: '1', title: 'later' });
+    const lines: JournalLine[] = [...first, { type: 'attempted', name: 'a' }, ...editing.journal.slice(first.length), { type: 'attempted', name: 'b' }, { type: 'attemptRefused' }];
+    expect(recover(base, stored(lines))?.attempts).toEqual([{ name: 'a', draft: sent }]);
+    expect(recover(base, stored([...lines, { type: 'attemptsSettled' }]))?.attempts).toEqual([]);
+  });
+
+  it('a base is read back as it was written, and what is none is damaged', () => {
+    const base = { draft: draftOf([question('1')]), origins: new Map([['1', 7]]), isDistributed: true, version: '"3"' };
+    expect(readBase(writeBase(base))).toEqual({ kind: 'base', base });
+    for (const text of ['', '{}', '{"version":1}', '{"version":1,"base":{"origins":[],"draft":{"activities":[]}}}']) expect(readBase(text)).toEqual({ kind: 'damaged' });
+  });
+});

@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
 import { at, fillSignIn, signIn } from './support/app.ts';
 import { readQuiz, titleField, writeQuiz, type WrittenQuiz } from './support/editor.ts';
+import { goOn } from './support/journal.ts';
 import { exchange, keptToken, revokeSession, signOutItem } from './support/session-api.ts';
 
 const quizNamed = (title: string): WrittenQuiz => ({
@@ -71,8 +72,9 @@ test('SES-11 signing out in another tab leaves the draft behind the form', async
   await goOnAndSave(page, quiz);
 });
 
-test('SES-13 a wrong password stays in the form over the editor, and declining reloads to the sign-in page', async ({ page, context }) => {
-  await writeWithoutSaving(page, quizNamed('Buffers, given up'));
+test('SES-13 a wrong password stays in the form over the editor, and declining reloads to the sign-in page, where the same person finds the draft again', async ({ page, context }) => {
+  const quiz = quizNamed('Buffers, given up');
+  await writeWithoutSaving(page, quiz);
   await revokeSession(context);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await fillSignIn(page, 'super', 'not the password');
@@ -82,5 +84,6 @@ test('SES-13 a wrong password stays in the form over the editor, and declining r
   await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
   await fillSignIn(page, 'super');
   await expect(page).toHaveURL(at('/quiz/create'));
-  await expect(titleField(page)).toHaveValue('');
+  await goOn(page);
+  expect(await readQuiz(page)).toEqual(quiz);
 });

@@ -11,6 +11,8 @@ export interface JournalWriter {
   readonly append: (line: JournalLine) => void;
   /** Writes the whole journal anew: after a failure, or when the storage was emptied. */
   readonly rewrite: () => void;
+  /** Puts another header and, when given, other lines in place; counts as one line. */
+  readonly renew: (header: JournalHeader, lines?: readonly JournalLine[]) => void;
   /** Resolves when nothing is under way any more. */
   readonly settled: () => Promise<void>;
   /** Nothing is written after this. */
@@ -31,8 +33,9 @@ export interface WriterOptions {
  * A writer that keeps the journal's lines in memory too: after a failed transaction it puts the whole journal in place, at once and again with
  * every further line, and what is not on disk is never acknowledged. Typing that goes on in a step is written over its line.
  */
-export function createJournalWriter({ store, header, lines, isStored, onKept, onTrouble }: WriterOptions): JournalWriter {
-  const texts = lines.map(writeEntry);
+export function createJournalWriter({ store, lines, isStored, onKept, onTrouble, ...options }: WriterOptions): JournalWriter {
+  let { header } = options;
+  let texts = lines.map(writeEntry);
   const underWay = new Set<Promise<void>>();
   let last = lines.at(-1);
   let isBegun = isStored;
@@ -51,21 +54,19 @@ export function createJournalWriter({ store, header, lines, isStored, onKept, on
     isRewriting = true;
     isBroken = true;
     attempt += 1;
+    const count = taken;
     try {
-      for (let count = -1; count !== taken && !isEnded;) {
-        count = taken;
-        await store.replace(header, [...texts]);
-        isBegun = true;
-        if (count === taken) {
-          isBroken = false;
-          onKept(count);
-        }
-      }
+      await store.replace(header, [...texts]);
+      isBegun = true;
+      isBroken = count !== taken;
+      if (!isBroken) onKept(count);
     } catch (reason) {
       onTrouble(troubleOf(reason));
+      return;
     } finally {
       isRewriting = false;
     }
+    if (isBroken) await putAll();
   }
   const rewrite = (): void => { follow(putAll()); };
 
@@ -93,6 +94,15 @@ export function createJournalWriter({ store, header, lines, isStored, onKept, on
       else follow(put(taken));
     },
     rewrite,
+    renew: (renewed, others) => {
+      header = renewed;
+      if (others !== undefined) {
+        texts = others.map(writeEntry);
+        last = others.at(-1);
+      }
+      taken += 1;
+      rewrite();
+    },
     settled: async () => {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },

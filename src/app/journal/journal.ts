@@ -1,6 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { writeBase, type JournalBase } from '../../domain/quiz/journal-base.ts';
+import { readBase, writeBase, type JournalBase } from '../../domain/quiz/journal-base.ts';
 import type { JournalLine } from '../../domain/quiz/journal-line.ts';
+import type { Source } from '../../machines/quiz/editor-types.ts';
 import type { JournalCommand, JournalEvent, JournalInput, UnsavedDraft } from '../../machines/quiz/journal-types.ts';
 import { readJournal } from './found-draft.ts';
 import { isOfPlace, quizOf } from './journal-place.ts';
@@ -37,6 +38,7 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
   };
   const sharedTurn = quizOf(source) === null ? null : turnOf('');
   let writer: JournalWriter | null = null;
+  let header: JournalHeader | null = null;
 
   const underWay = new Set<Promise<void>>();
   const fail = (reason: unknown): void => { tell({ type: 'journal.failed', trouble: troubleOf(reason) }); };
@@ -64,14 +66,15 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     tell({ type: 'journal.looked', drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt), newer: journals.filter(({ kind }) => kind === 'newer').length });
   }
 
-  function write(header: JournalHeader, lines: readonly JournalLine[], isStored: boolean): void {
+  function write(begun: JournalHeader, lines: readonly JournalLine[], isStored: boolean): void {
     writer?.end();
+    header = begun;
     writer = createJournalWriter({
-      store, header, lines, isStored,
+      store, header: begun, lines, isStored,
       onKept: (count) => { tell({ type: 'journal.kept', count }); },
       onTrouble: (trouble) => { tell({ type: 'journal.failed', trouble }); },
     });
-    if (sharedTurn === null) void turns.take(turnOf(header.id));
+    if (sharedTurn === null) void turns.take(turnOf(begun.id));
   }
   const headerOf = (id: string, base: JournalBase, begunFrom: JournalInput['source'], startedAt: number): JournalHeader =>
     ({ id, user, mode, source: begunFrom, base: writeBase(base), startedAt, setAsideAt: null });
@@ -86,17 +89,28 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     await store.setAside(draft.id, now());
   }
 
-  async function setAside(draft: string | null): Promise<void> {
+  function renew(base: JournalBase, begunFrom: Source, lines?: readonly JournalLine[]): void {
+    if (header === null) return;
+    header = { ...header, source: begunFrom, base: writeBase(base) };
+    writer?.renew(header, lines);
+  }
+  function becomeNew(): void {
+    const stored = header === null ? null : readBase(header.base);
+    if (header?.source.kind !== 'stored' || stored?.kind !== 'base') return;
+    renew({ ...stored.base, origins: new Map(), isDistributed: false, version: null }, { kind: 'copy', quiz: header.source.quiz });
+  }
+
+  async function discard(draft: string | null): Promise<void> {
     const id = draft ?? writer?.id;
     if (id === undefined) return;
     if (draft === null) {
       writer?.end();
       await writer?.settled();
     }
-    await store.setAside(id, now());
+    await store.remove([id]);
   }
 
-  /** What is on the server needs no journal any more, and neither does what was set aside before it. */
+  /** What is on the server needs no journal any more, and neither does a damaged one that was set aside. */
   async function finish(ended: JournalWriter): Promise<void> {
     await ended.settled();
     ended.end();
@@ -127,10 +141,16 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
           break;
         }
         case 'journal.append':
-          writer?.append(command.line);
+          for (const line of command.lines) writer?.append(line);
           break;
-        case 'journal.setAside':
-          follow(setAside(command.draft));
+        case 'journal.rebase':
+          renew(command.base, header?.source ?? source, command.lines);
+          break;
+        case 'journal.becomeNew':
+          becomeNew();
+          break;
+        case 'journal.discard':
+          follow(discard(command.draft));
           break;
         case 'journal.finish':
           if (writer !== null) follow(finish(writer));

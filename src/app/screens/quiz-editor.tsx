@@ -8,8 +8,10 @@ import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
+import { useServices } from '../services.ts';
 import { suppliedQuizEditor } from '../supply/quiz-editor.ts';
 import { useCall } from '../use-call.ts';
+import { useVisitor } from '../use-visitor.ts';
 
 // The question before leaving must open even when the server has gone.
 preloadDialogs();
@@ -29,7 +31,9 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
 function TemplateEditor({ route }: ScreenProps): ReactNode {
   const call = useCall();
   const [input] = useState<EditorInput>(() => ({ mode: 'template', source: sourceOf(route), now: () => Date.now(), newKey: () => crypto.randomUUID() }));
-  const machine = useMemo(() => suppliedQuizEditor(call, input), [call, input]);
+  const { config } = useServices();
+  const { user: { email } } = useVisitor();
+  const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   return <QuizEditor editor={editor} errorScreen={<ErrorPage />} />;
 }

@@ -12,6 +12,7 @@ import { articlePickerMachine } from '../../machines/quiz/article-picker-machine
 import type { EditorInput, LoadedQuiz, SaveInput } from '../../machines/quiz/editor-types.ts';
 import { quizEditorMachine } from '../../machines/quiz/quiz-editor-machine.ts';
 import { loadArticles } from './quiz-articles.ts';
+import { keptJournal, type JournalOwner } from './quiz-journal.ts';
 import { saveQuiz } from './quiz-save.ts';
 import { suppliedSubjects } from './quiz-subjects.ts';
 
@@ -49,9 +50,10 @@ async function load(call: Call, { source, newKey }: EditorInput): Promise<Outcom
   }
 }
 
-/** The quiz editor over the calls of quiz templates (API-039, API-041, API-042, API-045) and the article list (API-081). */
-export const suppliedQuizEditor = (call: Call, input: EditorInput): typeof quizEditorMachine => quizEditorMachine.provide({
+/** The quiz editor over the calls of quiz templates (API-039, API-041, API-042, API-045) and the article list (API-081), with a journal of its steps in this browser. */
+export const suppliedQuizEditor = (call: Call, input: EditorInput, owner: JournalOwner): typeof quizEditorMachine => quizEditorMachine.provide({
   actors: {
+    keepJournal: keptJournal(owner),
     loadQuiz: fromPromise(() => load(call, input)),
     saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, given.input)),
     articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),

@@ -3,6 +3,7 @@ import { areas } from './areas.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
+import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
 import { session } from './session.ts';
@@ -18,6 +19,7 @@ export const en = {
   flags,
   quiz,
   quizForm,
+  quizJournal,
   session,
   shell,
   users,

@@ -11,6 +11,7 @@ import { selectedActivity } from '../../domain/quiz/selection.ts';
 import { entryOf, submit } from '../../domain/quiz/submit.ts';
 import { takeBack } from '../../domain/quiz/take-back.ts';
 import type { Message } from '../../domain/notice.ts';
+import { begun, noted, unlooked } from './journaling.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorInput, type LoadedQuiz } from './editor-types.ts';
 
 type Change = Partial<EditorContext>;
@@ -31,11 +32,12 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
   reveal: null,
   failure: null,
   attempts: [],
+  journal: unlooked,
 });
 
 /** The context with a loaded quiz, untouched. */
 export const opened = (context: EditorContext, { draft, origins, isDistributed, version }: LoadedQuiz): EditorContext =>
-  ({ ...unopened(context.input, draft), origins, isDistributed, version });
+  ({ ...unopened(context.input, draft), origins, isDistributed, version, journal: begun(context.journal) });
 
 const checkContext = ({ input, base }: EditorContext): CheckContext => ({ mode: input.mode, intent: intentOf(input.source), now: input.now(), base });
 
@@ -53,7 +55,8 @@ function faultsLeft(context: EditorContext, history: EditorContext['history']): 
 /** Takes one entry into the history. Every change of the draft passes here. */
 export function taken(context: EditorContext, entry: JournalEntry): Change {
   const history = record(context.history, entry);
-  return history.draft === context.history.draft ? { history } : { history, faults: faultsLeft(context, history), refused: null };
+  const journal = noted(context.journal, entry);
+  return history.draft === context.history.draft ? { history, journal } : { history, journal, faults: faultsLeft(context, history), refused: null };
 }
 
 /** Adds what is wrong with the start, the end and the duration to what is shown, before anybody saves. */

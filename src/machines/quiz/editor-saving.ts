@@ -45,7 +45,7 @@ export const conflict = editorSetup.createStateConfig({
   on: {
     'conflict.overwrite': 'readingTheirs',
     'conflict.dismiss': 'editing',
-    'quiz.reload': 'loading',
+    'quiz.reload': { target: 'loading', actions: { type: 'discardDraft', params: { draft: null } } },
   },
 });
 
@@ -68,4 +68,4 @@ export const readingTheirs = editorSetup.createStateConfig({
 });
 
 /** Stored: the history knows it, and the editor is left (QFRM-28 to QFRM-31). */
-export const saved = editorSetup.createStateConfig({ tags: ['form', 'busy'], entry: ['markSaved', 'announceSaved', 'leave'] });
+export const saved = editorSetup.createStateConfig({ tags: ['form', 'busy'], entry: ['markSaved', 'handOverLines', 'countLines', 'finishJournal', 'announceSaved', 'leave'] });

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, or, sendTo, setup, stateIn } from 'xstate';
 
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
@@ -11,6 +11,9 @@ import { afterSave } from './after-save.ts';
 import { articlePickerMachine } from './article-picker-machine.ts';
 import { edited, faultsOf, opened, redone, shown, taken, timingTold, tookBack, undone } from './editing.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorEvent, type EditorInput, type LoadedQuiz, type SaveInput, type Source } from './editor-types.ts';
+import { journalGuards } from './journal-guards.ts';
+import { asNewQuiz, attempted, onlyDraft, recovered } from './journaling.ts';
+import type { JournalCommand, JournalEvent, JournalInput, JournalTrouble } from './journal-types.ts';
 import { ruleGuards } from './rule-guards.ts';
 import { unsettled, withAttempt } from './save-attempts.ts';
 import { saveFailureMessages } from './save-failure-messages.ts';
@@ -20,6 +23,11 @@ import { subjectsMachine } from './subjects-machine.ts';
 interface Editing {
   readonly context: EditorContext;
   readonly event: EditorEvent;
+}
+
+interface Chosen {
+  /** Null is the only one there is. */
+  readonly draft: string | null;
 }
 
 const edit = ({ context, event }: Editing): Partial<EditorContext> => edited(context, event as EditorCommand);
@@ -46,7 +54,7 @@ export const editorSetup = setup({
     events: {} as EditorEvent,
     input: {} as EditorInput,
     emitted: {} as Emitted,
-    tags: {} as 'form' | 'busy',
+    tags: {} as 'form' | 'busy' | 'offer' | 'elsewhere',
   },
   actors: {
     loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: EditorInput['mode'] }>(notSupplied('loadQuiz')),
@@ -54,12 +62,42 @@ export const editorSetup = setup({
     articlePicker: articlePickerMachine,
     subjects: subjectsMachine,
     subjectChoice: subjectChoiceMachine,
+    keepJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => { sendBack({ type: 'journal.failed', trouble: 'missing' } satisfies JournalEvent); }),
   },
-  guards: { ...ruleGuards, ...flowGuards },
+  delays: { journalPatience: 3000, lateness: 1000 },
+  guards: {
+    ...ruleGuards,
+    ...flowGuards,
+    ...journalGuards,
+    isWrittenElsewhere: stateIn({ journal: 'heldElsewhere' }),
+    mayGiveTurn: or([stateIn({ form: 'editing' }), stateIn({ form: 'offering' })]),
+  },
   actions: {
-    open: assign(({ context }, outcome: Outcome<LoadedQuiz>) => (outcome.ok ? opened(context, outcome.value) : {})),
+    open: assign(({ context }) => (context.journal.served?.ok === true ? opened(context, context.journal.served.value) : {})),
+    rememberServed: assign(({ context: { journal } }, served: Outcome<LoadedQuiz>) => ({ journal: { ...journal, served } })),
+    keepServedFailure: assign(({ context: { journal: { served } } }) => ({ failure: served?.ok === false ? served.failure : null })),
+    lookForDrafts: sendTo('journal', { type: 'journal.look' }),
+    rememberDrafts: assign(({ context: { journal }, event }) => { assertEvent(event, 'journal.looked'); return { journal: { ...journal, drafts: event.drafts, newer: event.newer } }; }),
+    forgetDrafts: assign(({ context: { journal } }) => ({ journal: { ...journal, drafts: null, served: null } })),
+    beginJournal: sendTo('journal', ({ context: { history, origins, isDistributed, version } }) => ({ type: 'journal.begin' as const, base: { draft: history.draft, origins, isDistributed, version } })),
+    resumeJournal: sendTo('journal', ({ context }, { draft }: Chosen) => ({ type: 'journal.resume' as const, draft: draft ?? onlyDraft(context) })),
+    recoverDraft: assign(({ context }, { draft }: Chosen) => recovered(context, draft ?? onlyDraft(context))),
+    becomeNew: assign(({ context }) => asNewQuiz(context)),
+    renewJournal: sendTo('journal', { type: 'journal.becomeNew' }),
+    discardDraft: sendTo('journal', (_, { draft }: Chosen) => ({ type: 'journal.discard' as const, draft })),
+    dropDraft: assign(({ context: { journal } }, { draft }: Chosen) => ({ journal: { ...journal, drafts: journal.drafts?.filter(({ id }) => id !== draft) ?? null } })),
+    leaveDrafts: assign(({ context: { journal } }) => ({ journal: { ...journal, drafts: [] } })),
+    handOverLines: sendTo('journal', ({ context: { journal: { outbox } } }) => ({ type: 'journal.append' as const, lines: outbox })),
+    countLines: assign(({ context: { journal } }) => ({ journal: { ...journal, outbox: [], recorded: journal.recorded + journal.outbox.length } })),
+    rememberKept: assign(({ context: { journal }, event }) => { assertEvent(event, 'journal.kept'); return { journal: { ...journal, kept: event.count } }; }),
+    rememberTrouble: assign(({ context: { journal } }, { trouble }: { readonly trouble: JournalTrouble | null }) => ({ journal: { ...journal, trouble, drafts: journal.drafts ?? [] } })),
+    finishJournal: sendTo('journal', { type: 'journal.finish' }),
+    retryJournal: sendTo('journal', { type: 'journal.retry' }),
+    giveTurn: sendTo('journal', { type: 'journal.giveTurn' }),
+    askForTurn: sendTo('journal', { type: 'journal.askForTurn' }),
+    rememberAsking: assign(({ context: { journal } }) => ({ journal: { ...journal, hasAskedForTurn: true } })),
     keepFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
-    settleAttempts: assign(({ context: { attempts } }, outcome: Outcome<unknown>) => (outcome.ok ? {} : { attempts: unsettled(attempts, outcome.failure) })),
+    settleAttempts: assign(({ context }, outcome: Outcome<unknown>) => (outcome.ok ? {} : attempted(context, unsettled(context.attempts, outcome.failure)))),
     edit: assign(edit),
     refuse: assign(edit),
     replaceRightAnswer: assign(edit),
@@ -89,10 +127,10 @@ export const editorSetup = setup({
     nameAttempt: assign(({ context }) => {
       const { input, history: { draft }, origins, attempts } = context;
       const sentOrigins = intentOf(input.source) === 'edit' ? origins : null;
-      return { attempts: withAttempt(attempts, draft, () => ({ name: input.newKey(), draft, payload: toPayload(draft, sentOrigins) })) };
+      return attempted(context, withAttempt(attempts, draft, () => ({ name: input.newKey(), draft, payload: toPayload(draft, sentOrigins) })));
     }),
-    buildOnTheirs: assign(({ context: { failure } }, outcome: Outcome<LoadedQuiz>) => (outcome.ok
-      ? { origins: outcome.value.origins, version: (failure?.kind === 'conflict' ? failure.current : undefined) ?? outcome.value.version, attempts: [] }
+    buildOnTheirs: assign(({ context }, outcome: Outcome<LoadedQuiz>) => (outcome.ok
+      ? { origins: outcome.value.origins, version: (context.failure?.kind === 'conflict' ? context.failure.current : undefined) ?? outcome.value.version, ...attempted(context, []) }
       : {})),
     markSaved: assign(({ context }) => taken(context, { type: 'saved' })),
     tellSaveFailure: enqueueActions(({ context, enqueue }) => {

@@ -7,6 +7,8 @@ import type { Intent, QuizMode } from '../../domain/quiz/mode.ts';
 import type { Place } from '../../domain/quiz/place.ts';
 import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
+import type { Journaling } from './journaling.ts';
+import type { JournalEvent } from './journal-types.ts';
 import type { SaveAttempt } from './save-attempts.ts';
 
 /** Where an editor starts: a blank quiz, one made from an article, a copy of a stored quiz or a stored quiz itself. */
@@ -69,6 +71,7 @@ export interface EditorContext {
   readonly reveal: Reveal | null;
   readonly failure: Failure | null;
   readonly attempts: readonly SaveAttempt[];
+  readonly journal: Journaling;
 }
 
 type MadeByMachine = Extract<QuizCommand, { readonly type: 'activity.add' | 'question.add' | 'option.add' }>;
@@ -81,9 +84,17 @@ export type EditorCommand =
   | { readonly type: 'question.add'; readonly index?: number }
   | { readonly type: 'option.add'; readonly item: Key; readonly near?: Near };
 
-/** What a person does in the editor. */
+/** What a person does in the editor, and what its journal tells. */
 export type EditorEvent =
   | EditorCommand
+  | JournalEvent
+  | { readonly type: 'journal.askForTurn' }
+  | { readonly type: 'journal.retry' }
+  | { readonly type: 'draft.continue'; readonly draft: string }
+  | { readonly type: 'draft.continueAsNew'; readonly draft: string }
+  | { readonly type: 'draft.discard'; readonly draft: string }
+  | { readonly type: 'draft.startNew' }
+  | { readonly type: 'quiz.saveAsNew' }
   | { readonly type: 'history.undo' }
   | { readonly type: 'history.redo' }
   | { readonly type: 'history.takeBack'; readonly step: number }

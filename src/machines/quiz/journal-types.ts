@@ -23,13 +23,18 @@ export interface UnsavedDraft {
 /** Why steps are not kept: no storage at all, storage full, storage of newer code, or a storage that fails. */
 export type JournalTrouble = 'missing' | 'full' | 'newer' | 'failing';
 
-/** What the editor asks of its journal. Lines belong to the journal that was begun or resumed last. */
+/**
+ * What the editor asks of its journal. Lines belong to the journal that was begun or resumed last; `rebase` puts another base and other lines
+ * in its place and counts as one line, `becomeNew` makes it that of a new quiz; `discard` null means the one being written.
+ */
 export type JournalCommand =
   | { readonly type: 'journal.look' }
   | { readonly type: 'journal.begin'; readonly base: JournalBase }
   | { readonly type: 'journal.resume'; readonly draft: string }
-  | { readonly type: 'journal.append'; readonly line: JournalLine }
-  | { readonly type: 'journal.setAside'; readonly draft: string | null }
+  | { readonly type: 'journal.append'; readonly lines: readonly JournalLine[] }
+  | { readonly type: 'journal.rebase'; readonly base: JournalBase; readonly lines: readonly JournalLine[] }
+  | { readonly type: 'journal.becomeNew' }
+  | { readonly type: 'journal.discard'; readonly draft: string | null }
   | { readonly type: 'journal.finish' }
   | { readonly type: 'journal.askForTurn' }
   | { readonly type: 'journal.giveTurn' }

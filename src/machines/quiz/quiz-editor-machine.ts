@@ -1,13 +1,14 @@
-import { failed } from '../../domain/outcome.ts';
 import { unopened } from './editing.ts';
 import { dialog } from './editor-dialogs.ts';
 import { activities, changes, details, history, items } from './editor-rules.ts';
 import { checking, conflict, readingTheirs, saved, saving } from './editor-saving.ts';
+import { journal } from './editor-journal.ts';
+import { elsewhere, loading, offering, settling } from './editor-opening.ts';
 import { editorSetup } from './editor-setup.ts';
 
 /**
  * The quiz editor (QFRM, QED, QVAL): loads a quiz, lets domain decide every command by the rules of its regions, checks and saves. The
- * form stays as it is when a save fails. Supply `loadQuiz`, `saveQuiz`, the article picker's `loadPage` and the
+ * form stays as it is when a save fails. Supply `loadQuiz`, `saveQuiz`, `keepJournal`, the article picker's `loadPage` and the
  * `load` of the subjects.
  */
 export const quizEditorMachine = editorSetup.createMachine({
@@ -19,22 +20,16 @@ export const quizEditorMachine = editorSetup.createMachine({
     form: {
       initial: 'loading',
       states: {
-        loading: {
-          invoke: {
-            src: 'loadQuiz',
-            input: ({ context: { input } }) => ({ source: input.source, mode: input.mode }),
-            onDone: [
-              { guard: { type: 'hasOpened', params: ({ event }) => event.output }, target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
-              { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: () => failed({ kind: 'unexpected' }) } },
-          },
-        },
+        loading,
+        settling,
+        offering,
+        elsewhere,
         loadFailed: { on: { 'quiz.reload': 'loading' } },
         editing: {
           tags: 'form',
           type: 'parallel',
-          on: { 'quiz.save': 'checking' },
+          always: { guard: 'isWrittenElsewhere', target: 'elsewhere' },
+          on: { 'quiz.save': 'checking', 'quiz.saveAsNew': { target: 'checking', actions: ['becomeNew', 'renewJournal'] } },
           states: { changes, details, activities, items, history },
         },
         checking,
@@ -45,5 +40,6 @@ export const quizEditorMachine = editorSetup.createMachine({
       },
     },
     dialog,
+    journal,
   },
 });

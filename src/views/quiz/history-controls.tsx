@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 
-import { countUnsaved } from '../../domain/quiz/history.ts';
 import type { Message } from '../../domain/notice.ts';
-import type { SentenceKey } from '../../domain/sentences/en.ts';
-import type { Source } from '../../machines/quiz/editor-types.ts';
-import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
-import { CheckIcon, ClockIcon, RedoIcon, TriangleAlertIcon, UndoIcon } from '../design/icon.tsx';
+import { RedoIcon, UndoIcon } from '../design/icon.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
+import { UnsavedPill } from './unsaved-pill.tsx';
 
 /** What is not on the server yet, undo, redo and save: the end of the editor's top bar. */
 export const HistoryControls = (): ReactNode => (
@@ -21,36 +17,6 @@ export const HistoryControls = (): ReactNode => (
     <SaveButton kbd="Ctrl S" />
   </span>
 );
-
-const untouchedWords = { stored: 'quiz.editor.saved', blank: 'quiz.editor.nothingToSave', copy: 'quiz.editor.notSavedYet', article: 'quiz.editor.notSavedYet' } as const satisfies Record<Source['kind'], SentenceKey>;
-
-function UnsavedPill(): ReactNode {
-  const sentence = useSentence();
-  const format = useFormatter();
-  const editor = useEditor();
-  const count = useEditing(({ history }) => countUnsaved(history));
-  const source = useEditing(({ input }) => input.source.kind);
-  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }));
-  const words = count === 0 ? sentence(untouchedWords[source]) : sentence('quiz.editor.unsaved', { count });
-  return (
-    <output aria-label={words} className={count === 0 && !hasFailed ? 'max-md:hidden' : undefined}>
-      <Badge tone={pillTone(count, hasFailed)} icon={pillIcon(count, hasFailed)}>
-        <span className="max-md:hidden">{hasFailed ? sentence('quiz.editor.saveFailed') : words}</span>
-        <span className="md:hidden">{format.number(count)}</span>
-      </Badge>
-    </output>
-  );
-}
-
-function pillTone(count: number, hasFailed: boolean): 'bad' | 'warn' | 'neutral' {
-  if (hasFailed) return 'bad';
-  return count > 0 ? 'warn' : 'neutral';
-}
-
-function pillIcon(count: number, hasFailed: boolean): ReactNode {
-  if (hasFailed) return <TriangleAlertIcon />;
-  return count > 0 ? <ClockIcon /> : <CheckIcon />;
-}
 
 function UndoRedo(): ReactNode {
   const sentence = useSentence();

@@ -13,8 +13,11 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { SubjectsDialog } from './details/subjects-dialog.tsx';
 import { QuizEditorContext, useEditing, useEditor, type QuizEditorRef } from './editor-context.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { EditedElsewhere } from './edited-elsewhere.tsx';
 import { HistoryControls } from './history-controls.tsx';
 import { ItemList } from './item-list.tsx';
+import { JournalWarning } from './journal-warning.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { createRevealTurns, RevealContext } from './use-reveal.ts';
@@ -33,7 +36,7 @@ export function QuizEditor({ editor, errorScreen }: QuizEditorProps): ReactNode 
   if (hasFailed) return errorScreen;
   return (
     <QuizEditorContext value={editor}>
-      <RevealContext value={turns}>{isForm ? <EditorForm /> : <EditorSkeleton />}</RevealContext>
+      <RevealContext value={turns}>{isForm ? <EditorForm /> : <BeforeForm />}</RevealContext>
     </QuizEditorContext>
   );
 }
@@ -41,6 +44,22 @@ export function QuizEditor({ editor, errorScreen }: QuizEditorProps): ReactNode 
 function useEditorTitle(): string {
   const sentence = useSentence();
   return useEditing(({ input }) => intentOf(input.source)) === 'edit' ? sentence('quiz.editor.edit') : sentence('quiz.editor.create');
+}
+
+/** What stands where the form will be: unsaved work to decide about, another tab that writes, or nothing yet. */
+function BeforeForm(): ReactNode {
+  const sentence = useSentence();
+  const title = useEditorTitle();
+  const isOffer = useSelector(useEditor(), (snapshot) => snapshot.hasTag('offer'));
+  const isElsewhere = useSelector(useEditor(), (snapshot) => snapshot.hasTag('elsewhere'));
+  if (!isOffer && !isElsewhere) return <EditorSkeleton />;
+  return (
+    <>
+      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} />
+      <h1 className="sr-only">{title}</h1>
+      {isOffer ? <DraftOffer /> : <EditedElsewhere />}
+    </>
+  );
 }
 
 function EditorSkeleton(): ReactNode {
@@ -70,7 +89,7 @@ function EditorForm(): ReactNode {
       <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} actions={<HistoryControls />} />
       <h1 className="sr-only">{title}</h1>
       <div inert={isBusy} className="contents">
-        <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><SaveFailure /><ItemList /></SplitPane>
+        <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><JournalWarning /><SaveFailure /><ItemList /></SplitPane>
       </div>
       <Refused />
       <ArticlePicker />

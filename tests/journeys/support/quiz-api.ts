@@ -21,6 +21,7 @@ export interface Author {
   readonly create: (title: string, activities: readonly (readonly (string | number)[])[]) => Promise<StoredTemplate>;
   readonly read: (id: number) => Promise<StoredTemplate>;
   readonly replace: (quiz: StoredTemplate) => Promise<StoredTemplate>;
+  readonly remove: (id: number) => Promise<void>;
   readonly titled: (words: string) => Promise<readonly { readonly id: number; readonly title: string }[]>;
 }
 
@@ -56,6 +57,7 @@ export async function asAuthor(account: Account = 'super', base = baseUrl()): Pr
         items: activity.items.map((item, at) => ({ id: item.id, article: item.article?.id ?? null, sortIndex: at, title: item.title, type: item.type, isMultiple: item.rightAnswer.length > 1, rightAnswer: item.rightAnswer, image: null, textOptions: item.textOptions })),
       })),
     }, accessToken),
+    remove: async (id) => { await call('DELETE', `quiz/template/${String(id)}`, null, accessToken); },
     titled: async (words) => (await call<{ result: readonly { id: number; title: string }[] }>('POST', 'quiz/template_list', {
       navigation: { page: 1, itemsOnPage: 50 }, filter: [{ property: 'title', operator: 'contains', value: words }], sort: [],
     }, accessToken)).result,

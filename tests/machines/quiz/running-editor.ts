@@ -11,6 +11,7 @@ import { quizEditorMachine } from '../../../src/machines/quiz/quiz-editor-machin
 import { subjectsMachine, type Subject } from '../../../src/machines/quiz/subjects-machine.ts';
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
+import { holdJournal, type HeldJournal } from './held-journal.ts';
 
 /** A save that is under way: what was asked for, and the answer in the test's hands. */
 export interface PendingSave {
@@ -30,11 +31,12 @@ export interface RunningEditor {
 /** A stored quiz as `loadQuiz` hands it over. */
 export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({ draft, origins: new Map(), isDistributed: false, version: '"1"', ...parts });
 
-/** What an editor is started with besides: its mode, its clock, its subjects. */
+/** What an editor is started with besides: its mode, its clock, its subjects, its journal. */
 export interface Started {
   readonly mode?: QuizMode;
   readonly now?: () => number;
   readonly subjects?: () => Outcome<readonly Subject[]>;
+  readonly journal?: HeldJournal;
 }
 
 /** The subjects of the tests. */
@@ -48,6 +50,7 @@ export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<
   const saves: PendingSave[] = [];
   const machine = quizEditorMachine.provide({
     actors: {
+      keepJournal: (parts.journal ?? holdJournal({ keeping: true })).logic,
       loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: QuizMode }>(async () => (typeof outcome === 'function' ? outcome() : outcome)),
       saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(({ input }) => new Promise((answer, reject) => {
         saves.push({ input, answer, breakDown: () => { reject(new Error('broken')); } });

@@ -12,7 +12,7 @@ export interface JournalOwner {
 }
 
 /** The name of the database with the journals of a deployment. */
-export const journalDatabase = (prefix: string): string => `${prefix}quiz_journals`;
+const journalDatabase = (prefix: string): string => `${prefix}quiz_journals`;
 
 /** Keeps the steps of an editor in IndexedDB (decisions 11 and 12), one tab at a time. */
 export const keptJournal = ({ prefix, user }: JournalOwner): CallbackActorLogic<JournalCommand, JournalInput> =>

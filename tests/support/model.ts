@@ -18,6 +18,8 @@ export interface ModelOptions<M extends AnyStateMachine> {
   readonly events: Readonly<Record<string, ModelEvent>>;
   /** What counts as the same state: short and readable, it titles the tests. */
   readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
+  /** Where the walks end: states from which no further event is tried. For machines whose states have no end. */
+  readonly until?: (snapshot: SnapshotFrom<M>) => boolean;
   /** Transitions of the chart that no event can take, each with the reason; keys as `transitionKeys` prints them. */
   readonly impossible?: Readonly<Record<string, string>>;
 }
@@ -83,11 +85,12 @@ function takenBy(machine: AnyStateMachine, before: AnyMachineSnapshot, event: Mo
   return [...machine.getTransitionData(before, event), ...eventless].map((definition) => keyOf(definition));
 }
 
-function walk(edges: readonly Edge[], start: string, wanted: (edge: Edge) => boolean): readonly Edge[] | null {
+type EdgesFrom = ReadonlyMap<string, readonly Edge[]>;
+
+function walk(edgesFrom: EdgesFrom, start: string, wanted: (edge: Edge) => boolean): readonly Edge[] | null {
   const routes = new Map<string, readonly Edge[]>([[start, []]]);
   for (const [state, route] of routes) {
-    for (const edge of edges) {
-      if (edge.from !== state) continue;
+    for (const edge of edgesFrom.get(state) ?? []) {
       if (wanted(edge)) return [...route, edge];
       if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
     }
@@ -96,22 +99,29 @@ function walk(edges: readonly Edge[], start: string, wanted: (edge: Edge) => boo
 }
 
 /** Joins edges into few walks from `start`: each goes on to the nearest edge not walked yet, for as long as there is one. */
-function joinEdges(edges: readonly Edge[], start: string, isWanted: (edge: Edge, seen: ReadonlySet<Edge>) => boolean, longest: number): readonly (readonly Edge[])[] {
+function joinEdges(edges: readonly Edge[], start: string, each: 'edge' | 'transition', longest: number): readonly (readonly Edge[])[] {
   const seen = new Set<Edge>();
+  const walked = new Set<string>();
+  const isWanted = (edge: Edge): boolean => each === 'edge' || edge.taken.some((transitionKey) => !walked.has(transitionKey));
   const walks: (readonly Edge[])[] = [];
-  const next = (state: string): readonly Edge[] | null => walk(edges, state, (edge) => !seen.has(edge) && isWanted(edge, seen));
+  const edgesFrom = new Map<string, Edge[]>();
+  for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
+  const next = (state: string): readonly Edge[] | null => walk(edgesFrom, state, (edge) => !seen.has(edge) && isWanted(edge));
   for (let first = next(start); first !== null; first = next(start)) {
     const steps: Edge[] = [];
     for (let more: readonly Edge[] | null = first; more !== null && (steps.length === 0 || steps.length + more.length <= longest); more = next(steps.at(-1)?.to ?? start)) {
       steps.push(...more);
-      for (const edge of more) seen.add(edge);
+      for (const edge of more) {
+        seen.add(edge);
+        for (const transitionKey of edge.taken) walked.add(transitionKey);
+      }
     }
     walks.push(steps);
   }
   return walks;
 }
 
-function edgesOf<M extends AnyStateMachine>({ machine, input, events, stateOf }: ModelOptions<M>): { readonly start: string; readonly edges: readonly Edge[] } {
+function edgesOf<M extends AnyStateMachine>({ machine, input, events, stateOf, until }: ModelOptions<M>): { readonly start: string; readonly edges: readonly Edge[] } {
   const chart: AnyStateMachine = machine;
   const named = Object.entries(events);
   const key = (snapshot: unknown): string => stateOf(snapshot as SnapshotFrom<M>);
@@ -119,6 +129,7 @@ function edgesOf<M extends AnyStateMachine>({ machine, input, events, stateOf }:
     input,
     events: (snapshot) => named.map(([, event]) => event).filter((event) => chart.getTransitionData(snapshot, event).length > 0),
     serializeState: key,
+    ...(until !== undefined && { stopWhen: (snapshot: AnyMachineSnapshot) => until(snapshot as SnapshotFrom<M>) }),
     serializeEvent: (event) => named.find(([, candidate]) => candidate === event)?.[0] ?? event.type,
   });
   const reached = Object.values(map) as readonly { readonly state: AnyMachineSnapshot; readonly transitions: object }[];
@@ -137,11 +148,7 @@ const leavesOf = (machine: AnyStateMachine): readonly string[] => getStateNodes(
 export function modelOf<M extends AnyStateMachine>(options: ModelOptions<M>, { each = 'edge', longest = 12 }: { readonly each?: 'edge' | 'transition'; readonly longest?: number } = {}): Model {
   const { machine, impossible = {} } = options;
   const { start, edges } = edgesOf(options);
-  const isNew = (edge: Edge, seen: ReadonlySet<Edge>): boolean => {
-    const walked = new Set([...seen].flatMap(({ taken }) => taken));
-    return edge.taken.some((transitionKey) => !walked.has(transitionKey));
-  };
-  const walks = joinEdges(edges, start, each === 'edge' ? () => true : isNew, longest);
+  const walks = joinEdges(edges, start, each, longest);
   const taken = new Set(walks.flat().flatMap((edge) => edge.taken));
   const visited = visitedNodes(options, walks);
   const all = transitionKeys(machine);

@@ -1,0 +1,148 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { Draft, DraftItem } from '../../../src/domain/quiz/draft.ts';
+import { stepsOf } from '../../../src/domain/quiz/history.ts';
+import type { QuizMode } from '../../../src/domain/quiz/mode.ts';
+import { selectedActivity } from '../../../src/domain/quiz/selection.ts';
+import type { Step } from '../../../src/domain/quiz/step.ts';
+import type { EditorInput, Source } from '../../../src/machines/quiz/editor-types.ts';
+import { quizEditorMachine } from '../../../src/machines/quiz/quiz-editor-machine.ts';
+import { draftOf, question } from '../../domain/quiz/drafts.ts';
+import type { ModelEvent, ModelOptions } from '../../support/model.ts';
+
+type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
+
+const itemOf = ({ type, title, isMultiple, rightAnswer, options }: DraftItem): string =>
+  (type === 'video' ? 'video' : `${title === '' ? 'untitled' : 'question'} ${isMultiple ? 'several' : 'one'} ${rightAnswer.map((id) => options.findIndex((option) => option.id === id) + 1).join('+')} of ${String(options.length)}`);
+
+const draftText = (draft: Draft, selected: string): string => [
+  draft.title, draft.article === null ? '' : 'article', draft.restrictNonInstitutional ? 'restricted' : '',
+  ...draft.activities.map(({ key, title, items }) => `${key === selected ? '*' : ''}${title}(${items.map(itemOf).join(', ')})`),
+].filter((part) => part !== '').join(' ');
+
+function chartText(value: EditorSnapshot['value']): string {
+  const form = typeof value.form === 'string' ? value.form : Object.values(value.form.editing ?? {}).filter((part) => typeof part === 'string').join('.');
+  return value.dialog === 'none' ? form : `${form}, ${value.dialog}`;
+}
+
+const stepText = ({ id, name }: Step): string => (id === 1 ? 'the first, ' : '') + ('key' in name ? name.key.replace('quiz.step.', '') : '');
+const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join(', ');
+
+/** A state of the editor as the walks tell them apart: where the chart is, what the draft holds and what the history can do. */
+function stateOf({ value, context }: EditorSnapshot): string {
+  const { history, selected, collapsed, refused, faults } = context;
+  const facts = [
+    history.cursor === null ? '' : `done ${stepsText(stepsOf(history))}`, history.undone === null ? '' : `undone ${stepText(history.undone.cursor.step)}`, history.typingAt === null ? '' : 'typing',
+    collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`, refused === null ? '' : 'refused', faults.length === 0 ? '' : `${String(faults.length)} faults`,
+  ].filter((fact) => fact !== '');
+  return [chartText(value), ...facts, draftText(history.draft, selectedActivity(history.draft, selected).key)].join(' | ');
+}
+
+const loading = 'xstate.done.actor.0.quizEditor.form.loading';
+const saving = 'xstate.done.actor.0.quizEditor.form.saving';
+const reading = 'xstate.done.actor.0.quizEditor.form.readingTheirs';
+const failed = (failure: object) => ({ ok: false, failure });
+
+const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }));
+
+/** Two activities with a question each of two options: one is right in the first question, both in the second. */
+const small = draftOf([question('q', { options })], [question('r', { options, isMultiple: true, rightAnswer: ['a', 'b'] })]);
+
+const quiz = (draft: Draft, isDistributed = false) => ({ ok: true, value: { draft, origins: new Map(), isDistributed, version: '"1"' } });
+
+const dialogs: Readonly<Record<string, ModelEvent>> = {
+  'open the articles': { type: 'picker.open' },
+  'close the articles': { type: 'picker.close' },
+  'choose an article': { type: 'picker.choose', article: { id: 7, title: 'Enzymes', image: null } },
+  'ask where to move': { type: 'move.open', item: 'q' },
+  'close the move': { type: 'move.close' },
+};
+
+const rules: Readonly<Record<string, ModelEvent>> = {
+  'type a title': { type: 'detail.set', field: 'title', value: 'Kinetics 2' },
+  'restrict the access': { type: 'detail.set', field: 'restrictNonInstitutional', value: true },
+  'set an article': { type: 'detail.set', field: 'article', value: { id: 7, title: 'Enzymes', image: null } },
+  'add an activity': { type: 'activity.add' },
+  'remove the first activity': { type: 'activity.remove', activity: 'A' },
+  'remove the second activity': { type: 'activity.remove', activity: 'B' },
+  'rename an activity': { type: 'activity.rename', activity: 'A', title: 'Warm-up' },
+  'move an activity': { type: 'activity.move', activity: 'B', to: 0 },
+  'select the second activity': { type: 'selection.set', activity: 'B' },
+  'add a question': { type: 'question.add' },
+  'add a video': { type: 'video.add', activity: 'A', item: 'v', article: { id: 7, title: 'Enzymes', image: null } },
+  'remove the question': { type: 'item.remove', item: 'q' },
+  'move the question': { type: 'item.move', item: 'q', activity: 'B', to: 0 },
+  'empty the question': { type: 'question.setTitle', item: 'q', title: '' },
+  'set an image': { type: 'question.setImage', item: 'q', image: '/uploads/1.png' },
+  'allow several answers': { type: 'question.setMultiple', item: 'q', isMultiple: true },
+  'allow one answer': { type: 'question.setMultiple', item: 'q', isMultiple: false },
+  'allow one answer where two are right': { type: 'question.setMultiple', item: 'r', isMultiple: false },
+  'take a right answer out': { type: 'answer.choose', item: 'r', option: 'a' },
+  'add an option': { type: 'option.add', item: 'q' },
+  'type an option': { type: 'option.setText', item: 'q', option: 'a', text: 'Anaerobic' },
+  'remove the first option': { type: 'option.remove', item: 'q', option: 'a' },
+  'remove the second option': { type: 'option.remove', item: 'q', option: 'b' },
+  'choose the first option': { type: 'answer.choose', item: 'q', option: 'a' },
+  'choose the second option': { type: 'answer.choose', item: 'q', option: 'b' },
+  'collapse the question': { type: 'collapse.toggle', item: 'q' },
+  'collapse all': { type: 'collapse.all' },
+  'expand all': { type: 'collapse.none' },
+  'leave the field': { type: 'field.leave' },
+  undo: { type: 'history.undo' },
+  redo: { type: 'history.redo' },
+  'take the first step back': { type: 'history.takeBack', step: 1 },
+};
+
+/** Some of the rules' events by name. */
+const pick = (...names: readonly string[]): Readonly<Record<string, ModelEvent>> => Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
+
+const saves: Readonly<Record<string, ModelEvent>> = {
+  'the load fails': { type: loading, output: failed({ kind: 'notFound' }) },
+  'the load breaks': { type: 'xstate.error.actor.0.quizEditor.form.loading', error: new Error('broken') },
+  'load again': { type: 'quiz.reload' },
+  save: { type: 'quiz.save' },
+  'the quiz is stored': { type: saving, output: { ok: true, value: null } },
+  'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
+  'somebody else has saved': { type: saving, output: failed({ kind: 'conflict', current: '"2"' }) },
+  'the save breaks': { type: 'xstate.error.actor.0.quizEditor.form.saving', error: new Error('broken') },
+  'save over it': { type: 'conflict.overwrite' },
+  'go on editing': { type: 'conflict.dismiss' },
+  'their version arrives': { type: reading, output: quiz(small) },
+  'their version cannot be had': { type: reading, output: failed({ kind: 'offline' }) },
+  'reading theirs breaks': { type: 'xstate.error.actor.0.quizEditor.form.readingTheirs', error: new Error('broken') },
+};
+
+/** What differs between the models of the editor. */
+interface Setting {
+  readonly mode: QuizMode;
+  readonly isDistributed?: boolean;
+  readonly events: Readonly<Record<string, ModelEvent>>;
+  /** How many steps the history may hold before a walk ends. */
+  readonly steps: number;
+}
+
+const source: Source = { kind: 'stored', quiz: 12 };
+
+function inputOf(mode: QuizMode): EditorInput {
+  let key = 0;
+  let now = 0;
+  return { mode, source, now: () => (now += 60_000), newKey: () => `new-${String((key += 1))}` };
+}
+
+/** A model of the editor on the small quiz: two activities, one question with two options. */
+const editorModel = ({ mode, isDistributed = false, events, steps }: Setting): ModelOptions<typeof quizEditorMachine> => ({
+  machine: quizEditorMachine,
+  input: inputOf(mode),
+  stateOf,
+  until: ({ context }) => (context.history.cursor?.depth ?? 0) >= steps,
+  events: { 'the quiz arrives': { type: loading, output: quiz(small, isDistributed) }, ...events },
+});
+
+/** The models whose walks together take every transition of the editor's chart. */
+export const editorModels: Readonly<Record<string, { readonly options: ModelOptions<typeof quizEditorMachine>; readonly each: 'edge' | 'transition' }>> = {
+  'rules of a template': { each: 'transition', options: editorModel({ mode: 'template', events: rules, steps: 2 }) },
+  dialogs: { each: 'edge', options: editorModel({ mode: 'template', events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') }, steps: 2 }) },
+  'rules of a library quiz': { each: 'edge', options: editorModel({ mode: 'library', events: rules, steps: 1 }) },
+  "rules of a distributed user's quiz": { each: 'edge', options: editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }) },
+  saving: { each: 'edge', options: editorModel({ mode: 'template', events: { ...saves, ...pick('type a title', 'empty the question', 'undo') }, steps: 2 }) },
+};

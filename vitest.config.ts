@@ -10,7 +10,7 @@ export default defineConfig({
       { ...shared, test: { name: 'node', environment: 'node', include: ['tests/{domain,machines,api,tools}/**/*.test.ts'], pool: 'threads' } },
       {
         ...shared,
-        test: { name: 'views', environment: 'jsdom', include: ['tests/{views,app}/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup-views.ts'], pool: 'threads' },
+        test: { name: 'views', environment: 'jsdom', include: ['tests/{views,app}/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup-views.ts'], pool: 'threads', testTimeout: 30_000 },
       },
       { ...shared, test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], pool: 'forks', globalSetup: ['tests/support/server-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
     ],

@@ -1,10 +1,13 @@
 import './watch-renders.ts';
 
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(() => { cleanup(); });
+
+// What is waited for comes at once on an idle machine and late on a busy one.
+configure({ asyncUtilTimeout: 10_000 });
 
 class NoResize implements ResizeObserver {
   observe(): void { /* jsdom has no layout */ }

@@ -40,7 +40,7 @@ export const quizForm = {
   caption: 'Enable Closed Caption',
   activityTitle: 'Activity Title',
   activityFaults: '{count, plural, one {1 place to mend} other {# places to mend}}',
-  why: 'Why not?',
+  saving: 'The quiz is being saved.',
   check: {
     durationNotWhole: 'Quiz Duration should be a whole number of minutes, 0 or more',
     durationTooLong: 'Quiz Duration should be 100,000 minutes or less',

@@ -24,7 +24,7 @@ interface TooltipProps {
 
 const beneath: Placement = { side: 'below', align: 'center' };
 
-/** Words that appear beside a control on hover and on keyboard focus, stay while the pointer is on them, and go on Escape; a touch on a disabled control shows why. */
+/** Words that appear beside a control on hover and on keyboard focus, stay while the pointer is on them, and go on Escape; a press on a disabled control shows why at once. */
 export function Tooltip({ text, kbd, placement = beneath, describes = true, children }: TooltipProps): ReactNode {
   const id = useId();
   const [delay] = useState(createDelay);
@@ -39,7 +39,7 @@ export function Tooltip({ text, kbd, placement = beneath, describes = true, chil
   const trigger: TooltipTrigger = {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => { if (event.pointerType !== 'touch') later(event.currentTarget, openAfterMs); },
     onPointerLeave: (event: PointerEvent<HTMLElement>) => { later(null, event.pointerType === 'touch' ? readOnTouchMs : closeAfterMs); },
-    onPointerDown: (event: PointerEvent<HTMLElement>) => { now(event.pointerType === 'touch' && event.currentTarget.getAttribute('aria-disabled') === 'true' ? event.currentTarget : null); },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => { now(event.currentTarget.getAttribute('aria-disabled') === 'true' ? event.currentTarget : null); },
     onFocus: (event: FocusEvent<HTMLElement>) => { if (event.currentTarget.matches(':focus-visible')) now(event.currentTarget); },
     onBlur: () => { now(null); },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => { if (event.key === 'Escape') now(null); },

@@ -8,13 +8,14 @@ import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { PlusIcon, TrashIcon, TriangleAlertIcon } from '../design/icon.tsx';
 import { Panel } from '../design/panel.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useSentence } from '../shared/sentences.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { SortableArea } from './sortable-area.tsx';
 import { SortableRow } from './sortable-row.tsx';
 import { countFaultsIn } from './faults-at.ts';
 import { useReveal } from './use-reveal.ts';
+import { useWhy } from './use-why.ts';
 
 interface ActivitySummary extends Pick<DraftActivity, 'key' | 'title'> {
   readonly questions: number;
@@ -53,9 +54,9 @@ interface ActivityRowProps extends Omit<ActivitySummary, 'key'> {
 
 const ActivityRow = memo(function ActivityRow({ id, title, questions, videos, isSelected }: ActivityRowProps): ReactNode {
   const sentence = useSentence();
-  const say = useSay();
+  const why = useWhy();
   const editor = useEditor();
-  const refusal = useEditing(({ history }) => removeActivityRefusal(history.draft)?.reason, (a, b) => (a === undefined) === (b === undefined));
+  const refusal = useEditing(({ history }) => removeActivityRefusal(history.draft), (a, b) => (a === null) === (b === null));
   const faults = useEditing((context) => countFaultsIn(context.faults, id));
   const ref = useReveal(useEditing(({ reveal }) => (reveal?.place.kind === 'activity' && reveal.place.activity === id ? reveal.count : 0)));
   const name = title.trim() === '' ? sentence('quiz.editor.untitled') : title;
@@ -80,7 +81,7 @@ const ActivityRow = memo(function ActivityRow({ id, title, questions, videos, is
       <IconButton
         label={sentence('quiz.editor.deleteActivity', { title: name })}
         icon={<TrashIcon />}
-        whyDisabled={refusal === undefined ? undefined : say(refusal)}
+        {...why(refusal)}
         onClick={() => { editor.send({ type: 'activity.remove', activity: id }); }}
       />
     </SortableRow>

@@ -60,7 +60,7 @@ function SaveButton({ kbd }: SaveButtonProps): ReactNode {
   const editor = useEditor();
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <Button variant="primary" busy={isBusy} aria-keyshortcuts="Control+S" onClick={() => { editor.send({ type: 'quiz.save' }); }}>
+    <Button variant="primary" busy={isBusy} whyDisabled={isBusy ? sentence('quizForm.saving') : undefined} aria-keyshortcuts="Control+S" onClick={() => { editor.send({ type: 'quiz.save' }); }}>
       {sentence('quiz.editor.save')}
       {kbd !== undefined && <kbd aria-hidden="true" className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden">{kbd}</kbd>}
     </Button>

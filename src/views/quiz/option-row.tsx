@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 
 import type { DraftOption } from '../../domain/quiz/draft.ts';
+import type { Refusal } from '../../domain/quiz/refusal.ts';
 import { classNames } from '../design/class-names.ts';
 import { IconButton } from '../design/icon-button.tsx';
 import { CheckIcon, XIcon } from '../design/icon.tsx';
@@ -9,6 +10,7 @@ import { useSentence } from '../shared/sentences.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { faultAt } from './faults-at.ts';
 import { useReveal } from './use-reveal.ts';
+import { useWhy } from './use-why.ts';
 
 interface OptionRowProps {
   readonly item: string;
@@ -20,16 +22,17 @@ interface OptionRowProps {
   /** Why it cannot be taken out of the right answers now. */
   readonly whyKept: string | undefined;
   /** Why it cannot be removed now. */
-  readonly whyStays: string | undefined;
+  readonly stays: Refusal | null;
   readonly activityIndex: number;
   readonly index: number;
   readonly revealCount: number;
 }
 
 /** One option: whether it is right, its text, and its removal (QED-24 to QED-29). */
-export const OptionRow = memo(function OptionRow({ item, option, position, isMultiple, isRight, whyKept, whyStays, activityIndex, index, revealCount }: OptionRowProps): ReactNode {
+export const OptionRow = memo(function OptionRow({ item, option, position, isMultiple, isRight, whyKept, stays, activityIndex, index, revealCount }: OptionRowProps): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
+  const why = useWhy();
   const ref = useReveal(revealCount);
   const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'option' && place.item === item && place.option === option.id));
   const faultId = `fault-${item}-${option.id}`;
@@ -43,6 +46,7 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
             type={isMultiple ? 'checkbox' : 'radio'}
             name={`right-${item}`}
             checked={isRight}
+            aria-disabled={whyKept !== undefined || undefined}
             onChange={() => { editor.send({ type: 'answer.choose', item, option: option.id, near: [activityIndex, index] }); }}
             className={classNames(
               'peer size-4 appearance-none border border-control bg-surface checked:border-accent',
@@ -71,7 +75,7 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
         <IconButton
           label={sentence('quiz.editor.removeOption', { option: position })}
           icon={<XIcon />}
-          whyDisabled={whyStays}
+          {...why(stays)}
           onClick={() => { editor.send({ type: 'option.remove', item, option: option.id, near: [activityIndex, index] }); }}
         />
       </div>

@@ -88,7 +88,7 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
             isMultiple={isMultiple}
             isRight={rightAnswer.includes(option.id)}
             whyKept={why(chooseAnswerRefusal(item, option.id))}
-            whyStays={why(removeOptionRefusal(item))}
+            stays={removeOptionRefusal(item)}
             activityIndex={activityIndex}
             index={index}
             revealCount={wantedOption === option.id ? (reveal?.count ?? 0) : 0}

@@ -49,6 +49,46 @@ test('a touch on a disabled control shows why it is disabled, a touch on any oth
   expect(screen.getByRole('tooltip')).toHaveTextContent('A quiz keeps at least one activity.');
 });
 
+test('a mouse press on a disabled control shows why at once', async () => {
+  render(<IconButton label="Delete" whyDisabled="A quiz keeps at least one activity." icon={<svg />} />);
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Delete' }) });
+  expect(screen.getByRole('tooltip')).toHaveTextContent('A quiz keeps at least one activity.');
+});
+
+const added: string[] = [];
+const remedy = { label: 'Add an activity', onPress: () => { added.push('activity'); } };
+
+test.each([
+  ['icon button', <IconButton key="icon" label="Delete" whyDisabled="A quiz keeps at least one activity." remedy={remedy} icon={<svg />} />],
+  ['button', <Button key="text" whyDisabled="A quiz keeps at least one activity." remedy={remedy}>Delete</Button>],
+])('a disabled %s with a remedy says why and leads to it, by keyboard alone; the focus comes back', async (_, control) => {
+  added.length = 0;
+  render(control);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'A quiz keeps at least one activity.' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add an activity' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  expect(added).toEqual([]);
+  await userEvent.keyboard('[Space]{Enter}');
+  expect(added).toEqual(['activity']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+test('a touch opens why with its remedy, a press elsewhere closes it', async () => {
+  added.length = 0;
+  render(<><IconButton label="Delete" whyDisabled="A quiz keeps at least one activity." remedy={remedy} icon={<svg />} /><p>Elsewhere</p></>);
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Delete' }) });
+  await userEvent.pointer({ keys: '[MouseLeft]', target: screen.getByText('Elsewhere') });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Delete' }) });
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Add an activity' }) });
+  expect(added).toEqual(['activity']);
+});
+
 test('NAV-001 a link shows the address below the prefix; a plain click goes there without loading, a Ctrl click is the browser\'s', async () => {
   const gone: string[] = [];
   render(

@@ -2,16 +2,19 @@ import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
 import { listTags } from '../../api/contract/articles.ts';
-import type { QuizDetail } from '../../api/contract/entities/quiz.ts';
-import { getTemplate, quizFromArticle } from '../../api/contract/quiz-template.ts';
+import { quizFromArticle } from '../../api/contract/quiz-template.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { closedBecause } from '../../domain/quiz/closed.ts';
 import { copyOfQuiz, fromQuiz, quizFromSource, type OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
+import type { QuizMode } from '../../domain/quiz/mode.ts';
 import { newDraft } from '../../domain/quiz/new-draft.ts';
+import { articleRefusal } from '../../domain/quiz/rules/refusals.ts';
 import { articlePickerMachine } from '../../machines/quiz/article-picker-machine.ts';
 import type { EditorInput, LoadedQuiz, SaveInput } from '../../machines/quiz/editor-types.ts';
 import { quizEditorMachine } from '../../machines/quiz/quiz-editor-machine.ts';
 import { loadArticles } from './quiz-articles.ts';
+import { quizCalls } from './quiz-calls.ts';
 import { keptJournal, type JournalOwner } from './quiz-journal.ts';
 import { saveQuiz } from './quiz-save.ts';
 import { suppliedSubjects } from './quiz-subjects.ts';
@@ -20,42 +23,50 @@ const defaultSubject = 'Biology';
 
 const unstored = (opened: OpenedQuiz): LoadedQuiz => ({ ...opened, version: null });
 
-async function blankQuiz(call: Call, newKey: () => string): Promise<Outcome<LoadedQuiz>> {
-  const subjects = await call(listTags, {});
-  const tags = subjects.ok ? subjects.value.content.filter(({ title }) => title === defaultSubject).map(({ id }) => id) : [];
+/** A new quiz. Its subject is Biology, except in the library (QFRM-26). */
+async function blankQuiz(call: Call, { mode, newKey }: EditorInput): Promise<Outcome<LoadedQuiz>> {
+  const subjects = mode === 'library' ? null : await call(listTags, {});
+  const tags = subjects?.ok === true ? subjects.value.content.filter(({ title }) => title === defaultSubject).map(({ id }) => id) : [];
   return succeeded(unstored({ draft: newDraft(newKey(), tags), origins: new Map(), isDistributed: false }));
 }
 
-async function storedQuiz(call: Call, id: number, open: (quiz: QuizDetail) => OpenedQuiz): Promise<Outcome<LoadedQuiz>> {
-  const answer = await call(getTemplate, { params: { id } });
-  return answer.ok ? succeeded({ ...open(answer.value.content), version: answer.value.version ?? null }) : answer;
+async function storedQuiz(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
+  const answer = await call(quizCalls[mode].get, { params: { id } });
+  return answer.ok ? succeeded({ ...fromQuiz(answer.value.content), version: answer.value.version ?? null, closed: closedBecause(answer.value.content) }) : answer;
 }
 
-async function load(call: Call, { source, newKey }: EditorInput): Promise<Outcome<LoadedQuiz>> {
+/** A copy of a quiz that may be of another kind: an article goes along only where the new one can have it (QFRM-05). */
+async function copiedQuiz(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
+  const answer = await call(quizCalls[mode].get, { params: { id } });
+  if (!answer.ok) return answer;
+  const copy = copyOfQuiz(answer.value.content);
+  return succeeded(unstored(articleRefusal(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } }));
+}
+
+async function load(call: Call, input: EditorInput): Promise<Outcome<LoadedQuiz>> {
+  const { mode, source, newKey } = input;
   switch (source.kind) {
     case 'blank':
-      return blankQuiz(call, newKey);
+      return blankQuiz(call, input);
     case 'article': {
       const answer = await call(quizFromArticle, { params: { id: source.article } });
       return answer.ok ? succeeded(unstored(quizFromSource(answer.value.content, newKey))) : answer;
     }
-    case 'copy': {
-      const copied = await storedQuiz(call, source.quiz, copyOfQuiz);
-      return copied.ok ? succeeded({ ...copied.value, version: null }) : copied;
-    }
+    case 'copy':
+      return copiedQuiz(call, mode, source.quiz);
     case 'stored':
-      return storedQuiz(call, source.quiz, fromQuiz);
+      return storedQuiz(call, mode, source.quiz);
     default:
       return assertNever(source);
   }
 }
 
-/** The quiz editor over the calls of quiz templates (API-039, API-041, API-042, API-045) and the article list (API-081), with a journal of its steps in this browser. */
+/** The quiz editor over the calls of its kind of quiz, the quiz of an article (API-045) and the article list (API-081), with a journal of its steps in this browser. */
 export const suppliedQuizEditor = (call: Call, input: EditorInput, owner: JournalOwner): typeof quizEditorMachine => quizEditorMachine.provide({
   actors: {
     keepJournal: keptJournal(owner),
     loadQuiz: fromPromise(() => load(call, input)),
-    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, given.input)),
+    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, input.mode, given.input)),
     articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
     subjects: suppliedSubjects(call),
   },

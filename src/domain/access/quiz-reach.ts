@@ -1,4 +1,5 @@
 import { mayDo } from './policy.ts';
+import type { QuizKind } from './quiz-kind.ts';
 import type { EffectiveRole } from './role.ts';
 
 /** Whose quizzes of a kind somebody reaches: nobody's, their own, their own and those shared by or with them, everybody's. */
@@ -14,7 +15,7 @@ export interface QuizReach {
  * Whose quizzes of `kind` a role reads and writes (PERM-08, PERM-09, PERM-13, PERM-18): template, library and admin quizzes all or none, user
  * quizzes their own and, to read, the shared ones; those who look after customers reach every user quiz.
  */
-export function quizReach(role: EffectiveRole, kind: 'template' | 'library' | 'admin' | 'user'): QuizReach {
+export function quizReach(role: EffectiveRole, kind: QuizKind): QuizReach {
   const readsAll = mayDo(role, kind === 'user' ? 'quiz.customer.read' : `quiz.${kind}.read`);
   const writesAll = mayDo(role, kind === 'user' ? 'quiz.customer.write' : `quiz.${kind}.write`);
   const readsSome = kind === 'user' && mayDo(role, 'quiz.user.read');

@@ -6,6 +6,7 @@ import { flags } from './flags.ts';
 import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
+import { quizKinds } from './quiz-kinds.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ export const en = {
   quiz,
   quizForm,
   quizJournal,
+  quizKinds,
   session,
   shell,
   users,

@@ -106,8 +106,6 @@ export const quiz = {
     conflictOverwrite: 'Save mine over it',
     conflictOpen: 'Open the newer version',
     conflictKeep: 'Go on editing',
-    notHereTitle: 'This quiz cannot be edited here yet',
-    notHereDetail: 'This version of the console edits quiz templates. Other quizzes follow.',
   },
   drag: {
     instructions: 'To pick up, press Space. While dragging, use the arrow keys to move. Press Space again to drop, Escape to cancel.',

@@ -24,6 +24,7 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
   origins: new Map(),
   isDistributed: false,
   version: null,
+  closed: null,
   selected: null,
   collapsed: new Set(),
   moving: null,
@@ -36,8 +37,8 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
 });
 
 /** The context with a loaded quiz, untouched. */
-export const opened = (context: EditorContext, { draft, origins, isDistributed, version }: LoadedQuiz): EditorContext =>
-  ({ ...unopened(context.input, draft), origins, isDistributed, version, journal: begun(context.journal) });
+export const opened = (context: EditorContext, { draft, origins, isDistributed, version, closed = null }: LoadedQuiz): EditorContext =>
+  ({ ...unopened(context.input, draft), origins, isDistributed, version, closed, journal: begun(context.journal) });
 
 const checkContext = ({ input, base }: EditorContext): CheckContext => ({ mode: input.mode, intent: intentOf(input.source), now: input.now(), base });
 

@@ -17,6 +17,7 @@ export const settling = editorSetup.createStateConfig({
     { guard: 'isWrittenElsewhere', target: 'elsewhere' },
     { guard: 'hasTakenOver', target: 'editing', actions: [{ type: 'resumeJournal', params: { draft: null } }, { type: 'recoverDraft', params: { draft: null } }] },
     { guard: 'hasDrafts', target: 'offering' },
+    { guard: 'hasNoDraftsButClosed', target: 'closed', actions: 'showClosed' },
     { guard: 'hasNoDraftsButQuiz', target: 'editing', actions: ['open', 'beginJournal'] },
     { guard: 'hasNothing', target: 'loadFailed', actions: 'keepServedFailure' },
   ],
@@ -37,6 +38,9 @@ export const offering = editorSetup.createStateConfig({
     'draft.startNew': { guard: 'isNewQuiz', target: 'settling', actions: 'leaveDrafts' },
   },
 });
+
+/** The quiz may not be edited now: it is being processed, or somebody else's (PERM-20). Nothing is kept of it. */
+export const closed = editorSetup.createStateConfig({ on: { 'quiz.reload': 'loading' } });
 
 /** Another tab writes this quiz; when it ends or gives its turn, this one reads everything anew. */
 export const elsewhere = editorSetup.createStateConfig({

@@ -74,6 +74,7 @@ export const editorSetup = setup({
   },
   actions: {
     open: assign(({ context }) => (context.journal.served?.ok === true ? opened(context, context.journal.served.value) : {})),
+    showClosed: assign(({ context }) => (context.journal.served?.ok === true ? { ...opened(context, context.journal.served.value), journal: context.journal } : {})),
     rememberServed: assign(({ context: { journal } }, served: Outcome<LoadedQuiz>) => ({ journal: { ...journal, served } })),
     keepServedFailure: assign(({ context: { journal: { served } } }) => ({ failure: served?.ok === false ? served.failure : null })),
     lookForDrafts: sendTo('journal', { type: 'journal.look' }),
@@ -138,7 +139,7 @@ export const editorSetup = setup({
     }),
     announceUnsaved: emit({ type: 'unsavedWork', isUnsaved: true }),
     announceSaved: emit({ type: 'unsavedWork', isUnsaved: false }),
-    leave: emit(({ context }) => ({ type: 'navigate', to: afterSave(context.input.mode) })),
+    leave: emit(({ context }) => ({ type: 'navigate', to: afterSave({ ...context.input, intent: intentOf(context.input.source) }) })),
     chooseArticle: assign(({ context, event }) => { assertEvent(event, 'picker.choose'); return edited(context, { type: 'detail.set', field: 'article', value: event.article }); }),
     chooseSubjects: assign(({ context, event }) => { assertEvent(event, 'subjects.choose'); return edited(context, { type: 'detail.set', field: 'tags', value: keptSubjects(context.history.draft.tags, event.subjects) }); }),
     tellTiming: assign(({ context }) => timingTold(context)),

@@ -1,4 +1,6 @@
 import type { Fault } from '../../domain/quiz/check.ts';
+import type { QuizContext } from '../../domain/access/routes.ts';
+import type { ClosedBecause } from '../../domain/quiz/closed.ts';
 import type { Near, QuizCommand } from '../../domain/quiz/command.ts';
 import type { ArticleReference, Draft, Key, Origins } from '../../domain/quiz/draft.ts';
 import type { OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
@@ -18,17 +20,19 @@ export type Source =
   | { readonly kind: 'copy'; readonly quiz: number }
   | { readonly kind: 'stored'; readonly quiz: number };
 
-/** What an editor is started with. `now` is milliseconds since 1970; `newKey` makes a name that was never used. */
+/** What an editor is started with: the route's context, the kind of quiz the role edits there and where it begins. `now` is milliseconds since 1970; `newKey` makes a name that was never used. */
 export interface EditorInput {
+  readonly context: QuizContext;
   readonly mode: QuizMode;
   readonly source: Source;
   readonly now: () => number;
   readonly newKey: () => string;
 }
 
-/** A quiz ready for editing with the version (ETag) it has on the server, null where it has none. */
+/** A quiz ready for editing with the version (ETag) it has on the server, null where it has none; `closed` says why it may not be edited, if so. */
 export interface LoadedQuiz extends OpenedQuiz {
   readonly version: string | null;
+  readonly closed?: ClosedBecause | null;
 }
 
 /**
@@ -63,6 +67,7 @@ export interface EditorContext {
   readonly origins: Origins;
   readonly isDistributed: boolean;
   readonly version: string | null;
+  readonly closed: ClosedBecause | null;
   readonly selected: Key | null;
   readonly collapsed: ReadonlySet<Key>;
   readonly moving: Key | null;

@@ -3,7 +3,7 @@ import { dialog } from './editor-dialogs.ts';
 import { activities, changes, details, history, items } from './editor-rules.ts';
 import { checking, conflict, readingTheirs, saved, saving } from './editor-saving.ts';
 import { journal } from './editor-journal.ts';
-import { elsewhere, loading, offering, settling } from './editor-opening.ts';
+import { closed, elsewhere, loading, offering, settling } from './editor-opening.ts';
 import { editorSetup } from './editor-setup.ts';
 
 /**
@@ -25,6 +25,7 @@ export const quizEditorMachine = editorSetup.createMachine({
         offering,
         elsewhere,
         loadFailed: { on: { 'quiz.reload': 'loading' } },
+        closed,
         editing: {
           tags: 'form',
           type: 'parallel',

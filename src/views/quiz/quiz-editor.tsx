@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 
-import { intentOf } from '../../machines/quiz/editor-types.ts';
 import { Skeleton } from '../design/skeleton.tsx';
 import { SplitPane } from '../design/split-pane.tsx';
 import { useShortcuts } from '../design/use-shortcuts.ts';
-import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ArticlePicker } from './article-picker.tsx';
+import { ClosedQuiz } from './closed-quiz.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { SubjectsDialog } from './details/subjects-dialog.tsx';
 import { QuizEditorContext, useEditing, useEditor, type QuizEditorRef } from './editor-context.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditedElsewhere } from './edited-elsewhere.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { HistoryControls } from './history-controls.tsx';
 import { ItemList } from './item-list.tsx';
 import { JournalWarning } from './journal-warning.tsx';
@@ -33,41 +33,28 @@ export function QuizEditor({ editor, errorScreen }: QuizEditorProps): ReactNode 
   const [turns] = useState(createRevealTurns);
   const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
+  const isClosed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'closed' }));
   if (hasFailed) return errorScreen;
   return (
     <QuizEditorContext value={editor}>
-      <RevealContext value={turns}>{isForm ? <EditorForm /> : <BeforeForm />}</RevealContext>
+      {isClosed ? <ClosedQuiz /> : <RevealContext value={turns}>{isForm ? <EditorForm /> : <BeforeForm />}</RevealContext>}
     </QuizEditorContext>
   );
 }
 
-function useEditorTitle(): string {
-  const sentence = useSentence();
-  return useEditing(({ input }) => intentOf(input.source)) === 'edit' ? sentence('quiz.editor.edit') : sentence('quiz.editor.create');
-}
-
 /** What stands where the form will be: unsaved work to decide about, another tab that writes, or nothing yet. */
 function BeforeForm(): ReactNode {
-  const sentence = useSentence();
-  const title = useEditorTitle();
   const isOffer = useSelector(useEditor(), (snapshot) => snapshot.hasTag('offer'));
   const isElsewhere = useSelector(useEditor(), (snapshot) => snapshot.hasTag('elsewhere'));
   if (!isOffer && !isElsewhere) return <EditorSkeleton />;
-  return (
-    <>
-      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} />
-      <h1 className="sr-only">{title}</h1>
-      {isOffer ? <DraftOffer /> : <EditedElsewhere />}
-    </>
-  );
+  return <><EditorHead />{isOffer ? <DraftOffer /> : <EditedElsewhere />}</>;
 }
 
 function EditorSkeleton(): ReactNode {
   const sentence = useSentence();
-  const title = useEditorTitle();
   return (
     <>
-      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} />
+      <EditorHead />
       <output className="sr-only">{sentence('common.loading')}</output>
       <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-4"><Skeleton width={50} /><Skeleton width={90} /><Skeleton width={70} /></div>}>
         <div className="mx-auto grid max-w-4xl gap-6 pt-2"><Skeleton width={30} /><Skeleton width={90} /><Skeleton width={70} /><Skeleton width={90} /></div>
@@ -79,15 +66,13 @@ function EditorSkeleton(): ReactNode {
 function EditorForm(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
-  const title = useEditorTitle();
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   const undo = (): void => { editor.send({ type: 'history.undo' }); };
   const redo = (): void => { editor.send({ type: 'history.redo' }); };
   useShortcuts({ 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
   return (
     <>
-      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: '/quiz' }]} actions={<HistoryControls />} />
-      <h1 className="sr-only">{title}</h1>
+      <EditorHead actions={<HistoryControls />} />
       <div inert={isBusy} className="contents">
         <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><JournalWarning /><SaveFailure /><ItemList /></SplitPane>
       </div>

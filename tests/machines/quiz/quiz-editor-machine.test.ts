@@ -27,6 +27,17 @@ describe('opening', () => {
     expect(formOf(editor)).toBe('loading');
   });
 
+  it('PERM-20 QLST-33 a quiz that may not be edited stays closed, changes nothing and is asked for again', async () => {
+    let asked = 0;
+    const editor = await startEditor(() => ({ ok: true, value: { ...good, ...((asked += 1) === 1 && { closed: 'processing' as const }) } }), stored);
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    expect([formOf(editor), contextOf(editor).closed, editor.draft(), editor.saves]).toEqual(['closed', 'processing', good.draft, []]);
+    editor.actor.send({ type: 'quiz.reload' });
+    await settledIn(editor, { form: 'editing' });
+    expect(contextOf(editor).closed).toBeNull();
+  });
+
   it('NAV-010 an opened quiz is clean, a changed one asks before it is left, an undone change is clean again', async () => {
     const editor = await editGood();
     expect(changesOf(editor)).toBe('clean');

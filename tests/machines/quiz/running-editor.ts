@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 
+import type { QuizContext } from '../../../src/domain/access/routes.ts';
 import type { Draft } from '../../../src/domain/quiz/draft.ts';
 import type { QuizMode } from '../../../src/domain/quiz/mode.ts';
 import { newDraft } from '../../../src/domain/quiz/new-draft.ts';
@@ -31,8 +32,9 @@ export interface RunningEditor {
 /** A stored quiz as `loadQuiz` hands it over. */
 export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({ draft, origins: new Map(), isDistributed: false, version: '"1"', ...parts });
 
-/** What an editor is started with besides: its mode, its clock, its subjects, its journal. */
+/** What an editor is started with besides: the route's context, its mode, its clock, its subjects, its journal. */
 export interface Started {
+  readonly context?: QuizContext;
   readonly mode?: QuizMode;
   readonly now?: () => number;
   readonly subjects?: () => Outcome<readonly Subject[]>;
@@ -61,7 +63,7 @@ export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<
       }),
     },
   });
-  const actor = createActor(machine, { input: { mode: parts.mode ?? 'template', source, now: parts.now ?? (() => (now += 60_000)), newKey: () => `k${String((key += 1))}` } });
+  const actor = createActor(machine, { input: { context: parts.context ?? parts.mode ?? 'template', mode: parts.mode ?? 'template', source, now: parts.now ?? (() => (now += 60_000)), newKey: () => `k${String((key += 1))}` } });
   for (const type of ['notice', 'navigate', 'unsavedWork'] as const) actor.on(type, (event) => { emitted.push(event); });
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'loading' }));

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, updateAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, updateLibraryQuiz } from '../../../src/api/contract/quiz-library.ts';
 import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '../../../src/api/contract/quiz-template.ts';
 import { createUserQuiz, deleteUserQuiz, getUserQuiz, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
+import { quizDetail, type QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
+import { closedBecause } from '../../../src/domain/quiz/closed.ts';
+import type { Draft } from '../../../src/domain/quiz/draft.ts';
+import { fromQuiz } from '../../../src/domain/quiz/from-quiz.ts';
+import { toPayload } from '../../../src/domain/quiz/to-payload.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
 import { accountNames, startTestServer, type AccountName, type ErrorContent, type TestServer } from '../../support/server.ts';
 import { payloadOf, sampleQuiz, withoutIds } from '../store/quiz-payload.ts';
@@ -86,6 +90,31 @@ onEachDatabase('quizzes of every kind', (database) => {
       expect((await writer.call(remove, { params: { id } }, { 'If-Match': '"1"' })).status).toBe(412);
       expect((await writer.call(remove, { params: { id } }, { 'If-Match': '"2"' })).status).toBe(200);
       expect((await writer.call(get, { params: { id } })).status).toBe(404);
+    });
+
+    it('API-082 API-083 API-084 API-085 a draft that is created, loaded, edited, saved and loaded again stays the same draft', async () => {
+      const writer = await as(author);
+      const open = async (id: number) => {
+        const stored = quizDetail.parse((await writer.call(get, { params: { id } })).content);
+        expect(closedBecause(stored)).toBeNull();
+        return fromQuiz(stored);
+      };
+      const withoutKeys = (draft: Draft) => ({ ...draft, activities: draft.activities.map(({ title, items }) => ({ title, items: items.map((item) => ({ ...item, key: '' })) })) });
+      const { draft } = fromQuiz(quizDetail.parse((await writer.call(create, { body: sampleQuiz() })).content));
+      const made = await writer.call(create, { body: toPayload(draft, null) });
+      const opened = await open(made.content.id);
+      expect(withoutKeys(opened.draft)).toEqual(withoutKeys(draft));
+      expect((await writer.call(update, { params: { id: made.content.id }, body: toPayload(opened.draft, opened.origins) })).status).toBe(200);
+      expect(await open(made.content.id)).toEqual(opened);
+
+      const [first, second] = opened.draft.activities;
+      if (first === undefined || second === undefined) throw new Error('two activities');
+      const added = { ...second.items[0], key: 'new', title: 'Added' } as Draft['activities'][number]['items'][number];
+      const edited: Draft = { ...opened.draft, title: 'Edited', graded: 'ungraded', activities: [{ ...second, items: [added, ...second.items.slice(1)] }, first] };
+      expect((await writer.call(update, { params: { id: made.content.id }, body: toPayload(edited, opened.origins) })).status).toBe(200);
+      const reopened = await open(made.content.id);
+      expect(withoutKeys(reopened.draft)).toEqual(withoutKeys(edited));
+      expect(reopened.draft.activities[1]).toEqual(first);
     });
 
     it('QLST-33 PERM-20 one that is being processed is not editable, and a save of it is refused', async () => {

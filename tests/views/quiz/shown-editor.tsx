@@ -21,11 +21,11 @@ function giveRoom(): void {
 export async function showEditor(...started: Parameters<typeof startEditor>): Promise<ShownEditor> {
   giveRoom();
   const running = await startEditor(...started);
-  const bar = document.createElement('div');
-  document.body.append(bar);
+  const [trail, bar] = [document.createElement('div'), document.createElement('div')];
+  document.body.append(trail, bar);
   render(
     <SentencesProvider>
-      <ScreenSlotsProvider slots={{ trail: null, actions: bar }}>
+      <ScreenSlotsProvider slots={{ trail, actions: bar }}>
         <QuizEditor editor={running.actor} errorScreen={<p>Oops</p>} />
       </ScreenSlotsProvider>
     </SentencesProvider>,

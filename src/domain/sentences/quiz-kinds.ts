@@ -1,0 +1,10 @@
+/** What the editor says about the kind of quiz it edits, and of one that it may not edit. */
+export const quizKinds = {
+  headed: '{heading} · {title}',
+  processingTitle: 'This quiz is being processed',
+  processingDetail: 'It can be edited when that is done. Nothing was changed.',
+  deniedTitle: 'You cannot edit this quiz',
+  deniedDetail: 'It belongs to somebody else and was shared with you to look at and to copy. A copy is your own.',
+  checkAgain: 'Check again',
+  makeCopy: 'Make a copy',
+} as const;

@@ -126,7 +126,7 @@ const source: Source = { kind: 'stored', quiz: 12 };
 function inputOf(mode: QuizMode): EditorInput {
   let key = 0;
   let now = 0;
-  return { mode, source, now: () => (now += 60_000), newKey: () => `new-${String((key += 1))}` };
+  return { context: mode, mode, source, now: () => (now += 60_000), newKey: () => `new-${String((key += 1))}` };
 }
 
 /** A model of the editor on the small quiz: two activities, one question with two options. */

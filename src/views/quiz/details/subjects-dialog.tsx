@@ -76,7 +76,7 @@ function Boxes({ choice, subjects }: BoxesProps): ReactNode {
   return (
     <div className="grid gap-3">
       <SearchField label={sentence('quizForm.searchSubjects')} value={searchText} onChange={(text) => { choice.send({ type: 'search.type', text }); }} clearLabel={sentence('common.clearSearch')} />
-      <fieldset aria-label={sentence('quizForm.subjects')} className="grid min-w-0 gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <fieldset aria-label={sentence('quizForm.subjects')} className="grid min-w-0 gap-x-4 gap-y-1.5 md:grid-cols-2">
         {unknownSubjects(kept, subjects).map((id) => (
           <Checkbox key={id} label={sentence('quizForm.unknownSubject', { id })} description={sentence('quizForm.unknownSubjectHint')} checked={chosen.includes(id)} onChange={() => { toggle(id); }} />
         ))}

@@ -1,9 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
+import { mayDo } from '../../domain/access/policy.ts';
 import { quizKindAt } from '../../domain/access/quiz-kind.ts';
 import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import type { EditorInput, Source } from '../../machines/quiz/editor-types.ts';
 import { preloadDialogs } from '../../views/design/dialog.tsx';
+import { preloadEditorDialogs } from '../../views/quiz/dialogs/editor-dialogs.tsx';
 import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
@@ -12,9 +14,11 @@ import { useServices } from '../services.ts';
 import { suppliedQuizEditor } from '../supply/quiz-editor.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
+import { whenIdle } from '../when-idle.ts';
 
 // The question before leaving must open even when the server has gone.
 preloadDialogs();
+whenIdle(preloadEditorDialogs);
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
   const id = Number(params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId']);
@@ -30,7 +34,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const { role, user: { email } } = useVisitor();
   const [input] = useState<EditorInput>(() => {
     const context = route.quiz?.context ?? 'template';
-    return { context, mode: quizKindAt(context, role), source: sourceOf(route), now: () => Date.now(), newKey: () => crypto.randomUUID() };
+    return { context, mode: quizKindAt(context, role), source: sourceOf(route), now: () => Date.now(), newKey: () => crypto.randomUUID(), mayPreview: mayDo(role, 'quiz.preview') };
   });
   const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });

@@ -16,8 +16,10 @@ import { quizEditorMachine } from '../../machines/quiz/quiz-editor-machine.ts';
 import { loadArticles } from './quiz-articles.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { keptJournal, type JournalOwner } from './quiz-journal.ts';
+import { suppliedPlaylistImport } from './quiz-playlists.ts';
 import { saveQuiz } from './quiz-save.ts';
 import { suppliedSubjects } from './quiz-subjects.ts';
+import { suppliedVideoPicker } from './quiz-videos.ts';
 
 const defaultSubject = 'Biology';
 
@@ -69,5 +71,7 @@ export const suppliedQuizEditor = (call: Call, input: EditorInput, owner: Journa
     saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, input.mode, given.input)),
     articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
     subjects: suppliedSubjects(call),
+    videoPicker: suppliedVideoPicker(call),
+    playlistImport: suppliedPlaylistImport(call),
   },
 });

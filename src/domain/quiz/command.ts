@@ -1,4 +1,4 @@
-import type { ArticleReference, Details, DetailField, Key } from './draft.ts';
+import type { ArticleReference, Details, DetailField, DraftActivity, Key } from './draft.ts';
 
 /** Where the sender last saw the item of a command: activity index, item index. A hint that saves a search; the key decides. */
 export type Near = readonly [activityIndex: number, itemIndex: number];
@@ -17,6 +17,7 @@ export type QuizCommand =
   | { readonly type: 'activity.remove'; readonly activity: Key }
   | { readonly type: 'activity.rename'; readonly activity: Key; readonly title: string }
   | { readonly type: 'activity.move'; readonly activity: Key; readonly to: number }
+  | { readonly type: 'activities.import'; readonly activities: readonly DraftActivity[]; readonly playlists: readonly string[] }
   | { readonly type: 'question.add'; readonly activity: Key; readonly item: Key; readonly options: readonly [string, ...string[]]; readonly index?: number }
   | { readonly type: 'video.add'; readonly activity: Key; readonly item: Key; readonly article: ArticleReference; readonly index?: number }
   | (OnItem & { readonly type: 'item.remove' })

@@ -7,6 +7,7 @@ import { activityIndexOf, locateItem, type LocatedItem } from './locate.ts';
 import { newQuestion } from './new-draft.ts';
 import { refused } from './refusal.ts';
 import { questionNumber } from './rules/question-number.ts';
+import { addVideoRefusal } from './rules/videos.ts';
 
 type ItemCommand = Extract<QuizCommand, { readonly type: 'question.add' | 'video.add' | 'item.remove' | 'item.move' }>;
 
@@ -52,13 +53,13 @@ function decideMove(draft: Draft, found: LocatedItem, activityKey: Key, wanted: 
   return accepted(nameOfMove(found, target.title, itemIndex + 1, isOther), { type: 'itemMoved', from: found.at, to });
 }
 
-/** Decides which items an activity holds and where they stand (QED-30, QED-31, QED-33 to QED-35). */
+/** Decides which items an activity holds and where they stand (QED-30, QED-31, QED-33 to QED-35, QED-47). */
 export function decideItem(draft: Draft, command: ItemCommand, near?: Near): Decision {
   switch (command.type) {
     case 'question.add':
       return decideAdd(draft, command.activity, newQuestion(command.item, command.options), command.index);
     case 'video.add':
-      return decideAdd(draft, command.activity, videoItem(command.item, command.article), command.index);
+      return addVideoRefusal(draft, command.article) ?? decideAdd(draft, command.activity, videoItem(command.item, command.article), command.index);
     case 'item.remove':
     case 'item.move': {
       const found = locateItem(draft, command.item, near);

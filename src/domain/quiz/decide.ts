@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { Near, QuizCommand } from './command.ts';
 import { decideActivity } from './decide-activity.ts';
 import { decideDetail } from './decide-detail.ts';
+import { decideImport } from './decide-import.ts';
 import { decideItem } from './decide-item.ts';
 import { decideQuestion } from './decide-question.ts';
 import type { Decision } from './decision.ts';
@@ -18,6 +19,8 @@ export function decide(draft: Draft, command: QuizCommand, context: EditContext,
     case 'activity.rename':
     case 'activity.move':
       return decideActivity(draft, command, context);
+    case 'activities.import':
+      return decideImport(draft, command);
     case 'question.add':
     case 'video.add':
     case 'item.remove':

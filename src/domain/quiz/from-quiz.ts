@@ -1,6 +1,6 @@
 import type { ArticleReference, Draft, DraftActivity, DraftItem, Origins } from './draft.ts';
 import { newDraft } from './new-draft.ts';
-import type { QuizSource, SourceItem, StoredActivity, StoredArticle, StoredQuiz } from './stored-quiz.ts';
+import type { QuizSource, SourceActivity, SourceItem, StoredActivity, StoredArticle, StoredQuiz } from './stored-quiz.ts';
 
 /** A stored quiz opened for editing. `isDistributed` locks the access type (decision 20). */
 export interface OpenedQuiz {
@@ -61,11 +61,13 @@ export function copyOfQuiz(quiz: StoredQuiz): OpenedQuiz {
   return { draft: { ...draft, title: `${draft.title} (copy)`, startDate: null, endDate: null }, origins: new Map(), isDistributed: false };
 }
 
+/** Activities of an article or a playlist as a draft holds them, in their order, under names that `newKey` makes. */
+export const activitiesFromSource = (activities: readonly SourceActivity[], newKey: () => string): readonly DraftActivity[] =>
+  activities.toSorted(bySortIndex).map(({ title, items }) => ({ key: newKey(), title, items: items.toSorted(bySortIndex).map((item) => itemOf(item, newKey())) }));
+
 /** Begins a quiz with the content of an article or a playlist (QFRM-36). `newKey` makes a name that was never used. */
 export function quizFromSource({ title, article, tags, activities }: QuizSource, newKey: () => string): OpenedQuiz {
   const blank = newDraft(newKey(), tags.map(({ id }) => id));
-  const filled = activities.toSorted(bySortIndex).map((activity): DraftActivity => (
-    { key: newKey(), title: activity.title, items: activity.items.toSorted(bySortIndex).map((item) => itemOf(item, newKey())) }
-  ));
+  const filled = activitiesFromSource(activities, newKey);
   return { draft: { ...blank, title, article: articleOf(article), activities: filled.length > 0 ? filled : blank.activities }, origins: new Map(), isDistributed: false };
 }

@@ -31,4 +31,5 @@ export const common = {
   faults: '{count, plural, one {One thing to correct} other {# things to correct}}',
   yes: 'Yes',
   no: 'No',
+  partFailed: 'This part of the page could not be loaded. Check your connection and reload the page.',
 } as const;

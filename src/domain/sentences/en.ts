@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { areas } from './areas.ts';
+import { articles } from './articles.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
@@ -7,6 +8,7 @@ import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
+import { quizDialogs } from './quiz-dialogs.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { users } from './users.ts';
@@ -15,6 +17,7 @@ import { users } from './users.ts';
 export const en = {
   account,
   areas,
+  articles,
   common,
   dashboard,
   flags,
@@ -22,6 +25,7 @@ export const en = {
   quizForm,
   quizJournal,
   quizKinds,
+  quizDialogs,
   session,
   shell,
   users,

@@ -28,6 +28,8 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
   selected: null,
   collapsed: new Set(),
   moving: null,
+  label: null,
+  lastVideo: null,
   faults: [],
   refused: null,
   reveal: null,

@@ -1,5 +1,18 @@
+import { localDay } from '../../domain/local-day.ts';
 import { articlePickerInput } from './article-picker-machine.ts';
 import { editorSetup } from './editor-setup.ts';
+
+/** Add Video (QED-15, QED-37 to QED-47): videos are added one after the other; without a label where one is needed, none is. */
+const addingVideo = editorSetup.createStateConfig({
+  invoke: { src: 'videoPicker', id: 'videoPicker', input: ({ context }) => ({ today: localDay(context.input.now()) }) },
+  initial: 'choosing',
+  on: {
+    'videos.close': 'none',
+    'label.choose': { target: '.choosing', actions: 'chooseLabel' },
+    'video.choose': [{ guard: 'lacksLabel', target: '.lackingLabel', actions: 'tellLabelMissing' }, { target: '.choosing' }],
+  },
+  states: { choosing: {}, lackingLabel: {} },
+});
 
 /** The dialogs of the editor: at most one is open. */
 export const dialog = editorSetup.createStateConfig({
@@ -10,6 +23,9 @@ export const dialog = editorSetup.createStateConfig({
         'picker.open': 'choosingArticle',
         'subjects.open': 'choosingSubjects',
         'move.open': { guard: 'hasOtherActivity', target: 'movingItem', actions: 'startMoving' },
+        'videos.open': { target: 'addingVideo', actions: 'startWithSelectedLabel' },
+        'import.open': 'importingPlaylists',
+        'preview.open': { guard: 'mayPreview', target: 'previewing' },
       },
     },
     choosingArticle: {
@@ -22,7 +38,17 @@ export const dialog = editorSetup.createStateConfig({
     },
     movingItem: {
       exit: 'endMoving',
-      on: { 'move.close': 'none', 'item.move': 'none' },
+      on: { 'move.close': 'none', 'item.move': { target: 'none', actions: 'showWhatIsLeft' } },
     },
+    addingVideo,
+    importingPlaylists: {
+      invoke: {
+        src: 'playlistImport',
+        id: 'playlistImport',
+        onDone: { target: 'none', actions: { type: 'order', params: ({ event }) => event.output } },
+      },
+      on: { 'import.close': 'none' },
+    },
+    previewing: { on: { 'preview.close': 'none' } },
   },
 });

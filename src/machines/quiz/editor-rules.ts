@@ -45,12 +45,14 @@ export const activities = editorSetup.createStateConfig({
   },
 });
 
-/** The rules of items, options and right answers (QED-24 to QED-31, QED-33 to QED-35). */
+/** The rules of items, options and right answers (QED-24 to QED-31, QED-33 to QED-35, QED-45, QED-47). */
 export const items = editorSetup.createStateConfig({
   initial: 'none',
   on: {
     'question.add': { actions: 'edit' },
-    'video.add': { actions: 'edit' },
+    'video.add': [{ guard: 'isVideoInQuiz', actions: 'refuse' }, { actions: 'edit' }],
+    'video.choose': [{ guard: 'lacksLabel' }, { guard: 'isVideoInQuiz', actions: 'refuseVideo' }, { actions: 'addVideo' }],
+    'playlists.import': { actions: 'importPlaylists' },
     'item.remove': { actions: 'edit' },
     'item.move': { actions: 'edit' },
     'question.setTitle': { actions: 'edit' },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, or, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
@@ -10,15 +10,19 @@ import { notSupplied } from '../shared/not-supplied.ts';
 import { afterSave } from './after-save.ts';
 import { articlePickerMachine } from './article-picker-machine.ts';
 import { edited, faultsOf, opened, redone, shown, taken, timingTold, tookBack, undone } from './editing.ts';
+import { imported, leftBehind, selectedLabel, videoAdded } from './editing-dialogs.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorEvent, type EditorInput, type LoadedQuiz, type SaveInput, type Source } from './editor-types.ts';
 import { journalGuards } from './journal-guards.ts';
 import { asNewQuiz, attempted, onlyDraft, recovered } from './journaling.ts';
 import type { JournalCommand, JournalEvent, JournalInput, JournalTrouble } from './journal-types.ts';
+import { playlistImportMachine } from './playlist-import-machine.ts';
+import type { ImportOrder } from './playlist-import-types.ts';
 import { ruleGuards } from './rule-guards.ts';
 import { unsettled, withAttempt } from './save-attempts.ts';
 import { saveFailureMessages } from './save-failure-messages.ts';
 import { subjectChoiceMachine } from './subject-choice-machine.ts';
 import { subjectsMachine } from './subjects-machine.ts';
+import { videoPickerMachine } from './video-picker-machine.ts';
 
 interface Editing {
   readonly context: EditorContext;
@@ -62,6 +66,8 @@ export const editorSetup = setup({
     articlePicker: articlePickerMachine,
     subjects: subjectsMachine,
     subjectChoice: subjectChoiceMachine,
+    videoPicker: videoPickerMachine,
+    playlistImport: playlistImportMachine,
     keepJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => { sendBack({ type: 'journal.failed', trouble: 'missing' } satisfies JournalEvent); }),
   },
   delays: { journalPatience: 3000, lateness: 1000 },
@@ -145,5 +151,13 @@ export const editorSetup = setup({
     tellTiming: assign(({ context }) => timingTold(context)),
     startMoving: assign(({ event }) => { assertEvent(event, 'move.open'); return { moving: event.item }; }),
     endMoving: assign({ moving: null }),
+    showWhatIsLeft: assign(({ context }) => leftBehind(context)),
+    startWithSelectedLabel: assign(({ context }) => selectedLabel(context)),
+    chooseLabel: assign(({ event }) => { assertEvent(event, 'label.choose'); return { label: event.activity }; }),
+    tellLabelMissing: emit({ type: 'notice', notice: { severity: 'error', message: { key: 'quizDialogs.video.chooseLabel' } } }),
+    addVideo: assign(({ context, event }) => { assertEvent(event, 'video.choose'); return videoAdded(context, event.article); }),
+    refuseVideo: assign(({ context, event }) => { assertEvent(event, 'video.choose'); return videoAdded(context, event.article); }),
+    order: raise((_, order: ImportOrder) => ({ type: 'playlists.import' as const, order })),
+    importPlaylists: assign(({ context, event }) => { assertEvent(event, 'playlists.import'); return imported(context, event.order); }),
   },
 });

@@ -11,6 +11,7 @@ import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
 import type { Journaling } from './journaling.ts';
 import type { JournalEvent } from './journal-types.ts';
+import type { ImportOrder } from './playlist-import-types.ts';
 import type { SaveAttempt } from './save-attempts.ts';
 
 /** Where an editor starts: a blank quiz, one made from an article, a copy of a stored quiz or a stored quiz itself. */
@@ -27,6 +28,8 @@ export interface EditorInput {
   readonly source: Source;
   readonly now: () => number;
   readonly newKey: () => string;
+  /** Whether the person may see the quiz as students would (QED-09). */
+  readonly mayPreview?: boolean;
 }
 
 /** A quiz ready for editing with the version (ETag) it has on the server, null where it has none; `closed` says why it may not be edited, if so. */
@@ -58,6 +61,13 @@ export interface Refused {
   readonly count: number;
 }
 
+/** The video that was added last while the dialog is open, and the title of its activity; `count` tells two equal ones apart. */
+export interface LastVideo {
+  readonly title: string;
+  readonly activity: string;
+  readonly count: number;
+}
+
 /** What an editor remembers. Selection and collapsing are no history (decision 24). */
 export interface EditorContext {
   readonly input: EditorInput;
@@ -71,6 +81,8 @@ export interface EditorContext {
   readonly selected: Key | null;
   readonly collapsed: ReadonlySet<Key>;
   readonly moving: Key | null;
+  readonly label: Key | null;
+  readonly lastVideo: LastVideo | null;
   readonly faults: readonly Fault[];
   readonly refused: Refused | null;
   readonly reveal: Reveal | null;
@@ -118,6 +130,15 @@ export type EditorEvent =
   | { readonly type: 'subjects.open' }
   | { readonly type: 'subjects.close' }
   | { readonly type: 'subjects.choose'; readonly subjects: readonly number[] }
+  | { readonly type: 'videos.open' }
+  | { readonly type: 'videos.close' }
+  | { readonly type: 'video.choose'; readonly article: ArticleReference }
+  | { readonly type: 'label.choose'; readonly activity: Key }
+  | { readonly type: 'playlists.import'; readonly order: ImportOrder }
+  | { readonly type: 'import.open' }
+  | { readonly type: 'import.close' }
+  | { readonly type: 'preview.open' }
+  | { readonly type: 'preview.close' }
   | { readonly type: 'move.open'; readonly item: Key }
   | { readonly type: 'move.close' };
 

@@ -8,8 +8,8 @@ import { editorSetup } from './editor-setup.ts';
 
 /**
  * The quiz editor (QFRM, QED, QVAL): loads a quiz, lets domain decide every command by the rules of its regions, checks and saves. The
- * form stays as it is when a save fails. Supply `loadQuiz`, `saveQuiz`, `keepJournal`, the article picker's `loadPage` and the
- * `load` of the subjects.
+ * form stays as it is when a save fails. Supply `loadQuiz`, `saveQuiz`, `keepJournal`, `articlePicker`, `subjects`, `videoPicker` and
+ * `playlistImport`.
  */
 export const quizEditorMachine = editorSetup.createMachine({
   id: 'quizEditor',

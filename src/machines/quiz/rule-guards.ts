@@ -2,6 +2,8 @@ import type { Key } from '../../domain/quiz/draft.ts';
 import { changesTiming } from '../../domain/quiz/check.ts';
 import { locateItem } from '../../domain/quiz/locate.ts';
 import { articleRefusal, changeAccessRefusal, chooseAnswerRefusal, moveToActivityRefusal, removeActivityRefusal, removeOptionRefusal, renameActivityRefusal } from '../../domain/quiz/rules/refusals.ts';
+import { labelRefusal } from '../../domain/quiz/rules/video-label.ts';
+import { addVideoRefusal } from '../../domain/quiz/rules/videos.ts';
 import { hasSeveralRightAnswers, isOnlyRightAnswer } from '../../domain/quiz/rules/right-answers.ts';
 import { selectedActivity } from '../../domain/quiz/selection.ts';
 import type { DraftItem } from '../../domain/quiz/draft.ts';
@@ -38,6 +40,12 @@ export const ruleGuards = {
   hasFixedTitles: ({ context }: Asked): boolean => renameActivityRefusal(context.input.mode) !== null,
   /** QED-05: there is another activity to move to. */
   hasOtherActivity: ({ context }: Asked): boolean => moveToActivityRefusal(context.history.draft) === null,
+  /** QED-45: a label is needed to say where the video goes, and none is chosen. */
+  lacksLabel: ({ context }: Asked): boolean => labelRefusal(context.history.draft, context.input.mode, context.label) !== null,
+  /** QED-47: the video is in the quiz already. */
+  isVideoInQuiz: ({ context, event }: Asked): boolean => 'article' in event && addVideoRefusal(context.history.draft, event.article) !== null,
+  /** QED-09: only super admins preview. */
+  mayPreview: ({ context }: Asked): boolean => context.input.mayPreview === true,
   /** The selected activity holds something. */
   hasItems: ({ context }: Asked): boolean => selectedActivity(context.history.draft, context.selected).items.length > 0,
   hasNoItems: ({ context }: Asked): boolean => selectedActivity(context.history.draft, context.selected).items.length === 0,

@@ -30,6 +30,7 @@ export {
   GraduationCap as GraduationCapIcon,
   GripVertical as GripVerticalIcon,
   Handshake as HandshakeIcon,
+  ImageOff as ImageOffIcon,
   Info as InfoIcon,
   KeyRound as KeyRoundIcon,
   Landmark as LandmarkIcon,
@@ -61,6 +62,7 @@ export {
   Upload as UploadIcon,
   User as UserIcon,
   Users as UsersIcon,
+  Video as VideoIcon,
   Workflow as WorkflowIcon,
   X as XIcon,
 } from 'lucide-react';

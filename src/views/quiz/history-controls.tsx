@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { RedoIcon, UndoIcon } from '../design/icon.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
+import { PreviewButton } from './dialogs/quiz-preview.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { UnsavedPill } from './unsaved-pill.tsx';
 
@@ -14,6 +15,7 @@ export const HistoryControls = (): ReactNode => (
   <span className="flex items-center gap-2">
     <UnsavedPill />
     <UndoRedo />
+    <PreviewButton />
     <SaveButton kbd="Ctrl S" />
   </span>
 );

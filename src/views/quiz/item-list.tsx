@@ -8,7 +8,7 @@ import { selectedActivity } from '../../domain/quiz/selection.ts';
 import type { EditorContext } from '../../machines/quiz/editor-types.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { PlusIcon } from '../design/icon.tsx';
+import { ListVideoIcon, PlusIcon, VideoIcon } from '../design/icon.tsx';
 import { VirtualList } from '../design/virtual-list.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { ActivityTitleField } from './activity-title-field.tsx';
@@ -45,7 +45,13 @@ export function ItemList(): ReactNode {
   const isOnly = useEditing(({ history }) => moveToActivityRefusal(history.draft) !== null);
   const hasOwnTitle = useEditing(({ input }) => renameActivityRefusal(input.mode) === null);
   const isEmpty = items.length === 0;
-  const addQuestion = <Button variant="primary" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'question.add' }); }}>{sentence('quiz.editor.addQuestion')}</Button>;
+  const tools = (
+    <span className="flex flex-wrap justify-center gap-2">
+      <Button variant="primary" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'question.add' }); }}>{sentence('quiz.editor.addQuestion')}</Button>
+      <Button icon={<VideoIcon />} onClick={() => { editor.send({ type: 'videos.open' }); }}>{sentence('quizDialogs.video.open')}</Button>
+      <Button icon={<ListVideoIcon />} onClick={() => { editor.send({ type: 'import.open' }); }}>{sentence('quizDialogs.playlists.open')}</Button>
+    </span>
+  );
   const nameOf = (itemKey: string): string => {
     const index = items.findIndex((item) => item.key === itemKey);
     const item = items[index];
@@ -65,7 +71,7 @@ export function ItemList(): ReactNode {
       </header>
       {hasOwnTitle && <ActivityTitleField key={key} activity={key} />}
       {isEmpty ? (
-        <EmptyState title={sentence('quiz.editor.emptyActivity')} action={addQuestion}>{sentence(isOnly ? 'quiz.editor.emptyActivityAlone' : 'quiz.editor.emptyActivityHint')}</EmptyState>
+        <EmptyState title={sentence('quiz.editor.emptyActivity')} action={tools}>{sentence(isOnly ? 'quiz.editor.emptyActivityAlone' : 'quiz.editor.emptyActivityHint')}</EmptyState>
       ) : (
         <SortableArea ids={items.map(keyOf)} nameOf={nameOf} onMove={(item, to) => { editor.send({ type: 'item.move', item, activity: key, to }); }}>
           <VirtualList
@@ -81,7 +87,7 @@ export function ItemList(): ReactNode {
         </SortableArea>
       )}
       <div ref={ref} className="grid justify-items-start gap-1">
-        {!isEmpty && addQuestion}
+        {!isEmpty && tools}
         {fault !== undefined && <p role="alert" className="text-xs text-bad">{sentence(fault)}</p>}
       </div>
     </section>

@@ -11,6 +11,7 @@ import { ClosedQuiz } from './closed-quiz.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { SubjectsDialog } from './details/subjects-dialog.tsx';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { QuizEditorContext, useEditing, useEditor, type QuizEditorRef } from './editor-context.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditedElsewhere } from './edited-elsewhere.tsx';
@@ -69,7 +70,8 @@ function EditorForm(): ReactNode {
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   const undo = (): void => { editor.send({ type: 'history.undo' }); };
   const redo = (): void => { editor.send({ type: 'history.redo' }); };
-  useShortcuts({ 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
+  const isDialogOpen = useSelector(editor, (snapshot) => !snapshot.matches({ dialog: 'none' }));
+  useShortcuts(isDialogOpen ? { 'Mod+s': () => undefined } : { 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
   return (
     <>
       <EditorHead actions={<HistoryControls />} />
@@ -80,6 +82,7 @@ function EditorForm(): ReactNode {
       <ArticlePicker />
       <SubjectsDialog />
       <MoveDialog />
+      <EditorDialogs />
       <ConflictDialog />
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { DraftItem } from '../../domain/quiz/draft.ts';
 import { Button } from '../design/button.tsx';
-import { PlayIcon } from '../design/icon.tsx';
+import { CoverImage } from '../shared/cover-image.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { useEditor } from './editor-context.ts';
@@ -26,7 +26,7 @@ export function VideoCard({ item, revealCount }: VideoCardProps): ReactNode {
     <SortableRow id={item.key} rowRef={useReveal(revealCount)} className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2">
       <DragHandle label={sentence('quiz.editor.drag', { name })} />
       <span className="flex h-14 w-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-accent-soft text-accent">
-        {image === null ? <PlayIcon /> : <img src={image} alt="" className="size-full object-cover" />}
+        <CoverImage src={image} small />
       </span>
       <span className="grid min-w-32 grow basis-0">
         <span className="font-semibold wrap-anywhere">{title}</span>

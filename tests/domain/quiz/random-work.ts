@@ -15,7 +15,7 @@ export interface Move {
 
 /** Moves of a busy author: any command, undo, redo, a save. */
 export const moves = (maxLength: number): fc.Arbitrary<readonly Move[]> => fc.array(
-  fc.record({ kind: fc.nat(22), pick: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)), text: fc.string({ maxLength: 6 }), pauseMs: fc.constantFrom(100, 5000) }),
+  fc.record({ kind: fc.nat(23), pick: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)), text: fc.string({ maxLength: 6 }), pauseMs: fc.constantFrom(100, 5000) }),
   { maxLength },
 );
 
@@ -46,7 +46,7 @@ function itemCommand({ kind, pick: [, , c, d], text }: Move, draft: Draft, targe
 }
 
 function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
-  const { kind, pick: [a, b, c], text } = move;
+  const { kind, pick: [a, b, c, d], text } = move;
   const activity = at(draft.activities, a);
   const key = activity?.key ?? 'none';
   const target = at(activity?.items ?? [], b);
@@ -59,6 +59,7 @@ function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
     case 5: return { type: 'detail.set', field: 'tags', value: [b % 3] };
     case 6: return { type: 'video.add', activity: key, item: fresh, article: { id: c, title: text, image: null }, index: c % 5 };
     case 7: return { type: 'question.add', activity: key, item: fresh, options: ['a', 'b', 'c', 'd'], index: c % 5 };
+    case 23: return { type: 'activities.import', activities: [{ key: fresh, title: text, items: [video(`${fresh}v`, c), question(`${fresh}q`), video(`${fresh}w`, d)] }], playlists: [text] };
     default: return target === undefined ? { type: 'question.add', activity: key, item: fresh, options: ['a', 'b'] } : itemCommand(move, draft, target, fresh);
   }
 }

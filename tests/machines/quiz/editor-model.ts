@@ -22,7 +22,8 @@ const draftText = (draft: Draft, selected: string): string => [
 
 function chartText(value: EditorSnapshot['value']): string {
   const form = typeof value.form === 'string' ? value.form : Object.values(value.form.editing ?? {}).filter((part) => typeof part === 'string').join('.');
-  return value.dialog === 'none' ? form : `${form}, ${value.dialog}`;
+  const dialog = typeof value.dialog === 'string' ? value.dialog : Object.entries(value.dialog).flat().join(' ');
+  return dialog === 'none' ? form : `${form}, ${dialog}`;
 }
 
 const stepText = ({ id, name }: Step): string => (id === 1 ? 'the first, ' : '') + ('key' in name ? name.key.replace('quiz.step.', '') : '');

@@ -13,6 +13,7 @@ import { subjectsMachine, type Subject } from '../../../src/machines/quiz/subjec
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 import { holdJournal, type HeldJournal } from './held-journal.ts';
+import { suppliedPickers } from './supplied-pickers.ts';
 
 /** A save that is under way: what was asked for, and the answer in the test's hands. */
 export interface PendingSave {
@@ -39,6 +40,7 @@ export interface Started {
   readonly now?: () => number;
   readonly subjects?: () => Outcome<readonly Subject[]>;
   readonly journal?: HeldJournal;
+  readonly mayPreview?: boolean;
 }
 
 /** The subjects of the tests. */
@@ -61,9 +63,10 @@ export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<
       articlePicker: articlePickerMachine.provide({
         actors: { loadPage: fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(async () => ({ ok: true, value: { items: [{ id: 5692, title: 'Enzymes', type: 'journal', image: null }], totalItems: 1, totalPages: 1 } })) },
       }),
+      ...suppliedPickers,
     },
   });
-  const actor = createActor(machine, { input: { context: parts.context ?? parts.mode ?? 'template', mode: parts.mode ?? 'template', source, now: parts.now ?? (() => (now += 60_000)), newKey: () => `k${String((key += 1))}` } });
+  const actor = createActor(machine, { input: { context: parts.context ?? parts.mode ?? 'template', mode: parts.mode ?? 'template', source, now: parts.now ?? (() => (now += 60_000)), newKey: () => `k${String((key += 1))}`, mayPreview: parts.mayPreview ?? true } });
   for (const type of ['notice', 'navigate', 'unsavedWork'] as const) actor.on(type, (event) => { emitted.push(event); });
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'loading' }));

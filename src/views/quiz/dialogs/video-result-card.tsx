@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+
+import { articleTypeName } from '../../../domain/articles/article-type.ts';
+import type { VideoResult } from '../../../machines/quiz/video-list-machine.ts';
+import { Badge } from '../../design/badge.tsx';
+import { classNames } from '../../design/class-names.ts';
+import { CheckIcon } from '../../design/icon.tsx';
+import { Tooltip } from '../../design/tooltip.tsx';
+import { CoverImage } from '../../shared/cover-image.tsx';
+import { useSentence } from '../../shared/sentences.tsx';
+
+interface VideoResultCardProps {
+  readonly video: VideoResult;
+  /** The quiz has it already, so it cannot be added again (QED-47, QED-48). */
+  readonly isAdded: boolean;
+  readonly onAdd: () => void;
+}
+
+const dateFormat = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+const mostAuthors = 3;
+
+/** An article found in the Add Video dialog; the whole card adds its video. */
+export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps): ReactNode {
+  const sentence = useSentence();
+  const format = useFormatter();
+  const { title, image, authors, publishedAt, type } = video;
+  const facts = [publishedAt === null ? null : format.dateTime(new Date(publishedAt), dateFormat), sentence(articleTypeName(type))].filter((fact) => fact !== null);
+  return (
+    <article
+      data-added={isAdded || undefined}
+      className={classNames('relative flex h-full flex-col overflow-hidden rounded-lg border border-line max-sm:flex-row', isAdded ? 'bg-surface-2' : 'bg-surface focus-within:border-accent hover:border-control')}
+    >
+      <span className="aspect-video shrink-0 overflow-hidden bg-accent-soft max-sm:aspect-auto max-sm:w-28"><CoverImage src={image} quiet={isAdded} /></span>
+      <span className="grid min-w-0 grow content-start gap-1 p-3">
+        <h3 className={classNames('text-sm font-semibold wrap-anywhere', isAdded && 'text-ink-2')}>
+          <Tooltip text={isAdded ? sentence('quizDialogs.video.added') : undefined}>
+            {(trigger) => (
+              <button
+                {...trigger}
+                type="button"
+                aria-label={sentence('quizDialogs.video.add', { title })}
+                aria-disabled={isAdded || undefined}
+                onClick={() => { if (!isAdded) onAdd(); }}
+                className={classNames('text-start after:absolute after:inset-0 after:rounded-lg', isAdded && 'cursor-not-allowed')}
+              >
+                {title}
+              </button>
+            )}
+          </Tooltip>
+        </h3>
+        {authors.length > 0 && <p className="truncate text-xs text-ink-2">{authors.slice(0, mostAuthors).join(', ')}{authors.length > mostAuthors && ' …'}</p>}
+        <p className="figures text-xs text-ink-2">{facts.join(' · ')}</p>
+        {isAdded && <Badge tone="neutral" icon={<CheckIcon />}>{sentence('quizDialogs.video.inQuiz')}</Badge>}
+      </span>
+    </article>
+  );
+}

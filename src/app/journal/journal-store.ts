@@ -30,8 +30,8 @@ type Writable<Name extends 'journals' | 'lines'> = IDBPObjectStore<JournalSchema
 /** The journals of all users of this browser. Every call is one transaction, on disk when its promise resolves; it rejects with the browser's reason. */
 export interface JournalStore {
   readonly ofUser: (user: string, isWanted: (header: JournalHeader) => boolean) => Promise<readonly StoredJournal[]>;
-  /** Writes lines from `index` on; with a header, the journal begins with them. */
-  readonly write: (journal: JournalHeader | string, index: number, lines: readonly string[]) => Promise<void>;
+  /** Writes lines of a journal from `index` on. */
+  readonly write: (id: string, index: number, lines: readonly string[]) => Promise<void>;
   /** Puts a whole journal in the place of what is stored of it. */
   readonly replace: (header: JournalHeader, lines: readonly string[]) => Promise<void>;
   readonly setAside: (id: string, at: number) => Promise<void>;
@@ -103,10 +103,7 @@ export function openJournalStore(name: string, onLost: () => void): JournalStore
         return { header, lines: consecutive(keys, values) };
       }));
     }),
-    write: async (journal, index, added) => transact((journals, lines) => [
-      ...(typeof journal === 'string' ? [] : [journals.put(journal)]),
-      ...added.map(async (line, place) => lines.put(line, [typeof journal === 'string' ? journal : journal.id, index + place])),
-    ]),
+    write: async (id, index, added) => transact((_, lines) => added.map(async (line, place) => lines.put(line, [id, index + place]))),
     replace: async (header, all) => transact((journals, lines) => [
       journals.put(header),
       lines.delete(linesOf(header.id)),

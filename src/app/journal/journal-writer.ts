@@ -30,68 +30,71 @@ export interface WriterOptions {
 }
 
 /**
- * A writer that keeps the journal's lines in memory too: after a failed transaction it puts the whole journal in place, at once and again with
- * every further line, and what is not on disk is never acknowledged. Typing that goes on in a step is written over its line.
+ * A writer that keeps the journal's lines in memory too. Each line is a transaction of its own, begun in the moment it comes; lines that come while
+ * one is under way share the next, so that a fast typist never waits in a queue. After a failure the whole journal is put in place, at once and
+ * again with every further line, and what is not on disk is never acknowledged. Typing that goes on in a step is written over its line.
  */
 export function createJournalWriter({ store, lines, isStored, onKept, onTrouble, ...options }: WriterOptions): JournalWriter {
   let { header } = options;
   let texts = lines.map(writeEntry);
-  const underWay = new Set<Promise<void>>();
   let last = lines.at(-1);
-  let isBegun = isStored;
   let taken = 0;
-  let attempt = 0;
-  let isBroken = false;
-  let isRewriting = false;
+  let kept = 0;
+  /** Whether the disk has the journal but for the lines from `changedFrom` on. */
+  let isWhole = isStored;
+  let changedFrom = texts.length;
   let isEnded = false;
+  let isWriting = false;
+  let underWay = Promise.resolve();
 
-  function follow(work: Promise<void>): void {
-    underWay.add(work);
-    void work.finally(() => { underWay.delete(work); });
+  async function writeOnce(): Promise<void> {
+    const [from, count, isAppended] = [changedFrom, taken, isWhole];
+    changedFrom = texts.length;
+    isWhole = true;
+    await (isAppended ? store.write(header.id, from, texts.slice(from)) : store.replace(header, [...texts]));
+    kept = count;
+    onKept(count);
   }
-  async function putAll(): Promise<void> {
-    if (isRewriting || isEnded) return;
-    isRewriting = true;
-    isBroken = true;
-    attempt += 1;
-    const count = taken;
-    try {
-      await store.replace(header, [...texts]);
-      isBegun = true;
-      isBroken = count !== taken;
-      if (!isBroken) onKept(count);
-    } catch (reason) {
-      onTrouble(troubleOf(reason));
+  async function writeAll(): Promise<void> {
+    if (isEnded || (isWhole && kept === taken)) {
+      isWriting = false;
       return;
-    } finally {
-      isRewriting = false;
     }
-    if (isBroken) await putAll();
-  }
-  const rewrite = (): void => { follow(putAll()); };
-
-  async function put(count: number): Promise<void> {
-    const mine = attempt;
-    const journal = isBegun ? header.id : header;
-    isBegun = true;
+    const wasWhole = isWhole;
     try {
-      await store.write(journal, texts.length - 1, texts.slice(-1));
-      if (mine === attempt) onKept(count);
-    } catch {
-      if (mine === attempt) await putAll();
+      await writeOnce();
+    } catch (reason) {
+      isWhole = false;
+      if (!wasWhole) {
+        isWriting = false;
+        onTrouble(troubleOf(reason));
+        return;
+      }
     }
+    await writeAll();
   }
+  function write(): void {
+    if (isWriting) return;
+    isWriting = true;
+    underWay = writeAll();
+  }
+  function rewrite(): void {
+    if (texts.length === 0 && taken === 0) return;
+    isWhole = false;
+    write();
+  }
+
   return {
     id: header.id,
     append: (line) => {
       if (isEnded) return;
       const merged = mergedLine(last, line);
       last = merged ?? line;
-      texts.splice(merged === null ? texts.length : texts.length - 1, 1, writeEntry(last));
+      const index = merged === null ? texts.length : texts.length - 1;
+      texts.splice(index, 1, writeEntry(last));
+      changedFrom = Math.min(changedFrom, index);
       taken += 1;
-      if (isBroken) rewrite();
-      else if (!isBegun && texts.length > 1) rewrite();
-      else follow(put(taken));
+      write();
     },
     rewrite,
     renew: (renewed, others) => {
@@ -103,9 +106,7 @@ export function createJournalWriter({ store, lines, isStored, onKept, onTrouble,
       taken += 1;
       rewrite();
     },
-    settled: async () => {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
-    },
+    settled: async () => underWay,
     end: () => { isEnded = true; },
   };
 }

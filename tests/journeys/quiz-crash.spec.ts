@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, expect, test, type Page } from '@playwright/test';
+
+import { at, signIn } from './support/app.ts';
+import { titleField } from './support/editor.ts';
+import { allKept, goOn } from './support/journal.ts';
+
+/** What the editor shows: its title and how many activities. */
+interface Shown {
+  readonly title: string;
+  readonly activities: number;
+}
+
+/** What undo leads back to, what is shown, what redo brings back. */
+interface Work {
+  readonly past: readonly Shown[];
+  readonly now: Shown;
+  readonly undone: readonly Shown[];
+  readonly isTyping: boolean;
+}
+
+type Act = 'type' | 'add' | 'undo' | 'redo';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const begun: Work = { past: [], now: { title: '', activities: 1 }, undone: [], isTyping: false };
+
+/** A generator of numbers below `limit` that a seed decides (Park and Miller). */
+function dice(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}
+
+function after(work: Work, act: Act, letter: string): Work {
+  const { past, now, undone, isTyping } = work;
+  switch (act) {
+    case 'type':
+      return { past: isTyping ? past : [...past, now], now: { ...now, title: now.title + letter }, undone: [], isTyping: true };
+    case 'add':
+      return { past: [...past, now], now: { ...now, activities: now.activities + 1 }, undone: [], isTyping: false };
+    case 'undo': {
+      const before = past.at(-1);
+      return before === undefined ? { ...work, isTyping } : { past: past.slice(0, -1), now: before, undone: [...undone, now], isTyping: false };
+    }
+    case 'redo': {
+      const next = undone.at(-1);
+      return next === undefined ? { ...work, isTyping } : { past: [...past, now], now: next, undone: undone.slice(0, -1), isTyping: false };
+    }
+  }
+}
+
+async function act(page: Page, what: Act, letter: string): Promise<void> {
+  if (what === 'type') {
+    await titleField(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press(letter);
+  } else if (what === 'add') await page.getByRole('button', { name: 'Add activity' }).click();
+  else await page.keyboard.press(what === 'undo' ? 'Control+z' : 'Control+y');
+}
+
+async function shown(page: Page): Promise<Shown> {
+  return { title: await titleField(page).inputValue(), activities: await page.getByRole('list', { name: 'Activities' }).getByRole('listitem').count() };
+}
+
+/** Ends the page's process as a fault of the browser would. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+for (let seed = 1; seed <= 10; seed += 1) {
+  test(`NAV-010 a crash at a random step loses nothing older than 50 ms, and undo works on (seed ${String(seed)})`, async ({ page, context }) => {
+    const roll = dice(seed * 7919);
+    await signIn(page, 'super', '/quiz/create');
+    await titleField(page).focus();
+    const works = [begun];
+    const doneAt = [0];
+    for (let steps = 4 + roll(12); steps > 0 || works.at(-1)?.past.length === 0; steps -= 1) {
+      const what = works.length === 1 ? 'type' : (['type', 'type', 'type', 'add', 'add', 'undo', 'redo'] as const)[roll(7)] ?? 'type';
+      const letter = letters[roll(letters.length)] ?? 'a';
+      await act(page, what, letter);
+      works.push(after(works.at(-1) ?? begun, what, letter));
+      doneAt.push(Date.now());
+    }
+    const crashedAt = Date.now();
+    await crash(page);
+
+    const next = await context.newPage();
+    await next.goto(at('/quiz/create'));
+    const safe = works.filter((_, step) => (doneAt[step] ?? 0) < crashedAt - 50).length - 1;
+    const mayBeBack = works.slice(safe);
+    await goOn(next);
+    const back = await shown(next);
+    const work = mayBeBack.findLast(({ now }) => now.title === back.title && now.activities === back.activities);
+    expect(mayBeBack.map(({ now }) => now)).toContainEqual(back);
+    await next.getByRole('button', { name: 'Undo' }).click();
+    expect(await shown(next)).toEqual(work?.past.at(-1));
+    await next.getByRole('button', { name: 'Redo' }).click();
+    expect(await shown(next)).toEqual(back);
+  });
+}
+
+test('NAV-010 a browser that is killed and started again offers the draft', async () => {
+  test.setTimeout(90_000);
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
+  const launch = async () => chromium.launchPersistentContext(folder, { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], viewport: { width: 1440, height: 900 } });
+  try {
+    const first = await launch();
+    const page = await first.newPage();
+    await signIn(page, 'super', '/quiz/create');
+    await titleField(page).fill('Written before the browser was killed');
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    await allKept(page);
+    const session = await first.browser()?.newBrowserCDPSession() ?? await first.newCDPSession(page);
+    const closed = new Promise((resolve) => { first.once('close', resolve); });
+    void session.send('Browser.crash' as 'Page.crash').catch(() => {});
+    await closed;
+
+    const second = await launch();
+    const again = await second.newPage();
+    await again.goto(at('/quiz/create'));
+    if (await again.getByLabel('E-mail').isVisible()) await signIn(again, 'super', '/quiz/create');
+    await goOn(again);
+    expect(await shown(again)).toEqual({ title: 'Written before the browser was killed', activities: 2 });
+    await again.getByRole('button', { name: 'Undo' }).click();
+    expect(await shown(again)).toEqual({ title: 'Written before the browser was killed', activities: 1 });
+    await second.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -7,6 +7,7 @@ import type { EditorInput, Source } from '../../machines/quiz/editor-types.ts';
 import { preloadDialogs } from '../../views/design/dialog.tsx';
 import { preloadEditorDialogs } from '../../views/quiz/dialogs/editor-dialogs.tsx';
 import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
+import { preloadTimeline } from '../../views/quiz/timeline.tsx';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
@@ -16,9 +17,10 @@ import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { whenIdle } from '../when-idle.ts';
 
-// The question before leaving must open even when the server has gone.
+// The question before leaving and the timeline must open even when the server has gone.
 preloadDialogs();
 whenIdle(preloadEditorDialogs);
+whenIdle(preloadTimeline);
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
   const id = Number(params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId']);

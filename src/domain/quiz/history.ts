@@ -2,7 +2,8 @@ import { assertNever } from '../assert-never.ts';
 import type { Draft } from './draft.ts';
 import { fold } from './evolve.ts';
 import { inverses } from './inverse.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import { pathTo } from './history-path.ts';
+import type { JournalEntry, Rebased } from './journal-entry.ts';
 import type { Step } from './step.ts';
 import { joinTyping } from './typing.ts';
 import { copyingWriter, owningWriter, type Writer } from './writer.ts';
@@ -14,37 +15,47 @@ export interface Cursor {
   readonly depth: number;
 }
 
-interface Undone {
+/** Steps that follow one another and are not done now: the next of them and the ones after it. */
+export interface Undone {
   readonly cursor: Cursor;
   readonly next: Undone | null;
 }
 
+/** Steps that new work has set aside. They hang on a place of the history and can be gone back to. */
+export interface Aside {
+  readonly steps: Undone;
+  readonly older: Aside | null;
+}
+
 /**
- * A draft with everything that led to it. `cursor` is the place now, `undone` what redo brings back, `saved` the place the server has;
- * `typingAt` is when the step at the cursor was typed into last, null once it has ended.
- * Undo, redo and new steps cost the same however long the history is.
+ * A draft with everything that led to it. `cursor` is the place now, `undone` what redo brings back, `aside` the undone steps that new
+ * work has taken the place of, newest first; `saved` is the place the server has, `typingAt` when the step at the cursor was typed into
+ * last, null once it has ended. Undo, redo and new steps cost the same however long the history is.
  */
 export interface History {
   readonly draft: Draft;
   readonly cursor: Cursor | null;
   readonly undone: Undone | null;
+  readonly aside: Aside | null;
   readonly saved: Cursor | null;
   readonly typingAt: number | null;
   readonly nextStep: number;
 }
 
 /** The history of a draft that nobody has touched yet. */
-export const startHistory = (draft: Draft): History => ({ draft, cursor: null, undone: null, saved: null, typingAt: null, nextStep: 1 });
+export const startHistory = (draft: Draft): History => ({ draft, cursor: null, undone: null, aside: null, saved: null, typingAt: null, nextStep: 1 });
 
 type Stepped = Extract<JournalEntry, { readonly type: 'stepped' }>;
 
-const depthOf = (cursor: Cursor | null): number => cursor?.depth ?? 0;
+/** How many steps lead to a place. */
+export const depthOf = (cursor: Cursor | null): number => cursor?.depth ?? 0;
 
 function push(history: History, before: Cursor | null, step: Step | null, entry: Stepped, writer: Writer): History {
   return {
     draft: fold(history.draft, entry.events, writer),
     cursor: step === null ? before : { step, before, depth: depthOf(before) + 1 },
     undone: null,
+    aside: history.undone === null ? history.aside : { steps: history.undone, older: history.aside },
     saved: history.saved,
     typingAt: step === null ? null : entry.at,
     nextStep: history.nextStep + (entry.joins ? 0 : 1),
@@ -72,6 +83,28 @@ function redone(history: History, writer: Writer): History {
   return { ...history, draft: fold(history.draft, cursor.step.events, writer), cursor, undone: next, typingAt: null };
 }
 
+function jumpTo(history: History, id: number, writer: Writer): History {
+  const path = pathTo(history, id);
+  if (path === null) throw new Error(`no step ${String(id)} to go to`);
+  let draft = history.draft;
+  for (const { step } of path.back) draft = fold(draft, inverses(step.events), writer);
+  for (const { step } of path.forth) draft = fold(draft, step.events, writer);
+  return { ...history, draft, cursor: path.cursor, undone: path.undone, aside: path.aside, typingAt: null };
+}
+
+function rebased({ base, steps }: Rebased, writer: Writer): History {
+  let history = startHistory(base);
+  for (const step of steps) {
+    history = {
+      ...history,
+      draft: fold(history.draft, step.events, writer),
+      cursor: { step, before: history.cursor, depth: depthOf(history.cursor) + 1 },
+      nextStep: Math.max(history.nextStep, step.id + 1),
+    };
+  }
+  return history;
+}
+
 /** The history after one journal entry. The running editor and the replay of a journal both go through here, so they cannot differ. */
 export function record(history: History, entry: JournalEntry, writer: Writer = copyingWriter): History {
   switch (entry.type) {
@@ -81,6 +114,10 @@ export function record(history: History, entry: JournalEntry, writer: Writer = c
       return undone(history, writer);
     case 'redone':
       return redone(history, writer);
+    case 'jumped':
+      return jumpTo(history, entry.to, writer);
+    case 'rebased':
+      return rebased(entry, writer);
     case 'typingEnded':
       return history.typingAt === null ? history : { ...history, typingAt: null };
     case 'saved':

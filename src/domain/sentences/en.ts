@@ -9,6 +9,7 @@ import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
+import { quizHistory } from './quiz-history.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { users } from './users.ts';
@@ -26,6 +27,7 @@ export const en = {
   quizJournal,
   quizKinds,
   quizDialogs,
+  quizHistory,
   session,
   shell,
   users,

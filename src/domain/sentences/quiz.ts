@@ -158,7 +158,8 @@ export const quiz = {
     videoRemoved: 'Removed the video {title}',
     videoMoved: 'Moved the video {title} to place {position}',
     videoMovedToActivity: 'Moved the video {title} to {activity}',
-    takenBack: 'Took back step {step}',
+    takenBack: 'Took back: {about}',
+    takenBackTogether: 'Took back: {about}{count, plural, =0 {} one { and 1 later step} other { and # later steps}}',
   },
   refusal: {
     lastActivity: 'A quiz keeps at least one activity.',

@@ -59,6 +59,7 @@ export const shell = {
   shortcutUndo: 'Undo',
   shortcutRedo: 'Redo',
   shortcutSave: 'Save',
+  shortcutTimeline: 'Show or hide the timeline',
   shortcutMove: 'Pick up, move and drop an item',
   starting: 'Starting',
 } as const;

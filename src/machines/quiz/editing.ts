@@ -1,15 +1,17 @@
 import { findFaults, timingFaults, type CheckContext, type Fault } from '../../domain/quiz/check.ts';
 import type { QuizCommand } from '../../domain/quiz/command.ts';
 import { blankOptionCount, newDraft } from '../../domain/quiz/new-draft.ts';
+import type { Accepted } from '../../domain/quiz/decision.ts';
 import type { Key } from '../../domain/quiz/draft.ts';
 import type { QuizEvent } from '../../domain/quiz/event.ts';
 import { record, startHistory } from '../../domain/quiz/history.ts';
+import { pathTo } from '../../domain/quiz/history-path.ts';
 import { inverse } from '../../domain/quiz/inverse.ts';
 import type { JournalEntry } from '../../domain/quiz/journal-entry.ts';
 import { placeOf, type Place } from '../../domain/quiz/place.ts';
 import { selectedActivity } from '../../domain/quiz/selection.ts';
 import { entryOf, submit } from '../../domain/quiz/submit.ts';
-import { takeBack } from '../../domain/quiz/take-back.ts';
+import { takeBack, takeBackTogether, type TakeBackRefusal } from '../../domain/quiz/take-back.ts';
 import type { Message } from '../../domain/notice.ts';
 import { begun, noted, unlooked } from './journaling.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorInput, type LoadedQuiz } from './editor-types.ts';
@@ -119,13 +121,29 @@ export function redone(context: EditorContext): Change {
   return event === undefined ? {} : { ...taken(context, { type: 'redone' }), ...shown(context, placeOf(event), true) };
 }
 
-/** Takes one earlier step back and keeps the later ones, or remembers why that cannot be. */
-export function tookBack(context: EditorContext, step: number): Change {
-  const decision = takeBack(context.history, step);
-  if (!decision.accepted) return refusedBecause(context, decision.reason);
+/** Goes to a step, done, undone or set aside, and shows what changed last on the way. */
+export function jumped(context: EditorContext, to: number): Change {
+  const path = pathTo(context.history, to);
+  const [last, first] = [path?.forth.at(-1)?.step.events[0], path?.back.at(-1)?.step.events.at(-1)];
+  const event = last ?? (first === undefined ? undefined : inverse(first));
+  if (path === null || event === undefined) return {};
+  return { ...taken(context, { type: 'jumped', to }), ...shown(context, placeOf(event), true) };
+}
+
+function takenBack(context: EditorContext, step: number, decision: Accepted | TakeBackRefusal): Change {
+  if (!decision.accepted) {
+    const { refused } = refusedBecause(context, decision.reason);
+    return refused == null ? {} : { refused: { ...refused, needed: { step, by: decision.dependants } } };
+  }
   const first = decision.events[0];
   const entry = entryOf(context.history, decision, context.input.now());
   if (entry === null || first === undefined) return {};
   const change = { ...context, ...taken(context, entry) };
   return { ...change, ...taken(change, { type: 'typingEnded' }), ...shown(context, placeOf(first), true) };
 }
+
+/** Takes one earlier step back and keeps the later ones, or remembers which of them stand in the way. */
+export const tookBack = (context: EditorContext, step: number): Change => takenBack(context, step, takeBack(context.history, step));
+
+/** Takes one earlier step back with all later ones that build on it. */
+export const tookBackTogether = (context: EditorContext, step: number): Change => takenBack(context, step, takeBackTogether(context.history, step));

@@ -85,11 +85,14 @@ export const items = editorSetup.createStateConfig({
   },
 });
 
-/** Undo, redo and taking a single step back. */
+/** Undo, redo, going to any step, and taking a single step back, with those that build on it or not at all. */
 export const history = editorSetup.createStateConfig({
   on: {
     'history.undo': { guard: 'canUndo', actions: 'undo' },
     'history.redo': { guard: 'canRedo', actions: 'redo' },
+    'history.jump': { guard: 'isElsewhere', actions: 'jump' },
     'history.takeBack': { actions: 'takeBack' },
+    'history.takeBackTogether': { actions: 'takeBackTogether' },
+    'history.keep': { actions: 'forgetRefusal' },
   },
 });

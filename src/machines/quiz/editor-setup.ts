@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, o
 
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
+import { pathTo } from '../../domain/quiz/history-path.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { keptSubjects } from '../../domain/quiz/rules/subjects.ts';
 import { toPayload } from '../../domain/quiz/to-payload.ts';
@@ -9,8 +10,8 @@ import type { Emitted } from '../shared/emitted.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
 import { afterSave } from './after-save.ts';
 import { articlePickerMachine } from './article-picker-machine.ts';
-import { edited, faultsOf, opened, redone, shown, taken, timingTold, tookBack, undone } from './editing.ts';
 import { imported, leftBehind, selectedLabel, videoAdded } from './editing-dialogs.ts';
+import { edited, faultsOf, jumped, opened, redone, shown, taken, timingTold, tookBack, tookBackTogether, undone } from './editing.ts';
 import { intentOf, type EditorCommand, type EditorContext, type EditorEvent, type EditorInput, type LoadedQuiz, type SaveInput, type Source } from './editor-types.ts';
 import { journalGuards } from './journal-guards.ts';
 import { asNewQuiz, attempted, onlyDraft, recovered } from './journaling.ts';
@@ -42,6 +43,7 @@ const flowGuards = {
   hasFaults: ({ context }: Editing): boolean => context.faults.length > 0,
   canUndo: ({ context }: Editing): boolean => context.history.cursor !== null,
   canRedo: ({ context }: Editing): boolean => context.history.undone !== null,
+  isElsewhere: ({ context, event }: Editing): boolean => event.type === 'history.jump' && event.step !== (context.history.cursor?.step.id ?? 0) && pathTo(context.history, event.step) !== null,
   isTyping: ({ context }: Editing): boolean => context.history.typingAt !== null,
   hasOpened: (_: Editing, outcome: Outcome<unknown>): boolean => outcome.ok,
   hasSaved: (_: Editing, outcome: Outcome<unknown>): boolean => outcome.ok,
@@ -115,6 +117,9 @@ export const editorSetup = setup({
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
     takeBack: assign(({ context, event }) => { assertEvent(event, 'history.takeBack'); return tookBack(context, event.step); }),
+    jump: assign(({ context, event }) => { assertEvent(event, 'history.jump'); return jumped(context, event.step); }),
+    takeBackTogether: assign(({ context, event }) => { assertEvent(event, 'history.takeBackTogether'); return tookBackTogether(context, event.step); }),
+    forgetRefusal: assign({ refused: null }),
     endTyping: assign(({ context }) => taken(context, { type: 'typingEnded' })),
     select: assign(({ event }) => { assertEvent(event, 'selection.set'); return { selected: event.activity }; }),
     toggleCollapse: assign(({ context, event }) => {

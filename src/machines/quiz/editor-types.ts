@@ -7,6 +7,7 @@ import type { OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
 import type { History } from '../../domain/quiz/history.ts';
 import type { Intent, QuizMode } from '../../domain/quiz/mode.ts';
 import type { Place } from '../../domain/quiz/place.ts';
+import type { Step } from '../../domain/quiz/step.ts';
 import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
 import type { Journaling } from './journaling.ts';
@@ -55,10 +56,11 @@ export interface Reveal {
   readonly glows: boolean;
 }
 
-/** Why the last request was not done; `count` tells two equal reasons apart. */
+/** Why the last request was not done; `count` tells two equal reasons apart. `needed` names the later steps for which a step cannot be taken back alone. */
 export interface Refused {
   readonly reason: Message;
   readonly count: number;
+  readonly needed?: { readonly step: number; readonly by: readonly Step[] };
 }
 
 /** The video that was added last while the dialog is open, and the title of its activity; `count` tells two equal ones apart. */
@@ -114,7 +116,10 @@ export type EditorEvent =
   | { readonly type: 'quiz.saveAsNew' }
   | { readonly type: 'history.undo' }
   | { readonly type: 'history.redo' }
+  | { readonly type: 'history.jump'; readonly step: number }
   | { readonly type: 'history.takeBack'; readonly step: number }
+  | { readonly type: 'history.takeBackTogether'; readonly step: number }
+  | { readonly type: 'history.keep' }
   | { readonly type: 'field.leave' }
   | { readonly type: 'selection.set'; readonly activity: Key }
   | { readonly type: 'collapse.toggle'; readonly item: Key }

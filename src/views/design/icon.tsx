@@ -29,6 +29,7 @@ export {
   Globe as GlobeIcon,
   GraduationCap as GraduationCapIcon,
   GripVertical as GripVerticalIcon,
+  History as HistoryIcon,
   Handshake as HandshakeIcon,
   ImageOff as ImageOffIcon,
   Info as InfoIcon,

@@ -4,17 +4,23 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../domain/notice.ts';
 import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
-import { RedoIcon, UndoIcon } from '../design/icon.tsx';
+import { HistoryIcon, RedoIcon, UndoIcon } from '../design/icon.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { PreviewButton } from './dialogs/quiz-preview.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
+import { preloadTimeline } from './timeline.tsx';
 import { UnsavedPill } from './unsaved-pill.tsx';
 
+interface HistoryControlsProps {
+  readonly timeline: TimelineState;
+}
+
 /** What is not on the server yet, undo, redo and save: the end of the editor's top bar. */
-export const HistoryControls = (): ReactNode => (
+export const HistoryControls = ({ timeline }: HistoryControlsProps): ReactNode => (
   <span className="flex items-center gap-2">
     <UnsavedPill />
     <UndoRedo />
+    <TimelineButton {...timeline} />
     <PreviewButton />
     <SaveButton kbd="Ctrl S" />
   </span>
@@ -50,6 +56,29 @@ function UndoRedo(): ReactNode {
         onClick={() => { editor.send({ type: 'history.redo' }); }}
       />
     </span>
+  );
+}
+
+/** Whether the timeline is open, and how that changes. */
+export interface TimelineState {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
+  const sentence = useSentence();
+  return (
+    <IconButton
+      label={sentence('quizHistory.timeline')}
+      icon={<HistoryIcon />}
+      variant="secondary"
+      kbd="Ctrl Shift H"
+      aria-keyshortcuts="Control+Shift+H"
+      aria-pressed={isOpen}
+      onPointerEnter={preloadTimeline}
+      onFocus={preloadTimeline}
+      onClick={toggle}
+    />
   );
 }
 

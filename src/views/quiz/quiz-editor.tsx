@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Skeleton } from '../design/skeleton.tsx';
 import { SplitPane } from '../design/split-pane.tsx';
+import { useIsRoomy } from '../design/use-media-query.ts';
 import { useShortcuts } from '../design/use-shortcuts.ts';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -21,6 +22,7 @@ import { ItemList } from './item-list.tsx';
 import { JournalWarning } from './journal-warning.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { SaveFailure } from './save-failure.tsx';
+import { TimelineColumn, TimelineDialog } from './timeline.tsx';
 import { createRevealTurns, RevealContext } from './use-reveal.ts';
 
 interface QuizEditorProps {
@@ -70,18 +72,32 @@ function EditorForm(): ReactNode {
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   const undo = (): void => { editor.send({ type: 'history.undo' }); };
   const redo = (): void => { editor.send({ type: 'history.redo' }); };
+  const [isTimelineOpen, setTimelineOpen] = useState(false);
+  const isRoomy = useIsRoomy();
+  const toggleTimeline = (): void => { setTimelineOpen(!isTimelineOpen); };
+  const closeTimeline = (): void => { setTimelineOpen(false); };
   const isDialogOpen = useSelector(editor, (snapshot) => !snapshot.matches({ dialog: 'none' }));
-  useShortcuts(isDialogOpen ? { 'Mod+s': () => undefined } : { 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
+  useShortcuts(isDialogOpen ? { 'Mod+s': () => undefined } : { 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+Shift+h': toggleTimeline, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
   return (
     <>
-      <EditorHead actions={<HistoryControls />} />
+      <EditorHead actions={<HistoryControls timeline={{ isOpen: isTimelineOpen, toggle: toggleTimeline }} />} />
       <div inert={isBusy} className="contents">
-        <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}><JournalWarning /><SaveFailure /><ItemList /></SplitPane>
+        <SplitPane
+          startLabel={sentence('quiz.editor.detailsAndActivities')}
+          start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}
+          endLabel={sentence('quizHistory.timeline')}
+          end={isTimelineOpen && isRoomy ? <TimelineColumn onClose={closeTimeline} /> : undefined}
+        >
+          <JournalWarning />
+          <SaveFailure />
+          <ItemList />
+        </SplitPane>
       </div>
       <Refused />
       <ArticlePicker />
       <SubjectsDialog />
       <MoveDialog />
+      <TimelineDialog isOpen={isTimelineOpen} onClose={closeTimeline} />
       <EditorDialogs />
       <ConflictDialog />
     </>

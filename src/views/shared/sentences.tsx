@@ -17,7 +17,7 @@ export function useSentence(): (key: SentenceKey, values?: SentenceValues) => st
 export function useSay(): (message: Message) => string {
   const sentence = useSentence();
   const say = (message: Message): string => {
-    if ('key' in message) return sentence(message.key, message.values);
+    if ('key' in message) return sentence(message.key, message.about === undefined ? message.values : { ...message.values, about: say(message.about) });
     return 'lines' in message ? message.lines.map(say).join('\n') : message.text;
   };
   return say;

@@ -12,7 +12,7 @@ type Row = readonly [key: SentenceKey, ...keys: readonly string[]];
 const groups: readonly (readonly [SentenceKey, readonly Row[]])[] = [
   ['shell.shortcutsEverywhere', [['shell.shortcutPalette', 'Ctrl K'], ['shell.shortcutSheet', '?'], ['shell.shortcutClose', 'Esc']]],
   ['shell.shortcutsEditing', [
-    ['shell.shortcutUndo', 'Ctrl Z'], ['shell.shortcutRedo', 'Ctrl Shift Z', 'Ctrl Y'], ['shell.shortcutSave', 'Ctrl S'], ['shell.shortcutMove', 'Space', '↑', '↓'],
+    ['shell.shortcutUndo', 'Ctrl Z'], ['shell.shortcutRedo', 'Ctrl Shift Z', 'Ctrl Y'], ['shell.shortcutSave', 'Ctrl S'], ['shell.shortcutTimeline', 'Ctrl Shift H'], ['shell.shortcutMove', 'Space', '↑', '↓'],
   ]],
 ];
 

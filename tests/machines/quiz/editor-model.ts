@@ -92,6 +92,9 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   undo: { type: 'history.undo' },
   redo: { type: 'history.redo' },
   'take the first step back': { type: 'history.takeBack', step: 1 },
+  'take the first step back with those that build on it': { type: 'history.takeBackTogether', step: 1 },
+  'go to the first step': { type: 'history.jump', step: 1 },
+  'leave the refused step': { type: 'history.keep' },
 };
 
 /** Some of the rules' events by name. */

@@ -1,0 +1,23 @@
+/** What the timeline of the quiz editor says. */
+export const quizHistory = {
+  timeline: 'Timeline',
+  close: 'Close the timeline',
+  steps: '{count, plural, =0 {No steps yet} one {1 step} other {# steps}}',
+  list: 'Steps, newest first',
+  help: 'Arrow keys move through the steps, Enter goes to one.',
+  here: 'You are here',
+  saved: 'On the server',
+  opened: 'The quiz as it was opened',
+  undone: 'Undone',
+  aside: 'Set aside by newer work',
+  takeBack: 'Take back only this',
+  takeBackLabel: 'Take back only this: {about}',
+  empty: 'Every change of this quiz will be listed here, and each can be gone back to.',
+  takeBackAll: '{count, plural, one {Take back both} other {Take back all {total}}}',
+  keep: 'Keep them',
+  wentTo: 'Now at: {about}',
+  sessionToday: 'Today from {time}',
+  sessionYesterday: 'Yesterday from {time}',
+  session: '{day} from {time}',
+  moreSteps: 'And {count, plural, one {1 more} other {# more}}',
+} as const;

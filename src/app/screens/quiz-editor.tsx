@@ -12,6 +12,7 @@ import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
 import { useServices } from '../services.ts';
+import { suppliedImageUpload } from '../supply/image-upload.ts';
 import { suppliedQuizEditor } from '../supply/quiz-editor.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
@@ -40,5 +41,6 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   });
   const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
-  return <QuizEditor editor={editor} errorScreen={<ErrorPage />} />;
+  const imageUpload = useMemo(() => suppliedImageUpload(call), [call]);
+  return <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />;
 }

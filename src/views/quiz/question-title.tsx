@@ -1,6 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 
+import { keepPlain, readPlain } from '../../domain/rich-text/plain-text.ts';
+import { Field } from '../design/field.tsx';
 import { TextArea } from '../design/text-area.tsx';
+import { RichTextArea } from '../shared/rich-text/rich-text-area.tsx';
+import { TurnRichButton } from '../shared/rich-text/turn-rich-button.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { faultAt } from './faults-at.ts';
@@ -12,20 +16,39 @@ interface QuestionTitleProps {
   readonly index: number;
 }
 
-/** The text of a question; `data-question-title` marks its control. */
+const mark = { 'data-question-title': '' } as const;
+
+/** The text of a question, plain or rich (decision 17); `data-question-title` marks its control. */
 export const QuestionTitle = memo(function QuestionTitle({ item, title, activityIndex, index }: QuestionTitleProps): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
+  const [isTurned, setTurned] = useState(false);
   const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'item' && place.item === item));
+  const error = fault === undefined ? undefined : sentence(fault);
+  const label = sentence('quiz.editor.question');
+  const words = readPlain(title);
+  const change = (text: string): void => { editor.send({ type: 'question.setTitle', item, title: text, near: [activityIndex, index] }); };
+  const leave = (): void => { editor.send({ type: 'field.leave' }); };
+  if (words === null) {
+    return (
+      <Field label={label} error={error}>
+        {(wiring) => <RichTextArea html={title} label={label} errorId={wiring['aria-describedby']} attributes={mark} takesFocus={isTurned} onChange={change} onLeave={leave} />}
+      </Field>
+    );
+  }
   return (
-    <TextArea
-      data-question-title=""
-      label={sentence('quiz.editor.question')}
-      rows={1}
-      value={title}
-      error={fault === undefined ? undefined : sentence(fault)}
-      onChange={(value) => { editor.send({ type: 'question.setTitle', item, title: value, near: [activityIndex, index] }); }}
-      onBlur={() => { editor.send({ type: 'field.leave' }); }}
-    />
+    <div className="relative">
+      <TextArea {...mark} label={label} rows={1} value={words} error={error} onChange={(next) => { change(keepPlain(next)); }} onBlur={leave} />
+      <div className="absolute end-0 -top-1.5 flex items-center gap-2 max-md:-top-5">
+        <TurnRichButton
+          words={words}
+          field={label}
+          onTurn={(html) => {
+            setTurned(true);
+            change(html);
+          }}
+        />
+      </div>
+    </div>
   );
 });

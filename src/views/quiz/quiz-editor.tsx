@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { Skeleton } from '../design/skeleton.tsx';
 import { SplitPane } from '../design/split-pane.tsx';
 import { useIsRoomy } from '../design/use-media-query.ts';
 import { useShortcuts } from '../design/use-shortcuts.ts';
+import { RichTextToolsContext, type RichTextTools } from '../shared/rich-text/rich-text-tools.ts';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ArticlePicker } from './article-picker.tsx';
@@ -27,20 +28,31 @@ import { createRevealTurns, RevealContext } from './use-reveal.ts';
 
 interface QuizEditorProps {
   readonly editor: QuizEditorRef;
+  /** Uploads the pictures of texts. */
+  readonly imageUpload: RichTextTools['imageUpload'];
   /** Stands in place of the form when the quiz cannot be loaded (QFRM-39, decision 27). */
   readonly errorScreen: ReactNode;
 }
 
 /** The quiz editor: details and activities at the start, the selected activity's items beside them. */
-export function QuizEditor({ editor, errorScreen }: QuizEditorProps): ReactNode {
+export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps): ReactNode {
   const [turns] = useState(createRevealTurns);
   const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   const isClosed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'closed' }));
+  const tools = useMemo((): RichTextTools => ({
+    imageUpload,
+    undo: () => { editor.send({ type: 'history.undo' }); },
+    redo: () => { editor.send({ type: 'history.redo' }); },
+  }), [editor, imageUpload]);
   if (hasFailed) return errorScreen;
   return (
     <QuizEditorContext value={editor}>
-      {isClosed ? <ClosedQuiz /> : <RevealContext value={turns}>{isForm ? <EditorForm /> : <BeforeForm />}</RevealContext>}
+      {isClosed ? <ClosedQuiz /> : (
+        <RevealContext value={turns}>
+          <RichTextToolsContext value={tools}>{isForm ? <EditorForm /> : <BeforeForm />}</RichTextToolsContext>
+        </RevealContext>
+      )}
     </QuizEditorContext>
   );
 }

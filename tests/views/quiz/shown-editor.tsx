@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
+import { imageUploadMachine } from '../../../src/machines/shared/image-upload-machine.ts';
 import { QuizEditor } from '../../../src/views/quiz/quiz-editor.tsx';
 import { ScreenSlotsProvider } from '../../../src/views/shared/screen-slots.tsx';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
@@ -26,7 +27,7 @@ export async function showEditor(...started: Parameters<typeof startEditor>): Pr
   render(
     <SentencesProvider>
       <ScreenSlotsProvider slots={{ trail, actions: bar }}>
-        <QuizEditor editor={running.actor} errorScreen={<p>Oops</p>} />
+        <QuizEditor editor={running.actor} imageUpload={imageUploadMachine} errorScreen={<p>Oops</p>} />
       </ScreenSlotsProvider>
     </SentencesProvider>,
   );

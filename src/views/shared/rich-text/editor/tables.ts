@@ -1,0 +1,31 @@
+import { Node } from '@tiptap/core';
+
+const span = (name: 'colspan' | 'rowspan') => ({ default: null, parseHTML: (element: Element) => element.getAttribute(name) });
+
+const cell = (name: string, tag: 'td' | 'th') => Node.create({
+  name,
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
+  parseHTML: () => [{ tag }],
+  renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+});
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+});
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+/** Tables that texts from elsewhere have: their cells are edited, nothing of them is lost. */
+export const tables = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')] as const;

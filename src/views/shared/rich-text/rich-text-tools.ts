@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+
+import type { imageUploadMachine } from '../../../machines/shared/image-upload-machine.ts';
+
+/** What rich texts of a screen need from outside: the uploader of pictures, and the undo and redo of the whole screen. */
+export interface RichTextTools {
+  readonly imageUpload: typeof imageUploadMachine;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** The tools of the rich texts below. */
+export const RichTextToolsContext = createContext<RichTextTools | null>(null);
+
+/** The tools this rich text uses. */
+export function useRichTextTools(): RichTextTools {
+  const tools = use(RichTextToolsContext);
+  if (tools === null) throw new Error('no rich text tools above this view');
+  return tools;
+}

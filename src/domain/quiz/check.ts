@@ -1,3 +1,4 @@
+import { mostOptionCharacters, mostQuestionCharacters } from '../rich-text/limits.ts';
 import { isRich } from '../rich-text/plain-text.ts';
 import { shownForm, showsNothing, showsTooLittle } from '../rich-text/shown.ts';
 import type { SentenceKey } from '../sentences/en.ts';
@@ -68,6 +69,7 @@ const emptyAt = (place: Place, text: string, printed: SentenceKey, isPrintedNow:
 function questionTitleFaults(activity: string, { key, title }: DraftItem, { intent }: CheckContext): readonly Fault[] {
   const place: Place = { kind: 'item', activity, item: key };
   if (showsNothing(title)) return [emptyAt(place, title, 'quiz.check.questionTitleEmpty', intent !== 'edit')];
+  if (title.length > mostQuestionCharacters) return [{ place, message: 'quiz.check.textTooLong', joined: null }];
   return intent !== 'edit' && showsTooLittle(title, minTitleLength) ? [same(place, 'quiz.check.questionTitleTooShort')] : [];
 }
 
@@ -78,6 +80,7 @@ function optionFaults(activity: string, item: DraftItem, { intent }: CheckContex
     const place: Place = { kind: 'option', activity, item: item.key, option: id };
     const form = shownForm(text);
     if (showsNothing(text)) faults.push(emptyAt(place, text, 'quiz.check.optionEmpty', intent === 'edit'));
+    else if (text.length > mostOptionCharacters) faults.push({ place, message: 'quiz.check.textTooLong', joined: null });
     else if (intent === 'edit' && seen.has(form)) faults.push(same(place, 'quiz.check.optionDuplicated'));
     seen.add(form);
   }

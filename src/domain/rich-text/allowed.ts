@@ -18,7 +18,7 @@ export const allowedElements: readonly string[] = [
 
 /** Elements that go with everything inside them. */
 export const elementsWithoutText: readonly string[] = [
-  'script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'template', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'annotation', 'annotation-xml', 'svg',
+  'script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'annotation', 'annotation-xml',
 ];
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {

@@ -187,6 +187,7 @@ export const quiz = {
     noQuestion: 'There should be at least one question',
     questionTitleEmpty: 'Question title should not be empty',
     questionTitleTooShort: 'Question title is too short. It should have 3 characters or more.',
+    textTooLong: 'This text is too long to be saved. Shorten it, or put part of it into another question.',
     optionEmpty: 'Options should not be empty',
     optionDuplicated: 'Options should not be duplicated',
   },

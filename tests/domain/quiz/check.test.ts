@@ -79,4 +79,20 @@ describe('checks before a save', () => {
   it('QVAL-03 each printed sentence is told once', () => {
     expect(joined(draftOf([question('1', { title: '' }), question('2', { title: '' })], [], []), create)).toEqual(['There should be at least one question', 'Question title should not be empty']);
   });
+
+  it('QVAL-17 QVAL-18 an empty text is required when plain, and has the printed sentence when rich', () => {
+    const empty = (title: string, text: string): Draft => draftOf([question('1', { title, options: [{ id: 'a', text }, { id: 'b', text: 'B' }] })]);
+    const messages = (draft: Draft, context: CheckContext) => findFaults(draft, context).map(({ message }) => message);
+    expect(messages(empty('', ''), edit)).toEqual(['quiz.check.required', 'quiz.check.required']);
+    expect(messages(empty('<p> </p>', '<p></p>'), edit)).toEqual(['quiz.check.questionTitleEmpty', 'quiz.check.optionEmpty']);
+    expect(messages(empty('<p><img src="/files/a.png" alt="" /></p>', '<p><math alttext="x"><mi>x</mi></math></p>'), create)).toEqual([]);
+  });
+
+  it('QVAL-12 QVAL-14 lengths and doubles are judged on what shows', () => {
+    expect(joined(draftOf([question('1', { title: '<p><strong>ab</strong></p>' })]), create)).toEqual(['Question title is too short. It should have 3 characters or more.']);
+    const options = (...texts: readonly string[]): Draft => draftOf([question('1', { options: texts.map((text, at) => ({ id: String(at), text })), rightAnswer: ['0'] })]);
+    expect(joined(options('H2O', '<p><strong>H2O</strong></p>'), edit)).toEqual(['Options should not be duplicated']);
+    expect(joined(options('H2O', '<p>H<sub>2</sub>O</p>'), edit)).toEqual([]);
+    expect(findFaults(options('a', 'x'.repeat(10_001)), edit).map(({ message }) => message)).toEqual(['quiz.check.textTooLong']);
+  });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mostOptionCharacters, mostQuestionCharacters } from '../../../domain/rich-text/limits.ts';
 import { instant, requiredText, rowId, text } from '../scalars.ts';
 
 const mostActivities = 200;
@@ -11,12 +12,12 @@ export const mostQuizBytes = 16_000_000;
 const sortIndex = z.int().min(0, { error: 'Counts from 0.' }).max(100_000);
 
 const optionId = requiredText(64);
-const option = z.strictObject({ id: optionId, text: text(10_000) });
+const option = z.strictObject({ id: optionId, text: text(mostOptionCharacters) });
 
 const itemFields = {
   article: rowId.nullable(),
   sortIndex,
-  title: text(20_000),
+  title: text(mostQuestionCharacters),
   type: z.union([z.literal(1), z.literal(2)], { error: 'An item is of type 1 (video) or 2 (question).' }),
   isMultiple: z.boolean(),
   rightAnswer: z.array(optionId).max(mostOptions),

@@ -2,7 +2,7 @@ import createPurifier, { type Config } from 'dompurify';
 
 import { allowedAttributes, allowedElements, elementsWithoutText, isAllowedValue } from '../../../domain/rich-text/allowed.ts';
 import { readStyle, writeStyle } from '../../../domain/rich-text/style.ts';
-import { parkStyles, parkedStyle } from '../../../domain/rich-text/tidy.ts';
+import { parked, parkedStyle } from '../../../domain/rich-text/tidy.ts';
 
 const attributes: readonly string[] = [parkedStyle, ...new Set(allowedElements.flatMap(allowedAttributes))].filter((name) => name !== 'style');
 
@@ -43,5 +43,5 @@ let sanitiser: typeof createPurifier | undefined;
  */
 export function sanitised(html: string): DocumentFragment {
   sanitiser ??= createSanitiser();
-  return sanitiser.sanitize(parkStyles(html), config);
+  return sanitiser.sanitize(parked(html), config);
 }

@@ -18,7 +18,7 @@ interface FormulaDialogProps {
 
 type Written = { readonly markup: string } | { readonly fault: string } | null;
 
-const faultOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/^\w*Error: /, '').split('\n')[0] ?? '' : '');
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/^\w*Error: /, '').split('\n')[0]?.trim() ?? '' : '');
 
 function mathOf(latex: string): Written {
   if (latex.trim() === '') return null;
@@ -62,6 +62,7 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
           error={fault}
           rows={2}
           spellCheck={false}
+          maxLength={4000}
           data-autofocus=""
           value={words}
           onChange={setWords}

@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { at, signIn } from './support/app.ts';
+import { titleField } from './support/editor.ts';
+import { asAuthor } from './support/quiz-api.ts';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+const question = (page: Page) => page.locator('[data-question-title]').first();
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** What the console of the browser complains of, its content security policy above all. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('pageerror', (error) => { complaints.push(error.message); });
+  return complaints;
+}
+
+async function openQuestion(page: Page, title = 'What is the rate of an enzyme?'): Promise<number> {
+  const { id } = await (await asAuthor()).create('Rich text', [[title]]);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await expect(titleField(page)).toHaveValue('Rich text');
+  return id;
+}
+
+async function turnRich(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rich text for Question' }).click();
+  await expect(question(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(question(page)).toBeFocused();
+}
+
+const stored = async (id: number) => (await (await asAuthor()).read(id)).activities[0]?.items[0];
+
+test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened equal, and the page keeps its policy', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const id = await openQuestion(page);
+  await turnRich(page);
+  await page.keyboard.type(' Write ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(', H');
+  await page.getByRole('button', { name: 'Subscript' }).click();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Control+,');
+  await page.keyboard.type('O and ');
+  await page.getByRole('button', { name: /^Size/ }).click();
+  await page.getByRole('menuitemradio', { name: '26 px' }).click();
+  await page.keyboard.type('huge');
+  await page.getByRole('button', { name: /^Font/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Ubuntu Mono' }).click();
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.type(' mono');
+  await page.getByRole('button', { name: 'Formula' }).click();
+  await page.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{v}{K_m`);
+  await expect(page.getByText('This is not LaTeX yet').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{v}{K_m}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  await expect(question(page)).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Insert a picture' }).click();
+  await (await choosing).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
+  await expect(question(page).locator('img')).toHaveAttribute('src', /^\/files\//);
+  const shown = await question(page).innerHTML();
+
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(at('/quiz'));
+  const title = (await stored(id))?.title ?? '';
+  expect(title).toContain('<strong>bold</strong>');
+  expect(title).toContain('H<sub>2</sub>O');
+  expect(title).toContain('<span style="font-size:26px;font-family:Ubuntu Mono"> mono</span>');
+  expect(title).toContain(String.raw`<math alttext="\frac{v}{K_m}"><mfrac>`);
+
+  await page.goto(at(`/quiz/edit/${String(id)}`));
+  await expect(question(page)).toContainText('mono');
+  expect(await question(page).innerHTML()).toBe(shown);
+  expect(await question(page).locator('span', { hasText: 'mono' }).evaluate((span) => [getComputedStyle(span).fontSize, getComputedStyle(span).fontFamily])).toEqual(['26px', '"Ubuntu Mono"']);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('26px "Ubuntu Mono"'))).toBe(true);
+  await page.getByRole('button', { name: 'Collapse question 1' }).click();
+  await expect(page.getByText(String.raw`What is the rate of an enzyme? Write bold, H2O and huge mono\frac{v}{K_m}`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('QED-60 one undo takes typing back, another the turning; plain text says what it cannot show', async ({ page }) => {
+  await openQuestion(page);
+  await turnRich(page);
+  await page.keyboard.type(' abc');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' def');
+  await expect(question(page)).toHaveText('What is the rate of an enzyme? abc def');
+  await page.keyboard.press('Control+z');
+  await expect(question(page)).toHaveText('What is the rate of an enzyme?');
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(question(page)).toHaveText('What is the rate of an enzyme? abc def');
+
+  await page.getByRole('button', { name: 'Back to plain text' }).click();
+  await expect(page.getByRole('dialog', { name: 'Turn it into plain text?' })).toContainText('it goes: formatting.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Plain text' }).click();
+  await expect(question(page)).toHaveValue('What is the rate of an enzyme? abc def');
+  await undo(page).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Undo: Turned question 1 into plain text');
+  await undo(page).click();
+  await undo(page).click();
+  await expect(question(page)).toHaveText('What is the rate of an enzyme?');
+  await undo(page).click();
+  await expect(question(page)).toHaveValue('What is the rate of an enzyme?');
+});
+
+test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are too long and harm nothing', async ({ page }) => {
+  const id = await openQuestion(page);
+  const option = (position: number) => page.getByRole('textbox', { name: `Option ${String(position)}`, exact: true });
+  await question(page).fill('Is a < b > c, and what does <b> do?');
+  await expect(question(page)).toHaveValue('Is a < b > c, and what does <b> do?');
+  await option(1).fill('<script>alert(1)</script>');
+  await option(2).fill('<i'.repeat(50_000));
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page.getByText('This text is too long to be saved.')).toBeVisible();
+  await option(2).fill('<i'.repeat(4_000));
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(at('/quiz'));
+  await page.goto(at(`/quiz/edit/${String(id)}`));
+  await expect(question(page)).toHaveValue('Is a < b > c, and what does <b> do?');
+  await expect(option(1)).toHaveValue('<script>alert(1)</script>');
+  await expect(option(2)).toHaveValue('<i'.repeat(4_000));
+});
+
+test('QVAL-34 files that are no pictures are refused, by their type and by their content', async ({ page }) => {
+  await openQuestion(page);
+  await turnRich(page);
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Insert a picture' }).click();
+    await (await choosing).setFiles(file);
+  };
+  await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByText('You could only upload images')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('You could only upload images')).toBeHidden();
+  await choose({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all, whatever its name says') });
+  await expect(page.getByText('You could only upload images')).toBeVisible();
+  await expect(question(page).locator('img')).toHaveCount(0);
+});
+
+test('QED-60 what is pasted is cleaned: no foreign picture, no address that holds one, no script, and it says so', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openQuestion(page);
+  await turnRich(page);
+  await page.keyboard.press('End');
+  await question(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<style>p{color:red}</style><p style="font-size:20px;position:fixed">pasted <b>bold</b><img src="https://evil.example/x.png"><img src="data:image/png;base64,AAAA" onerror="document.title=1"><script>document.title = "hurt"</script></p>');
+    data.setData('text/plain', 'pasted bold');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(question(page).locator('strong')).toHaveText('bold');
+  await expect(question(page).locator('img')).toHaveCount(0);
+  await expect(page.getByText('2 pictures from other sites were left out')).toBeVisible();
+  expect(await page.title()).not.toBe('hurt');
+  expect(complaints).toEqual([]);
+});

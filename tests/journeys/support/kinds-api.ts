@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { type Account } from './app.ts';
+import { callApi, openSession } from './session-api.ts';
+import { payloadOf, question, video } from '../../server/store/quiz-payload.ts';
+import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
+import type { QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
+
+/** Where the calls of each kind are: one quiz, and making one. */
+export const callsOf = {
+  template: { one: '/api/admin/quiz/template/', create: '/api/admin/quiz/template/create' },
+  library: { one: '/api/admin/quiz/library/', create: '/api/admin/quiz/library/create' },
+  admin: { one: '/api/admin/quiz/', create: '/api/admin/quiz/create' },
+  user: { one: '/api/admin/quiz/user_quiz/', create: '/api/quiz/create' },
+} as const;
+
+/** A kind of quiz. */
+export type Kind = keyof typeof callsOf;
+
+/** Somebody who uses the quiz calls beside the browser. */
+export interface QuizUser {
+  readonly make: (kind: Kind, title: string) => Promise<QuizDetailWire>;
+  readonly read: (kind: Kind, id: number) => Promise<QuizDetailWire | null>;
+  /** The demo quiz with this title. */
+  readonly seeded: (kind: Kind, title: string) => Promise<QuizDetailWire>;
+}
+
+const sample = (title: string): QuizPayload => ({
+  title, tags: [6, 1], article: null, startDate: null, endDate: '2041-04-01T09:30:00.000Z', isGraded: true, duration: 45, showCaption: true, restrictNonInstitutional: true,
+  activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), question('Which are organelles?', 1, [1, 3])] }, { title: 'Activity 2', sortIndex: 1, items: [question('What is a cell?', 0)] }],
+});
+
+/** Signs somebody in beside the browser. */
+export async function quizUser(request: APIRequestContext, account: Account): Promise<QuizUser> {
+  const { accessToken: bearer } = await openSession(request, account);
+  const read: QuizUser['read'] = async (kind, id) => {
+    const { status, body } = await callApi(request, 'GET', `${callsOf[kind].one}${String(id)}`, { bearer });
+    return status === 200 ? (body as { content: QuizDetailWire }).content : null;
+  };
+  return {
+    read,
+    make: async (kind, title) => {
+      const { status, body } = await callApi(request, 'POST', callsOf[kind].create, { bearer, data: sample(title) });
+      if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);
+      return (body as { content: QuizDetailWire }).content;
+    },
+    seeded: async (kind, title) => {
+      for (let id = 1; id < 100; id += 1) {
+        const quiz = await read(kind, id);
+        if (quiz?.title === title) return quiz;
+      }
+      throw new Error(`no ${kind} quiz "${title}" for ${account}`);
+    },
+  };
+}
+
+/** What an editor sends when it saves `quiz` as it was opened: its ids, or as a copy without them. */
+export function sentOf(quiz: QuizDetailWire): QuizPayload {
+  return { ...payloadOf(quiz), tags: quiz.tags.map(({ id }) => id) };
+}
+
+/** Saves in the browser and answers with the method, path and body of the call. */
+export async function savedBy(page: Page): Promise<{ readonly call: string; readonly body: unknown }> {
+  const sent = page.waitForRequest((request) => ['POST', 'PATCH'].includes(request.method()) && request.url().includes('/quiz/'));
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  const request = await sent;
+  return { call: `${request.method()} ${new URL(request.url()).pathname}`, body: request.postDataJSON() as unknown };
+}

@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)), where).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-  if (process.env['SCREENSHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SCREENSHOTS']}/${where.replaceAll(/\W+/g, '-')}.png` });
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 900, 360]) {

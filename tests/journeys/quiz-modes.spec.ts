@@ -4,6 +4,7 @@ import { withoutIds } from '../server/store/quiz-payload.ts';
 import { at, signIn, type Account } from './support/app.ts';
 import { titleField } from './support/editor.ts';
 import { callsOf, quizUser, savedBy, sentOf, type Kind } from './support/kinds-api.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 test.use({ viewport: { width: 1440, height: 1400 } });
 
@@ -21,7 +22,7 @@ const newQuiz = (title: string, parts: object) => ({
   title, tags: [], article: null, startDate: null, endDate: null, isGraded: true, duration: null, showCaption: false, restrictNonInstitutional: false, ...parts,
   activities: [{ title: 'Activity 1', sortIndex: 0, items: [{
     article: null, sortIndex: 0, title: 'What is an enzyme?', type: 2, isMultiple: false, rightAnswer: [expect.any(String)], image: null,
-    textOptions: ['A catalyst', 'A solvent', 'A sugar', 'A salt'].map((text) => ({ id: expect.any(String) as unknown, text })),
+    textOptions: ['A catalyst', 'A solvent', 'A sugar', 'A salt'].map((text) => ({ id: expect.any(String), text })),
   }] }],
 });
 
@@ -130,3 +131,22 @@ test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show on
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(at('/quiz/library'));
 });
+
+for (const [colorScheme, width] of [['light', 1440], ['dark', 360]] as const) {
+  test(`NAV-002 axe finds nothing in the forms of the kinds and where a quiz is closed, at ${String(width)} px in the ${colorScheme} theme`, async ({ browser, request }) => {
+    const [shared, processed] = [await (await quizUser(request, 'customer2')).seeded('user', 'Neuroscience Warm-Up'), await (await quizUser(request, 'customer2')).seeded('user', 'Circuits Review')];
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 1000 } });
+    const page = await context.newPage();
+    const at = (state: string) => `kinds ${state} ${String(width)} ${colorScheme}`;
+    await signIn(page, 'customer2', `/quiz/shared-quiz/edit/${String(shared.id)}`);
+    await page.getByText('You cannot edit this quiz').waitFor();
+    await expectNoViolations(page, at('denied'));
+    await go(page, `/quiz/my-quiz/edit/${String(processed.id)}`);
+    await page.getByText('This quiz is being processed').waitFor();
+    await expectNoViolations(page, at('processing'));
+    await go(page, `/quiz/shared-quiz/copy/${String(shared.id)}`);
+    await expect(titleField(page)).not.toHaveValue('');
+    await expectNoViolations(page, at('copy'));
+    await context.close();
+  });
+}

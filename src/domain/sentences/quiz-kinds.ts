@@ -4,7 +4,7 @@ export const quizKinds = {
   processingTitle: 'This quiz is being processed',
   processingDetail: 'It can be edited when that is done. Nothing was changed.',
   deniedTitle: 'You cannot edit this quiz',
-  deniedDetail: 'It belongs to somebody else and was shared with you to look at and to copy. A copy is your own.',
+  deniedDetail: 'Somebody else shared it with you to look at and to copy.',
   checkAgain: 'Check again',
   makeCopy: 'Make a copy',
 } as const;

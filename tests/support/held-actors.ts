@@ -11,6 +11,8 @@ export interface HeldActors {
   readonly promise: () => never;
   /** Logic for an invoked callback; `tell` speaks for it. */
   readonly callback: () => never;
+  /** Whether the actor runs and can be answered for. */
+  readonly holds: (id: string) => boolean;
   readonly resolve: (id: string, output: unknown) => void;
   readonly reject: (id: string, reason: unknown) => void;
 }
@@ -27,6 +29,7 @@ export function holdActors(): HeldActors {
   return {
     promise: () => fromPromise(({ self }) => new Promise((resolve, reject) => { running.set(self.id, { resolve, reject }); })) satisfies AnyActorLogic as never,
     callback: () => fromCallback<EventObject>(() => undefined) satisfies AnyActorLogic as never,
+    holds: (id) => running.has(id),
     resolve: (id, output) => { take(id).resolve(output); },
     reject: (id, reason) => { take(id).reject(reason); },
   };

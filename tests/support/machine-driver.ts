@@ -27,7 +27,7 @@ export function machineDriver<M extends AnyStateMachine>({ machine, held, input,
     },
     perform: async ({ event }: ModelStep) => {
       const answered = answer.exec(event.type);
-      if (answered?.[2] !== undefined) {
+      if (answered?.[2] !== undefined && held.holds(answered[2])) {
         if (answered[1] === 'done') held.resolve(answered[2], event['output']);
         else held.reject(answered[2], event['error']);
       } else if (event.type.startsWith('xstate.after.')) {

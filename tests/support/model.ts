@@ -75,14 +75,35 @@ interface Edge extends ModelStep {
   readonly taken: readonly string[];
 }
 
+interface Asked {
+  readonly context: unknown;
+  readonly event: ModelEvent;
+}
+type GuardLogic = ((asked: Asked, params: unknown) => boolean) & { readonly check?: (snapshot: AnyMachineSnapshot, asked: Asked, guard: unknown) => boolean };
+
+/** Whether a named guard of the chart holds. Those that xstate builds, such as `stateIn`, look at the snapshot. */
+function holds(machine: AnyStateMachine, { guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
+  if (guard === undefined) return true;
+  const named = typeof guard === 'object' ? guard : { type: guard as unknown as string, params: undefined };
+  const logic = machine.implementations.guards[named.type] as unknown as GuardLogic;
+  const asked = { context: snapshot.context as unknown, event };
+  return logic.check === undefined ? logic(asked, 'params' in named ? named.params : undefined) : logic.check(snapshot, asked, logic);
+}
+
+/** The transitions without an event that follow from a state: of each source the first whose guard holds, inner states before outer ones. */
+function eventlessFrom(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ModelEvent): readonly AnyTransitionDefinition[] {
+  const isLeft = new Set<unknown>();
+  return getNextTransitions(snapshot).filter((definition) => {
+    if (definition.eventType !== '' || isLeft.has(definition.source) || !holds(machine, definition, snapshot, event)) return false;
+    isLeft.add(definition.source);
+    return true;
+  });
+}
+
 /** The transitions an event takes: by the event itself and, after each microstep, those without an event. */
 function takenBy(machine: AnyStateMachine, before: AnyMachineSnapshot, event: ModelEvent): readonly string[] {
   const steps = getMicrosteps(machine, before, event as EventFromLogic<AnyStateMachine>).map(([snapshot]): AnyMachineSnapshot => snapshot);
-  const eventless = steps.slice(0, -1).flatMap((between, position) => {
-    const next = steps[position + 1];
-    return getNextTransitions(between).filter(({ eventType, target }) => eventType === '' && next !== undefined && (target ?? []).every((node) => next._nodes.includes(node))).slice(0, 1);
-  });
-  return [...machine.getTransitionData(before, event), ...eventless].map((definition) => keyOf(definition));
+  return [...machine.getTransitionData(before, event), ...steps.slice(0, -1).flatMap((between) => eventlessFrom(machine, between, event))].map((definition) => keyOf(definition));
 }
 
 type EdgesFrom = ReadonlyMap<string, readonly Edge[]>;

@@ -14,18 +14,18 @@ const addingVideo = editorSetup.createStateConfig({
   states: { choosing: {}, lackingLabel: {} },
 });
 
-/** The dialogs of the editor: at most one is open. */
+/** The dialogs of the editor: at most one is open, and only over the form. */
 export const dialog = editorSetup.createStateConfig({
   initial: 'none',
   states: {
     none: {
       on: {
-        'picker.open': 'choosingArticle',
-        'subjects.open': 'choosingSubjects',
-        'move.open': { guard: 'hasOtherActivity', target: 'movingItem', actions: 'startMoving' },
-        'videos.open': { target: 'addingVideo', actions: 'startWithSelectedLabel' },
-        'import.open': 'importingPlaylists',
-        'preview.open': { guard: 'mayPreview', target: 'previewing' },
+        'picker.open': { guard: 'isEditing', target: 'choosingArticle' },
+        'subjects.open': { guard: 'isEditing', target: 'choosingSubjects' },
+        'move.open': { guard: 'mayMove', target: 'movingItem', actions: 'startMoving' },
+        'videos.open': { guard: 'isEditing', target: 'addingVideo', actions: 'startWithSelectedLabel' },
+        'import.open': { guard: 'isEditing', target: 'importingPlaylists' },
+        'preview.open': { guard: 'mayPreviewNow', target: 'previewing' },
       },
     },
     choosingArticle: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
@@ -77,6 +77,9 @@ export const editorSetup = setup({
     ...ruleGuards,
     ...flowGuards,
     ...journalGuards,
+    isEditing: stateIn({ form: 'editing' }),
+    mayMove: and([stateIn({ form: 'editing' }), 'hasOtherActivity']),
+    mayPreviewNow: and([stateIn({ form: 'editing' }), 'mayPreview']),
     isWrittenElsewhere: stateIn({ journal: 'heldElsewhere' }),
     mayGiveTurn: or([stateIn({ form: 'editing' }), stateIn({ form: 'offering' })]),
   },

@@ -1,11 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { Draft, DraftItem } from '../../../src/domain/quiz/draft.ts';
-import { stepsOf } from '../../../src/domain/quiz/history.ts';
+import { asides, onwards } from '../../../src/domain/quiz/history-path.ts';
+import { record, startHistory, stepsOf } from '../../../src/domain/quiz/history.ts';
 import type { QuizMode } from '../../../src/domain/quiz/mode.ts';
 import { selectedActivity } from '../../../src/domain/quiz/selection.ts';
 import type { Step } from '../../../src/domain/quiz/step.ts';
-import type { EditorInput, Source } from '../../../src/machines/quiz/editor-types.ts';
+import type { Journaling } from '../../../src/machines/quiz/journaling.ts';
+import type { ImportOrder } from '../../../src/machines/quiz/playlist-import-types.ts';
+import type { UnsavedDraft } from '../../../src/machines/quiz/journal-types.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { EditorInput, LoadedQuiz, Source } from '../../../src/machines/quiz/editor-types.ts';
 import { quizEditorMachine } from '../../../src/machines/quiz/quiz-editor-machine.ts';
 import { draftOf, question } from '../../domain/quiz/drafts.ts';
 import type { ModelEvent, ModelOptions } from '../../support/model.ts';
@@ -23,17 +28,33 @@ const draftText = (draft: Draft, selected: string): string => [
 function chartText(value: EditorSnapshot['value']): string {
   const form = typeof value.form === 'string' ? value.form : Object.values(value.form.editing ?? {}).filter((part) => typeof part === 'string').join('.');
   const dialog = typeof value.dialog === 'string' ? value.dialog : Object.entries(value.dialog).flat().join(' ');
-  return dialog === 'none' ? form : `${form}, ${dialog}`;
+  const parts = [form, dialog === 'none' ? '' : dialog, typeof value.journal === 'string' ? value.journal : `writing ${value.journal.writing ?? ''}`];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const servedText = (served: Outcome<LoadedQuiz>): string => {
+  if (!served.ok) return 'nothing';
+  return (served.value.closed ?? null) === null ? 'a quiz' : 'a closed quiz';
+};
+
+/** What the journal knows, as far as the chart asks for it. */
+function journalText({ outbox, recorded, kept, drafts, isBegun, hasAskedForTurn, served }: Journaling, countsLines: boolean): readonly string[] {
+  const found = drafts === null ? '' : `${String(drafts.length)} drafts`;
+  const answer = served === null ? '' : `served ${servedText(served)}`;
+  const lines = countsLines ? `${String(kept)} kept of ${String(recorded + outbox.length)}` : '';
+  return [found, answer, isBegun ? 'begun' : '', hasAskedForTurn ? 'asked for the turn' : '', lines];
 }
 
 const stepText = ({ id, name }: Step): string => (id === 1 ? 'the first, ' : '') + ('key' in name ? name.key.replace('quiz.step.', '') : '');
 const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join(', ');
 
 /** A state of the editor as the walks tell them apart: where the chart is, what the draft holds and what the history can do. */
-function stateOf({ value, context }: EditorSnapshot): string {
-  const { history, selected, collapsed, refused, faults } = context;
+function stateOf({ value, context }: EditorSnapshot, countsLines = false): string {
+  const { history, selected, collapsed, refused, faults, label } = context;
   const facts = [
-    history.cursor === null ? '' : `done ${stepsText(stepsOf(history))}`, history.undone === null ? '' : `undone ${stepText(history.undone.cursor.step)}`, history.typingAt === null ? '' : 'typing',
+    history.cursor === null ? '' : `done ${stepsText(stepsOf(history))}`, history.undone === null ? '' : `undone ${stepsText(onwards(history.undone).map(({ step }) => step))}`, history.typingAt === null ? '' : 'typing',
+    ...asides(history).map((undone) => `set aside ${stepsText(onwards(undone).map(({ step }) => step))}`), label === null ? '' : `label ${String(history.draft.activities.findIndex(({ key }) => key === label) + 1)}`,
+    ...journalText(context.journal, countsLines),
     collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`, refused === null ? '' : 'refused', faults.length === 0 ? '' : `${String(faults.length)} faults`,
   ].filter((fact) => fact !== '');
   return [chartText(value), ...facts, draftText(history.draft, selectedActivity(history.draft, selected).key)].join(' | ');
@@ -51,16 +72,36 @@ const small = draftOf([question('q', { options })], [question('r', { options, is
 
 const quiz = (draft: Draft, isDistributed = false) => ({ ok: true, value: { draft, origins: new Map(), isDistributed, version: '"1"' } });
 
+const order: ImportOrder = {
+  playlists: ['Kinetics'],
+  activities: [{ title: 'Warm-up', sortIndex: 0, items: [{ sortIndex: 0, type: 1, title: 'Enzymes', image: null, isMultiple: false, rightAnswer: [], article: { id: 7, title: 'Enzymes' }, textOptions: [] }] }],
+  wish: { videos: true, questions: true },
+};
+
 const dialogs: Readonly<Record<string, ModelEvent>> = {
   'open the articles': { type: 'picker.open' },
   'close the articles': { type: 'picker.close' },
   'choose an article': { type: 'picker.choose', article: { id: 7, title: 'Enzymes', image: null } },
+  'open the subjects': { type: 'subjects.open' },
+  'close the subjects': { type: 'subjects.close' },
+  'choose subjects': { type: 'subjects.choose', subjects: [3] },
+  'open the videos': { type: 'videos.open' },
+  'close the videos': { type: 'videos.close' },
+  'choose a video': { type: 'video.choose', article: { id: 7, title: 'Enzymes', image: null } },
+  'choose a label': { type: 'label.choose', activity: 'B' },
+  'open the import': { type: 'import.open' },
+  'close the import': { type: 'import.close' },
+  'the playlists are imported': { type: 'xstate.done.actor.playlistImport', output: order },
+  'import playlists': { type: 'playlists.import', order },
+  'open the preview': { type: 'preview.open' },
+  'close the preview': { type: 'preview.close' },
   'ask where to move': { type: 'move.open', item: 'q' },
   'close the move': { type: 'move.close' },
 };
 
 const rules: Readonly<Record<string, ModelEvent>> = {
   'type a title': { type: 'detail.set', field: 'title', value: 'Kinetics 2' },
+  'set the end': { type: 'detail.set', field: 'endDate', value: '2000-01-01T00:00:00.000Z' },
   'restrict the access': { type: 'detail.set', field: 'restrictNonInstitutional', value: true },
   'set an article': { type: 'detail.set', field: 'article', value: { id: 7, title: 'Enzymes', image: null } },
   'add an activity': { type: 'activity.add' },
@@ -102,6 +143,7 @@ const pick = (...names: readonly string[]): Readonly<Record<string, ModelEvent>>
 
 const saves: Readonly<Record<string, ModelEvent>> = {
   'the load fails': { type: loading, output: failed({ kind: 'notFound' }) },
+  'the quiz arrives closed': { type: loading, output: { ok: true, value: { ...quiz(small).value, closed: 'denied' } } },
   'the load breaks': { type: 'xstate.error.actor.0.quizEditor.form.loading', error: new Error('broken') },
   'load again': { type: 'quiz.reload' },
   save: { type: 'quiz.save' },
@@ -116,37 +158,81 @@ const saves: Readonly<Record<string, ModelEvent>> = {
   'reading theirs breaks': { type: 'xstate.error.actor.0.quizEditor.form.readingTheirs', error: new Error('broken') },
 };
 
+/** Unsaved work as the journal finds it: the small quiz with another title. */
+const draftNamed = (id: string): UnsavedDraft => ({
+  id,
+  source: { kind: 'stored', quiz: 12 },
+  base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' },
+  recovered: { history: record(startHistory(small), { type: 'stepped', at: 0, name: { key: 'quiz.step.title' }, events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Kinetics 2' }], joins: false }), attempts: [], lines: [], isDamaged: false },
+  startedAt: 0,
+  changedAt: 0,
+});
+
+const nothingFound: ModelEvent = { type: 'journal.looked', drafts: [], newer: 0 };
+
+const finding: Readonly<Record<string, ModelEvent>> = {
+  'nothing unsaved is found': nothingFound,
+  'a draft is found': { type: 'journal.looked', drafts: [draftNamed('d')], newer: 0 },
+  'nobody answers for the journal': { type: 'xstate.after.journalPatience.quizEditor.journal.looking' },
+  'another tab writes': { type: 'journal.heldElsewhere' },
+  'another tab asks for the turn': { type: 'journal.turnAsked' },
+  'ask for the turn': { type: 'journal.askForTurn' },
+  'the turn comes': { type: 'journal.turnCame' },
+  'go on with the draft': { type: 'draft.continue', draft: 'd' },
+  'go on with it as a new quiz': { type: 'draft.continueAsNew', draft: 'd' },
+  'discard the draft': { type: 'draft.discard', draft: 'd' },
+};
+
+const keeping: Readonly<Record<string, ModelEvent>> = {
+  'nothing unsaved is found': nothingFound,
+  'the journal is late': { type: 'xstate.after.lateness.quizEditor.journal.writing.behind' },
+  'the first line is kept': { type: 'journal.kept', count: 1 },
+  'two lines are kept': { type: 'journal.kept', count: 2 },
+  'the storage is full': { type: 'journal.failed', trouble: 'full' },
+  'the storage is newer': { type: 'journal.failed', trouble: 'newer' },
+  'the journal breaks': { type: 'xstate.error.actor.journal', error: new Error('broken') },
+  'keep again': { type: 'journal.retry' },
+  'save as a new quiz': { type: 'quiz.saveAsNew' },
+};
+
 /** What differs between the models of the editor. */
 interface Setting {
   readonly mode: QuizMode;
   readonly isDistributed?: boolean;
   readonly events: Readonly<Record<string, ModelEvent>>;
-  /** How many steps the history may hold before a walk ends. */
+  /** How many steps may be made before a walk ends. */
   readonly steps: number;
+  readonly source?: Source;
+  /** How many lines the journal may hold before a walk ends; otherwise there is no journal, which every rule is the same with. */
+  readonly lines?: number;
 }
 
-const source: Source = { kind: 'stored', quiz: 12 };
+const storedQuiz: Source = { kind: 'stored', quiz: 12 };
 
-function inputOf(mode: QuizMode): EditorInput {
+function inputOf(mode: QuizMode, source: Source): EditorInput {
   let key = 0;
   let now = 0;
-  return { context: mode, mode, source, now: () => (now += 60_000), newKey: () => `new-${String((key += 1))}` };
+  return { context: mode, mode, source, now: () => (now += 60_000), newKey: () => `new-${String((key += 1))}`, mayPreview: true };
 }
 
-/** A model of the editor on the small quiz: two activities, one question with two options. */
-const editorModel = ({ mode, isDistributed = false, events, steps }: Setting): ModelOptions<typeof quizEditorMachine> => ({
+/** A model of the editor on the small quiz: two activities with a question each of two options. */
+const editorModel = ({ mode, isDistributed = false, events, steps, lines, source = storedQuiz }: Setting): ModelOptions<typeof quizEditorMachine> => ({
   machine: quizEditorMachine,
-  input: inputOf(mode),
-  stateOf,
-  until: ({ context }) => (context.history.cursor?.depth ?? 0) >= steps,
-  events: { 'the quiz arrives': { type: loading, output: quiz(small, isDistributed) }, ...events },
+  input: inputOf(mode, source),
+  stateOf: (snapshot) => stateOf(snapshot, lines !== undefined),
+  until: ({ context }) => context.history.nextStep > steps || context.journal.recorded > (lines ?? Infinity),
+  events: { ...(lines === undefined && { 'there is no journal': { type: 'journal.failed', trouble: 'missing' } }), 'the quiz arrives': { type: loading, output: quiz(small, isDistributed) }, ...events },
 });
 
 /** The models whose walks together take every transition of the editor's chart. */
 export const editorModels: Readonly<Record<string, { readonly options: ModelOptions<typeof quizEditorMachine>; readonly each: 'edge' | 'transition' }>> = {
   'rules of a template': { each: 'transition', options: editorModel({ mode: 'template', events: rules, steps: 2 }) },
-  dialogs: { each: 'edge', options: editorModel({ mode: 'template', events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') }, steps: 2 }) },
+  dialogs: { each: 'transition', options: editorModel({ mode: 'template', events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') }, steps: 2 }) },
   'rules of a library quiz': { each: 'edge', options: editorModel({ mode: 'library', events: rules, steps: 1 }) },
   "rules of a distributed user's quiz": { each: 'edge', options: editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }) },
+  'dialogs where a label is needed': { each: 'transition', options: editorModel({ mode: 'library', events: dialogs, steps: 1 }) },
+  'finding a draft': { each: 'transition', options: editorModel({ mode: 'template', events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent }, steps: 2, lines: 1 }) },
+  'finding a new quiz': { each: 'transition', options: editorModel({ mode: 'template', source: { kind: 'blank' }, events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } }, steps: 1, lines: 1 }) },
+  'keeping every step': { each: 'transition', options: editorModel({ mode: 'template', events: { ...keeping, ...pick('type a title', 'undo') }, steps: 2, lines: 2 }) },
   saving: { each: 'edge', options: editorModel({ mode: 'template', events: { ...saves, ...pick('type a title', 'empty the question', 'undo') }, steps: 2 }) },
 };

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+
+import { at, signIn, type Account } from './support/app.ts';
+import { titleField } from './support/editor.ts';
+import { callApi, openSession } from './support/session-api.ts';
+
+const dateField = (page: Page, label: string): Locator => page.getByRole('group', { name: label });
+const words = async (field: Locator): Promise<string> => ((await field.textContent()) ?? '').replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s+/g, ' ').trim();
+
+/** Opens `path` with the clocks of `timezoneId`. */
+async function openAt(browser: Browser, timezoneId: string, path: string, account: Account = 'super'): Promise<Page> {
+  const page = await (await browser.newContext({ timezoneId })).newPage();
+  await signIn(page, account, path);
+  await expect(titleField(page)).toBeVisible();
+  return page;
+}
+
+/** Writes a date with the keys alone, part after part. */
+async function writeDate(page: Page, label: string, keys: string): Promise<void> {
+  await dateField(page, label).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(keys);
+}
+
+async function writeQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.locator('[data-question-title]').first().fill('What is an enzyme?');
+  for (const [index, text] of ['A catalyst', 'A vitamin', 'A hormone', 'A salt'].entries()) await page.getByRole('textbox', { name: `Option ${String(index + 1)}`, exact: true }).fill(text);
+}
+
+interface Sent {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly duration: number | null;
+  readonly isGraded: boolean;
+  readonly tags: readonly number[];
+  readonly activities: readonly { readonly title: string }[];
+}
+
+const zones = [
+  { here: 'Europe/Berlin', there: 'America/Los_Angeles', startDate: '2035-06-01T07:05:00.000Z', shownHere: 'Europe/Berlin, GMT+2', shownThere: '06/01/2035 12:05 AM', skipped: '032520350230A', jumped: '03/25/2035 03:30 AM' },
+  { here: 'America/Los_Angeles', there: 'Europe/Berlin', startDate: '2035-06-01T16:05:00.000Z', shownHere: 'America/Los Angeles, GMT-7', shownThere: '06/01/2035 06:05 PM', skipped: '031120350230A', jumped: '03/11/2035 03:30 AM' },
+] as const;
+
+for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
+  test(`QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 a library quiz with all its details, written in ${here}, is the same quiz in ${there}`, async ({ browser }) => {
+    const page = await openAt(browser, here, '/quiz/library/create');
+    await titleField(page).fill(`Kinetics in ${here}`);
+    await page.getByRole('button', { name: 'Choose subjects' }).click();
+    await page.getByRole('searchbox', { name: 'Search subjects' }).fill('genet');
+    await page.getByRole('checkbox', { name: 'Genetics' }).check();
+    await page.getByRole('button', { name: 'Save Subjects' }).click();
+    await page.getByRole('radio', { name: 'Ungraded' }).check();
+
+    await writeDate(page, 'Start Date', skipped);
+    await expect.poll(() => words(dateField(page, 'Start Date'))).toBe(jumped);
+    await writeDate(page, 'Start Date', '060120350905A');
+    await expect.poll(() => words(dateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
+    await expect(page.getByText(shownHere)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Open the calendar: End Date' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Calendar: End Date' });
+    await expect(calendar.getByRole('heading', { name: 'June 2035' })).toBeVisible();
+    await calendar.getByRole('button', { name: /June 15, 2035/ }).click();
+    await calendar.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => words(dateField(page, 'End Date'))).toMatch(/^06\/15\/2035 /);
+    await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('45');
+    await page.getByRole('textbox', { name: /^Activity Title/ }).fill('Before the experiment');
+    await writeQuestion(page);
+
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/library/create') && answer.request().method() === 'POST');
+    await page.keyboard.press('Control+s');
+    const answer = await saved;
+    const sent = answer.request().postDataJSON() as Sent;
+    expect(sent).toMatchObject({ startDate, duration: 45, isGraded: false, activities: [{ title: 'Before the experiment' }] });
+    expect(sent.tags).toHaveLength(1);
+    await expect(page).toHaveURL(at('/quiz/library'));
+    const { content: { id } } = (await answer.json()) as { content: { id: number } };
+
+    const other = await openAt(browser, there, `/quiz/library/edit/${String(id)}`);
+    await expect.poll(() => words(dateField(other, 'Start Date'))).toBe(shownThere);
+    await expect(other.getByRole('group', { name: 'Subjects' }).getByText('Genetics')).toBeVisible();
+    await expect(other.getByRole('radio', { name: 'Ungraded' })).toBeChecked();
+    await expect(other.getByRole('textbox', { name: 'Quiz Duration' })).toHaveValue('45');
+    await expect(other.getByRole('textbox', { name: /^Activity Title/ })).toHaveValue('Before the experiment');
+    await expect(other.getByText('All on the server')).toBeVisible();
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+}
+
+test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notification, a line each, and the focus goes to the first; nothing is sent', async ({ browser }) => {
+  const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
+  const sent: string[] = [];
+  page.on('request', (request) => { if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url()); });
+  await titleField(page).fill('Kinetics');
+  await page.getByRole('radio', { name: 'Graded', exact: true }).check();
+  await writeDate(page, 'Start Date', '010120200905A');
+  await writeDate(page, 'End Date', '010120190905A');
+  await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
+  await writeQuestion(page);
+  await page.keyboard.press('Control+s');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.locator('[data-severity="error"]')).toHaveCount(1);
+  await expect(notices).toContainText('Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(/(more|now)(?=[A-Z])/g, '$1\n'));
+  await expect(dateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Clear: Start Date' }).click();
+  await expect(page.getByText('Start Date should be later than now', { exact: true })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('QFRM-09 when the calendar cannot be loaded the field says so, and the date is written instead', async ({ browser }) => {
+  const page = await openAt(browser, 'UTC', '/quiz/library/create');
+  await dateField(page, 'Start Date').waitFor();
+  await page.route('**/date-time-calendar*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Open the calendar: Start Date' }).click();
+  await expect(page.getByText('The calendar cannot be loaded now. The date can be written instead.')).toBeVisible();
+  await writeDate(page, 'Start Date', '060120350905A');
+  await expect.poll(() => words(dateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
+  await page.context().close();
+});
+
+/** A quiz of a customer that students have been given. */
+async function distributedQuiz(page: Page): Promise<number> {
+  const { accessToken } = await openSession(page.request, 'super');
+  for (let id = 1; id < 200; id += 1) {
+    const { status, body } = await callApi(page.request, 'GET', `/api/admin/quiz/user_quiz/${String(id)}`, { bearer: accessToken });
+    if (status !== 200) continue;
+    const { isAssignSomeone, processStatus, editable } = (body as { content: { isAssignSomeone: boolean; processStatus: number; editable: boolean } }).content;
+    if (isAssignSomeone && editable && processStatus !== 0) return id;
+  }
+  throw new Error('the demo library has no distributed quiz');
+}
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)), where).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  if (process.env['SCREENSHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SCREENSHOTS']}/${where.replaceAll(/\W+/g, '-')}.png` });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360]) {
+    test(`NAV-002 QFRM-14 QFRM-18 axe finds nothing in the form, its dialogs and what explains a locked control, at ${String(width)} px in the ${colorScheme} theme`, async ({ browser }) => {
+      const page = await (await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 1000 } })).newPage();
+      const where = (state: string) => `form ${state} ${String(width)} ${colorScheme}`;
+      await signIn(page, 'super', `/quiz/customer-quiz/edit/${String(await distributedQuiz(page))}`);
+      await dateField(page, 'End Date').waitFor();
+      await expect(page.getByText('The quiz has been distributed to students, so its access type cannot change.')).toBeVisible();
+      await expectNoViolations(page, where('locked'));
+
+      await page.getByRole('button', { name: 'Open the calendar: End Date' }).click();
+      await page.getByRole('dialog', { name: 'Calendar: End Date' }).waitFor();
+      await expectNoViolations(page, where('calendar'));
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Choose subjects' }).click();
+      await page.getByRole('checkbox', { name: 'Genetics' }).waitFor();
+      await expectNoViolations(page, where('subjects'));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+      await page.goto(at('/quiz/library/create'));
+      await page.getByRole('button', { name: 'Delete Activity 1' }).press('Enter');
+      await page.getByRole('dialog', { name: 'A quiz keeps at least one activity.' }).waitFor();
+      await expectNoViolations(page, where('why not'));
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('textbox', { name: /^Activity Title/ }).fill('');
+      await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText('2 places to mend')).toBeVisible();
+      await expectNoViolations(page, where('faults'));
+      await page.context().close();
+    });
+  }
+}

@@ -4,7 +4,7 @@ export const quizKinds = {
   processingTitle: 'This quiz is being processed',
   processingDetail: 'It can be edited when that is done. Nothing was changed.',
   deniedTitle: 'You cannot edit this quiz',
-  deniedDetail: 'Somebody else shared it with you to look at and to copy.',
+  deniedDetail: 'You may look at it and copy it, but not change it.',
   checkAgain: 'Check again',
   makeCopy: 'Make a copy',
 } as const;

@@ -89,6 +89,34 @@ for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy }
   });
 }
 
+test('QFRM-31 QFRM-36 API-045 API-085 a template of an article begins with its video and questions and is created as it stands', async ({ page, request }) => {
+  const { title, tags, activities } = await (await quizUser(request, 'super')).fromArticle(21);
+  await signIn(page, 'super', '/quiz/create/21');
+  await expect(titleField(page)).toHaveValue(title);
+  expect(await savedBy(page)).toEqual({
+    call: `POST ${callsOf.template.create}`,
+    body: {
+      title, tags: tags.map(({ id }) => id), article: 21, startDate: null, endDate: null, isGraded: false, duration: null, showCaption: false, restrictNonInstitutional: false,
+      activities: activities.map((activity) => ({ ...activity, items: activity.items.map((item) => ({ ...item, article: item.article?.id ?? null })) })),
+    },
+  });
+  await expect(page).toHaveURL(at('/quiz'));
+});
+
+test('QFRM-30 PERM-18 a user quiz that is edited leads to the root of the area, which is the templates or my own quizzes', async ({ page, request }) => {
+  const { id } = await (await quizUser(request, 'customer')).make('user', 'Edited in two places');
+  await signIn(page, 'customer', `/quiz/user-quiz/edit/${String(id)}`);
+  await titleField(page).fill('Edited by its owner');
+  expect((await savedBy(page)).call).toBe(`PATCH ${callsOf.user.one}${String(id)}`);
+  await expect(page).toHaveURL(at('/quiz/my-quiz'));
+  await page.context().clearCookies();
+  await signIn(page, 'super', `/quiz/my-quiz/edit/${String(id)}`);
+  await titleField(page).fill('Edited by a super admin');
+  expect((await savedBy(page)).call).toBe(`PATCH ${callsOf.user.one}${String(id)}`);
+  await expect(page).toHaveURL(at('/quiz'));
+  expect(await (await quizUser(request, 'customer')).read('user', id)).toMatchObject({ title: 'Edited by a super admin', createdBy: { email: 'customer@lectern.test' }, editable: true });
+});
+
 test('PERM-16 PERM-20 a quiz shared with me is not mine to edit, and its copy is', async ({ page, request }) => {
   const shared = await (await quizUser(request, 'lti')).seeded('user', 'Chemistry Placement Test');
   await signIn(page, 'lti', `/quiz/shared-quiz/edit/${String(shared.id)}`);

@@ -115,7 +115,7 @@ async function lockQuiz(db: Database, scope: QuizScope, id: number, ifMatch: str
     .where(and(eq(quizzes.id, id), scope.reads))
     .for('update');
   if (found === undefined) return failed({ kind: 'notFound' });
-  if (!found.mayWrite) return failed({ kind: 'denied' });
+  if (!found.mayWrite) return failed({ kind: 'denied', message: quizFaultSentences.notYours });
   return ifMatch !== null && ifMatch !== String(found.version) ? failed({ kind: 'conflict', current: String(found.version) }) : succeeded(found);
 }
 

@@ -8,6 +8,7 @@ export const quizFaultSentences = {
   repeatedItem: 'This question or video stands here twice.',
   emptyQuestion: 'Question title should not be empty',
   badImage: 'Error add image',
+  notYours: 'This quiz is not yours to change. A copy of it would be.',
   isProcessing: 'This quiz is being processed and cannot be changed now.',
   onlyImages: 'You could only upload images',
 } as const;

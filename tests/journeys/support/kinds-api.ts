@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account } from './app.ts';
 import { callApi, openSession } from './session-api.ts';
 import { payloadOf, question, video } from '../../server/store/quiz-payload.ts';
-import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
+import type { QuizDetailWire, QuizSource } from '../../../src/api/contract/entities/quiz.ts';
 import type { QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
 
 /** Where the calls of each kind are: one quiz, and making one. */
@@ -21,6 +21,8 @@ export type Kind = keyof typeof callsOf;
 export interface QuizUser {
   readonly make: (kind: Kind, title: string) => Promise<QuizDetailWire>;
   readonly read: (kind: Kind, id: number) => Promise<QuizDetailWire | null>;
+  /** What a quiz about the article begins with. */
+  readonly fromArticle: (article: number) => Promise<QuizSource>;
   /** The demo quiz with this title. */
   readonly seeded: (kind: Kind, title: string) => Promise<QuizDetailWire>;
 }
@@ -39,6 +41,7 @@ export async function quizUser(request: APIRequestContext, account: Account): Pr
   };
   return {
     read,
+    fromArticle: async (article) => ((await callApi(request, 'GET', `/api/admin/quiz/from_article/${String(article)}`, { bearer })).body as { content: QuizSource }).content,
     make: async (kind, title) => {
       const { status, body } = await callApi(request, 'POST', callsOf[kind].create, { bearer, data: sample(title) });
       if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);

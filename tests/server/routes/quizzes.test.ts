@@ -176,6 +176,8 @@ onEachDatabase('quizzes of every kind', (database) => {
     expect([mine.editable, mine.assignList.length, mine.sharedList?.map(({ user }) => user.email)]).toEqual([true, 8, ['customer2@lectern.test']]);
     expect([theirs.editable, theirs.assignList, theirs.sharedList, theirs.isAssignSomeone]).toEqual([false, [], [], true]);
     expect(payloadOf(theirs)).toEqual(payloadOf(mine));
+    const refused = await (await as('customer2')).call(updateUserQuiz, { params: { id }, body: payloadOf(theirs) });
+    expect([refused.status, (refused.content as unknown as ErrorContent).message]).toEqual([403, 'This quiz is not yours to change. A copy of it would be.']);
     expect(await read('user', 'lti', await idOf('Chemistry Placement Test'))).toMatchObject({ editable: false, quizType: 'adminQuiz', assignList: [], sharedList: [] });
   });
 

@@ -37,6 +37,7 @@ export const quizForm = {
   restricted: 'Restricted',
   openHint: 'Any e-mail may take the quiz.',
   restrictedHint: 'Only students of the institute with institutional e-mail may take the quiz.',
+  seeResults: 'See results',
   caption: 'Enable Closed Caption',
   activityTitle: 'Activity Title',
   activityFaults: '{count, plural, one {1 place to mend} other {# places to mend}}',

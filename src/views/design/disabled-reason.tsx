@@ -12,9 +12,8 @@ interface DisabledReasonProps {
 
 /** Why a control cannot be used now, beside it, with a link to the cause. */
 export const DisabledReason = ({ id, children, cause }: DisabledReasonProps): ReactNode => (
-  <p className="flex items-center gap-1.5 text-xs text-ink-2 [&_.lucide]:size-3.5">
+  <p className="flex gap-1.5 text-xs text-ink-2 [&_.lucide]:mt-px [&_.lucide]:size-3.5">
     <LockIcon />
-    <span id={id}>{children}</span>
-    {cause}
+    <span><span id={id}>{children}</span> {cause}</span>
   </p>
 );

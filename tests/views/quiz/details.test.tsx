@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Draft } from '../../../src/domain/quiz/draft.ts';
@@ -152,6 +152,14 @@ describe('access and captions', () => {
     await user.keyboard('{ArrowRight}');
     expect(draft().restrictNonInstitutional).toBe(false);
     expect(within(access()).getByRole('radio', { name: 'Open' })).toBeChecked();
+  });
+
+  it('QFRM-18 a locked access leads to the results where its route has them, and nowhere else', async () => {
+    await editor('user', {}, { context: 'customer' }, { isDistributed: true });
+    expect(screen.getByRole('link', { name: 'See results' })).toHaveAttribute('href', '/quiz/customer-quiz/results/12');
+    cleanup();
+    await editor('user', {}, { context: 'user' }, { isDistributed: true });
+    expect(screen.queryByRole('link', { name: 'See results' })).not.toBeInTheDocument();
   });
 
   it('QFRM-15 closed captions are switched', async () => {

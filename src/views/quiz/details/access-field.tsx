@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
 import { changeAccessRefusal } from '../../../domain/quiz/rules/refusals.ts';
+import { resultsPath } from '../../../machines/quiz/results-path.ts';
 import { DisabledReason } from '../../design/disabled-reason.tsx';
+import { TextLink } from '../../design/link.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
 import { useEditing, useEditor } from '../editor-context.ts';
@@ -15,6 +17,7 @@ export function AccessField(): ReactNode {
   const hintId = useId();
   const { value: isRestricted, error, ref } = useDetail('restrictNonInstitutional');
   const isLocked = useEditing(({ input, isDistributed }) => changeAccessRefusal({ mode: input.mode, isDistributed }) !== null);
+  const results = useEditing(({ input }) => resultsPath(input));
   const reason = changeAccessRefusal({ mode: 'user', isDistributed: isLocked })?.reason;
   return (
     <div ref={ref} className="grid gap-1">
@@ -29,7 +32,7 @@ export function AccessField(): ReactNode {
       />
       {reason === undefined
         ? <p id={hintId} className="text-xs text-ink-3">{sentence(isRestricted ? 'quizForm.restrictedHint' : 'quizForm.openHint')}</p>
-        : <DisabledReason id={hintId}>{say(reason)}</DisabledReason>}
+        : <DisabledReason id={hintId} cause={results !== null && <TextLink to={results}>{sentence('quizForm.seeResults')}</TextLink>}>{say(reason)}</DisabledReason>}
     </div>
   );
 }

@@ -209,14 +209,14 @@ describe('storage that fails', () => {
     const lines = worked(5);
     await write(editor, lines);
     const deleted = indexedDB.deleteDatabase(name);
-    await new Promise((resolve) => { deleted.addEventListener('success', resolve); });
+    await new Promise((resolve) => { deleted.addEventListener('success', () => { resolve(null); }); });
     await until(async () => (await open().look()).length === 1);
     expect((await open().look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
     expect(editor.last('journal.failed')).toBeUndefined();
   });
 
   it('of newer code is left alone', async () => {
-    (await openDB(name, storeVersion + 1, { upgrade: (database) => { database.createObjectStore('newer').put('theirs', 1); } })).close();
+    (await openDB(name, storeVersion + 1, { upgrade: (database) => { void database.createObjectStore('newer').put('theirs', 1); } })).close();
     const editor = open();
     editor.journal.take({ type: 'journal.look' });
     await until(() => editor.last('journal.failed')?.trouble === 'newer');

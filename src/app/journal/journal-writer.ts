@@ -11,8 +11,8 @@ export interface JournalWriter {
   readonly append: (line: JournalLine) => void;
   /** Writes the whole journal anew: after a failure, or when the storage was emptied. */
   readonly rewrite: () => void;
-  /** Puts another header and, when given, other lines in place; counts as one line. */
-  readonly renew: (header: JournalHeader, lines?: readonly JournalLine[]) => void;
+  /** Puts another header in place; counts as a line. */
+  readonly renew: (header: JournalHeader) => void;
   /** Resolves when nothing is under way any more. */
   readonly settled: () => Promise<void>;
   /** Nothing is written after this. */
@@ -36,7 +36,7 @@ export interface WriterOptions {
  */
 export function createJournalWriter({ store, lines, isStored, onKept, onTrouble, ...options }: WriterOptions): JournalWriter {
   let { header } = options;
-  let texts = lines.map(writeEntry);
+  const texts = lines.map(writeEntry);
   let last = lines.at(-1);
   let taken = 0;
   let kept = 0;
@@ -97,12 +97,8 @@ export function createJournalWriter({ store, lines, isStored, onKept, onTrouble,
       write();
     },
     rewrite,
-    renew: (renewed, others) => {
+    renew: (renewed) => {
       header = renewed;
-      if (others !== undefined) {
-        texts = others.map(writeEntry);
-        last = others.at(-1);
-      }
       taken += 1;
       rewrite();
     },

@@ -1,8 +1,8 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { readBase, writeBase, type JournalBase } from '../../domain/quiz/journal-base.ts';
+import { writeBase } from '../../domain/quiz/journal-base.ts';
 import type { JournalLine } from '../../domain/quiz/journal-line.ts';
-import type { Source } from '../../machines/quiz/editor-types.ts';
-import type { JournalCommand, JournalEvent, JournalInput, UnsavedDraft } from '../../machines/quiz/journal-types.ts';
+import type { Recovered } from '../../domain/quiz/recover.ts';
+import type { JournalCommand, JournalEvent, JournalInput } from '../../machines/quiz/journal-types.ts';
 import { readJournal } from './found-draft.ts';
 import { isOfPlace, quizOf } from './journal-place.ts';
 import type { JournalHeader, JournalStore } from './journal-store.ts';
@@ -20,6 +20,11 @@ export interface JournalParts extends JournalInput {
   readonly newId: () => string;
 }
 
+interface Found {
+  readonly header: JournalHeader;
+  readonly recovered: Recovered;
+}
+
 /** The journal of one editor: takes its commands, and ends after its last line is on disk. */
 export interface Journal {
   readonly take: (command: JournalCommand) => void;
@@ -31,7 +36,7 @@ export interface Journal {
  * tabs that each begin a quiz do not meet. Nothing is stored before the first line.
  */
 export function openJournal({ user, mode, source, store, turns, tell, now, newId }: JournalParts): Journal {
-  const found = new Map<string, UnsavedDraft>();
+  const found = new Map<string, Found>();
   const turnOf = (journal: string): string => {
     const quiz = quizOf(source);
     return `lectern journal ${user} ${mode} ${quiz === null ? journal : String(quiz)}`;
@@ -58,11 +63,11 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     }
     const stored = await store.ofUser(user, (header) => header.setAsideAt === null && isOfPlace(header, { mode, source }));
     const busy = sharedTurn === null ? await turns.taken(stored.map(({ header }) => turnOf(header.id))) : new Set();
-    const journals = stored.filter(({ header }) => !busy.has(turnOf(header.id))).map((journal) => ({ id: journal.header.id, ...readJournal(journal) }));
+    const journals = stored.filter(({ header }) => !busy.has(turnOf(header.id))).map((journal) => ({ header: journal.header, ...readJournal(journal) }));
     const drafts = journals.flatMap((journal) => (journal.kind === 'unsaved' ? [journal.draft] : []));
     found.clear();
-    for (const draft of drafts) found.set(draft.id, draft);
-    await store.remove(journals.filter(({ kind }) => kind === 'spent').map(({ id }) => id));
+    for (const journal of journals) if (journal.kind === 'unsaved') found.set(journal.header.id, { header: journal.header, recovered: journal.draft.recovered });
+    await store.remove(journals.filter(({ kind }) => kind === 'spent').map(({ header: spent }) => spent.id));
     tell({ type: 'journal.looked', drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt), newer: journals.filter(({ kind }) => kind === 'newer').length });
   }
 
@@ -76,28 +81,19 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     });
     if (sharedTurn === null) void turns.take(turnOf(begun.id));
   }
-  const headerOf = (id: string, base: JournalBase, begunFrom: JournalInput['source'], startedAt: number): JournalHeader =>
-    ({ id, user, mode, source: begunFrom, base: writeBase(base), startedAt, setAsideAt: null });
-
   /** Goes on with a found journal. One with damaged lines is set aside as it is, and what can be read of it goes on in a new one. */
-  async function resume(draft: UnsavedDraft): Promise<void> {
-    const { lines, isDamaged } = draft.recovered;
-    write(headerOf(isDamaged ? newId() : draft.id, draft.base, draft.source, draft.startedAt), lines, !isDamaged);
+  async function resume({ header: stored, recovered: { lines, isDamaged } }: Found): Promise<void> {
+    write(isDamaged ? { ...stored, id: newId() } : stored, lines, !isDamaged);
     if (!isDamaged) return;
     writer?.rewrite();
     await writer?.settled();
-    await store.setAside(draft.id, now());
+    await store.setAside(stored.id, now());
   }
 
-  function renew(base: JournalBase, begunFrom: Source, lines?: readonly JournalLine[]): void {
-    if (header === null) return;
-    header = { ...header, source: begunFrom, base: writeBase(base) };
-    writer?.renew(header, lines);
-  }
   function becomeNew(): void {
-    const stored = header === null ? null : readBase(header.base);
-    if (header?.source.kind !== 'stored' || stored?.kind !== 'base') return;
-    renew({ ...stored.base, origins: new Map(), isDistributed: false, version: null }, { kind: 'copy', quiz: header.source.quiz });
+    if (header?.source.kind !== 'stored') return;
+    header = { ...header, source: { kind: 'copy', quiz: header.source.quiz } };
+    writer?.renew(header);
   }
 
   async function discard(draft: string | null): Promise<void> {
@@ -133,7 +129,7 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
           look().catch(fail);
           break;
         case 'journal.begin':
-          write(headerOf(newId(), command.base, source, now()), [], false);
+          write({ id: newId(), user, mode, source, base: writeBase(command.base), startedAt: now(), setAsideAt: null }, [], false);
           break;
         case 'journal.resume': {
           const draft = found.get(command.draft);
@@ -142,9 +138,6 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
         }
         case 'journal.append':
           for (const line of command.lines) writer?.append(line);
-          break;
-        case 'journal.rebase':
-          renew(command.base, header?.source ?? source, command.lines);
           break;
         case 'journal.becomeNew':
           becomeNew();

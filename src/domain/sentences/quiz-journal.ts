@@ -1,6 +1,5 @@
 /** What the editor says about unsaved work: where it is kept, what was found, who writes. */
 export const quizJournal = {
-  pillLabel: '{where}. Show where the changes are kept.',
   late: '{count, plural, one {1 change} other {# changes}} not yet on disk',
   unkept: '{count, plural, one {1 change} other {# changes}} only in this page',
   where: 'Where your changes are',
@@ -13,7 +12,6 @@ export const quizJournal = {
   keptNothing: 'There is nothing to keep yet.',
   keptBehind: 'The last {count, plural, one {step is} other {# steps are}} on the way to the disk.',
   keptNot: '{count, plural, one {1 step is} other {# steps are}} in this page only.',
-  turnElsewhere: 'Another tab writes this quiz.',
   trouble: {
     title: 'Changes are not kept in this browser',
     missing: 'This browser offers no storage here, for example in a private window. You can edit and save as usual; until you save, your changes are in this page only.',
@@ -25,7 +23,7 @@ export const quizJournal = {
   offer: {
     title: 'Unsaved changes in this browser',
     detail: 'They were made here and never reached the server. Going on brings them back with undo and redo.',
-    detailNew: 'You began {count, plural, one {a quiz that was} other {# quizzes that were}} never saved.',
+    detailNew: 'You began {count, plural, one {a quiz that was} other {# quizzes that were}} never saved. Going on brings {count, plural, one {it} other {them}} back with undo and redo.',
     changes: '{count, plural, one {1 change} other {# changes}}',
     changed: 'Last changed {at}',
     lastSteps: 'The last steps',
@@ -43,7 +41,6 @@ export const quizJournal = {
     unreachable: 'The server has no answer right now. You can go on and save later.',
     moved: 'Somebody has saved a newer version meanwhile. Your changes begin from the older one; saving will show both.',
     newer: '{count, plural, one {1 more draft was} other {# more drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
-    signed: 'Signed in as somebody else? Drafts are shown to the person who made them only.',
   },
   elsewhere: {
     title: 'This quiz is being edited in another tab',

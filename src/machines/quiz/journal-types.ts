@@ -14,7 +14,6 @@ export interface JournalInput {
 export interface UnsavedDraft {
   readonly id: string;
   readonly source: Source;
-  readonly base: JournalBase;
   readonly recovered: Recovered;
   readonly startedAt: number;
   readonly changedAt: number;
@@ -24,15 +23,14 @@ export interface UnsavedDraft {
 export type JournalTrouble = 'missing' | 'full' | 'newer' | 'failing';
 
 /**
- * What the editor asks of its journal. Lines belong to the journal that was begun or resumed last; `rebase` puts another base and other lines
- * in its place and counts as one line, `becomeNew` makes it that of a new quiz; `discard` null means the one being written.
+ * What the editor asks of its journal. Lines belong to the journal that was begun or resumed last. `becomeNew` makes it
+ * that of a new quiz and counts as a line; `discard` null means the one being written.
  */
 export type JournalCommand =
   | { readonly type: 'journal.look' }
   | { readonly type: 'journal.begin'; readonly base: JournalBase }
   | { readonly type: 'journal.resume'; readonly draft: string }
   | { readonly type: 'journal.append'; readonly lines: readonly JournalLine[] }
-  | { readonly type: 'journal.rebase'; readonly base: JournalBase; readonly lines: readonly JournalLine[] }
   | { readonly type: 'journal.becomeNew' }
   | { readonly type: 'journal.discard'; readonly draft: string | null }
   | { readonly type: 'journal.finish' }

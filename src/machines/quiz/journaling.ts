@@ -49,19 +49,19 @@ export const begun = (journal: Journaling): Journaling => ({ ...journal, outbox:
 /** The only draft that was found, by its id. */
 export const onlyDraft = ({ journal: { drafts } }: EditorContext): string => drafts?.[0]?.id ?? '';
 
-/** The context with a found draft and all that led to it: its own base with the version that had, its saves without an answer. */
+/** The context with a found draft and all that led to it: its own base with the version that had (none for a new quiz), its saves without an answer. */
 export function recovered(context: EditorContext, id: string): Change {
   const draft = context.journal.drafts?.find((found) => found.id === id);
   if (draft === undefined) return {};
-  const { base, recovered: { history, attempts } } = draft;
-  const origins = intentOf(context.input.source) === 'edit' ? base.origins : null;
+  const { base, history, attempts } = draft.recovered;
+  const isEdit = intentOf(context.input.source) === 'edit';
   return {
     base: base.draft,
     history,
-    origins: base.origins,
-    isDistributed: base.isDistributed,
-    version: base.version,
-    attempts: attempts.map((attempt) => ({ ...attempt, payload: toPayload(attempt.draft, origins) })),
+    origins: isEdit ? base.origins : new Map(),
+    isDistributed: isEdit && base.isDistributed,
+    version: isEdit ? base.version : null,
+    attempts: attempts.map((attempt) => ({ ...attempt, payload: toPayload(attempt.draft, isEdit ? base.origins : null) })),
     journal: begun(context.journal),
   };
 }

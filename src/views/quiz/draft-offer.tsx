@@ -27,7 +27,7 @@ export function DraftOffer(): ReactNode {
     <section aria-labelledby="draft-offer" className="mx-auto grid w-full max-w-3xl gap-4 p-6 max-sm:p-4">
       <header className="grid gap-1">
         <h2 id="draft-offer" className="text-lg font-semibold">{sentence('quizJournal.offer.title')}</h2>
-        <p className="text-sm text-ink-2">{isNew && sentence('quizJournal.offer.detailNew', { count: drafts.length })} {sentence('quizJournal.offer.detail')}</p>
+        <p className="text-sm text-ink-2">{isNew ? sentence('quizJournal.offer.detailNew', { count: drafts.length }) : sentence('quizJournal.offer.detail')}</p>
       </header>
       <ServerWords />
       <ul className="grid gap-4">
@@ -56,7 +56,7 @@ export function DraftOffer(): ReactNode {
 function ServerWords(): ReactNode {
   const sentence = useSentence();
   const served = useEditing(({ journal }) => journal.served);
-  const version = useEditing(({ journal }) => journal.drafts?.[0]?.base.version ?? null);
+  const version = useEditing(({ journal }) => journal.drafts?.[0]?.recovered.base.version ?? null);
   if (served === null) return null;
   if (!served.ok) return <Alert tone="warn">{sentence(served.failure.kind === 'notFound' ? 'quizJournal.offer.gone' : 'quizJournal.offer.unreachable')}</Alert>;
   return served.value.version === version ? null : <Alert tone="info">{sentence('quizJournal.offer.moved')}</Alert>;
@@ -98,7 +98,7 @@ function FoundDraft({ draft, isFirst, onDiscard }: FoundDraftProps): ReactNode {
           </ol>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 pt-1">
         <Button variant={isFirst ? 'primary' : 'secondary'} autoFocus={isFirst} onClick={() => { editor.send(isGone ? { type: 'draft.continueAsNew', draft: draft.id } : { type: 'draft.continue', draft: draft.id }); }}>
           {sentence(isGone ? 'quizJournal.offer.goOnAsNew' : 'quizJournal.offer.goOn')}
         </Button>

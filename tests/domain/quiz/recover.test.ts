@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { JournalLine } from '../../../src/domain/quiz/journal-line.ts';
-import { readBase, writeBase } from '../../../src/domain/quiz/journal-base.ts';
+import type { Draft } from '../../../src/domain/quiz/draft.ts';
+import { readBase, writeBase, type JournalBase } from '../../../src/domain/quiz/journal-base.ts';
 import { journalVersion, readEntry, writeEntry } from '../../../src/domain/quiz/journal.ts';
 import { mergedLine } from '../../../src/domain/quiz/merge-line.ts';
 import { recover } from '../../../src/domain/quiz/recover.ts';
@@ -11,6 +12,7 @@ import { Editing } from './editing.ts';
 import { drafts, moves, work } from './random-work.ts';
 
 const seed = 20_263;
+const from = (draft: Draft): JournalBase => ({ draft, origins: new Map(), isDistributed: false, version: '"1"' });
 const stored = (lines: readonly JournalLine[]) => lines.map(writeEntry).map(readEntry);
 
 function merged(lines: readonly JournalLine[]): JournalLine[] {
@@ -28,7 +30,7 @@ describe('recovering a journal', () => {
     fc.assert(fc.property(drafts, moves(60), (base, list) => {
       const editing = new Editing(base);
       work(editing, list);
-      expect(recover(base, stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
+      expect(recover(from(base), stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
     }), { seed, numRuns: 500 });
   });
 
@@ -39,7 +41,7 @@ describe('recovering a journal', () => {
     const lines = merged(editing.journal);
     expect(lines).toHaveLength(2);
     expect(lines.map(writeEntry).join('\n').length).toBeLessThan(8000);
-    expect(recover(base, stored(lines))?.history).toEqual({ ...editing.history, typingAt: null });
+    expect(recover(from(base), stored(lines))?.history).toEqual({ ...editing.history, typingAt: null });
   });
 
   it('text typed back to what it was leaves no step, merged or not', () => {
@@ -47,7 +49,7 @@ describe('recovering a journal', () => {
     const editing = new Editing(base);
     for (const title of ['a', 'ab', 'a', '']) editing.do({ type: 'question.setTitle', item: '1', title }, 20);
     expect(editing.history.cursor).toBeNull();
-    expect(recover(base, stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
+    expect(recover(from(base), stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
   });
 
   it('a damaged line ends what is recovered, and so does one that does not fit', () => {
@@ -57,13 +59,13 @@ describe('recovering a journal', () => {
     const one = editing.history;
     editing.do({ type: 'item.remove', item: '1' });
     const lines = stored(editing.journal);
-    expect(recover(base, [...lines.slice(0, 1), { kind: 'damaged' }, ...lines.slice(1)])).toEqual({ history: { ...one, typingAt: null }, attempts: [], lines: editing.journal.slice(0, 1), isDamaged: true });
-    const misfit = recover(base, [...lines, ...lines.slice(1)]);
+    expect(recover(from(base), [...lines.slice(0, 1), { kind: 'damaged' }, ...lines.slice(1)])).toEqual({ base: from(base), history: { ...one, typingAt: null }, attempts: [], lines: editing.journal.slice(0, 1), isDamaged: true });
+    const misfit = recover(from(base), [...lines, ...lines.slice(1)]);
     expect([misfit?.isDamaged, misfit?.lines]).toEqual([true, editing.journal]);
   });
 
   it('a journal with a line of newer code is not guessed at', () => {
-    expect(recover(draftOf([]), [{ kind: 'newer', version: journalVersion + 1 }])).toBeNull();
+    expect(recover(from(draftOf([])), [{ kind: 'newer', version: journalVersion + 1 }])).toBeNull();
     expect(readBase(JSON.stringify({ version: journalVersion + 1, base: {} }))).toEqual({ kind: 'newer', version: journalVersion + 1 });
   });
 
@@ -75,8 +77,15 @@ describe('recovering a journal', () => {
     const first = editing.journal.slice();
     editing.do({ type: 'question.setTitle', item: '1', title: 'later' });
     const lines: JournalLine[] = [...first, { type: 'attempted', name: 'a' }, ...editing.journal.slice(first.length), { type: 'attempted', name: 'b' }, { type: 'attemptRefused' }];
-    expect(recover(base, stored(lines))?.attempts).toEqual([{ name: 'a', draft: sent }]);
-    expect(recover(base, stored([...lines, { type: 'attemptsSettled' }]))?.attempts).toEqual([]);
+    expect(recover(from(base), stored(lines))?.attempts).toEqual([{ name: 'a', draft: sent }]);
+    expect(recover(from(base), stored([...lines, { type: 'attemptsSettled' }]))?.attempts).toEqual([]);
+  });
+
+  it('API-041 begun again on a newer version, the draft stands on that one', () => {
+    const base = draftOf([question('1')]);
+    const theirs = draftOf([question('1', { title: 'Theirs' })]);
+    const line: JournalLine = { type: 'rebased', base: theirs, steps: [], origins: [['1', 10]], isDistributed: true, version: '"2"' };
+    expect(recover(from(base), stored([line]))?.base).toEqual({ draft: theirs, origins: new Map([['1', 10]]), isDistributed: true, version: '"2"' });
   });
 
   it('a base is read back as it was written, and what is none is damaged', () => {

@@ -42,9 +42,9 @@ function found(id = 'd1'): UnsavedDraft {
   const lines: JournalLine[] = [...editing.journal, { type: 'attempted', name: 'save 1' }];
   editing.do({ type: 'question.setTitle', item: '1', title: 'Second' });
   lines.push(...editing.journal.slice(1));
-  const recovered = recover(good.draft, lines.map((entry) => ({ kind: 'entry', entry })));
+  const recovered = recover({ ...good, version: '"3"' }, lines.map((entry) => ({ kind: 'entry', entry })));
   if (recovered === null) throw new Error('not recovered');
-  return { id, source: stored, base: { ...good, version: '"3"' }, recovered, startedAt: 1, changedAt: 2 };
+  return { id, source: stored, recovered, startedAt: 1, changedAt: 2 };
 }
 
 describe('what is kept', () => {

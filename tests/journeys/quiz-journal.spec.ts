@@ -159,3 +159,29 @@ test.describe('two tabs of one person (decision 12)', () => {
     await expect(offer(page).getByRole('heading', { level: 3 })).toHaveText(['Journal: new in the second tab', 'Journal: new in the first tab']);
   });
 });
+
+test('NAV-010 prints how long a keystroke takes to the disk', async ({ page }) => {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    let waiting: number[] = [];
+    addEventListener('input', () => { waiting.push(performance.now()); }, true);
+    const real = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function timed(this: IDBDatabase, ...parts: Parameters<typeof real>) {
+      const transaction = real.apply(this, parts);
+      if (parts[1] === 'readwrite') {
+        const written = waiting;
+        waiting = [];
+        transaction.addEventListener('complete', () => { times.push(...written.map((typedAt) => performance.now() - typedAt)); });
+      }
+      return transaction;
+    };
+    Object.assign(globalThis, { times });
+  });
+  await signIn(page, 'super', '/quiz/create');
+  await titleField(page).pressSequentially('A keystroke every thirty milliseconds, as fast as anybody types.', { delay: 30 });
+  await allKept(page);
+  const times = (await page.evaluate(() => (globalThis as unknown as { times: number[] }).times)).toSorted((a, b) => a - b);
+  const quantile = (part: number): string => (times[Math.floor((times.length - 1) * part)] ?? Number.NaN).toFixed(1);
+  console.log(`input event to strict transaction complete, ${String(times.length)} keystrokes: median ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, most ${quantile(1)} ms`);
+  expect(times.length).toBeGreaterThan(20);
+});

@@ -67,7 +67,8 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     const drafts = journals.flatMap((journal) => (journal.kind === 'unsaved' ? [journal.draft] : []));
     found.clear();
     for (const journal of journals) if (journal.kind === 'unsaved') found.set(journal.header.id, { header: journal.header, recovered: journal.draft.recovered });
-    await store.remove(journals.filter(({ kind }) => kind === 'spent').map(({ header: spent }) => spent.id));
+    const spent = journals.filter(({ kind }) => kind === 'spent').map(({ header: { id } }) => id);
+    if (spent.length > 0) await store.remove(spent);
     tell({ type: 'journal.looked', drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt), newer: journals.filter(({ kind }) => kind === 'newer').length });
   }
 

@@ -59,6 +59,7 @@ test('NAV-010 without any storage the editor says so, edits and saves', async ({
 test('NAV-010 full storage is said at once, and kept again as soon as there is room', async ({ page }) => {
   const id = await stored('Storage: full');
   await page.addInitScript(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function full(this: IDBObjectStore, ...parts: Parameters<typeof put>) {
       if (sessionStorage.getItem('full') !== null) throw new DOMException('full', 'QuotaExceededError');

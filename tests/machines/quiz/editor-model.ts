@@ -162,8 +162,7 @@ const saves: Readonly<Record<string, ModelEvent>> = {
 const draftNamed = (id: string): UnsavedDraft => ({
   id,
   source: { kind: 'stored', quiz: 12 },
-  base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' },
-  recovered: { history: record(startHistory(small), { type: 'stepped', at: 0, name: { key: 'quiz.step.title' }, events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Kinetics 2' }], joins: false }), attempts: [], lines: [], isDamaged: false },
+  recovered: { base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' }, history: record(startHistory(small), { type: 'stepped', at: 0, name: { key: 'quiz.step.title' }, events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Kinetics 2' }], joins: false }), attempts: [], lines: [], isDamaged: false },
   startedAt: 0,
   changedAt: 0,
 });

@@ -67,7 +67,8 @@ test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, a
   await move.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move to another activity' });
-  await tabTo(page, dialog.getByRole('button', { name: 'Move to Activity 2' }));
+  await expect(dialog.getByRole('radio', { name: /^Activity 2/ })).toBeChecked();
+  await tabTo(page, dialog.getByRole('button', { name: 'Move', exact: true }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => titles(page)).toEqual(['Stays here']);
@@ -108,7 +109,7 @@ test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a sa
   await expect(videos).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
   await videos.first().getByRole('button', { name: /^Move Video/ }).click();
-  await page.getByRole('button', { name: 'Move to Activity 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(videos).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(at('/quiz'));

@@ -90,7 +90,6 @@ export const quizDialogs = {
     tryOut: 'Answers given here are not kept.',
   },
   move: {
-    item: 'Move {name}',
     to: 'To activity',
     isHere: 'It is here now',
     place: 'Place',
@@ -100,7 +99,6 @@ export const quizDialogs = {
     after: 'After {name}',
     confirm: 'Move',
     chooseActivity: 'Choose an activity first.',
-    moved: '{name} was moved to {activity}, place {place}.',
   },
   step: {
     imported: '{count, plural, one {Imported the playlist {title}} other {Imported # playlists}}',

@@ -87,7 +87,6 @@ export const quiz = {
     move: 'Move',
     moveItem: 'Move {name} to another activity',
     moveTitle: 'Move to another activity',
-    moveHere: 'Move to {title}',
     drag: 'Reorder {name}',
     undo: 'Undo',
     redo: 'Redo',

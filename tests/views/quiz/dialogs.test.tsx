@@ -1,4 +1,5 @@
 import '../../../src/views/design/dialog-frame.tsx';
+import '../../../src/views/quiz/dialogs/move-choice.tsx';
 import '../../../src/views/quiz/dialogs/playlist-picker.tsx';
 import '../../../src/views/quiz/dialogs/preview-sheet.tsx';
 import '../../../src/views/quiz/dialogs/video-search.tsx';
@@ -170,5 +171,52 @@ describe('Quiz Preview', () => {
   it('QED-09 those who may not preview have no button', async () => {
     await showEditor(quiz([]), stored, { mayPreview: false });
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+  });
+});
+
+describe('Move', () => {
+  async function open(...lists: readonly (readonly DraftItem[])[]) {
+    const editor = await showEditor(quiz(...lists), stored);
+    await editor.user.click(screen.getByRole('button', { name: 'Move Question 1 to another activity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to another activity' }));
+    await dialog.findByRole('radiogroup', { name: 'To activity' });
+    return { ...editor, dialog, keys: () => editor.draft().activities.map(({ items }) => items.map(({ key }) => key)) };
+  }
+
+  it('QED-16 the activities show their counts, the one it is in says so, and none is chosen among several', async () => {
+    const { dialog, keys, user } = await open([question('1')], [question('2'), video('v')], []);
+    expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Activity 11 question · It is here now', 'Activity 21 question, 1 video', 'Activity 3No items yet']);
+    expect(dialog.getByRole('radio', { name: /^Activity 1/ })).toBeDisabled();
+    const move = dialog.getByRole('button', { name: 'Move' });
+    expect(move).toHaveAccessibleDescription('Choose an activity first.');
+    await user.click(move);
+    expect(keys()).toEqual([['1'], ['2', 'v'], []]);
+  });
+
+  it('QED-30 it goes to the end unless another place is given', async () => {
+    const { dialog, keys, user } = await open([question('1')], [question('2'), video('v')]);
+    expect(dialog.getByRole('spinbutton', { name: 'Place' })).toHaveValue(3);
+    expect(dialog.getByText('At the end', { selector: 'output' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(keys()).toEqual([[], ['2', 'v', '1']]);
+  });
+
+  it('QED-30 a place says what stands before it, and one that is not there is refused with its reason', async () => {
+    const { dialog, keys, user } = await open([question('1')], [question('2'), video('v')]);
+    const place = dialog.getByRole('spinbutton', { name: 'Place' });
+    await user.clear(place);
+    await user.type(place, '9');
+    expect(dialog.getByRole('button', { name: 'Move' })).toHaveAccessibleDescription('From 1 to 3; the end is 3.');
+    await user.clear(place);
+    await user.type(place, '2');
+    expect(dialog.getByText('After Question 1: Question 2')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(keys()).toEqual([[], ['2', '1', 'v']]);
+  });
+
+  it('QED-16 after the move the focus is on what stands at its place', async () => {
+    const { dialog, user } = await open([question('1'), question('2')], []);
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus(); });
   });
 });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { AddVideo, videoSearch } from './add-video.tsx';
+import { moveChoice } from '../move-dialog.tsx';
 import { ImportPlaylists, playlistPicker } from './import-playlists.tsx';
 import { previewSheet, QuizPreview } from './quiz-preview.tsx';
 
 /** Fetches the dialogs' code ahead, so that they open at once and also without the server. */
 export function preloadEditorDialogs(): void {
-  for (const { preload } of [videoSearch, playlistPicker, previewSheet]) preload();
+  for (const { preload } of [videoSearch, playlistPicker, previewSheet, moveChoice]) preload();
 }
 
 /** The editor's large dialogs. */

@@ -29,9 +29,10 @@ export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps)
   return (
     <article
       data-added={isAdded || undefined}
-      className={classNames('relative flex h-full flex-col overflow-hidden rounded-lg border border-line max-sm:flex-row', isAdded ? 'bg-surface-2' : 'bg-surface focus-within:border-accent hover:border-control')}
+      className={classNames('relative flex h-full flex-col overflow-hidden rounded-lg border border-line max-md:flex-row', isAdded ? 'bg-surface-2' : 'bg-surface focus-within:border-accent hover:border-control')}
     >
-      <span className="aspect-video shrink-0 overflow-hidden bg-accent-soft max-sm:aspect-auto max-sm:w-28"><CoverImage src={image} quiet={isAdded} /></span>
+      <span className="aspect-video shrink-0 overflow-hidden bg-accent-soft max-md:aspect-auto max-md:w-28"><CoverImage src={image} quiet={isAdded} /></span>
+      {isAdded && <span className="absolute start-2 top-2"><Badge tone="neutral" icon={<CheckIcon />}>{sentence('quizDialogs.video.inQuiz')}</Badge></span>}
       <span className="grid min-w-0 grow content-start gap-1 p-3">
         <h3 className={classNames('text-sm font-semibold wrap-anywhere', isAdded && 'text-ink-2')}>
           <Tooltip text={isAdded ? sentence('quizDialogs.video.added') : undefined}>
@@ -51,7 +52,6 @@ export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps)
         </h3>
         {authors.length > 0 && <p className="truncate text-xs text-ink-2">{authors.slice(0, mostAuthors).join(', ')}{authors.length > mostAuthors && ' …'}</p>}
         <p className="figures text-xs text-ink-2">{facts.join(' · ')}</p>
-        {isAdded && <Badge tone="neutral" icon={<CheckIcon />}>{sentence('quizDialogs.video.inQuiz')}</Badge>}
       </span>
     </article>
   );

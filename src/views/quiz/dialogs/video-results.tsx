@@ -18,7 +18,7 @@ interface VideoResultsProps {
 }
 
 const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => a.size === b.size && [...a].every((id) => b.has(id));
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3';
 
 /** The cards of a page of results, or why there are none (QED-43, QED-44, QED-47). */
 export function VideoResults({ list }: VideoResultsProps): ReactNode {
@@ -37,7 +37,7 @@ export function VideoResults({ list }: VideoResultsProps): ReactNode {
     case 'judging':
       return (
         <div aria-hidden="true" className={grid}>
-          {Array.from({ length: 6 }, (_, i) => <div key={i} className="grid h-56 content-end gap-2 rounded-lg border border-line p-3 max-sm:h-24"><Skeleton width={90} /><Skeleton width={50} /></div>)}
+          {Array.from({ length: 6 }, (_, i) => <div key={i} className="grid h-56 content-end gap-2 rounded-lg border border-line p-3 max-md:h-24"><Skeleton width={90} /><Skeleton width={50} /></div>)}
         </div>
       );
     default:

@@ -99,6 +99,7 @@ export const quizDialogs = {
     after: 'After {name}',
     confirm: 'Move',
     chooseActivity: 'Choose an activity first.',
+    moved: '{name} was moved to {activity}.',
   },
   step: {
     imported: '{count, plural, one {Imported the playlist {title}} other {Imported # playlists}}',

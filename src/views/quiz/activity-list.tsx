@@ -64,7 +64,7 @@ const ActivityRow = memo(function ActivityRow({ id, title, questions, videos, is
     ? sentence('quiz.editor.noItemsYet')
     : sentence('quiz.editor.activityContent', { questions, videos, both: questions > 0 && videos > 0 ? 'yes' : 'no' });
   return (
-    <SortableRow id={id} rowRef={ref} className={`flex items-center gap-1 rounded-md py-1 ps-1 pe-1.5 ${isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-ink/4'}`}>
+    <SortableRow id={id} rowRef={ref} dropName={name} className={`data-dropping:outline-2 data-dropping:outline-accent flex items-center gap-1 rounded-md py-1 ps-1 pe-1.5 ${isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-ink/4'}`}>
       <DragHandle label={sentence('quiz.editor.drag', { name })} />
       <button
         type="button"

@@ -28,7 +28,7 @@ export function DragHandle({ label }: DragHandleProps): ReactNode {
       {...attributes}
       {...listeners}
       aria-label={label}
-      className="flex h-control min-w-6 cursor-grab touch-none items-center justify-center rounded-sm text-ink-3 hover:text-ink max-md:min-w-9"
+      className="flex h-control min-w-6 cursor-grab touch-manipulation items-center select-none [-webkit-touch-callout:none] justify-center rounded-sm text-ink-3 hover:text-ink max-md:min-w-9"
     >
       <GripVerticalIcon />
     </button>

@@ -73,7 +73,7 @@ export function ItemList(): ReactNode {
       {isEmpty ? (
         <EmptyState title={sentence('quiz.editor.emptyActivity')} action={tools}>{sentence(isOnly ? 'quiz.editor.emptyActivityAlone' : 'quiz.editor.emptyActivityHint')}</EmptyState>
       ) : (
-        <SortableArea ids={items.map(keyOf)} nameOf={nameOf} onMove={(item, to) => { editor.send({ type: 'item.move', item, activity: key, to }); }}>
+        <SortableArea ids={items.map(keyOf)} nameOf={nameOf} onMove={(item, to) => { editor.send({ type: 'item.move', item, activity: key, to }); }} onMoveAway={(item, activity) => { editor.send({ type: 'item.move', item, activity, to: Number.MAX_SAFE_INTEGER }); }}>
           <VirtualList
             key={key}
             label={sentence('quiz.editor.items', { title })}

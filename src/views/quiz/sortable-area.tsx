@@ -1,10 +1,11 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
+import { closestCenter, DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 
 import type { SentenceKey } from '../../domain/sentences/en.ts';
 import { useNewest } from '../design/use-newest.ts';
 import { useSentence } from '../shared/sentences.tsx';
+import { createDropTargets, type DropTargets } from './drop-targets.ts';
 
 interface SortableAreaProps {
   /** The ids in their order. */
@@ -13,8 +14,13 @@ interface SortableAreaProps {
   readonly nameOf: (id: string) => string;
   /** Called when `id` was dropped at the place `to`, counted from 0 without the dropped one. */
   readonly onMove: (id: string, to: number) => void;
+  /** Called when `id` was dropped on the drop target `target` outside the list; left out, there is none. */
+  readonly onMoveAway?: (id: string, target: string) => void;
   readonly children: ReactNode;
 }
+
+/** A finger that rests this long on a handle picks up; one that moves before scrolls. */
+const longPressMs = 180;
 
 type Accessibility = NonNullable<ComponentProps<typeof DndContext>['accessibility']>;
 
@@ -22,7 +28,7 @@ type Accessibility = NonNullable<ComponentProps<typeof DndContext>['accessibilit
  * The announcements of a drag. They keep their identity and read the newest props when they speak: new ones would render every row
  * again, since dnd-kit hands them down by context.
  */
-function useAnnouncements({ ids, nameOf }: Pick<SortableAreaProps, 'ids' | 'nameOf'>): Accessibility {
+function useAnnouncements({ ids, nameOf }: Pick<SortableAreaProps, 'ids' | 'nameOf'>, targets: DropTargets): Accessibility {
   const sentence = useSentence();
   const newest = useNewest({ ids, nameOf, sentence });
   const instructions = sentence('quiz.drag.instructions');
@@ -34,25 +40,33 @@ function useAnnouncements({ ids, nameOf }: Pick<SortableAreaProps, 'ids' | 'name
     const announcements: Announcements = {
       onDragStart: ({ active }) => say('quiz.drag.started', active.id),
       onDragOver: ({ active, over }) => say('quiz.drag.over', active.id, over?.id),
-      onDragEnd: ({ active, over }) => say('quiz.drag.dropped', active.id, over?.id),
+      onDragEnd: ({ active, over }) => {
+        const target = targets.dropped();
+        const now = newest.current;
+        return target === null ? say('quiz.drag.dropped', active.id, over?.id) : now.sentence('quizDialogs.move.moved', { name: now.nameOf(String(active.id)), activity: target.name });
+      },
       onDragCancel: ({ active }) => say('quiz.drag.cancelled', active.id),
     };
     return { announcements, screenReaderInstructions: { draggable: instructions } };
-  }, [instructions, newest]);
+  }, [instructions, newest, targets]);
 }
 
 /** A list whose rows are reordered by mouse, touch and keyboard, every step spoken (QED-32, QED-33). */
-export function SortableArea({ ids, nameOf, onMove, children }: SortableAreaProps): ReactNode {
-  const accessibility = useAnnouncements({ ids, nameOf });
+export function SortableArea({ ids, nameOf, onMove, onMoveAway, children }: SortableAreaProps): ReactNode {
+  const [targets] = useState(createDropTargets);
+  const accessibility = useAnnouncements({ ids, nameOf }, targets);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: longPressMs, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent): void => {
-    if (over !== null && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
+    const target = targets.drop();
+    if (target !== null) onMoveAway?.(String(active.id), target.id);
+    else if (over !== null && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
+    <DndContext sensors={sensors} collisionDetection={onMoveAway === undefined ? closestCenter : targets.detect} onDragEnd={drop} onDragCancel={targets.drop} accessibility={accessibility}>
       <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>{children}</SortableContext>
     </DndContext>
   );

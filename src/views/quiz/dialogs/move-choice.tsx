@@ -19,6 +19,7 @@ interface MoveChoiceProps {
 export default function MoveChoice({ item: key }: MoveChoiceProps): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
+  const nameOf = useItemName();
   const draft = useEditing(({ history }) => history.draft);
   const [wanted, setWanted] = useState<Key | null>(null);
   const [place, setPlace] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export default function MoveChoice({ item: key }: MoveChoiceProps): ReactNode {
         if (target !== undefined && isPlace) editor.send({ type: 'item.move', item: key, activity: target.key, to: position - 1 });
       }}
     >
-      <p className="text-base font-semibold wrap-anywhere">{useItemName()(found.activity.items, found.at.itemIndex)}</p>
+      <p className="text-base font-semibold wrap-anywhere">{nameOf(found.activity.items, found.at.itemIndex)}</p>
       <RadioGroup
         label={sentence('quizDialogs.move.to')}
         choices={draft.activities.map((activity) => activityChoice(activity, activity.key === found.activity.key, sentence))}

@@ -1,0 +1,106 @@
+import { devices, expect, test, type Locator, type Page } from '@playwright/test';
+
+import { signIn } from './support/app.ts';
+import { asAuthor } from './support/quiz-api.ts';
+
+const titles = (page: Page) => page.locator('[data-question-title]').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: `Reorder ${name}`, exact: true });
+
+async function middle(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error(`${String(place)} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function open(page: Page, ...activities: readonly (readonly string[])[]): Promise<void> {
+  const { id } = await (await asAuthor()).create('Is dragged', activities);
+  await signIn(page, 'super', `/quiz/edit/${String(id)}`);
+  await expect.poll(() => titles(page)).toEqual(activities[0]);
+  await page.getByRole('button', { name: 'Collapse All' }).click();
+}
+
+const words = (page: Page) => page.getByRole('list', { name: /^Items of/ }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('header > span')?.textContent));
+
+test('QED-33 a question is dragged by the mouse, and undo takes it back', async ({ page }) => {
+  await open(page, ['One', 'Two', 'Three']);
+  const from = await middle(handle(page, 'Question 1'));
+  const to = await middle(handle(page, 'Question 3'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => words(page)).toEqual(['Two', 'Three', 'One']);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three']);
+});
+
+test('QED-30 a question is dragged by the mouse onto another activity', async ({ page }) => {
+  await open(page, ['One', 'Two'], ['Three']);
+  const from = await middle(handle(page, 'Question 1'));
+  const target = page.getByRole('button', { name: /^Activity 2/ });
+  const to = await middle(target);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect(page.locator('[data-dropping]')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.locator('[data-dropping]')).toHaveCount(0);
+  await expect.poll(() => words(page)).toEqual(['Two']);
+  await expect(page.getByText('Question 1 was moved to Activity 2.')).toBeAttached();
+  await target.click();
+  await expect.poll(() => words(page)).toEqual(['Three', 'One']);
+});
+
+test('QED-32 QED-33 an activity is dragged by keyboard, every step spoken, and Escape puts it back', async ({ page }) => {
+  await open(page, ['One'], ['Two'], []);
+  const names = () => page.getByRole('list', { name: 'Activities' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('button[data-reveal-focus] > span')?.textContent));
+  await handle(page, 'Activity 1').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^(Picked up Activity 1\. It is at place 1 of 3\.|Activity 1 is now at place 1 of 3\.)$/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Activity 1 is now at place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Moving Activity 1 was cancelled.')).toBeAttached();
+  expect(await names()).toEqual(['Activity 1', 'Activity 2', 'Activity 3']);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Activity 1.* at place 1 of 3\.$/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Activity 1 is now at place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Activity 1 was dropped at place 2 of 3.')).toBeAttached();
+  await expect.poll(names).toEqual(['Activity 2', 'Activity 1', 'Activity 3']);
+  await expect(handle(page, 'Activity 1')).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
+  test.use({ ...phone, viewport: { width: 360, height: 780 } });
+
+  /** A finger that goes down at `from`, rests, and goes to `to`. */
+  async function drag(page: Page, from: { readonly x: number; readonly y: number }, to: { readonly x: number; readonly y: number }, restMs: number): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ ...at }] });
+    await touch('touchStart', from);
+    // oxlint-disable-next-line playwright/no-wait-for-timeout -- how long a finger rests is what is tested
+    await page.waitForTimeout(restMs);
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 });
+    await touch('touchEnd');
+  }
+
+  test('QED-33 a long press drags, a swipe over the handle scrolls the page', async ({ page }) => {
+    await open(page, ['One', 'Two', 'Three']);
+    const last = handle(page, 'Question 3');
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await drag(page, await middle(last), await middle(handle(page, 'Question 1')), 0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+    await expect.poll(() => words(page)).toEqual(['One', 'Two', 'Three']);
+
+    await last.scrollIntoViewIfNeeded();
+    const from = await middle(last);
+    const to = await middle(handle(page, 'Question 1'));
+    await drag(page, from, { x: to.x, y: to.y - 4 }, 400);
+    await expect.poll(() => words(page)).toEqual(['Three', 'One', 'Two']);
+  });
+});

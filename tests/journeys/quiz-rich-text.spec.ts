@@ -160,3 +160,74 @@ test('QED-60 what is pasted is cleaned: no foreign picture, no address that hold
   expect(await page.title()).not.toBe('hurt');
   expect(complaints).toEqual([]);
 });
+
+const wide = async (page: Page): Promise<Buffer> => Buffer.from(await page.evaluate(() => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [400, 200];
+  const pen = canvas.getContext('2d');
+  for (const [at, colour] of ['red', 'green', 'blue', 'yellow'].entries()) {
+    if (pen !== null) pen.fillStyle = colour;
+    pen?.fillRect(at * 100, 0, 100, 200);
+  }
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+}), 'base64');
+
+async function chooseImage(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await choosing).setFiles(file);
+}
+
+test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed and brought back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const id = await openQuestion(page);
+  const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) };
+  await chooseImage(page, 'Add image', picture);
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
+  await dialog.getByText('Square').click();
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '120 %');
+  await dialog.getByRole('group', { name: 'Picture to crop' }).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  const image = page.getByRole('img', { name: 'Image of question 1' });
+  await expect(image).toBeVisible();
+  const size = await image.evaluate((element) => [(element as HTMLImageElement).naturalWidth, (element as HTMLImageElement).naturalHeight]);
+  expect(size[0]).toBe(size[1]);
+  expect(size[0]).toBeLessThan(200);
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  await expect(page).toHaveURL(at('/quiz'));
+  await page.goto(at(`/quiz/edit/${String(id)}`));
+  await expect(image).toBeVisible();
+  await chooseImage(page, 'Replace', picture);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(400);
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(image).toBeHidden();
+  await undo(page).click();
+  await expect(image).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped one nothing", async ({ page }) => {
+  await openQuestion(page);
+  await page.route('**/api/quiz/upload_image', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Error add image');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-question-image] [data-field-error]')).toHaveText('Error add image');
+  await expect(page.getByRole('button', { name: 'Add image' })).toHaveAccessibleDescription('Error add image');
+
+  await page.unroute('**/api/quiz/upload_image');
+  await page.route('**/api/quiz/upload_image', () => { /* never answered */ });
+  await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('button', { name: 'Stop the upload' }).click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-question-image] [data-field-error]')).toBeHidden();
+});

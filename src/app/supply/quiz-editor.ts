@@ -17,6 +17,7 @@ import { loadArticles } from './quiz-articles.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { keptJournal, type JournalOwner } from './quiz-journal.ts';
 import { suppliedPlaylistImport } from './quiz-playlists.ts';
+import { suppliedQuestionImage } from './question-image.ts';
 import { saveQuiz } from './quiz-save.ts';
 import { suppliedSubjects } from './quiz-subjects.ts';
 import { suppliedVideoPicker } from './quiz-videos.ts';
@@ -73,5 +74,6 @@ export const suppliedQuizEditor = (call: Call, input: EditorInput, owner: Journa
     subjects: suppliedSubjects(call),
     videoPicker: suppliedVideoPicker(call),
     playlistImport: suppliedPlaylistImport(call),
+    questionImage: suppliedQuestionImage(call),
   },
 });

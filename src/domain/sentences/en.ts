@@ -10,6 +10,7 @@ import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
 import { quizHistory } from './quiz-history.ts';
+import { quizImage } from './quiz-image.ts';
 import { richText } from './rich-text.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -29,6 +30,7 @@ export const en = {
   quizKinds,
   quizDialogs,
   quizHistory,
+  quizImage,
   richText,
   session,
   shell,

@@ -30,6 +30,7 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
   selected: null,
   collapsed: new Set(),
   moving: null,
+  imageFault: null,
   label: null,
   lastVideo: null,
   faults: [],

@@ -1,3 +1,5 @@
+import { assertEvent } from 'xstate';
+
 import { localDay } from '../../domain/local-day.ts';
 import { articlePickerInput } from './article-picker-machine.ts';
 import { editorSetup } from './editor-setup.ts';
@@ -26,6 +28,7 @@ export const dialog = editorSetup.createStateConfig({
         'videos.open': { guard: 'isEditing', target: 'addingVideo', actions: 'startWithSelectedLabel' },
         'import.open': { guard: 'isEditing', target: 'importingPlaylists' },
         'preview.open': { guard: 'mayPreviewNow', target: 'previewing' },
+        'questionImage.open': { guard: 'isEditing', target: 'croppingImage', actions: 'forgetImageFault' },
       },
     },
     choosingArticle: {
@@ -48,6 +51,15 @@ export const dialog = editorSetup.createStateConfig({
         onDone: { target: 'none', actions: { type: 'order', params: ({ event }) => event.output } },
       },
       on: { 'import.close': 'none' },
+    },
+    croppingImage: {
+      invoke: {
+        src: 'questionImage',
+        id: 'questionImage',
+        input: ({ event }) => { assertEvent(event, 'questionImage.open'); return { item: event.item, file: event.file }; },
+        onDone: { target: 'none', actions: ['forgetImageFault', { type: 'setImage', params: ({ event }) => event.output }] },
+      },
+      on: { 'questionImage.close': 'none', 'questionImage.failed': { actions: 'noteImageFault' } },
     },
     previewing: { on: { 'preview.close': 'none' } },
   },

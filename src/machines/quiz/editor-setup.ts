@@ -18,6 +18,7 @@ import { asNewQuiz, attempted, onlyDraft, recovered } from './journaling.ts';
 import type { JournalCommand, JournalEvent, JournalInput, JournalTrouble } from './journal-types.ts';
 import { playlistImportMachine } from './playlist-import-machine.ts';
 import type { ImportOrder } from './playlist-import-types.ts';
+import { questionImageMachine, type UploadedImage } from './question-image-machine.ts';
 import { ruleGuards } from './rule-guards.ts';
 import { unsettled, withAttempt } from './save-attempts.ts';
 import { saveFailureMessages } from './save-failure-messages.ts';
@@ -70,6 +71,7 @@ export const editorSetup = setup({
     subjectChoice: subjectChoiceMachine,
     videoPicker: videoPickerMachine,
     playlistImport: playlistImportMachine,
+    questionImage: questionImageMachine,
     keepJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => { sendBack({ type: 'journal.failed', trouble: 'missing' } satisfies JournalEvent); }),
   },
   delays: { journalPatience: 3000, lateness: 1000 },
@@ -159,6 +161,9 @@ export const editorSetup = setup({
     tellTiming: assign(({ context }) => timingTold(context)),
     startMoving: assign(({ event }) => { assertEvent(event, 'move.open'); return { moving: event.item }; }),
     endMoving: assign({ moving: null }),
+    forgetImageFault: assign({ imageFault: null }),
+    noteImageFault: assign(({ event }) => { assertEvent(event, 'questionImage.failed'); return { imageFault: event.item }; }),
+    setImage: raise((_, { item, address }: UploadedImage) => ({ type: 'question.setImage' as const, item, image: address })),
     showWhatIsLeft: assign(({ context }) => leftBehind(context)),
     startWithSelectedLabel: assign(({ context }) => selectedLabel(context)),
     chooseLabel: assign(({ event }) => { assertEvent(event, 'label.choose'); return { label: event.activity }; }),

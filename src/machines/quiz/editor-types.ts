@@ -83,6 +83,8 @@ export interface EditorContext {
   readonly selected: Key | null;
   readonly collapsed: ReadonlySet<Key>;
   readonly moving: Key | null;
+  /** The question whose new image failed last (QVAL-35). */
+  readonly imageFault: Key | null;
   readonly label: Key | null;
   readonly lastVideo: LastVideo | null;
   readonly faults: readonly Fault[];
@@ -144,6 +146,9 @@ export type EditorEvent =
   | { readonly type: 'import.close' }
   | { readonly type: 'preview.open' }
   | { readonly type: 'preview.close' }
+  | { readonly type: 'questionImage.open'; readonly item: Key; readonly file: File }
+  | { readonly type: 'questionImage.close' }
+  | { readonly type: 'questionImage.failed'; readonly item: Key }
   | { readonly type: 'move.open'; readonly item: Key }
   | { readonly type: 'move.close' };
 

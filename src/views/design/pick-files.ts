@@ -1,7 +1,7 @@
 /** Opens the file dialog of the system, for a control that is no button of its own. The same file can be chosen twice in a row. */
-export function pickFiles(accept: string, onFiles: (files: readonly File[]) => void): void {
+export function pickFiles(accept: string, onFiles: (files: readonly File[]) => void, multiple = true): void {
   const input = document.createElement('input');
-  Object.assign(input, { type: 'file', accept, multiple: true });
+  Object.assign(input, { type: 'file', accept, multiple });
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];
     if (files.length > 0) onFiles(files);

@@ -15,6 +15,7 @@ import { DragHandle } from './drag-handle.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { MoveButton } from './item-tools.tsx';
 import { OptionRow } from './option-row.tsx';
+import { QuestionImage } from './question-image.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { SortableRow } from './sortable-row.tsx';
 import { useReveal } from './use-reveal.ts';
@@ -74,10 +75,15 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
   const { key, title, isMultiple, rightAnswer, options } = item;
   const why = (refusal: Refusal | null): string | undefined => (refusal === null ? undefined : say(refusal.reason));
   const wantedOption = reveal?.place.kind === 'option' ? reveal.place.option : null;
+  const image = <QuestionImage item={key} image={item.image} number={number} activityIndex={activityIndex} index={index} />;
   return (
     <div className="grid gap-3 p-3 md:ps-10">
       <QuestionTitle item={key} title={title} activityIndex={activityIndex} index={index} />
-      <Checkbox label={sentence('quiz.editor.multiple')} checked={isMultiple} onChange={(checked) => { editor.send({ type: 'question.setMultiple', item: key, isMultiple: checked, near }); }} />
+      {item.image !== null && image}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label={sentence('quiz.editor.multiple')} checked={isMultiple} onChange={(checked) => { editor.send({ type: 'question.setMultiple', item: key, isMultiple: checked, near }); }} />
+        {item.image === null && image}
+      </div>
       <fieldset aria-label={sentence('quiz.editor.options', { number })} className="grid min-w-0 gap-1.5">
         {options.map((option, at) => (
           <OptionRow

@@ -67,6 +67,7 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
           value={words}
           onChange={setWords}
           onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey) event.stopPropagation();
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             insert();

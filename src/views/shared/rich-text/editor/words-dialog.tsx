@@ -47,7 +47,10 @@ export function WordsDialog({ title, label, description, value, confirmLabel, fa
         value={words}
         data-autofocus=""
         onChange={setWords}
-        onKeyDown={(event) => { if (event.key === 'Enter') confirm(); }}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey) event.stopPropagation();
+          if (event.key === 'Enter') confirm();
+        }}
       />
     </Dialog>
   );

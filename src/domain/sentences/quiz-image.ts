@@ -1,0 +1,21 @@
+/** What the image of a question says. */
+export const quizImage = {
+  add: 'Add image',
+  replace: 'Replace',
+  remove: 'Remove image',
+  of: 'Image of question {number}',
+  failed: 'Error add image',
+  cropTitle: 'Crop image',
+  cropHint: 'Drag the picture, or move it with the arrow keys, until the part you want is in the frame.',
+  area: 'Picture to crop',
+  shape: 'Shape',
+  shapeWhole: 'As it is',
+  shapeSquare: 'Square',
+  zoom: 'Zoom',
+  zoomed: '{percent} %',
+  upload: 'Upload',
+  uploading: 'Uploading',
+  stop: 'Stop the upload',
+  reading: 'Reading the picture',
+  notLoaded: 'The crop tool could not be loaded. Your work is safe: try again when you are online.',
+} as const;

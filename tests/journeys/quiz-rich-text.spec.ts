@@ -184,7 +184,7 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) };
   await chooseImage(page, 'Add image', picture);
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
-  await dialog.getByText('Square').click();
+  await dialog.getByRole('radio', { name: 'Square' }).check();
   await dialog.getByRole('slider', { name: 'Zoom' }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '120 %');

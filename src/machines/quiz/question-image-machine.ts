@@ -53,12 +53,12 @@ interface QuestionImageContext {
   readonly picture: OpenedPicture | null;
   readonly area: PictureArea | null;
   readonly part: number;
+  /** Where the server keeps it, once it does. */
+  readonly address: string;
   readonly complaint: Message | null;
 }
 
 const isWhole = ({ x, y, width, height }: PictureArea, picture: OpenedPicture): boolean => x <= 1 && y <= 1 && width >= picture.width - 1 && height >= picture.height - 1;
-
-const addressIn = (outcome: Outcome<{ readonly address: string }>): string => (outcome.ok ? outcome.value.address : '');
 
 /**
  * A new image of a question: read, cropped, uploaded (QED-56). A failure leaves the chosen part as it is, says 'Error add image' (QVAL-35) and tells
@@ -80,12 +80,13 @@ export const questionImageMachine = setup({
     show: assign((_, picture: OpenedPicture) => ({ picture })),
     choose: assign(({ context: { picture } }, area: PictureArea) => ({ area: picture === null || isWhole(area, picture) ? null : area, part: 0, complaint: null })),
     measure: assign((_, part: number) => ({ part })),
+    keepAddress: assign((_, outcome: Outcome<{ readonly address: string }>) => (outcome.ok ? outcome.value : {})),
     complain: assign((_, complaint: Message) => ({ complaint })),
     tellEditor: sendParent(({ context: { item } }) => ({ type: 'questionImage.failed', item })),
   },
 }).createMachine({
   id: 'questionImage',
-  context: ({ input: { item, file } }) => ({ item, file, picture: null, area: null, part: 0, complaint: null }),
+  context: ({ input: { item, file } }) => ({ item, file, picture: null, area: null, part: 0, address: '', complaint: null }),
   invoke: { src: 'openPicture', input: ({ context: { file } }) => ({ file }) },
   initial: 'reading',
   states: {
@@ -104,7 +105,7 @@ export const questionImageMachine = setup({
       on: {
         'image.progress': { actions: { type: 'measure', params: ({ event }) => event.part } },
         'image.sent': [
-          { guard: { type: 'hasSent', params: ({ event }) => event.outcome }, target: 'uploaded' },
+          { guard: { type: 'hasSent', params: ({ event }) => event.outcome }, target: 'uploaded', actions: { type: 'keepAddress', params: ({ event }) => event.outcome } },
           { target: 'cropping', actions: [{ type: 'complain', params: { key: 'quizImage.failed' } as const }, 'tellEditor'] },
         ],
         'crop.stop': 'cropping',
@@ -112,5 +113,5 @@ export const questionImageMachine = setup({
     },
     uploaded: { type: 'final' },
   },
-  output: ({ context: { item }, event }) => ({ item, address: 'outcome' in event ? addressIn(event.outcome as Outcome<{ readonly address: string }>) : '' }),
+  output: ({ context: { item, address } }) => ({ item, address }),
 });

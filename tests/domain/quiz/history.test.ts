@@ -108,4 +108,20 @@ describe('typing', () => {
     editing.do({ type: 'answer.choose', item: '1', option: 'c' }, 100);
     expect(stepsOf(editing.history)).toHaveLength(2);
   });
+
+  it('QED-60 turning rich text on or off is a step with a name of its own, in the midst of typing too', () => {
+    const editing = new Editing(draftOf([question('1')]));
+    const write = (text: string): void => { editing.do({ type: 'question.setTitle', item: '1', title: text }, 100); };
+    for (const text of ['Why', 'Why?', '<p>Why?</p>', '<p>Why so</p>', '<p>Why so?</p>', 'Why so?', 'Why <b>?']) write(text);
+    expect(stepsOf(editing.history).map(({ name }) => name)).toEqual([
+      { key: 'quiz.step.questionTitle', values: { number: 1 } },
+      { key: 'quiz.step.questionRich', values: { number: 1 } },
+      { key: 'quiz.step.questionTitle', values: { number: 1 } },
+      { key: 'quiz.step.questionPlain', values: { number: 1 } },
+      { key: 'quiz.step.questionRich', values: { number: 1 } },
+    ]);
+    editing.do({ type: 'option.setText', item: '1', option: 'a', text: '<p>A</p>' });
+    editing.do({ type: 'option.setText', item: '1', option: 'a', text: 'A' });
+    expect(stepsOf(editing.history).slice(-2).map(({ name }) => name)).toEqual([{ key: 'quiz.step.optionRich', values: { option: 1, number: 1 } }, { key: 'quiz.step.optionPlain', values: { option: 1, number: 1 } }]);
+  });
 });

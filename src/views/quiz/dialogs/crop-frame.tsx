@@ -1,4 +1,4 @@
-import 'react-easy-crop/react-easy-crop.css';
+import './crop-frame.css';
 
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';

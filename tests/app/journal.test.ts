@@ -132,6 +132,15 @@ describe('what was kept', () => {
     expect(await open().look()).toEqual([]);
   });
 
+  it('that is begun again, on the version of somebody else, forgets what was before only then', async () => {
+    const editor = open();
+    await write(editor, worked(5));
+    expect(await open().look()).toHaveLength(1);
+    editor.journal.take({ type: 'journal.begin', base: { ...base, version: '"2"' } });
+    await editor.journal.end();
+    expect(await open().look()).toEqual([]);
+  });
+
   it('nothing is stored before the first line', async () => {
     const editor = open();
     editor.journal.take({ type: 'journal.begin', base });

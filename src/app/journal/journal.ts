@@ -97,14 +97,11 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     writer?.renew(header);
   }
 
-  async function discard(draft: string | null): Promise<void> {
-    const id = draft ?? writer?.id;
-    if (id === undefined) return;
-    if (draft === null) {
-      writer?.end();
-      await writer?.settled();
-    }
-    await store.remove([id]);
+  /** Forgets what was written until now: the author opened the quiz anew instead. */
+  async function forget(ended: JournalWriter): Promise<void> {
+    ended.end();
+    await ended.settled();
+    await store.remove([ended.id]);
   }
 
   /** What is on the server needs no journal any more, and neither does a damaged one that was set aside. */
@@ -130,6 +127,7 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
           look().catch(fail);
           break;
         case 'journal.begin':
+          if (writer !== null) follow(forget(writer));
           write({ id: newId(), user, mode, source, base: writeBase(command.base), startedAt: now(), setAsideAt: null }, [], false);
           break;
         case 'journal.resume': {
@@ -144,7 +142,7 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
           becomeNew();
           break;
         case 'journal.discard':
-          follow(discard(command.draft));
+          follow(store.remove([command.draft]));
           break;
         case 'journal.finish':
           if (writer !== null) follow(finish(writer));

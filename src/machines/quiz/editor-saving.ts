@@ -45,7 +45,7 @@ export const conflict = editorSetup.createStateConfig({
   on: {
     'conflict.overwrite': 'readingTheirs',
     'conflict.dismiss': 'editing',
-    'quiz.reload': { target: 'loading', actions: { type: 'discardDraft', params: { draft: null } } },
+    'quiz.reload': 'loading',
   },
 });
 

@@ -98,7 +98,7 @@ export const editorSetup = setup({
     recoverDraft: assign(({ context }, { draft }: Chosen) => recovered(context, draft ?? onlyDraft(context))),
     becomeNew: assign(({ context }) => asNewQuiz(context)),
     renewJournal: sendTo('journal', { type: 'journal.becomeNew' }),
-    discardDraft: sendTo('journal', (_, { draft }: Chosen) => ({ type: 'journal.discard' as const, draft })),
+    discardDraft: sendTo('journal', (_, { draft }: { readonly draft: string }) => ({ type: 'journal.discard' as const, draft })),
     dropDraft: assign(({ context: { journal } }, { draft }: Chosen) => ({ journal: { ...journal, drafts: journal.drafts?.filter(({ id }) => id !== draft) ?? null } })),
     leaveDrafts: assign(({ context: { journal } }) => ({ journal: { ...journal, drafts: [] } })),
     handOverLines: sendTo('journal', ({ context: { journal: { outbox } } }) => ({ type: 'journal.append' as const, lines: outbox })),

@@ -24,7 +24,7 @@ export type JournalTrouble = 'missing' | 'full' | 'newer' | 'failing';
 
 /**
  * What the editor asks of its journal. Lines belong to the journal that was begun or resumed last. `becomeNew` makes it
- * that of a new quiz and counts as a line; `discard` null means the one being written.
+ * that of a new quiz and counts as a line; a second `begin` forgets what was written before.
  */
 export type JournalCommand =
   | { readonly type: 'journal.look' }
@@ -32,7 +32,7 @@ export type JournalCommand =
   | { readonly type: 'journal.resume'; readonly draft: string }
   | { readonly type: 'journal.append'; readonly lines: readonly JournalLine[] }
   | { readonly type: 'journal.becomeNew' }
-  | { readonly type: 'journal.discard'; readonly draft: string | null }
+  | { readonly type: 'journal.discard'; readonly draft: string }
   | { readonly type: 'journal.finish' }
   | { readonly type: 'journal.askForTurn' }
   | { readonly type: 'journal.giveTurn' }

@@ -21,7 +21,7 @@ export const HistoryControls = ({ timeline }: HistoryControlsProps): ReactNode =
     <UnsavedPill />
     <UndoRedo />
     <TimelineButton {...timeline} />
-    <PreviewButton />
+    <PreviewButton place="bar" />
     <SaveButton kbd="Ctrl S" />
   </span>
 );

@@ -12,6 +12,7 @@ import { ListVideoIcon, PlusIcon, VideoIcon } from '../design/icon.tsx';
 import { VirtualList } from '../design/virtual-list.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { ActivityTitleField } from './activity-title-field.tsx';
+import { PreviewButton } from './dialogs/quiz-preview.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { faultAt } from './faults-at.ts';
 import { ItemCard } from './item-card.tsx';
@@ -50,6 +51,7 @@ export function ItemList(): ReactNode {
       <Button variant="primary" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'question.add' }); }}>{sentence('quiz.editor.addQuestion')}</Button>
       <Button icon={<VideoIcon />} onClick={() => { editor.send({ type: 'videos.open' }); }}>{sentence('quizDialogs.video.open')}</Button>
       <Button icon={<ListVideoIcon />} onClick={() => { editor.send({ type: 'import.open' }); }}>{sentence('quizDialogs.playlists.open')}</Button>
+      <PreviewButton place="page" />
     </span>
   );
   const nameOf = (itemKey: string): string => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EyeIcon } from '../../design/icon.tsx';
+import { useIsPhone } from '../../design/use-media-query.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
 import { useEditing, useEditor } from '../editor-context.ts';
@@ -11,14 +12,20 @@ import { useEditing, useEditor } from '../editor-context.ts';
 /** What stands in the dialog, fetched when it first opens. */
 export const previewSheet = lazyPart(() => import('./preview-sheet.tsx'));
 
-/** Opens the preview; only those see it who may preview (QED-09). */
-export function PreviewButton(): ReactNode {
+interface PreviewButtonProps {
+  /** Where this button stands: in the top bar, or in the page, where a phone has it. */
+  readonly place: 'bar' | 'page';
+}
+
+/** Opens the preview; only those see it who may preview (QED-09). It shows in one of its places. */
+export function PreviewButton({ place }: PreviewButtonProps): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
   const mayPreview = useEditing(({ input }) => input.mayPreview === true);
-  if (!mayPreview) return null;
+  const isPhone = useIsPhone();
+  if (!mayPreview || isPhone !== (place === 'page')) return null;
   return (
-    <Button icon={<EyeIcon />} onClick={() => { editor.send({ type: 'preview.open' }); }}><span className="max-lg:sr-only">{sentence('quizDialogs.preview.open')}</span></Button>
+    <Button icon={<EyeIcon />} onClick={() => { editor.send({ type: 'preview.open' }); }}><span className={place === 'bar' ? 'max-lg:sr-only' : undefined}>{sentence('quizDialogs.preview.open')}</span></Button>
   );
 }
 

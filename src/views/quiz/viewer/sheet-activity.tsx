@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import type { DraftActivity } from '../../../domain/quiz/draft.ts';
 import { questionNumbers } from '../../../domain/quiz/rules/question-number.ts';
@@ -13,12 +13,11 @@ interface SheetActivityProps {
 /** An activity with its videos and numbered questions. What is out of sight is laid out only when it comes near, so a thousand open at once. */
 export const SheetActivity = memo(function SheetActivity({ activity }: SheetActivityProps): ReactNode {
   const sentence = useSentence();
-  const id = useId();
   const { title, items } = activity;
   const numbers = questionNumbers(items);
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="border-b border-line pb-2 text-lg font-semibold wrap-anywhere">{title.trim() === '' ? sentence('quiz.editor.untitled') : title}</h3>
+    <section className="grid gap-4">
+      <h3 className="border-b border-line pb-2 text-lg font-semibold wrap-anywhere">{title.trim() === '' ? sentence('quiz.editor.untitled') : title}</h3>
       {items.length === 0 ? <p className="text-sm text-ink-2">{sentence('quizDialogs.preview.emptyActivity')}</p> : (
         <ol className="grid gap-8">
           {items.map((item, index) => (

@@ -17,7 +17,7 @@ interface HistoryControlsProps {
 
 /** What is not on the server yet, undo, redo and save: the end of the editor's top bar. */
 export const HistoryControls = ({ timeline }: HistoryControlsProps): ReactNode => (
-  <span className="flex items-center gap-2">
+  <span className="flex items-center gap-2 max-md:gap-1">
     <UnsavedPill />
     <UndoRedo />
     <TimelineButton {...timeline} />

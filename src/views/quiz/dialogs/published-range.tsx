@@ -22,7 +22,7 @@ export default function PublishedRange({ picker }: PublishedRangeProps): ReactNo
       <legend className="sr-only">{sentence('quizDialogs.video.published')}</legend>
       <div className="grid min-w-44 grow basis-0"><DayField label={sentence('quizDialogs.video.from')} value={range.from} error={fault} sentences={sentences} onChange={(from) => { picker.send({ type: 'range.set', range: { ...range, from } }); }} /></div>
       <div className="grid min-w-44 grow basis-0"><DayField label={sentence('quizDialogs.video.until')} value={range.until} sentences={sentences} onChange={(until) => { picker.send({ type: 'range.set', range: { ...range, until } }); }} /></div>
-      <span className="flex gap-2 pt-5">
+      <span className="flex gap-2 md:pt-5">
         <Button onClick={() => { picker.send({ type: 'range.clear' }); }}>{sentence('quizDialogs.video.clear')}</Button>
         <Button variant="primary" whyDisabled={fault} onClick={() => { picker.send({ type: 'range.save' }); }}>{sentence('quizDialogs.video.save')}</Button>
       </span>

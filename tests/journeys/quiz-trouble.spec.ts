@@ -111,59 +111,6 @@ test('QFRM-34 a save while the server is dead keeps everything, and is done once
   }
 });
 
-test.describe('two people change the same template (decision 39)', () => {
-  const conflict = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
-
-  /** One opens the quiz and changes its title; the other then deletes the first of two questions in another browser and saves. */
-  async function clash(page: Page, other: Page, title: string): Promise<number> {
-    const { id } = await (await asAuthor()).create(title, [['The first question', 'The second question']]);
-    await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-    await titleField(page).fill(`${title}, mine`);
-    await signIn(other, 'super', `/quiz/edit/${String(id)}`);
-    await other.getByRole('button', { name: 'Delete question 1' }).click();
-    await titleField(other).fill(`${title}, theirs`);
-    await save(other);
-    await expect(other).toHaveURL(at('/quiz'));
-    await save(page);
-    await expect(conflict(page)).toBeVisible();
-    return id;
-  }
-
-  const questions = async (id: number) => {
-    const { title, activities } = await (await asAuthor()).read(id);
-    return [title, ...activities.flatMap(({ items }) => items.map((item) => item.title))];
-  };
-
-  test('API-041 going on with editing changes nothing on either side', async ({ page, browser }) => {
-    const other = await (await browser.newContext()).newPage();
-    const id = await clash(page, other, 'Go on');
-    await page.getByRole('button', { name: 'Go on editing' }).click();
-    await expect(conflict(page)).toBeHidden();
-    await expect(titleField(page)).toHaveValue('Go on, mine');
-    expect(await questions(id)).toEqual(['Go on, theirs', 'The second question']);
-  });
-
-  test('API-041 saving mine over it stores mine, what the other deleted included', async ({ page, browser }) => {
-    const other = await (await browser.newContext()).newPage();
-    const id = await clash(page, other, 'Overwrite');
-    await page.getByRole('button', { name: 'Save mine over it' }).click();
-    await expect(page).toHaveURL(at('/quiz'));
-    expect(await questions(id)).toEqual(['Overwrite, mine', 'The first question', 'The second question']);
-  });
-
-  test('API-041 opening the newer version shows theirs, saved and unchanged', async ({ page, browser }) => {
-    const other = await (await browser.newContext()).newPage();
-    const id = await clash(page, other, 'Open');
-    await page.getByRole('button', { name: 'Open the newer version' }).click();
-    await expect(titleField(page)).toHaveValue('Open, theirs');
-    await expect(page.getByRole('status', { name: 'All on the server' })).toBeVisible();
-    await titleField(page).fill('Open, built on theirs');
-    await save(page);
-    await expect(page).toHaveURL(at('/quiz'));
-    expect(await questions(id)).toEqual(['Open, built on theirs', 'The second question']);
-  });
-});
-
 test('QFRM-39 a template that is not there shows the error screen', async ({ page }) => {
   await signIn(page, 'super', '/quiz/edit/999999');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

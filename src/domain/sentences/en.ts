@@ -8,6 +8,7 @@ import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
+import { quizConflict } from './quiz-conflict.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
 import { quizHistory } from './quiz-history.ts';
 import { quizImage } from './quiz-image.ts';
@@ -28,6 +29,7 @@ export const en = {
   quizForm,
   quizJournal,
   quizKinds,
+  quizConflict,
   quizDialogs,
   quizHistory,
   quizImage,

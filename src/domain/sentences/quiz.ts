@@ -100,11 +100,6 @@ export const quiz = {
     saving: 'Saving',
     saveFailed: 'The last save failed',
     faults: '{count, plural, one {One place to mend} other {# places to mend}}',
-    conflictTitle: 'Somebody else has saved a newer version',
-    conflictDetail: 'Your changes are still here. You can save them over the newer version, open the newer version and lose yours, or go on editing.',
-    conflictOverwrite: 'Save mine over it',
-    conflictOpen: 'Open the newer version',
-    conflictKeep: 'Go on editing',
   },
   drag: {
     instructions: 'To pick up, press Space. While dragging, use the arrow keys to move. Press Space again to drop, Escape to cancel.',

@@ -37,6 +37,7 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
   refused: null,
   reveal: null,
   failure: null,
+  conflict: null,
   attempts: [],
   journal: unlooked,
 });

@@ -27,7 +27,7 @@ export const saving = editorSetup.createStateConfig({
       { guard: { type: 'hasSaved', params: ({ event }) => event.output }, target: 'saved' },
       {
         guard: { type: 'isConflict', params: ({ event }) => event.output },
-        target: 'conflict',
+        target: 'readingTheirs',
         actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, { type: 'settleAttempts', params: ({ event }) => event.output }],
       },
       {
@@ -39,31 +39,39 @@ export const saving = editorSetup.createStateConfig({
   },
 });
 
-/** Somebody else has saved in the meantime (decision 39): the author says what to do. */
-export const conflict = editorSetup.createStateConfig({
-  tags: 'form',
-  on: {
-    'conflict.overwrite': 'readingTheirs',
-    'conflict.dismiss': 'editing',
-    'quiz.reload': 'loading',
-  },
-});
-
-/** Reads the newer version, to save over it knowingly. */
+/** Somebody else has saved in the meantime (decision 39): their version is read, to put my work on top of it. */
 export const readingTheirs = editorSetup.createStateConfig({
-  tags: ['form', 'busy'],
+  tags: 'form',
+  on: { 'conflict.dismiss': 'editing' },
   invoke: {
     src: 'loadQuiz',
     input: ({ context: { input } }) => ({ source: input.source, mode: input.mode }),
     onDone: [
-      {
-        guard: { type: 'hasOpened', params: ({ event }) => event.output },
-        target: 'saving',
-        actions: [{ type: 'buildOnTheirs', params: ({ event }) => event.output }, 'nameAttempt'],
-      },
-      { target: 'editing.changes.saveFailed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+      { guard: { type: 'hasOpened', params: ({ event }) => event.output }, target: 'conflict', actions: { type: 'compare', params: ({ event }) => event.output } },
+      { target: 'theirsUnread' },
     ],
-    onError: { target: 'editing.changes.saveFailed', actions: { type: 'keepFailure', params: unexpected } },
+    onError: 'theirsUnread',
+  },
+});
+
+/** Their version cannot be had now. */
+export const theirsUnread = editorSetup.createStateConfig({
+  tags: 'form',
+  on: { 'conflict.readAgain': 'readingTheirs', 'conflict.dismiss': 'editing' },
+});
+
+/**
+ * The author sees what fits, chooses sides where both have changed the same, and brings back what the newer version has lost. My draft is
+ * as it was until the merged one is taken; a save that meets a still newer version begins this again.
+ */
+export const conflict = editorSetup.createStateConfig({
+  tags: 'form',
+  on: {
+    'conflict.choose': { actions: 'chooseSide' },
+    'conflict.bringBack': { actions: 'bringBack' },
+    'conflict.save': { guard: 'hasChosenAll', target: 'checking', actions: 'takeMerged' },
+    'conflict.openTheirs': { target: 'editing', actions: 'openTheirs' },
+    'conflict.dismiss': { target: 'editing', actions: 'forgetConflict' },
   },
 });
 

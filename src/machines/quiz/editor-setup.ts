@@ -19,6 +19,7 @@ import type { JournalCommand, JournalEvent, JournalInput, JournalTrouble } from 
 import { playlistImportMachine } from './playlist-import-machine.ts';
 import type { ImportOrder } from './playlist-import-types.ts';
 import { questionImageMachine, type UploadedImage } from './question-image-machine.ts';
+import { broughtBack, chosen, compared, countUnchosen, merged, theirsOpened } from './resolving.ts';
 import { ruleGuards } from './rule-guards.ts';
 import { unsettled, withAttempt } from './save-attempts.ts';
 import { saveFailureMessages } from './save-failure-messages.ts';
@@ -48,6 +49,7 @@ const flowGuards = {
   isTyping: ({ context }: Editing): boolean => context.history.typingAt !== null,
   hasOpened: (_: Editing, outcome: Outcome<unknown>): boolean => outcome.ok,
   hasSaved: (_: Editing, outcome: Outcome<unknown>): boolean => outcome.ok,
+  hasChosenAll: ({ context }: Editing): boolean => context.conflict !== null && countUnchosen(context.conflict) === 0,
   isConflict: (_: Editing, outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'conflict',
 };
 
@@ -146,9 +148,12 @@ export const editorSetup = setup({
       const sentOrigins = intentOf(input.source) === 'edit' ? origins : null;
       return attempted(context, withAttempt(attempts, draft, () => ({ name: input.newKey(), draft, payload: toPayload(draft, sentOrigins) })));
     }),
-    buildOnTheirs: assign(({ context }, outcome: Outcome<LoadedQuiz>) => (outcome.ok
-      ? { origins: outcome.value.origins, version: (context.failure?.kind === 'conflict' ? context.failure.current : undefined) ?? outcome.value.version, ...attempted(context, []) }
-      : {})),
+    compare: assign(({ context }, outcome: Outcome<LoadedQuiz>) => (outcome.ok ? compared(context, outcome.value) : {})),
+    chooseSide: assign(({ context, event }) => { assertEvent(event, 'conflict.choose'); return chosen(context, event.clash, event.side); }),
+    bringBack: assign(({ context, event }) => { assertEvent(event, 'conflict.bringBack'); return broughtBack(context, event.lost, event.isWanted); }),
+    takeMerged: assign(({ context }) => merged(context)),
+    openTheirs: assign(({ context }) => theirsOpened(context)),
+    forgetConflict: assign({ conflict: null }),
     markSaved: assign(({ context }) => taken(context, { type: 'saved' })),
     tellSaveFailure: enqueueActions(({ context, enqueue }) => {
       for (const message of saveFailureMessages(context.failure)) enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });

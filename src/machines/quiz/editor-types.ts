@@ -8,11 +8,13 @@ import type { History } from '../../domain/quiz/history.ts';
 import type { Intent, QuizMode } from '../../domain/quiz/mode.ts';
 import type { Place } from '../../domain/quiz/place.ts';
 import type { Step } from '../../domain/quiz/step.ts';
+import type { Side } from '../../domain/quiz/rebase/clash.ts';
 import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
 import type { Journaling } from './journaling.ts';
 import type { JournalEvent } from './journal-types.ts';
 import type { ImportOrder } from './playlist-import-types.ts';
+import type { Conflict } from './resolving.ts';
 import type { SaveAttempt } from './save-attempts.ts';
 
 /** Where an editor starts: a blank quiz, one made from an article, a copy of a stored quiz or a stored quiz itself. */
@@ -33,10 +35,14 @@ export interface EditorInput {
   readonly mayPreview?: boolean;
 }
 
-/** A quiz ready for editing with the version (ETag) it has on the server, null where it has none; `closed` says why it may not be edited, if so. */
+/**
+ * A quiz ready for editing with the version (ETag) it has on the server, null where it has none; `closed` says why it may not be edited, if so,
+ * `savedBy` who saved it last, where the server tells.
+ */
 export interface LoadedQuiz extends OpenedQuiz {
   readonly version: string | null;
   readonly closed?: ClosedBecause | null;
+  readonly savedBy?: string | null;
 }
 
 /**
@@ -91,6 +97,7 @@ export interface EditorContext {
   readonly refused: Refused | null;
   readonly reveal: Reveal | null;
   readonly failure: Failure | null;
+  readonly conflict: Conflict | null;
   readonly attempts: readonly SaveAttempt[];
   readonly journal: Journaling;
 }
@@ -129,7 +136,11 @@ export type EditorEvent =
   | { readonly type: 'collapse.none' }
   | { readonly type: 'quiz.save' }
   | { readonly type: 'quiz.reload' }
-  | { readonly type: 'conflict.overwrite' }
+  | { readonly type: 'conflict.choose'; readonly clash: string | null; readonly side: Side }
+  | { readonly type: 'conflict.bringBack'; readonly lost: string; readonly isWanted: boolean }
+  | { readonly type: 'conflict.save' }
+  | { readonly type: 'conflict.openTheirs' }
+  | { readonly type: 'conflict.readAgain' }
   | { readonly type: 'conflict.dismiss' }
   | { readonly type: 'picker.open' }
   | { readonly type: 'picker.close' }

@@ -3,6 +3,7 @@ import type { Draft } from '../../../src/domain/quiz/draft.ts';
 import { record, startHistory, type History } from '../../../src/domain/quiz/history.ts';
 import type { JournalEntry } from '../../../src/domain/quiz/journal-entry.ts';
 import type { EditContext } from '../../../src/domain/quiz/mode.ts';
+import { timelineOf } from '../../../src/domain/quiz/timeline.ts';
 import { submit } from '../../../src/domain/quiz/submit.ts';
 import { libraryContext } from './drafts.ts';
 
@@ -12,6 +13,8 @@ export class Editing {
   readonly journal: JournalEntry[] = [];
   readonly context: EditContext;
   now = 0;
+  /** Names what the n-th move adds. */
+  newKey = (n: number): string => `new${String(n)}`;
 
   constructor(base: Draft, context: EditContext = libraryContext) {
     this.history = startHistory(base);
@@ -33,5 +36,11 @@ export class Editing {
 
   undo(): void { this.record({ type: 'undone' }); }
   redo(): void { this.record({ type: 'redone' }); }
+  /** Goes to one of all steps there are, whichever `pick` falls on. */
+  jump(pick: number): void {
+    const rows = timelineOf(this.history);
+    const row = rows[pick % rows.length];
+    if (row !== undefined) this.record({ type: 'jumped', to: row.id });
+  }
   save(): void { this.record({ type: 'saved' }); }
 }

@@ -16,7 +16,7 @@ export interface Move {
 /** Moves of a busy author: any command, undo, redo, a save. */
 export const moves = (maxLength: number): fc.Arbitrary<readonly Move[]> => fc.array(
   fc.record({ kind: fc.nat(23), pick: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)), text: fc.string({ maxLength: 6 }), pauseMs: fc.constantFrom(100, 5000) }),
-  { maxLength },
+  { maxLength, size: 'max' },
 );
 
 const item = (key: string, isVideo: boolean, right: readonly string[], isMultiple: boolean): DraftItem =>
@@ -70,7 +70,8 @@ export function work(editing: Editing, list: readonly Move[], after: () => void 
     if (move.kind === 20 && editing.history.cursor !== null) editing.undo();
     else if (move.kind === 21 && editing.history.undone !== null) editing.redo();
     else if (move.kind === 22) editing.save();
-    else editing.do(commandOf(move, editing.history.draft, `new${n}`), move.pauseMs);
+    else if (move.kind === 23) editing.jump(move.pick[0]);
+    else editing.do(commandOf(move, editing.history.draft, editing.newKey(n)), move.pauseMs);
     after();
   }
 }

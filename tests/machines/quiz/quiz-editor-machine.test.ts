@@ -224,7 +224,7 @@ describe('saving', () => {
     expect(editor.emitted.at(-1)).toEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quiz.saveFailed.busy', values: { seconds: 7 } } } });
   });
 
-  it('API-083 a stale save asks before it overwrites, and nothing is lost either way', async () => {
+  it('API-083 a stale save reads the newer version, asks, and saves with its version; going on leaves the draft as it was', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
@@ -235,21 +235,23 @@ describe('saving', () => {
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[1]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
-    editor.actor.send({ type: 'conflict.overwrite' });
+    editor.actor.send({ type: 'conflict.save' });
     await settledIn(editor, { form: 'saving' });
-    expect(editor.saves[2]?.input.version).toBe('2');
+    expect([editor.saves[2]?.input.version, editor.saves[2]?.input.attempts.map(({ draft }) => draft.title)]).toEqual(['"1"', ['Changed']]);
   });
 
-  it('API-083 overwriting a version in which something was deleted sends that without its id, so that it comes back', async () => {
+  it('API-083 a question they deleted stays deleted unless it is brought back, then it is sent without its id', async () => {
     const theirs = loaded(draftOf([question('2')]), { origins: new Map([['A', 7], ['2', 20]]), version: '2' });
     const mine = loaded(draftOf([question('1'), question('2')]), { origins: new Map([['A', 7], ['1', 10], ['2', 20]]), version: '1' });
     const loads = [mine, theirs];
     const editor = await startEditor(() => ({ ok: true, value: loads.shift() ?? theirs }), stored);
-    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'question.setTitle', item: '1', title: 'Changed' });
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
-    editor.actor.send({ type: 'conflict.overwrite' });
+    expect(editor.actor.getSnapshot().context.conflict?.merged.lost.map(({ id }) => id)).toEqual(['item 1']);
+    editor.actor.send({ type: 'conflict.bringBack', lost: 'item 1', isWanted: true });
+    editor.actor.send({ type: 'conflict.save' });
     await settledIn(editor, { form: 'saving' });
     const [attempt, ...others] = editor.saves[1]?.input.attempts ?? [];
     expect(others).toEqual([]);

@@ -199,8 +199,8 @@ describe('undo, redo, save', () => {
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
-    await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => { expect(saves[1]?.input.version).toBe('2'); });
+    await user.click(await screen.findByRole('button', { name: 'Save both together' }));
+    await waitFor(() => { expect(saves[1]?.input.version).toBe('"1"'); });
   });
 });
 

@@ -6,6 +6,7 @@ import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import type { EditorInput, Source } from '../../machines/quiz/editor-types.ts';
 import { preloadDialogs } from '../../views/design/dialog.tsx';
 import { preloadEditorDialogs } from '../../views/quiz/dialogs/editor-dialogs.tsx';
+import { preloadComparison } from '../../views/quiz/conflict-dialog.tsx';
 import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
 import { preloadTimeline } from '../../views/quiz/timeline.tsx';
 import ErrorPage from '../error-page.tsx';
@@ -22,6 +23,7 @@ import { whenIdle } from '../when-idle.ts';
 preloadDialogs();
 whenIdle(preloadEditorDialogs);
 whenIdle(preloadTimeline);
+whenIdle(preloadComparison);
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
   const id = Number(params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId']);

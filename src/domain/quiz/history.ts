@@ -47,8 +47,7 @@ export const startHistory = (draft: Draft): History => ({ draft, cursor: null, u
 
 type Stepped = Extract<JournalEntry, { readonly type: 'stepped' }>;
 
-/** How many steps lead to a place. */
-export const depthOf = (cursor: Cursor | null): number => cursor?.depth ?? 0;
+const depthOf = (cursor: Cursor | null): number => cursor?.depth ?? 0;
 
 function push(history: History, before: Cursor | null, step: Step | null, entry: Stepped, writer: Writer): History {
   return {

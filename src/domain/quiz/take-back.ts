@@ -42,7 +42,7 @@ function undoAll(history: History, steps: readonly Step[], name: Message): Accep
 }
 
 /** The step `id` and all later steps that build on it, directly or by others, oldest first; empty when it is not in the history. */
-export function withDependants(history: History, id: number): readonly Step[] {
+function withDependants(history: History, id: number): readonly Step[] {
   const steps = stepsOf(history);
   const index = steps.findIndex((step) => step.id === id);
   const first = steps[index];

@@ -152,7 +152,8 @@ describe('undo, redo, save', () => {
 
   it('NAV-010 what undo and redo change glows once, for 140 ms at most, and not under reduced motion', async () => {
     const glows: { readonly element: Element; readonly duration: unknown }[] = [];
-    const reduced = { matches: false };
+    const nothing = (): void => undefined;
+    const reduced = { matches: false, addEventListener: nothing, removeEventListener: nothing };
     Object.assign(Element.prototype, { animate(this: Element, _: unknown, { duration }: KeyframeAnimationOptions) { glows.push({ element: this, duration }); } });
     Object.assign(window, { matchMedia: () => reduced });
     try {

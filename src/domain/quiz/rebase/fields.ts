@@ -1,5 +1,4 @@
 import type { Details, DetailField, Draft, DraftItem, Key } from '../draft.ts';
-import type { Place } from '../place.ts';
 
 /** The right answers of a question, with whether there may be several. */
 export interface Answers {
@@ -42,12 +41,3 @@ export function fieldsOf(draft: Draft): NamedFields {
 
 /** Whether two values of a field are the same. */
 export const isSameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-/** Where a field stands in `draft`; null when it is gone. */
-export function placeOfField(draft: Draft, field: Field): Place | null {
-  if (field.kind === 'detail') return { kind: 'detail', field: field.field };
-  if (field.kind === 'activityTitle') return { kind: 'activityTitle', activity: field.activity };
-  const activity = draft.activities.find(({ items }) => items.some(({ key }) => key === field.item))?.key;
-  if (activity === undefined) return null;
-  return field.kind === 'optionText' ? { kind: 'option', activity, item: field.item, option: field.option } : { kind: 'item', activity, item: field.item };
-}

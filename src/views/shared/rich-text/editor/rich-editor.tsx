@@ -100,7 +100,7 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
   };
   return (
     <div
-      className={classNames('rich-editor grid min-w-0 grow', controlLook, tone === 'right' && 'border-accent-line bg-accent-soft')}
+      className={classNames('rich-editor grid min-w-0 grow grid-cols-1', controlLook, tone === 'right' && 'border-accent-line bg-accent-soft')}
       data-invalid={errorId !== undefined || undefined}
       onFocus={() => { afterPress(() => { setActive(true); }); }}
       onBlur={(event) => {
@@ -112,7 +112,7 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
     >
       <div ref={mount} className="min-w-0" />
       {richDocument !== null && (isActive || asked !== null) && (
-        <div className="-mx-3 border-t border-line px-2 py-1">
+        <div className="-mx-3 min-w-0 border-t border-line px-2 py-1">
           <RichToolbar
             editor={richDocument.editor}
             field={label}

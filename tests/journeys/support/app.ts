@@ -27,5 +27,5 @@ export async function fillSignIn(page: Page, account: Account, password = 'lecte
 export async function signIn(page: Page, account: Account, path = '/', base = baseUrl()): Promise<void> {
   await page.goto(at(path, base));
   await fillSignIn(page, account);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('banner').first()).toBeVisible();
 }

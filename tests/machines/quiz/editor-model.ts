@@ -50,12 +50,12 @@ const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join('
 
 /** A state of the editor as the walks tell them apart: where the chart is, what the draft holds and what the history can do. */
 function stateOf({ value, context }: EditorSnapshot, countsLines = false): string {
-  const { history, selected, collapsed, refused, faults, label } = context;
+  const { history, selected, collapsed, refused, faults, label, imageFault } = context;
   const facts = [
     history.cursor === null ? '' : `done ${stepsText(stepsOf(history))}`, history.undone === null ? '' : `undone ${stepsText(onwards(history.undone).map(({ step }) => step))}`, history.typingAt === null ? '' : 'typing',
     ...asides(history).map((undone) => `set aside ${stepsText(onwards(undone).map(({ step }) => step))}`), label === null ? '' : `label ${String(history.draft.activities.findIndex(({ key }) => key === label) + 1)}`,
     ...journalText(context.journal, countsLines),
-    collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`, refused === null ? '' : 'refused', faults.length === 0 ? '' : `${String(faults.length)} faults`,
+    collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`, refused === null ? '' : 'refused', imageFault === null ? '' : 'image fault', faults.length === 0 ? '' : `${String(faults.length)} faults`,
   ].filter((fact) => fact !== '');
   return [chartText(value), ...facts, draftText(history.draft, selectedActivity(history.draft, selected).key)].join(' | ');
 }
@@ -93,6 +93,10 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
   'close the import': { type: 'import.close' },
   'the playlists are imported': { type: 'xstate.done.actor.playlistImport', output: order },
   'import playlists': { type: 'playlists.import', order },
+  'choose a picture': { type: 'questionImage.open', item: 'q', file: new File([], 'cell.png') },
+  'close the picture': { type: 'questionImage.close' },
+  'the picture fails': { type: 'questionImage.failed', item: 'q' },
+  'the picture is stored': { type: 'xstate.done.actor.questionImage', output: { item: 'q', address: '/uploads/2.png' } },
   'open the preview': { type: 'preview.open' },
   'close the preview': { type: 'preview.close' },
   'ask where to move': { type: 'move.open', item: 'q' },

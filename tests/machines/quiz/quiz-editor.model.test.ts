@@ -21,7 +21,7 @@ describe('the quiz editor, walked by model', () => {
   describe.each(models)('$name', ({ options, model }) => {
     test.each(model.paths)('QED-18 QED-26 QED-28 QFRM-18 $title', async (path) => {
       const held = holdActors();
-      const machine = quizEditorMachine.provide({ actors: { loadQuiz: held.promise(), saveQuiz: held.promise(), articlePicker: held.promise(), subjects: held.promise(), subjectChoice: held.promise(), videoPicker: held.promise(), playlistImport: held.promise(), keepJournal: held.callback() } });
+      const machine = quizEditorMachine.provide({ actors: { loadQuiz: held.promise(), saveQuiz: held.promise(), articlePicker: held.promise(), subjects: held.promise(), subjectChoice: held.promise(), videoPicker: held.promise(), playlistImport: held.promise(), questionImage: held.promise(), keepJournal: held.callback() } });
       await runPath(path, machineDriver({ machine, held, input: options.input, stateOf: options.stateOf }));
     });
   });

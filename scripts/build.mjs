@@ -44,20 +44,17 @@ function missingFrom(folder) {
   return [...new Set(names)].filter((name) => !existsSync(join(folder, name)));
 }
 
+/** The bundler's cache is not used: after some changes it has handed out chunks that do not fit together, and such a page never starts. */
 function bundleInto(fresh) {
   rmSync(fresh, { recursive: true, force: true });
-  run(bin('parcel'), ['build', 'src/index.html', '--public-url', './', '--dist-dir', fresh, '--no-autoinstall', '--no-source-maps', '--log-level', 'warn'], { NODE_ENV: 'production' });
-  return missingFrom(fresh);
+  run(bin('parcel'), ['build', 'src/index.html', '--public-url', './', '--dist-dir', fresh, '--no-autoinstall', '--no-cache', '--no-source-maps', '--log-level', 'warn'], { NODE_ENV: 'production' });
+  const missing = missingFrom(fresh);
+  if (missing.length > 0) throw new Error(`the bundler left out ${missing.join(', ')}`);
 }
 
 function buildConsole() {
   const fresh = join(dist, 'web.new');
-  if (bundleInto(fresh).length > 0) {
-    // The bundler's cache may believe in files of a folder that is gone; without it everything is written.
-    rmSync(join(root, '.parcel-cache'), { recursive: true, force: true });
-    const missing = bundleInto(fresh);
-    if (missing.length > 0) throw new Error(`the bundler left out ${missing.join(', ')}`);
-  }
+  bundleInto(fresh);
   const sizes = compress(fresh);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
   renameSync(fresh, join(dist, 'web'));

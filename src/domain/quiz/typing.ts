@@ -15,7 +15,7 @@ function isTypedInSameField(a: QuizEvent, b: QuizEvent): boolean {
 }
 
 /** Whether a text was turned into rich text or back: a step of its own, never typing. */
-export const changesTextMode = (event: QuizEvent): boolean =>
+const changesTextMode = (event: QuizEvent): boolean =>
   (event.type === 'questionTitleChanged' || event.type === 'optionTextChanged') && isRich(event.from) !== isRich(event.to);
 
 /** Whether `event`, at `at`, goes on with the typing that made `last`, which changed last at `lastAt`. */

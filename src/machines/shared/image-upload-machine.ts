@@ -24,10 +24,10 @@ interface ImageUploadContext {
 }
 
 /** Whether a file says of itself that it is a picture. The server looks into it. */
-export const isImageFile = (file: File): boolean => file.type.startsWith('image/');
+const isImageFile = (file: File): boolean => file.type.startsWith('image/');
 
 /** Why a picture could not be uploaded, in words. */
-export function uploadComplaint(failure: Failure): Message {
+function uploadComplaint(failure: Failure): Message {
   if (failure.kind === 'offline') return { key: 'richText.uploadOffline' };
   const message = 'message' in failure ? failure.message : undefined;
   return failure.kind === 'invalid' && message !== undefined ? { text: message } : { key: 'richText.uploadFailed' };

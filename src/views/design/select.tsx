@@ -20,7 +20,9 @@ interface ValueButtonProps extends ComponentProps<'button'> {
 }
 
 /** The button with our label, description and error: Headless UI would put its own references in their place. A button takes no aria-required. */
-const ValueButton = ({ wiring: { 'aria-required': _, ...wiring }, labelId, ...rest }: ValueButtonProps): ReactNode => <button {...rest} {...wiring} type="button" aria-labelledby={`${labelId} ${wiring.id}-value`} />;
+const ValueButton = ({ wiring, labelId, ...rest }: ValueButtonProps): ReactNode => (
+  <button {...rest} {...wiring} aria-required={undefined} type="button" aria-labelledby={`${labelId} ${wiring.id}-value`} />
+);
 
 /** One value from a list that opens. Letters jump, arrow keys move. */
 export function Select<V extends string>({ choices, value, onChange, placeholder = '', disabled = false, ...field }: SelectProps<V>): ReactNode {

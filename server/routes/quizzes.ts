@@ -37,7 +37,7 @@ const routesOf = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] =
   })),
   implement(calls.update, ({ params, body, ifMatch, caller, services }) => inTransaction(services, async ({ db, clock }) => {
     const scope = quizScope(kind, caller);
-    const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, clock.now());
+    const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, { by: caller.userId, at: clock.now() });
     return replaced.ok ? written(db, scope, params.id) : replaced;
   })),
   implement(calls.remove, ({ params, ifMatch, caller, services }) => inTransaction(services, async ({ db }) => {

@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: 'Option 2', exact: true }).first().fill('Another');
       await page.route('**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 412, headers: { ETag: '"9"' }, contentType: 'application/json', body: '{"content":{"message":"Newer","code":"stale"}}' }) : route.continue()));
       await page.keyboard.press('Control+s');
-      await page.getByRole('dialog', { name: 'Somebody else has saved a newer version' }).waitFor();
+      await page.getByRole('dialog', { name: /has saved a newer version$/ }).waitFor();
       await expectNoViolations(page, where('in conflict'));
       await page.getByRole('button', { name: 'Go on editing' }).click();
 

@@ -5,7 +5,7 @@ import { titleField } from './support/editor.ts';
 import { asAuthor, type StoredTemplate } from './support/quiz-api.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Quiz' }).click();
-const conflict = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Ada Brandt has saved a newer version' });
 const saveBoth = (page: Page) => conflict(page).getByRole('button', { name: 'Save both together' }).click();
 const questionText = (page: Page, number: number) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Question ${number}`, exact: true }) }).locator('[data-question-title]');
 
@@ -44,7 +44,7 @@ test('API-041 changes of two people to different things are both saved', async (
   expect(await shown(id)).toEqual(['Disjoint', ['Mine', 'Theirs'], ['The third question'], []]);
 });
 
-for (const [side, title] of [['Yours', 'Clash, my words'], ['Newer version', 'Clash, their words']] as const) {
+for (const [side, title] of [['Yours', 'Clash, my words'], ['Ada Brandt', 'Clash, their words']] as const) {
   test(`API-041 a title both changed shows both and keeps the chosen one (${side})`, async ({ page }) => {
     const quiz = await opened(page, 'Clash');
     await titleField(page).fill('Clash, my words');

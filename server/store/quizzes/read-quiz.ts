@@ -8,7 +8,7 @@ import { articles, articleSubtitles, articleVideos } from '../schema/articles.ts
 import { users } from '../schema/auth.ts';
 import { activities, items, quizzes, type StoredOption } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
-import { quizColumns } from './quiz-columns.ts';
+import { quizColumns, type PersonRow } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 import { wireQuiz } from './quiz-wire.ts';
 
@@ -67,6 +67,9 @@ const activityRows = sql<ActivityRow[]>`coalesce((
     from ${items} i where i.activity_id = ac.id), '[]'::jsonb)) order by ac.sort_index)
   from ${activities} ac where ac.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
 
+const updatedBy = sql<PersonRow | null>`(
+  select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) from ${users} u where u.id = ${quizzes}.updated_by)`;
+
 const assignmentRows = sql<AssignmentRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)
   from ${assignments} s where s.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
@@ -105,11 +108,11 @@ function wireItems(rows: readonly ItemRow[]) {
 
 /**
  * A quiz with its activities and students as the contract writes it, and its version; null when `scope` holds none with this id. Whom it is
- * shared with and who its students are is told to those who may change it and to its owner only.
+ * shared with, who saved it last and who its students are is told to those who may change it and to its owner only.
  */
 export async function readQuiz(db: Database, scope: QuizScope, id: number): Promise<{ readonly content: QuizDetailWire; readonly version: string } | null> {
   const [row] = await db
-    .select({ ...quizColumns, activities: activityRows, assignments: assignmentRows, mayWrite: scope.writes, mayKnowPeople: scope.knowsPeople })
+    .select({ ...quizColumns, activities: activityRows, assignments: assignmentRows, updatedBy, mayWrite: scope.writes, mayKnowPeople: scope.knowsPeople })
     .from(quizzes)
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
@@ -117,6 +120,7 @@ export async function readQuiz(db: Database, scope: QuizScope, id: number): Prom
   if (row === undefined) return null;
   const content = {
     ...wireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
+    updatedBy: row.mayKnowPeople ? row.updatedBy : null,
     activities: row.activities.map((activity) => ({ ...activity, items: wireItems(activity.items) })),
     assignList: (row.mayKnowPeople ? row.assignments : []).map(({ id: assignmentId, email, progress, submittedAt }) => ({
       id: assignmentId, user: { email }, progress, submitAt: submittedAt === null ? null : new Date(submittedAt).toISOString(),

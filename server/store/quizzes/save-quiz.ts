@@ -11,6 +11,12 @@ import { quizColumns } from './quiz-columns.ts';
 import { quizRows, type ActivityRow, type ItemRow } from './quiz-rows.ts';
 import type { QuizScope } from './quiz-scope.ts';
 
+/** Who writes, and when. */
+export interface Writing {
+  readonly by: number;
+  readonly at: Date;
+}
+
 /** A stored quiz and the version it has now. */
 export interface SavedQuiz {
   readonly id: number;
@@ -87,7 +93,7 @@ async function replaceItems(db: Database, rows: readonly ItemRow[], activityIds:
 export async function createQuiz(db: Database, kind: QuizKind, ownerId: number, quiz: ReceivedQuiz, now: Date): Promise<Outcome<SavedQuiz>> {
   const faults = await quizFaults(db, quiz, { activities: new Set(), items: new Set() });
   if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
-  const [made] = await db.insert(quizzes).values({ kind, ownerId, ...details(quiz), createdAt: now, updatedAt: now }).returning({ id: quizzes.id, version: quizzes.version });
+  const [made] = await db.insert(quizzes).values({ kind, ownerId, updatedById: ownerId, ...details(quiz), createdAt: now, updatedAt: now }).returning({ id: quizzes.id, version: quizzes.version });
   if (made === undefined) throw new Error('the quiz was not stored');
   const rows = quizRows(quiz);
   await replaceTags(db, made.id, quiz.tags);
@@ -128,7 +134,7 @@ const lockFaults = ({ isDistributed, restrictNonInstitutional }: LockedQuiz, qui
  * version in the database nothing changes and the failure is a conflict with the current one; a quiz that is being processed is refused.
  * Runs inside the caller's transaction.
  */
-export async function replaceQuiz(db: Database, scope: QuizScope, id: number, quiz: ReceivedQuiz, ifMatch: string | null, now: Date): Promise<Outcome<SavedQuiz>> {
+export async function replaceQuiz(db: Database, scope: QuizScope, id: number, quiz: ReceivedQuiz, ifMatch: string | null, { by, at }: Writing): Promise<Outcome<SavedQuiz>> {
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing) return failed({ kind: 'refused', message: quizFaultSentences.isProcessing });
@@ -148,7 +154,7 @@ export async function replaceQuiz(db: Database, scope: QuizScope, id: number, qu
   if (goneActivities.length > 0) await db.delete(activities).where(inArray(activities.id, goneActivities));
   await replaceTags(db, id, quiz.tags);
   const version = locked.value.version + 1;
-  await db.update(quizzes).set({ ...details(quiz), version, updatedAt: now }).where(eq(quizzes.id, id));
+  await db.update(quizzes).set({ ...details(quiz), version, updatedAt: at, updatedById: by }).where(eq(quizzes.id, id));
   return succeeded({ id, version });
 }
 

@@ -23,6 +23,7 @@ export const quizzes = pgTable(
     articleId: integer('article_id').references(() => articles.id, { onDelete: 'set null' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    updatedById: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     durationMinutes: integer('duration_minutes'),

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
 import { listTags } from '../../api/contract/articles.ts';
+import type { Person } from '../../api/contract/entities/person.ts';
 import { quizFromArticle } from '../../api/contract/quiz-template.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
@@ -33,9 +34,13 @@ async function blankQuiz(call: Call, { mode, newKey }: EditorInput): Promise<Out
   return succeeded(unstored({ draft: newDraft(newKey(), tags), origins: new Map(), isDistributed: false }));
 }
 
+const nameOf = (person: Person | null | undefined): string | null => (person == null ? null : `${person.firstName} ${person.lastName}`.trim());
+
 async function storedQuiz(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
   const answer = await call(quizCalls[mode].get, { params: { id } });
-  return answer.ok ? succeeded({ ...fromQuiz(answer.value.content), version: answer.value.version ?? null, closed: closedBecause(answer.value.content) }) : answer;
+  if (!answer.ok) return answer;
+  const { content, version = null } = answer.value;
+  return succeeded({ ...fromQuiz(content), version, closed: closedBecause(content), savedBy: nameOf(content.updatedBy) });
 }
 
 /** A copy of a quiz that may be of another kind: an article goes along only where the new one can have it (QFRM-05). */

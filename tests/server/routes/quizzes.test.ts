@@ -181,6 +181,13 @@ onEachDatabase('quizzes of every kind', (database) => {
     expect(await read('user', 'lti', await idOf('Chemistry Placement Test'))).toMatchObject({ editable: false, quizType: 'adminQuiz', assignList: [], sharedList: [] });
   });
 
+  it('API-041 PERM-13 who saved a quiz last is told to those who may change it', async () => {
+    const id = await idOf('Biology 101: Cells');
+    expect((await (await as('super')).call(updateUserQuiz, { params: { id }, body: payloadOf(await read('user', 'super', id)) })).status).toBe(200);
+    expect((await read('user', 'customer', id)).updatedBy).toEqual({ firstName: 'Ada', lastName: 'Brandt', email: 'super@lectern.test' });
+    expect((await read('user', 'customer2', id)).updatedBy).toBeNull();
+  });
+
   it('API-041 ids of rows of another kind of quiz are refused by field', async () => {
     const [library, admin] = [await idOf('General Chemistry'), await idOf('Mechanics Review')];
     const stolen = payloadOf(await read('library', 'super', library));

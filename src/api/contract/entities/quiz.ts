@@ -72,8 +72,8 @@ function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], 
 export const quizListItem = z.object(quizFields).meta({ id: 'QuizListItem' }).transform(inWords);
 export type QuizListItem = z.output<typeof quizListItem>;
 
-/** A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). */
-export const quizDetail = z.object({ ...quizFields, activities: z.array(quizActivity), assignList: z.array(assignment) }).meta({ id: 'QuizDetail' }).transform(inWords);
+/** A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). `updatedBy` saved it last; a server need not tell (decision 39). */
+export const quizDetail = z.object({ ...quizFields, updatedBy: person.nullable().optional(), activities: z.array(quizActivity), assignList: z.array(assignment) }).meta({ id: 'QuizDetail' }).transform(inWords);
 export type QuizDetail = z.output<typeof quizDetail>;
 /** A quiz as the server writes it. */
 export type QuizDetailWire = z.input<typeof quizDetail>;

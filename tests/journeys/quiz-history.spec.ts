@@ -24,6 +24,14 @@ test('ENT-07 the timeline lists every step by name, newest first, and says where
   expect(await names(page)).toEqual(['Added question 2', 'Changed the text of question 1', 'Added question 1', 'Changed the title', 'The quiz as it was opened']);
   await expect(here(page)).toHaveText('Added question 2');
   await expect(page.getByText('4 steps')).toBeVisible();
+  await expect(steps(page)).not.toContainText('On the server');
+});
+
+test('ENT-07 the timeline of a stored quiz says which place the server has', async ({ page }) => {
+  await signIn(page, 'super', '/quiz/edit/1');
+  await titleField(page).fill('Changed');
+  await page.keyboard.press('Control+Shift+h');
+  await expect(steps(page).getByRole('listitem').filter({ hasText: 'On the server' })).toContainText('The quiz as it was opened');
 });
 
 test('ENT-07 a click goes to a step and forth again, the draft with it', async ({ page }) => {

@@ -92,7 +92,7 @@ function FoundDraft({ draft, isFirst, onDiscard }: FoundDraftProps): ReactNode {
             {steps.map((step) => (
               <li key={step.id} className="flex flex-wrap gap-x-3">
                 <span className="min-w-0 wrap-anywhere">{say(step.name)}</span>
-                <time dateTime={new Date(step.at).toISOString()} className="figures text-ink-2">{format.dateTime(new Date(step.at), { timeStyle: 'medium' })}</time>
+                <time dateTime={new Date(step.at).toISOString()} className="figures text-ink-2">{format.dateTime(new Date(step.at), { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })}</time>
               </li>
             ))}
           </ol>

@@ -22,6 +22,7 @@ export function TimelineStep({ row: { id, step, state, isHere, isSaved }, now, t
   const format = useFormatter();
   const editor = useEditor();
   const whenId = useId();
+  const isStored = useEditing(({ input }) => input.source.kind === 'stored');
   const needed = useEditing(({ refused }) => (refused?.needed?.step === id ? refused : null));
   const name = step === null ? sentence('quizHistory.opened') : say(step.name);
   const isNot = state === 'done' ? null : sentence(state === 'undone' ? 'quizHistory.undone' : 'quizHistory.aside');
@@ -48,7 +49,7 @@ export function TimelineStep({ row: { id, step, state, isHere, isSaved }, now, t
               {step !== null && <span>{format.relativeTime(step.at, now)}</span>}
               {isNot !== null && <span>{isNot}</span>}
               {isHere && <span className="font-semibold text-accent">{sentence('quizHistory.here')}</span>}
-              {isSaved && <span className="font-semibold text-good">{sentence('quizHistory.saved')}</span>}
+              {isSaved && isStored && <span className="font-semibold text-good">{sentence('quizHistory.saved')}</span>}
             </span>
           </span>
           {canTakeBack && (

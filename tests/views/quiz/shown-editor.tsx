@@ -13,7 +13,7 @@ export interface ShownEditor extends RunningEditor {
 }
 
 /** A window with room for 50 items: jsdom has no layout, so the height of everything is given. */
-function giveRoom(): void {
+export function giveRoom(): void {
   Object.defineProperty(window, 'innerHeight', { value: 20_000, configurable: true });
   window.dispatchEvent(new Event('resize'));
 }

@@ -227,6 +227,18 @@ describe('storage that fails', () => {
   });
 });
 
+describe('journals of another program', () => {
+  it('are not touched, and neither hide nor spoil what is offered', async () => {
+    await write(open(), worked(3));
+    const theirs = ['none', { kind: 'stored' }, { kind: 'constructor' }, null].map((source, at) => ({ id: `theirs ${String(at)}`, user: 'super@lectern.test', mode: 'template', source, base: 1, startedAt: 'soon', setAsideAt: null }));
+    const database = await openDB(name, storeVersion);
+    for (const header of theirs) await database.put('journals', header);
+    expect([await open().look(), await open({ source: blank }).look()].map((drafts) => drafts.length)).toEqual([1, 0]);
+    expect(await database.count('journals')).toBe(theirs.length + 1);
+    database.close();
+  });
+});
+
 describe('lines that cannot be read', () => {
   const spoil = async (index: number, text: string): Promise<void> => {
     const database = await openDB(name, storeVersion);

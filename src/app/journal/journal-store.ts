@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
+import { fieldsOf, isCount, isMoment, isText, orNull, withFields, type Shape } from '../../domain/shapes.ts';
 import type { Source } from '../../machines/quiz/editor-types.ts';
 
 /** What is known of a journal without its lines. `base` is the text of its base, times are milliseconds since 1970. */
@@ -12,6 +13,24 @@ export interface JournalHeader {
   readonly startedAt: number;
   readonly setAsideAt: number | null;
 }
+
+const sourceShapes: Readonly<Record<Source['kind'], Shape>> = {
+  blank: () => true,
+  article: withFields({ article: isCount }),
+  copy: withFields({ quiz: isCount }),
+  stored: withFields({ quiz: isCount }),
+};
+const shapeOfSource = new Map<unknown, Shape>(Object.entries(sourceShapes));
+
+const isHeader = withFields({
+  id: isText,
+  user: isText,
+  mode: isText,
+  source: (source) => shapeOfSource.get(fieldsOf(source)?.['kind'])?.(source) === true,
+  base: isText,
+  startedAt: isMoment,
+  setAsideAt: orNull(isMoment),
+});
 
 /** A journal as it is stored: its lines in order, up to the first that is missing. */
 export interface StoredJournal {
@@ -97,7 +116,7 @@ export function openJournalStore(name: string, onLost: () => void): JournalStore
     ofUser: async (user, isWanted) => using(async (database) => {
       const transaction = database.transaction(['journals', 'lines']);
       const lines = transaction.objectStore('lines');
-      const headers = (await transaction.objectStore('journals').index('user').getAll(user)).filter(isWanted);
+      const headers = (await transaction.objectStore('journals').index('user').getAll(user)).filter((header) => isHeader(header) && isWanted(header));
       return Promise.all(headers.map(async (header) => {
         const [keys, values] = await Promise.all([lines.getAllKeys(linesOf(header.id)), lines.getAll(linesOf(header.id))]);
         return { header, lines: consecutive(keys, values) };

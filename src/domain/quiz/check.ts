@@ -4,6 +4,7 @@ import { shownForm, showsNothing, showsTooLittle } from '../rich-text/shown.ts';
 import type { SentenceKey } from '../sentences/en.ts';
 import type { DetailField, Draft, DraftActivity, DraftItem } from './draft.ts';
 import type { QuizEvent } from './event.ts';
+import { mostActivities, mostItems, mostOptions, mostSubjects, mostTitleCharacters } from './limits.ts';
 import type { Intent, QuizMode } from './mode.ts';
 import type { Place } from './place.ts';
 import { endFault, startFault, type DateContext } from './rules/dates.ts';
@@ -32,6 +33,7 @@ const same = (place: Place, message: SentenceKey): Fault => ({ place, message, j
 function titleFaults(draft: Draft): readonly Fault[] {
   const title = draft.title.trim();
   if (title === '') return [same({ kind: 'detail', field: 'title' }, 'quiz.check.noTitle')];
+  if (draft.title.length > mostTitleCharacters) return [same({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooLong')];
   return title.length < minTitleLength ? [same({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooShort')] : [];
 }
 
@@ -53,9 +55,19 @@ export const timingFaults = (draft: Draft, context: DateContext): readonly Fault
 export const changesTiming = (event: QuizEvent): boolean =>
   event.type === 'detailChanged' && (event.field === 'startDate' || event.field === 'endDate' || event.field === 'durationMinutes');
 
+const subjectFaults = ({ tags }: Draft): readonly Fault[] => (tags.length > mostSubjects ? [same({ kind: 'detail', field: 'tags' }, 'quiz.check.tooManySubjects')] : []);
+
+/** What the server would refuse for its number: the first that is too many is where to look. */
+function numberFaults({ activities }: Draft): readonly Fault[] {
+  const tooMany = activities[mostActivities];
+  return tooMany === undefined ? [] : [same({ kind: 'activity', activity: tooMany.key }, 'quiz.check.tooManyActivities')];
+}
+
 function activityFaults({ key, title, items }: DraftActivity, { mode, intent }: CheckContext): readonly Fault[] {
   const faults: Fault[] = [];
   if (mode === 'library' && title.trim() === '') faults.push({ place: { kind: 'activityTitle', activity: key }, message: 'quiz.check.required', joined: null });
+  if (title.length > mostTitleCharacters) faults.push(same({ kind: mode === 'library' ? 'activityTitle' : 'activity', activity: key }, 'quiz.check.activityTitleTooLong'));
+  if (items.length > mostItems) faults.push(same({ kind: 'items', activity: key }, 'quiz.check.tooManyItems'));
   if (intent !== 'edit' && items.length === 0) {
     faults.push(same({ kind: 'items', activity: key }, mode === 'library' ? 'quiz.check.activityWithoutItems' : 'quiz.check.noQuestion'));
   }
@@ -74,7 +86,8 @@ function questionTitleFaults(activity: string, { key, title }: DraftItem, { inte
 }
 
 function optionFaults(activity: string, item: DraftItem, { intent }: CheckContext): readonly Fault[] {
-  const faults: Fault[] = [];
+  const tooMany = item.options[mostOptions];
+  const faults: Fault[] = tooMany === undefined ? [] : [same({ kind: 'option', activity, item: item.key, option: tooMany.id }, 'quiz.check.tooManyOptions')];
   const seen = new Set<string>();
   for (const { id, text } of item.options) {
     const place: Place = { kind: 'option', activity, item: item.key, option: id };
@@ -98,6 +111,8 @@ export function findFaults(draft: Draft, context: CheckContext): readonly Fault[
     ...titleFaults(draft),
     ...typeFaults(draft, context),
     ...(hasTiming(context.mode) ? timingFaults(draft, context) : []),
+    ...subjectFaults(draft),
+    ...numberFaults(draft),
     ...draft.activities.flatMap((activity) => [...activityFaults(activity, context), ...itemFaults(activity, context)]),
   ];
 }
@@ -106,6 +121,7 @@ const printedOrder: readonly SentenceKey[] = [
   'quiz.check.noTitle', 'quiz.check.titleTooShort', 'quiz.check.noType', 'quiz.check.activityWithoutItems', 'quiz.check.noQuestion',
   'quiz.check.questionTitleEmpty', 'quiz.check.questionTitleTooShort', 'quiz.check.optionEmpty', 'quiz.check.optionDuplicated',
   'quizForm.check.durationNotWhole', 'quizForm.check.durationTooLong', 'quizForm.check.startPast', 'quizForm.check.endBeforeStart', 'quizForm.check.endPast',
+  'quiz.check.titleTooLong', 'quiz.check.tooManySubjects', 'quiz.check.tooManyActivities', 'quiz.check.activityTitleTooLong', 'quiz.check.tooManyItems', 'quiz.check.tooManyOptions',
 ];
 
 /** The printed sentences of the joined notification, each once, in the order of the specification. */

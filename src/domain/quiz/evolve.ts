@@ -35,14 +35,18 @@ function writableItem(draft: Mutable<Draft>, at: ItemPlace, writer: Writer): Mut
   return item;
 }
 
-function takeItem(draft: Mutable<Draft>, at: ItemPlace, writer: Writer): DraftItem {
-  const items = writableItems(draft, at, writer);
-  return present(items.splice(itemIndexOf(items, at.item, at.itemIndex), 1)[0], at.item);
+function takeAt<T>(list: T[], index: number, key: Key): T {
+  const taken = present(list[index], key);
+  list.splice(index, 1);
+  return taken;
 }
 
-function takeActivity(activities: DraftActivity[], key: Key, hint: number): DraftActivity {
-  return present(activities.splice(activityIndexOf(activities, key, hint), 1)[0], key);
+function takeItem(draft: Mutable<Draft>, at: ItemPlace, writer: Writer): DraftItem {
+  const items = writableItems(draft, at, writer);
+  return takeAt(items, itemIndexOf(items, at.item, at.itemIndex), at.item);
 }
+
+const takeActivity = (activities: DraftActivity[], key: Key, hint: number): DraftActivity => takeAt(activities, activityIndexOf(activities, key, hint), key);
 
 /** The draft after `event`. Everything the event does not touch is shared with the draft before. */
 export function evolve(draft: Draft, event: QuizEvent, writer: Writer = copyingWriter): Draft {

@@ -1,3 +1,5 @@
+import { fieldsOf, isFlag, isText, orNull, withFields } from '../shapes.ts';
+import { isDraft, isOrigins } from './draft-shape.ts';
 import type { OpenedQuiz } from './from-quiz.ts';
 import { journalVersion } from './journal.ts';
 
@@ -12,8 +14,6 @@ export type StoredBase =
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'damaged' };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The text of a base, with the version that wrote it. */
 export const writeBase = (base: JournalBase): string => JSON.stringify({ version: journalVersion, base: { ...base, origins: [...base.origins] } });
 
@@ -25,14 +25,14 @@ function parse(text: string): unknown {
   }
 }
 
-const isBase = (value: unknown): value is Readonly<Record<string, unknown>> & { readonly origins: readonly (readonly [string, number])[] } =>
-  isRecord(value) && Array.isArray(value['origins']) && isRecord(value['draft']) && Array.isArray(value['draft']['activities']) && value['draft']['activities'].length > 0;
+const isBase = withFields({ draft: isDraft, origins: isOrigins, isDistributed: isFlag, version: orNull(isText) });
 
 /** Reads the text of a base back. Nothing of a newer version is ever guessed at. */
 export function readBase(text: string): StoredBase {
-  const stored = parse(text);
-  if (!isRecord(stored) || typeof stored['version'] !== 'number') return { kind: 'damaged' };
-  if (stored['version'] > journalVersion) return { kind: 'newer', version: stored['version'] };
-  const { base } = stored;
-  return isBase(base) ? { kind: 'base', base: { ...(base as unknown as JournalBase), origins: new Map(base.origins) } } : { kind: 'damaged' };
+  const { version, base } = fieldsOf(parse(text)) ?? {};
+  if (typeof version !== 'number') return { kind: 'damaged' };
+  if (version > journalVersion) return { kind: 'newer', version };
+  if (!isBase(base)) return { kind: 'damaged' };
+  const read = base as Omit<JournalBase, 'origins'> & { readonly origins: readonly (readonly [string, number])[] };
+  return { kind: 'base', base: { ...read, origins: new Map(read.origins) } };
 }

@@ -1,3 +1,8 @@
+import type { Message } from '../notice.ts';
+import { isSayable } from '../sayable.ts';
+import { fieldsOf, isCount, isFlag, isMoment, isText, listOf, orNull, withFields, type Shape } from '../shapes.ts';
+import { isDraft, isOrigins } from './draft-shape.ts';
+import { isEvent } from './event-shape.ts';
 import type { JournalLine } from './journal-line.ts';
 
 /** The version of the entries this code writes. Raise it when an entry or event changes its meaning. */
@@ -9,17 +14,22 @@ export type StoredLine =
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'damaged' };
 
-const entryTypes: ReadonlySet<unknown> = new Set<JournalLine['type']>(['stepped', 'undone', 'redone', 'jumped', 'typingEnded', 'saved', 'rebased', 'attempted', 'attemptRefused', 'attemptsSettled']);
+const step = { at: isMoment, events: listOf(isEvent) };
+const isAlone: Shape = () => true;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isStepped = (value: Readonly<Record<string, unknown>>): boolean =>
-  typeof value['at'] === 'number' && typeof value['joins'] === 'boolean' && isRecord(value['name'])
-  && Array.isArray(value['events']) && value['events'].every((event) => isRecord(event) && typeof event['type'] === 'string');
-
-const isRebased = (value: Readonly<Record<string, unknown>>): boolean =>
-  isRecord(value['base']) && Array.isArray(value['base']['activities']) && Array.isArray(value['origins'])
-  && Array.isArray(value['steps']) && value['steps'].every((step) => isRecord(step) && isStepped({ ...step, joins: false }));
+const shapes: Readonly<Record<JournalLine['type'], Shape>> = {
+  stepped: withFields({ ...step, joins: isFlag }),
+  undone: isAlone,
+  redone: isAlone,
+  jumped: withFields({ to: isCount }),
+  typingEnded: isAlone,
+  saved: isAlone,
+  rebased: withFields({ base: isDraft, origins: isOrigins, isDistributed: isFlag, version: orNull(isText), steps: listOf(withFields({ ...step, id: isCount })) }),
+  attempted: withFields({ name: isText }),
+  attemptRefused: isAlone,
+  attemptsSettled: isAlone,
+};
+const shapeOfType = new Map<unknown, Shape>(Object.entries(shapes));
 
 /** The text of a line, with the version that wrote it. */
 export const writeEntry = (entry: JournalLine): string => JSON.stringify({ version: journalVersion, entry });
@@ -32,16 +42,20 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the text of a line back. Nothing of a newer version is ever guessed at. */
+const named = <T extends { readonly name: Message }>(step: T): T => (isSayable(step.name) ? step : { ...step, name: { key: 'quizHistory.unnamed' } });
+
+function withNames(line: JournalLine): JournalLine {
+  if (line.type === 'stepped') return named(line);
+  return line.type === 'rebased' ? { ...line, steps: line.steps.map(named) } : line;
+}
+
+/**
+ * Reads the text of a line back. Nothing of a newer version is ever guessed at, and a line that lacks a part of its type is damaged. A step
+ * whose name cannot be said any more, because its sentence has gone, is a change without a name.
+ */
 export function readEntry(text: string): StoredLine {
-  const stored = parse(text);
-  if (!isRecord(stored) || typeof stored['version'] !== 'number') return { kind: 'damaged' };
-  if (stored['version'] > journalVersion) return { kind: 'newer', version: stored['version'] };
-  const entry = stored['entry'];
-  if (!isRecord(entry) || !entryTypes.has(entry['type'])) return { kind: 'damaged' };
-  if (entry['type'] === 'stepped' && !isStepped(entry)) return { kind: 'damaged' };
-  if (entry['type'] === 'jumped' && typeof entry['to'] !== 'number') return { kind: 'damaged' };
-  if (entry['type'] === 'rebased' && !isRebased(entry)) return { kind: 'damaged' };
-  if (entry['type'] === 'attempted' && typeof entry['name'] !== 'string') return { kind: 'damaged' };
-  return { kind: 'entry', entry: entry as unknown as JournalLine };
+  const { version, entry } = fieldsOf(parse(text)) ?? {};
+  if (typeof version !== 'number') return { kind: 'damaged' };
+  if (version > journalVersion) return { kind: 'newer', version };
+  return shapeOfType.get(fieldsOf(entry)?.['type'])?.(entry) === true ? { kind: 'entry', entry: withNames(entry as JournalLine) } : { kind: 'damaged' };
 }

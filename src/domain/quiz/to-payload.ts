@@ -1,3 +1,4 @@
+import { storable } from '../storable.ts';
 import type { Draft, DraftActivity, DraftItem, Origins } from './draft.ts';
 
 interface Stored {
@@ -48,25 +49,25 @@ const itemPayload = (item: DraftItem, sortIndex: number, origins: Origins | null
     ...storedAs(item.key, origins),
     article: item.article?.id ?? null,
     sortIndex,
-    title: item.title,
+    title: storable(item.title),
     type: item.type === 'video' ? 1 : 2,
     isMultiple: item.isMultiple,
     rightAnswer: isBareVideo ? [] : [...item.rightAnswer],
     image: item.image,
-    textOptions: isBareVideo ? [] : item.options.map(({ id, text }) => ({ id, text })),
+    textOptions: isBareVideo ? [] : item.options.map(({ id, text }) => ({ id, text: storable(text) })),
   };
 };
 
 const activityPayload = (activity: DraftActivity, sortIndex: number, origins: Origins | null): ActivityPayload => ({
   ...storedAs(activity.key, origins),
-  title: activity.title,
+  title: storable(activity.title),
   sortIndex,
   items: activity.items.map((item, i) => itemPayload(item, i, origins)),
 });
 
-/** The body of a create (`origins` null: no ids, bare videos) or of an edit (ids of what the server has). Duration 0 is sent as null (QVAL-22). */
+/** The body of a create (`origins` null: no ids, bare videos) or of an edit (ids of what the server has). Duration 0 is sent as null (QVAL-22), and of the texts what can be stored. */
 export const toPayload = (draft: Draft, origins: Origins | null): QuizPayload => ({
-  title: draft.title,
+  title: storable(draft.title),
   tags: [...draft.tags],
   article: draft.article?.id ?? null,
   startDate: draft.startDate,

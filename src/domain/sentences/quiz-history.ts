@@ -19,5 +19,6 @@ export const quizHistory = {
   sessionToday: 'Today from {time}',
   sessionYesterday: 'Yesterday from {time}',
   session: '{day} from {time}',
+  unnamed: 'A change',
   moreSteps: 'And {count, plural, one {1 more} other {# more}}',
 } as const;

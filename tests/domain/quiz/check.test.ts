@@ -95,4 +95,19 @@ describe('checks before a save', () => {
     expect(joined(options('H2O', '<p>H<sub>2</sub>O</p>'), edit)).toEqual([]);
     expect(findFaults(options('a', 'x'.repeat(10_001)), edit).map(({ message }) => message)).toEqual(['quiz.check.textTooLong']);
   });
+
+  it('API-082 API-083 API-084 API-085 what the server would refuse for its size is told before', () => {
+    const messages = (draft: Draft, given: CheckContext) => findFaults({ ...draft, graded: 'graded' }, given).map(({ place, message, joined }) => [place, message, joined === message]);
+    const long = 'x'.repeat(501);
+    const options = Array.from({ length: 101 }, (_, at) => ({ id: String(at), text: String(at) }));
+    const activities = Array.from({ length: 201 }, (_, at) => ({ key: String(at), title: 'Activity', items: [question(`q${String(at)}`)] }));
+    expect(messages({ ...good, title: long }, create)).toEqual([[{ kind: 'detail', field: 'title' }, 'quiz.check.titleTooLong', true]]);
+    expect(messages({ ...good, title: long.slice(1) }, create)).toEqual([]);
+    expect(messages({ ...good, tags: options.map((_, at) => at) }, create)).toEqual([[{ kind: 'detail', field: 'tags' }, 'quiz.check.tooManySubjects', true]]);
+    expect(messages({ ...good, activities }, create)).toEqual([[{ kind: 'activity', activity: '200' }, 'quiz.check.tooManyActivities', true]]);
+    expect(messages(draftOf([question('1', { options, rightAnswer: ['1'] })]), create)).toEqual([[{ kind: 'option', activity: 'A', item: '1', option: '100' }, 'quiz.check.tooManyOptions', true]]);
+    const titled = { ...good, activities: good.activities.map((activity) => ({ ...activity, title: long })) };
+    expect(messages(titled, context('library', 'edit'))).toEqual([[{ kind: 'activityTitle', activity: 'A' }, 'quiz.check.activityTitleTooLong', true]]);
+    expect(messages(titled, create)).toEqual([[{ kind: 'activity', activity: 'A' }, 'quiz.check.activityTitleTooLong', true]]);
+  });
 });

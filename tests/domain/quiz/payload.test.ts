@@ -100,4 +100,18 @@ describe('payload', () => {
       expect(withoutKeys(fromQuiz(stored(payload, articles)).draft)).toEqual(withoutKeys(draft));
     }), { seed, numRuns: 1000 });
   });
+
+  it('API-084 what no database keeps is taken out of every text, and nothing else is touched', () => {
+    const odd = (text: string): Draft => {
+      const draft = draftOf([question('1', { title: text, options: [{ id: 'a', text }] })]);
+      return { ...draft, title: text, activities: draft.activities.map((activity) => ({ ...activity, title: text })) };
+    };
+    const texts = (text: string) => {
+      const { title, activities: [activity] } = toPayload(odd(text), null);
+      return [title, activity?.title, activity?.items[0]?.title, activity?.items[0]?.textOptions[0]?.text];
+    };
+    expect(texts('a\0b\uD83Ec')).toEqual(Array.from({ length: 4 }, () => 'ab\uFFFDc'));
+    const kept = '\u{1F9EC} \u202E\u05D0\u200D\uFFFE\u0007';
+    expect(texts(kept)).toEqual(Array.from({ length: 4 }, () => kept));
+  });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { JournalLine } from '../../../src/domain/quiz/journal-line.ts';
+import type { QuizEvent } from '../../../src/domain/quiz/event.ts';
 import type { Draft } from '../../../src/domain/quiz/draft.ts';
 import { readBase, writeBase, type JournalBase } from '../../../src/domain/quiz/journal-base.ts';
 import { journalVersion, readEntry, writeEntry } from '../../../src/domain/quiz/journal.ts';
@@ -64,6 +65,22 @@ describe('recovering a journal', () => {
     expect([misfit?.isDamaged, misfit?.lines]).toEqual([true, editing.journal]);
   });
 
+  it('a line about what is not there ends what is recovered and takes nothing else away', () => {
+    const base = draftOf([question('1'), question('2')], [question('3')]);
+    const at = { activity: 'A', activityIndex: 0, item: 'gone', itemIndex: 0 };
+    const name = { text: 'Another program' };
+    const lineOf = (event: QuizEvent): JournalLine => ({ type: 'stepped', at: 1, name, events: [event], joins: false });
+    const misfits: readonly JournalLine[] = [
+      lineOf({ type: 'itemRemoved', at, item: question('gone') }),
+      lineOf({ type: 'itemMoved', from: at, to: { ...at, activity: 'B' } }),
+      lineOf({ type: 'activityRemoved', activity: { key: 'gone', title: '', items: [] }, index: 0 }),
+      lineOf({ type: 'activityMoved', activity: 'gone', from: 0, to: 1 }),
+      { type: 'stepped', at: 1, name, events: base.activities.map((activity) => ({ type: 'activityRemoved', activity, index: 0 })), joins: false },
+      { type: 'undone' }, { type: 'redone' }, { type: 'jumped', to: 9 },
+    ];
+    for (const line of misfits) expect(recover(from(base), stored([line]))).toMatchObject({ history: { draft: base }, lines: [], isDamaged: true });
+  });
+
   it('a journal with a line of newer code is not guessed at', () => {
     expect(recover(from(draftOf([])), [{ kind: 'newer', version: journalVersion + 1 }])).toBeNull();
     expect(readBase(JSON.stringify({ version: journalVersion + 1, base: {} }))).toEqual({ kind: 'newer', version: journalVersion + 1 });
@@ -91,6 +108,10 @@ describe('recovering a journal', () => {
   it('a base is read back as it was written, and what is none is damaged', () => {
     const base = { draft: draftOf([question('1')]), origins: new Map([['1', 7]]), isDistributed: true, version: '"3"' };
     expect(readBase(writeBase(base))).toEqual({ kind: 'base', base });
-    for (const text of ['', '{}', '{"version":1}', '{"version":1,"base":{"origins":[],"draft":{"activities":[]}}}']) expect(readBase(text)).toEqual({ kind: 'damaged' });
+    const wrong: readonly unknown[] = [
+      { ...base, origins: [] , draft: { ...base.draft, activities: [] } }, { ...base, origins: [1] }, { ...base, origins: [], version: {} }, { ...base, origins: [], draft: { ...base.draft, title: {} } },
+      { ...base, origins: [], draft: { ...base.draft, activities: [{ key: 'A', title: 'A', items: [null] }] } },
+    ];
+    for (const text of ['', '{}', '{"version":1}', ...wrong.map((one) => JSON.stringify({ version: journalVersion, base: one }))]) expect(readBase(text)).toEqual({ kind: 'damaged' });
   });
 });

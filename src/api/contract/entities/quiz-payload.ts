@@ -1,11 +1,9 @@
 import * as z from 'zod';
 
+import { mostActivities, mostItems, mostOptions, mostSubjects, mostTitleCharacters } from '../../../domain/quiz/limits.ts';
 import { mostOptionCharacters, mostQuestionCharacters } from '../../../domain/rich-text/limits.ts';
 import { instant, requiredText, rowId, text } from '../scalars.ts';
 
-const mostActivities = 200;
-const mostItems = 10_000;
-const mostOptions = 100;
 /** How large a quiz may be on the wire: 10,000 questions of ordinary length with room to spare. */
 export const mostQuizBytes = 16_000_000;
 
@@ -60,7 +58,7 @@ const newItem = z.strictObject(itemFields).check(checkItem);
 const editedItem = z.strictObject({ id: rowId.optional(), ...itemFields }).check(checkItem);
 
 const activityOf = <I extends z.ZodType>(item: I) => ({
-  title: text(500),
+  title: text(mostTitleCharacters),
   sortIndex,
   items: z.array(item).max(mostItems, { error: `At most ${mostItems.toLocaleString('en')} items in an activity.` }),
 });
@@ -68,8 +66,8 @@ const activitiesOf = <A extends z.ZodType>(activity: A) =>
   z.array(activity).min(1, { error: 'A quiz has at least one activity.' }).max(mostActivities, { error: `At most ${String(mostActivities)} activities.` });
 
 const quizFields = {
-  title: text(500).refine((title) => title.trim().length >= 3, { error: (issue) => (String(issue.input).trim() === '' ? 'No Title' : 'Title is too short. It should have 3 characters or more.') }),
-  tags: z.array(rowId).max(100, { error: 'At most 100 subjects.' }),
+  title: text(mostTitleCharacters).refine((title) => title.trim().length >= 3, { error: (issue) => (String(issue.input).trim() === '' ? 'No Title' : 'Title is too short. It should have 3 characters or more.') }),
+  tags: z.array(rowId).max(mostSubjects, { error: `At most ${String(mostSubjects)} subjects.` }),
   article: rowId.nullable(),
   startDate: instant.nullable(),
   endDate: instant.nullable(),

@@ -114,4 +114,12 @@ describe('payload', () => {
     const kept = '\u{1F9EC} \u202E\u05D0\u200D\uFFFE\u0007';
     expect(texts(kept)).toEqual(Array.from({ length: 4 }, () => kept));
   });
+
+  it('QED-18 a stored quiz without activities opens with a blank one, which a save makes', () => {
+    const bare = stored({ ...toPayload(draftOf([question('1')]), null), activities: [] }, new Map());
+    const { draft, origins } = fromQuiz(bare);
+    expect(draft.activities).toEqual([{ key: 'activity-0', title: 'Activity 1', items: [] }]);
+    expect(toPayload(draft, origins).activities).toEqual([{ title: 'Activity 1', sortIndex: 0, items: [] }]);
+    expect(copyOfQuiz(bare).draft.activities).toEqual(draft.activities);
+  });
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { problems } from '../../src/domain/sentences/problems.ts';
+import { isStorable } from '../../src/domain/storable.ts';
 import type { Problem } from './problem.ts';
 
 type Parsed = { readonly value: unknown } | { readonly problem: Problem };
@@ -20,15 +21,15 @@ function faultsByField(error: z.ZodError): Record<string, string[]> {
 
 const invalid = (errors: Record<string, string[]>): Problem => ({ status: 400, code: 'invalid', message: problems.invalid, errors });
 
-/** The first place in `whole` whose text holds a NUL, which no database column takes; null when there is none. Walks without recursion: nesting is the caller's choice. */
-function fieldWithNul(whole: unknown): string | null {
+/** The first place in `whole` whose text no database column takes; null when there is none. Walks without recursion: nesting is the caller's choice. */
+function unstorableField(whole: unknown): string | null {
   const open: [path: string, value: unknown][] = [['', whole]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [path, value] = next;
-    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value === 'string' && !isStorable(value)) return path;
     if (typeof value !== 'object' || value === null || value instanceof globalThis.Blob) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (key.includes('\0')) return path;
+      if (!isStorable(key)) return path;
       open.push([path === '' ? key : `${path}.${key}`, inner]);
     }
   }
@@ -38,8 +39,8 @@ function fieldWithNul(whole: unknown): string | null {
 /** Parses one part of a request by its schema; a part without a schema is ignored. */
 async function parsePart(schema: z.ZodType | undefined, given: unknown): Promise<Parsed> {
   if (schema === undefined) return { value: undefined };
-  const nul = fieldWithNul(given);
-  if (nul !== null) return { problem: invalid({ [nul === '' ? 'body' : nul]: [problems.unstorable] }) };
+  const odd = unstorableField(given);
+  if (odd !== null) return { problem: invalid({ [odd === '' ? 'body' : odd]: [problems.unstorable] }) };
   const parsed = await schema.safeParseAsync(given);
   return parsed.success ? { value: parsed.data } : { problem: invalid(faultsByField(parsed.error)) };
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-import { isStorable } from '../../domain/storable.ts';
-
 const largestId = 2_147_483_647;
 
 /** The id of a row in a body or an answer. */
@@ -22,8 +20,8 @@ export const instant = z.iso.datetime({ error: 'A time is ISO 8601 in UTC, such 
 /** A day as ISO 8601, such as 2026-03-01. */
 export const day = z.iso.date({ error: 'A day is ISO 8601, such as 2026-03-01.' });
 
-/** Words of at most `most` characters, all of them characters that can be stored. */
-export const text = (most: number) => z.string().max(most, { error: `At most ${most.toLocaleString('en')} characters.` }).refine(isStorable, { error: 'A character in it cannot be stored.' });
+/** Words of at most `most` characters. */
+export const text = (most: number) => z.string().max(most, { error: `At most ${most.toLocaleString('en')} characters.` });
 
 /** Words that are not blank, of at most `most` characters. */
 export const requiredText = (most: number) => text(most).refine((value) => value.trim() !== '', { error: 'This field is required' });

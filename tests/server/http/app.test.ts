@@ -87,14 +87,14 @@ onEachDatabase('the application', (database) => {
     expect(rows).toEqual([{ user_id: 7, target: 'GET /api/test/restricted', status: 403 }]);
   });
 
-  it('API-004 malformed JSON, wrong types, NUL and broken UTF-8 are 400 with the faults by field', async () => {
+  it('API-004 malformed JSON, wrong types, NUL, half a surrogate pair and broken UTF-8 are 400 with the faults by field', async () => {
     const raw = (text: BodyInit) => caller.send('POST', '/api/test/thing', { raw: text, headers: { 'Content-Type': 'application/json' } });
     for (const text of ['{"title":', '', 'undefined', '\u0000']) expect(await raw(text)).toMatchObject({ status: 400, content: { code: 'malformed' } });
     expect(await raw(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, content: { code: 'malformed' } });
     const wrong = await raw('{"title":7,"tags":["a"]}');
     expect(wrong.status).toBe(400);
     expect(Object.keys(problem(wrong).errors ?? {})).toEqual(['title', 'tags.0']);
-    expect(await raw('{"title":"a\\u0000b"}')).toMatchObject({ status: 400, content: { errors: { title: ['A value cannot be stored.'] } } });
+    for (const one of ['u0000', 'ud800', 'udc00'].map((code) => `a\\${code}b`)) expect(await raw(`{"title":"${one}"}`)).toMatchObject({ status: 400, content: { errors: { title: ['A value cannot be stored.'] } } });
     for (const text of ['null', '[]', '7', '"x"']) expect((await raw(text)).status).toBe(400);
     expect((await raw(`{"title":"x","deep":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).status).toBeLessThan(500);
     expect((await raw('{"title":"x","__proto__":{"admin":true}}')).status).toBe(200);

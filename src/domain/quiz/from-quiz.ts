@@ -29,6 +29,11 @@ const itemOf = (item: SourceItem, key: string): DraftItem => ({
 
 const activityOf = ({ id, title, items }: StoredActivity): DraftActivity => ({ key: activityKey(id), title, items: items.toSorted(bySortIndex).map((item) => itemOf(item, itemKey(item.id))) });
 
+/** The activities in their order; a quiz without any gets a blank one, as an editor always has one selected (QED-18). */
+function activitiesOf(activities: readonly StoredActivity[]): readonly DraftActivity[] {
+  return activities.length > 0 ? activities.toSorted(bySortIndex).map(activityOf) : newDraft(activityKey(0)).activities;
+}
+
 function gradedOf(isGraded: boolean | null): Draft['graded'] {
   if (isGraded === null) return null;
   return isGraded ? 'graded' : 'ungraded';
@@ -49,7 +54,7 @@ export const fromQuiz = (quiz: StoredQuiz): OpenedQuiz => ({
     durationMinutes: quiz.duration,
     restrictNonInstitutional: quiz.restrictNonInstitutional,
     showCaption: quiz.showCaption,
-    activities: quiz.activities.toSorted(bySortIndex).map(activityOf),
+    activities: activitiesOf(quiz.activities),
   },
   origins: originsOf(quiz.activities),
   isDistributed: quiz.isAssignSomeone || quiz.assignList.length > 0,

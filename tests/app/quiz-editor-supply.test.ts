@@ -110,3 +110,17 @@ it('PERM-20 QLST-33 a quiz that is not editable is not saved', async () => {
   const answers = await Promise.all([work('user', 'customer', { kind: 'stored', quiz: 7 }, { ...wire, editable: false }), work('admin', 'superAdmin', { kind: 'stored', quiz: 7 }, { ...wire, editable: false, processStatus: 0 })]);
   expect(answers.map(({ form, made }) => [form, made.length])).toEqual([['closed', 1], ['closed', 1]]);
 });
+
+it('API-098 QFRM-26 a new quiz asks for the subjects once, for its default and for the choice', async () => {
+  const asked: string[] = [];
+  const call = (async ({ path }: Endpoint): Promise<Outcome<unknown>> => {
+    asked.push(path);
+    return succeeded({ content: [{ id: 3, title: 'Biology' }] });
+  }) as Call;
+  const input = { context: 'template', mode: 'template', source: { kind: 'blank' }, now: () => 0, newKey: () => 'k' } as const;
+  const actor = createActor(suppliedQuizEditor(call, input, { prefix: 'test_', user: 'author@lectern.test' }), { input }).start();
+  const { context, children } = await waitFor(actor, (snapshot) => snapshot.hasTag('form'));
+  expect(asked).toEqual(['/api/free/tag_list']);
+  expect(context.history.draft.tags).toEqual([3]);
+  expect(children.subjects?.getSnapshot().value).toBe('loaded');
+});

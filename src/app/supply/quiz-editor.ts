@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
-import { listTags } from '../../api/contract/articles.ts';
 import type { Person } from '../../api/contract/entities/person.ts';
 import { quizFromArticle } from '../../api/contract/quiz-template.ts';
 import { assertNever } from '../../domain/assert-never.ts';
@@ -20,7 +19,7 @@ import { keptJournal, type JournalOwner } from './quiz-journal.ts';
 import { suppliedPlaylistImport } from './quiz-playlists.ts';
 import { suppliedQuestionImage } from './question-image.ts';
 import { saveQuiz } from './quiz-save.ts';
-import { suppliedSubjects } from './quiz-subjects.ts';
+import { subjectsCall, suppliedSubjects, type LoadSubjects } from './quiz-subjects.ts';
 import { suppliedVideoPicker } from './quiz-videos.ts';
 
 const defaultSubject = 'Biology';
@@ -28,9 +27,9 @@ const defaultSubject = 'Biology';
 const unstored = (opened: OpenedQuiz): LoadedQuiz => ({ ...opened, version: null });
 
 /** A new quiz. Its subject is Biology, except in the library (QFRM-26). */
-async function blankQuiz(call: Call, { mode, newKey }: EditorInput): Promise<Outcome<LoadedQuiz>> {
-  const subjects = mode === 'library' ? null : await call(listTags, {});
-  const tags = subjects?.ok === true ? subjects.value.content.filter(({ title }) => title === defaultSubject).map(({ id }) => id) : [];
+async function blankQuiz(loadSubjects: LoadSubjects, { mode, newKey }: EditorInput): Promise<Outcome<LoadedQuiz>> {
+  const subjects = mode === 'library' ? null : await loadSubjects();
+  const tags = subjects?.ok === true ? subjects.value.filter(({ title }) => title === defaultSubject).map(({ id }) => id) : [];
   return succeeded(unstored({ draft: newDraft(newKey(), tags), origins: new Map(), isDistributed: false }));
 }
 
@@ -51,11 +50,11 @@ async function copiedQuiz(call: Call, mode: QuizMode, id: number): Promise<Outco
   return succeeded(unstored(articleRefusal(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } }));
 }
 
-async function load(call: Call, input: EditorInput): Promise<Outcome<LoadedQuiz>> {
+async function load(call: Call, loadSubjects: LoadSubjects, input: EditorInput): Promise<Outcome<LoadedQuiz>> {
   const { mode, source, newKey } = input;
   switch (source.kind) {
     case 'blank':
-      return blankQuiz(call, input);
+      return blankQuiz(loadSubjects, input);
     case 'article': {
       const answer = await call(quizFromArticle, { params: { id: source.article } });
       return answer.ok ? succeeded(unstored(quizFromSource(answer.value.content, newKey))) : answer;
@@ -69,16 +68,22 @@ async function load(call: Call, input: EditorInput): Promise<Outcome<LoadedQuiz>
   }
 }
 
-/** The quiz editor over the calls of its kind of quiz, the quiz of an article (API-045) and the article list (API-081), with a journal of its steps in this browser. */
-export const suppliedQuizEditor = (call: Call, input: EditorInput, owner: JournalOwner): typeof quizEditorMachine => quizEditorMachine.provide({
-  actors: {
-    keepJournal: keptJournal(owner),
-    loadQuiz: fromPromise(() => load(call, input)),
-    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, input.mode, given.input)),
-    articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
-    subjects: suppliedSubjects(call),
-    videoPicker: suppliedVideoPicker(call),
-    playlistImport: suppliedPlaylistImport(call),
-    questionImage: suppliedQuestionImage(call),
-  },
-});
+/**
+ * The quiz editor over the calls of its kind of quiz, the quiz of an article (API-045) and the article list (API-081), with a journal of its steps in
+ * this browser. `onAnswer` is called when the quiz is there or cannot be had.
+ */
+export function suppliedQuizEditor(call: Call, input: EditorInput, owner: JournalOwner, onAnswer?: () => void): typeof quizEditorMachine {
+  const loadSubjects = subjectsCall(call);
+  return quizEditorMachine.provide({
+    actors: {
+      keepJournal: keptJournal(owner),
+      loadQuiz: fromPromise(() => load(call, loadSubjects, input).finally(onAnswer)),
+      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, input.mode, given.input)),
+      articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
+      subjects: suppliedSubjects(loadSubjects),
+      videoPicker: suppliedVideoPicker(call),
+      playlistImport: suppliedPlaylistImport(call),
+      questionImage: suppliedQuestionImage(call),
+    },
+  });
+}

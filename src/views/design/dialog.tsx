@@ -4,7 +4,7 @@ const load = async () => ({ default: (await import('./dialog-frame.tsx')).Dialog
 const DialogFrame = lazy(load);
 
 /** Loads the code of dialogs ahead of their first opening: a screen with unsaved work calls it, so that it can ask even when the server is gone. */
-export const preloadDialogs = (): void => { void load(); };
+export const preloadDialogs = (): void => { load().catch(() => { /* it is asked for again when one opens */ }); };
 
 /** Props of `Dialog`. */
 export interface DialogProps {

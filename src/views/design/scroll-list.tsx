@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface ScrollListProps<T> {
   /** Accessible name. */
@@ -30,12 +30,14 @@ export function ScrollList<T>({ label, items, keyOf, estimate, current, render }
     setChosen(current);
   }
   const active = Math.max(0, Math.min(chosen, items.length - 1));
+  // A new function would have every row placed anew, at each step of scrolling.
+  const getItemKey = useCallback((index: number) => { const item = items[index]; return item === undefined ? index : keyOf(item); }, [items, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- rows are measured in place, so this component must render again whenever they change
   const virtualizer = useVirtualizer({ // eslint-disable-line react-hooks/incompatible-library -- as above
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: () => estimate,
-    getItemKey: (index) => { const item = items[index]; return item === undefined ? index : keyOf(item); },
+    getItemKey,
     overscan: 8,
     initialRect: { width: 300, height: 800 },
     rangeExtractor: (range) => {

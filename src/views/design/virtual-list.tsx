@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { useFocusInside } from './use-focus-inside.ts';
 
@@ -35,11 +35,13 @@ export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, reveal 
     const index = element?.closest<HTMLElement>('[data-index]')?.dataset['index'];
     setFocused(index === undefined ? null : Number(index));
   });
+  // A new function would have every item placed anew, at each step of scrolling.
+  const getItemKey = useCallback((index: number) => { const item = items[index]; return item === undefined ? index : keyOf(item); }, [items, keyOf]);
   // oxlint-disable-next-line react/incompatible-library -- rows are measured in place, so this component must render again whenever they change
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
-    getItemKey: (index) => { const item = items[index]; return item === undefined ? index : keyOf(item); },
+    getItemKey,
     gap,
     overscan: 4,
     scrollMargin,

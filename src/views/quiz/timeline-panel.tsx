@@ -23,6 +23,21 @@ interface ShownRow extends TimelineRow {
   readonly session: number | null;
 }
 
+const quarterHourMs = 15 * 60_000;
+
+/** The day of a moment where the reader lives, asked once a quarter of an hour: clocks differ from UTC by whole quarters, so none spans two days. */
+function createDayOf(): (at: number) => string {
+  const days = new Map<number, string>();
+  return (at) => {
+    const quarter = Math.floor(at / quarterHourMs);
+    const known = days.get(quarter);
+    if (known !== undefined) return known;
+    const day = new Date(at).toDateString();
+    days.set(quarter, day);
+    return day;
+  };
+}
+
 const keyOf = ({ id }: TimelineRow): string => String(id);
 
 /** Every step of the quiz, newest first: what it did, when, where one is, and the way to any of them. */
@@ -36,7 +51,7 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
   const now = Math.max(useNow({ updateInterval: oftenMs }).getTime(), history.cursor?.step.at ?? 0);
   const dayOf = (at: number): string => format.dateTime(at, { day: 'numeric', month: 'numeric', year: 'numeric' });
   const rows = useMemo<readonly ShownRow[]>(
-    () => sessionsOf(timelineOf(history), (at) => new Date(at).toDateString()).flatMap(({ at, rows: inside }) => inside.map((row, i) => ({ ...row, session: i === 0 ? at : null }))),
+    () => sessionsOf(timelineOf(history), createDayOf()).flatMap(({ at, rows: inside }) => inside.map((row, i) => ({ ...row, session: i === 0 ? at : null }))),
     [history],
   );
   const sessionName = (at: number): string => {

@@ -17,7 +17,7 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
-    // Tracing every test costs a fifth of the run; TRACE=1 asks for it.
+    // Tracing slows every test; TRACE=1 asks for it.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

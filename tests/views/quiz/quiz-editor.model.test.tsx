@@ -94,7 +94,7 @@ function readScreen(): RegExp {
     const title = escaped(row.querySelector('span')?.textContent ?? '');
     return row.getAttribute('aria-current') === 'true' ? `\\*${title}\\(${escaped(items)}\\)` : `${title}\\([^)]*\\)`;
   });
-  return new RegExp(`\\| ${escaped((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value)} (?:article )?${activities.join(' ')}$`);
+  return new RegExp(`\\| ${escaped(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value)} (?:article )?${activities.join(' ')}$`);
 }
 
 function viewDriver(): ModelDriver {

@@ -1,11 +1,11 @@
 import { type CalendarDateTime, Time, toCalendarDate, toCalendarDateTime, toTime, today } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import { Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading, TimeField } from 'react-aria-components';
+import { Calendar, TimeField } from 'react-aria-components';
 
 import { buttonLook } from './button-look.ts';
 import { DateTimeSegments } from './date-time-segments.tsx';
 import { Floating } from './floating.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
+import { Month } from './month.tsx';
 import { watchOutside } from './watch-outside.ts';
 
 /** Props of `DateTimeCalendar`; dates and times are those of the clocks of `zone`. */
@@ -53,22 +53,7 @@ export function DateTimeCalendar({ id, anchor, zone, label, time, done, value, s
     >
       <div className="grid gap-3">
         <Calendar autoFocus value={value === null ? null : toCalendarDate(value)} defaultFocusedValue={toCalendarDate(value ?? min ?? today(zone))} minValue={min === null ? null : toCalendarDate(min)} onChange={chooseDay}>
-          <header className="mb-2 flex items-center gap-1">
-            <Button slot="previous" className={buttonLook('quiet', 'icon')}><ChevronLeftIcon className="rtl:-scale-x-100" /></Button>
-            <Heading className="grow text-center text-sm font-semibold" />
-            <Button slot="next" className={buttonLook('quiet', 'icon')}><ChevronRightIcon className="rtl:-scale-x-100" /></Button>
-          </header>
-          <CalendarGrid className="border-separate border-spacing-0.5">
-            <CalendarGridHeader>{(day) => <CalendarHeaderCell className="size-8 text-xs font-medium text-ink-3">{day}</CalendarHeaderCell>}</CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className="figures flex size-8 cursor-pointer items-center justify-center rounded-md text-sm outline-none hover:bg-ink/6 data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-focus data-outside-month:hidden data-selected:bg-accent data-selected:text-accent-ink data-unavailable:line-through max-md:size-11"
-                />
-              )}
-            </CalendarGridBody>
-          </CalendarGrid>
+          <Month />
         </Calendar>
         <div className="flex gap-2">
           <TimeField<CalendarDateTime> hourCycle={12} shouldForceLeadingZeros aria-label={time} value={value} isDisabled={value === null} onChange={(next) => { if (next !== null) onChange(next); }} className="grow">

@@ -1,12 +1,9 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import {
-  Button, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, DateInput, DatePicker, DateSegment, Dialog, FieldError, Group,
-  Heading, I18nProvider, Label, Popover,
-} from 'react-aria-components';
+import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, FieldError, Group, I18nProvider, Label, Popover } from 'react-aria-components';
 
-import { buttonLook } from './button-look.ts';
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon, XIcon } from './icon.tsx';
+import { CalendarIcon, XIcon } from './icon.tsx';
+import { Month } from './month.tsx';
 
 interface DayFieldProps {
   readonly label: string;
@@ -43,22 +40,7 @@ export const DayField = ({ label, error, value, onChange, sentences }: DayFieldP
       <Popover offset={4} className="z-40 animate-appear rounded-lg bg-surface text-ink shadow-pop">
         <Dialog className="p-3 outline-none">
           <Calendar>
-            <header className="mb-2 flex items-center gap-1">
-              <Button slot="previous" className={buttonLook('quiet', 'icon')}><ChevronLeftIcon className="rtl:-scale-x-100" /></Button>
-              <Heading className="grow text-center text-sm font-semibold" />
-              <Button slot="next" className={buttonLook('quiet', 'icon')}><ChevronRightIcon className="rtl:-scale-x-100" /></Button>
-            </header>
-            <CalendarGrid className="border-separate border-spacing-0.5">
-              <CalendarGridHeader>{(day) => <CalendarHeaderCell className="size-8 text-xs font-medium text-ink-2">{day}</CalendarHeaderCell>}</CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => (
-                  <CalendarCell
-                    date={date}
-                    className="figures flex size-8 cursor-pointer items-center justify-center rounded-md text-sm outline-none hover:bg-ink/6 data-focus-visible:outline-2 data-focus-visible:outline-focus data-outside-month:hidden data-selected:bg-accent data-selected:text-accent-ink max-md:size-11"
-                  />
-                )}
-              </CalendarGridBody>
-            </CalendarGrid>
+            <Month />
           </Calendar>
         </Dialog>
       </Popover>

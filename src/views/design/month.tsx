@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components';
+
+import { buttonLook } from './button-look.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
+
+/** The month of the calendar around it: its name, the ways to the months beside it, its days. */
+export const Month = (): ReactNode => (
+  <>
+    <header className="mb-2 flex items-center gap-1">
+      <Button slot="previous" className={buttonLook('quiet', 'icon')}><ChevronLeftIcon className="rtl:-scale-x-100" /></Button>
+      <Heading className="grow text-center text-sm font-semibold" />
+      <Button slot="next" className={buttonLook('quiet', 'icon')}><ChevronRightIcon className="rtl:-scale-x-100" /></Button>
+    </header>
+    <CalendarGrid className="border-separate border-spacing-0.5">
+      <CalendarGridHeader>{(day) => <CalendarHeaderCell className="size-8 text-xs font-medium text-ink-2">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => (
+          <CalendarCell
+            date={date}
+            className="figures flex size-8 cursor-pointer items-center justify-center rounded-md text-sm outline-none hover:bg-ink/6 data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-focus data-outside-month:hidden data-selected:bg-accent data-selected:text-accent-ink data-unavailable:line-through max-md:size-11"
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  </>
+);

@@ -15,6 +15,8 @@ export const quizHistory = {
   empty: 'Every change of this quiz will be listed here, and each can be gone back to.',
   takeBackAll: '{count, plural, one {Take back both} other {Take back all {total}}}',
   keep: 'Keep them',
+  undid: 'Undid: {about}',
+  redid: 'Redid: {about}',
   wentTo: 'Now at: {about}',
   sessionToday: 'Today from {time}',
   sessionYesterday: 'Yesterday from {time}',

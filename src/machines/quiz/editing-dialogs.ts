@@ -1,6 +1,7 @@
 import { activitiesFromSource } from '../../domain/quiz/from-quiz.ts';
 import { planImport } from '../../domain/quiz/import-plan.ts';
 import type { ArticleReference } from '../../domain/quiz/draft.ts';
+import { besideItem } from '../../domain/quiz/place.ts';
 import { isLabel } from '../../domain/quiz/rules/video-label.ts';
 import { selectedActivity } from '../../domain/quiz/selection.ts';
 import { edited, shown } from './editing.ts';
@@ -17,11 +18,11 @@ export function selectedLabel({ history, selected, input }: EditorContext): Chan
 
 /** Adds a video behind the last item of the labelled activity, one step. The dialog stays, so nothing comes into view behind it. */
 export function videoAdded(context: EditorContext, article: ArticleReference): Change {
-  const { history, selected, reveal, label, lastVideo, input } = context;
+  const { history, selected, reveal, told, label, lastVideo, input } = context;
   const activity = history.draft.activities.find(({ key }) => key === label) ?? selectedActivity(history.draft, selected);
   const change = edited(context, { type: 'video.add', activity: activity.key, item: input.newKey(), article });
   const isAdded = change.history !== undefined && change.history !== history;
-  return { ...change, selected, reveal, ...(isAdded && { lastVideo: { title: article.title, activity: activity.title, count: (lastVideo?.count ?? 0) + 1 } }) };
+  return { ...change, selected, reveal, told, ...(isAdded && { lastVideo: { title: article.title, activity: activity.title, count: (lastVideo?.count ?? 0) + 1 } }) };
 }
 
 /** Imports what was ordered as one step and shows the first activity that came in. */
@@ -38,8 +39,5 @@ export function leftBehind(context: EditorContext): Change {
   const { draft, cursor } = context.history;
   const event = cursor?.step.events.at(-1);
   const from = event?.type === 'itemMoved' ? event.from : undefined;
-  const items = draft.activities.find(({ key }) => key === from?.activity)?.items ?? [];
-  const next = from && (items[from.itemIndex] ?? items.at(-1));
-  if (from === undefined) return {};
-  return shown(context, next === undefined ? { kind: 'items', activity: from.activity } : { kind: 'item', activity: from.activity, item: next.key });
+  return from === undefined ? {} : shown(context, besideItem(draft, from));
 }

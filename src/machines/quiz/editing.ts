@@ -2,7 +2,7 @@ import { findFaults, timingFaults, type CheckContext, type Fault } from '../../d
 import type { QuizCommand } from '../../domain/quiz/command.ts';
 import { blankOptionCount, newDraft } from '../../domain/quiz/new-draft.ts';
 import type { Accepted } from '../../domain/quiz/decision.ts';
-import type { Key } from '../../domain/quiz/draft.ts';
+import type { Draft, Key } from '../../domain/quiz/draft.ts';
 import type { QuizEvent } from '../../domain/quiz/event.ts';
 import { record, startHistory } from '../../domain/quiz/history.ts';
 import { pathTo } from '../../domain/quiz/history-path.ts';
@@ -36,6 +36,7 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
   faults: [],
   refused: null,
   reveal: null,
+  told: null,
   failure: null,
   conflict: null,
   attempts: [],
@@ -72,9 +73,24 @@ export function timingTold(context: EditorContext): Change {
   return { faults: [...context.faults, ...found.filter((fault) => !context.faults.some((shown) => isSameFault(shown, fault)))] };
 }
 
-/** Brings `place` into view; it glows when history changed it. */
-export const shown = ({ reveal }: EditorContext, place: Place, glows = false): Change =>
-  ({ reveal: { place, count: (reveal?.count ?? 0) + 1, glows }, ...('activity' in place && { selected: place.activity }) });
+function without<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
+  if (!set.has(member)) return set;
+  const left = new Set(set);
+  left.delete(member);
+  return left;
+}
+
+/** Brings `place` into view, its activity selected and its question open, unless it only stands beside what is gone; it glows when history changed it. */
+export function shown({ reveal, collapsed }: EditorContext, place: Place, glows = false): Change {
+  const isBeside = 'beside' in place;
+  return {
+    reveal: { place, count: (reveal?.count ?? 0) + 1, glows },
+    ...('activity' in place && !(isBeside && place.kind === 'activity') && { selected: place.activity }),
+    ...('item' in place && !isBeside && { collapsed: without(collapsed, place.item) }),
+  };
+}
+
+const told = ({ told: last }: EditorContext, message: Message): Change => ({ told: { message, count: (last?.count ?? 0) + 1 } });
 
 const refusedBecause = ({ refused }: EditorContext, reason: Message): Change => ({ refused: { reason, count: (refused?.count ?? 0) + 1 } });
 
@@ -97,30 +113,46 @@ function commandOf(context: EditorContext, asked: EditorCommand): QuizCommand {
   }
 }
 
-const addsSomething = (entry: JournalEntry): QuizEvent | undefined =>
-  entry.type === 'stepped' ? entry.events.find(({ type }) => type === 'itemAdded' || type === 'optionAdded') : undefined;
+const comesIntoView: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>(['itemAdded', 'itemRemoved', 'optionAdded', 'optionRemoved', 'activityRemoved']);
+const isTold: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([...comesIntoView, 'activityAdded']);
 
-/** Decides a command and takes what happened into the history, or remembers why it was refused. What was added comes into view. */
+/** What is shown and told of a step by hand: things that come and go, which the focus follows. */
+function followed(context: EditorContext, entry: JournalEntry, draft: Draft): Change {
+  if (entry.type !== 'stepped') return {};
+  const place = entry.events.find(({ type }) => comesIntoView.has(type));
+  return {
+    ...(place !== undefined && shown(context, placeOf(place, draft))),
+    ...(entry.events.some(({ type }) => isTold.has(type)) && told(context, entry.name)),
+  };
+}
+
+/** Decides a command and takes what happened into the history, or remembers why it was refused. What was added comes into view, or what stands beside what was removed. */
 export function edited(context: EditorContext, asked: EditorCommand): Change {
   const { history, input, isDistributed } = context;
   const near = 'near' in asked ? asked.near : undefined;
   const submission = submit(history, commandOf(context, asked), { mode: input.mode, isDistributed }, input.now(), near);
   if (!submission.accepted) return refusedBecause(context, submission.reason);
   if (submission.entry === null) return {};
-  const added = addsSomething(submission.entry);
-  return { ...taken(context, submission.entry), ...(added !== undefined && shown(context, placeOf(added))) };
+  const change = taken(context, submission.entry);
+  return { ...change, ...followed(context, submission.entry, (change.history ?? history).draft) };
 }
 
 /** Takes the last step back and shows where it was. */
 export function undone(context: EditorContext): Change {
-  const event = context.history.cursor?.step.events.at(-1);
-  return event === undefined ? {} : { ...taken(context, { type: 'undone' }), ...shown(context, placeOf(inverse(event)), true) };
+  const step = context.history.cursor?.step;
+  const event = step?.events[0];
+  if (step === undefined || event === undefined) return {};
+  const change = { ...context, ...taken(context, { type: 'undone' }) };
+  return { ...change, ...shown(context, placeOf(inverse(event), change.history.draft), true), ...told(context, { key: 'quizHistory.undid', about: step.name }) };
 }
 
 /** Does the undone step again and shows where it is. */
 export function redone(context: EditorContext): Change {
-  const event = context.history.undone?.cursor.step.events[0];
-  return event === undefined ? {} : { ...taken(context, { type: 'redone' }), ...shown(context, placeOf(event), true) };
+  const step = context.history.undone?.cursor.step;
+  const event = step?.events[0];
+  if (step === undefined || event === undefined) return {};
+  const change = { ...context, ...taken(context, { type: 'redone' }) };
+  return { ...change, ...shown(context, placeOf(event, change.history.draft), true), ...told(context, { key: 'quizHistory.redid', about: step.name }) };
 }
 
 /** Goes to a step, done, undone or set aside, and shows what changed last on the way. */
@@ -129,7 +161,9 @@ export function jumped(context: EditorContext, to: number): Change {
   const [last, first] = [path?.forth.at(-1)?.step.events[0], path?.back.at(-1)?.step.events.at(-1)];
   const event = last ?? (first === undefined ? undefined : inverse(first));
   if (path === null || event === undefined) return {};
-  return { ...taken(context, { type: 'jumped', to }), ...shown(context, placeOf(event), true) };
+  const change = { ...context, ...taken(context, { type: 'jumped', to }) };
+  const about = change.history.cursor?.step.name ?? { key: 'quizHistory.opened' };
+  return { ...change, ...shown(context, placeOf(event, change.history.draft), true), ...told(context, { key: 'quizHistory.wentTo', about }) };
 }
 
 function takenBack(context: EditorContext, step: number, decision: Accepted | TakeBackRefusal): Change {
@@ -141,7 +175,7 @@ function takenBack(context: EditorContext, step: number, decision: Accepted | Ta
   const entry = entryOf(context.history, decision, context.input.now());
   if (entry === null || first === undefined) return {};
   const change = { ...context, ...taken(context, entry) };
-  return { ...change, ...taken(change, { type: 'typingEnded' }), ...shown(context, placeOf(first), true) };
+  return { ...change, ...taken(change, { type: 'typingEnded' }), ...shown(context, placeOf(first, change.history.draft), true), ...told(context, decision.name) };
 }
 
 /** Takes one earlier step back and keeps the later ones, or remembers which of them stand in the way. */

@@ -62,6 +62,12 @@ export interface Reveal {
   readonly glows: boolean;
 }
 
+/** What was done last, for those who listen; `count` tells two equal ones apart. */
+export interface Told {
+  readonly message: Message;
+  readonly count: number;
+}
+
 /** Why the last request was not done; `count` tells two equal reasons apart. `needed` names the later steps for which a step cannot be taken back alone. */
 export interface Refused {
   readonly reason: Message;
@@ -96,6 +102,7 @@ export interface EditorContext {
   readonly faults: readonly Fault[];
   readonly refused: Refused | null;
   readonly reveal: Reveal | null;
+  readonly told: Told | null;
   readonly failure: Failure | null;
   readonly conflict: Conflict | null;
   readonly attempts: readonly SaveAttempt[];

@@ -27,7 +27,7 @@ export const Breadcrumbs = ({ label, trail, here }: BreadcrumbsProps): ReactNode
           <span aria-hidden="true" className="text-ink-3">/</span>
         </li>
       ))}
-      <li aria-current="page" className="min-w-0 truncate font-semibold text-ink">{here}</li>
+      <li aria-current="page" className="min-w-0 shrink-[9] truncate font-semibold text-ink md:min-w-24">{here}</li>
     </ol>
   </nav>
 );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { articleTypeName } from '../../domain/articles/article-type.ts';
 import type { ArticleReference } from '../../domain/quiz/draft.ts';
 import type { ArticleChoice, articlePickerMachine } from '../../machines/quiz/article-picker-machine.ts';
 import { Alert } from '../design/alert.tsx';
@@ -32,7 +33,7 @@ export function ArticlePicker(): ReactNode {
 const columnsOf = (sentence: ReturnType<typeof useSentence>, choose: (article: ArticleReference) => void): readonly Column<ArticleChoice>[] => [
   { id: 'id', header: sentence('quiz.editor.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
   { id: 'title', header: sentence('quiz.editor.articleTitle'), wide: true, card: 'title', cell: ({ title }) => title },
-  { id: 'type', header: sentence('quiz.editor.articleType'), card: 'line', cell: ({ type }) => type.replaceAll('_', ' ') },
+  { id: 'type', header: sentence('quiz.editor.articleType'), card: 'line', cell: ({ type }) => sentence(articleTypeName(type)) },
   {
     id: 'actions',
     header: sentence('common.actions'),

@@ -5,6 +5,8 @@ import type { Message } from '../../domain/notice.ts';
 import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { HistoryIcon, RedoIcon, UndoIcon } from '../design/icon.tsx';
+import { mergeHandlers } from '../design/merge-handlers.ts';
+import { Tooltip } from '../design/tooltip.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 import { PreviewButton } from './dialogs/quiz-preview.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
@@ -68,17 +70,13 @@ export interface TimelineState {
 function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
   const sentence = useSentence();
   return (
-    <IconButton
-      label={sentence('quizHistory.timeline')}
-      icon={<HistoryIcon />}
-      variant="secondary"
-      kbd="Ctrl Shift H"
-      aria-keyshortcuts="Control+Shift+H"
-      aria-pressed={isOpen}
-      onPointerEnter={preloadTimeline}
-      onFocus={preloadTimeline}
-      onClick={toggle}
-    />
+    <Tooltip text={sentence('quizHistory.timeline')} kbd="Ctrl Shift H" describes={false}>
+      {(trigger) => (
+        <Button {...mergeHandlers(trigger, { onPointerEnter: preloadTimeline, onFocus: preloadTimeline })} icon={<HistoryIcon />} aria-keyshortcuts="Control+Shift+H" aria-pressed={isOpen} onClick={toggle}>
+          <span className="max-xl:sr-only">{sentence('quizHistory.timeline')}</span>
+        </Button>
+      )}
+    </Tooltip>
   );
 }
 

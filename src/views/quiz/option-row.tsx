@@ -46,12 +46,13 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
   const change = (text: string): void => { editor.send({ type: 'option.setText', item, option: option.id, text, near: [activityIndex, index] }); };
   const leave = (): void => { editor.send({ type: 'field.leave' }); };
   return (
-    <div className="grid gap-1">
+    <div ref={ref} className="grid gap-1">
       <div className="flex items-center gap-2 max-md:gap-1">
         <Tooltip text={whyKept}>{(trigger) => <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-9">
           <span className="sr-only">{sentence('quiz.editor.optionIsRight', { option: position })}</span>
           <input
             {...trigger}
+            data-reveal-part="answer"
             type={isMultiple ? 'checkbox' : 'radio'}
             name={`right-${item}`}
             checked={isRight}
@@ -65,7 +66,7 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
           {isMultiple && <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-accent-ink peer-checked:flex [&_.lucide]:size-3 [&_.lucide]:stroke-3"><CheckIcon /></span>}
         </label>}</Tooltip>
         {words === null ? (
-          <div ref={ref} className="flex min-w-0 grow">
+          <div className="flex min-w-0 grow">
             <RichTextArea html={option.text} label={label} errorId={fault === undefined ? undefined : faultId} tone={isRight ? 'right' : 'plain'} isOneLine takesFocus={isTurned} onChange={change} onLeave={leave} />
           </div>
         ) : (
@@ -75,7 +76,7 @@ export const OptionRow = memo(function OptionRow({ item, option, position, isMul
             onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) setWritten(false); }}
           >
             <input
-              ref={ref}
+              data-reveal-focus=""
               type="text"
               aria-label={label}
               aria-invalid={fault !== undefined || undefined}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 
 import type { Near } from '../../domain/quiz/command.ts';
 import type { DraftItem } from '../../domain/quiz/draft.ts';
@@ -34,15 +34,14 @@ export function QuestionCard({ item, number, activityIndex, index, reveal }: Que
   const sentence = useSentence();
   const editor = useEditor();
   const bodyId = useId();
-  const isWanted = reveal !== null;
-  const isCollapsed = useEditing(({ collapsed }) => collapsed.has(item.key)) && !isWanted;
+  const isCollapsed = useEditing(({ collapsed }) => collapsed.has(item.key));
   const ref = useReveal(reveal?.place.kind === 'item' ? reveal.count : 0);
   const name = sentence('quiz.editor.questionNumber', { number });
   return (
     <SortableRow id={item.key} rowRef={ref} className="rounded-lg border border-line bg-surface focus-within:border-accent">
       <header className="flex items-center gap-2 ps-2 pe-3 py-1.5">
         <DragHandle label={sentence('quiz.editor.drag', { name })} />
-        <h3 className="figures min-w-4 text-base font-semibold"><span className="sr-only">{name}</span><span aria-hidden="true">{number}</span></h3>
+        <h3 tabIndex={-1} data-reveal-name="" className="figures min-w-4 rounded-sm text-base font-semibold"><span className="sr-only">{name}</span><span aria-hidden="true">{number}</span></h3>
         <span className="min-w-0 grow truncate text-sm text-ink-2">
           {isCollapsed && textOf(item.title) !== '' ? textOf(item.title) : sentence(item.isMultiple ? 'quiz.editor.severalAnswers' : 'quiz.editor.oneAnswer')}
         </span>
@@ -57,21 +56,17 @@ export function QuestionCard({ item, number, activityIndex, index, reveal }: Que
         />
       </header>
       <div id={bodyId} hidden={isCollapsed} className="border-t border-line">
-        {!isCollapsed && <QuestionBody item={item} number={number} near={[activityIndex, index]} reveal={reveal} />}
+        {!isCollapsed && <QuestionBody item={item} number={number} activityIndex={activityIndex} index={index} reveal={reveal?.place.kind === 'option' ? reveal : null} />}
       </div>
     </SortableRow>
   );
 }
 
-interface QuestionBodyProps extends Pick<QuestionCardProps, 'item' | 'number' | 'reveal'> {
-  readonly near: Near;
-}
-
-function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactNode {
+const QuestionBody = memo(function QuestionBody({ item, number, activityIndex, index, reveal }: QuestionCardProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   const editor = useEditor();
-  const [activityIndex, index] = near;
+  const near: Near = [activityIndex, index];
   const { key, title, isMultiple, rightAnswer, options } = item;
   const why = (refusal: Refusal | null): string | undefined => (refusal === null ? undefined : say(refusal.reason));
   const wantedOption = reveal?.place.kind === 'option' ? reveal.place.option : null;
@@ -81,7 +76,7 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
       <QuestionTitle item={key} title={title} activityIndex={activityIndex} index={index} />
       {item.image !== null && image}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label={sentence('quiz.editor.multiple')} checked={isMultiple} onChange={(checked) => { editor.send({ type: 'question.setMultiple', item: key, isMultiple: checked, near }); }} />
+        <Checkbox data-reveal-part="multiple" label={sentence('quiz.editor.multiple')} checked={isMultiple} onChange={(checked) => { editor.send({ type: 'question.setMultiple', item: key, isMultiple: checked, near }); }} />
         {item.image === null && image}
       </div>
       <fieldset aria-label={sentence('quiz.editor.options', { number })} className="grid min-w-0 gap-1.5">
@@ -104,4 +99,4 @@ function QuestionBody({ item, number, near, reveal }: QuestionBodyProps): ReactN
       <div><Button variant="quiet" icon={<PlusIcon />} onClick={() => { editor.send({ type: 'option.add', item: key, near }); }}>{sentence('quiz.editor.addOption')}</Button></div>
     </div>
   );
-}
+});

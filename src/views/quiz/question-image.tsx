@@ -25,7 +25,7 @@ export function QuestionImage({ item, image, number, activityIndex, index }: Que
   };
   const described = hasFailed ? { 'aria-describedby': errorId } : {};
   return (
-    <div data-question-image="" className="grid justify-items-start gap-2">
+    <div data-question-image="" data-reveal-part="image" className="grid justify-items-start gap-2">
       {image === null ? <Button {...described} variant="quiet" icon={<ImageIcon />} onClick={pick}>{sentence('quizImage.add')}</Button> : (
         <figure className="grid justify-items-start gap-1">
           <img src={image} alt={sentence('quizImage.of', { number })} className="max-h-48 max-w-full rounded-md border border-line bg-surface-2 object-contain" />

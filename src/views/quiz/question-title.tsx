@@ -32,14 +32,18 @@ export const QuestionTitle = memo(function QuestionTitle({ item, title, activity
   if (words === null) {
     return (
       <Field label={label} error={error}>
-        {(wiring) => <RichTextArea html={title} label={label} errorId={wiring['aria-describedby']} attributes={mark} takesFocus={isTurned} onChange={change} onLeave={leave} />}
+        {(wiring) => (
+          <div className="flex min-w-0 [&_.rich-text]:font-semibold [&_.rich-text_strong]:font-extrabold">
+            <RichTextArea html={title} label={label} errorId={wiring['aria-describedby']} attributes={mark} takesFocus={isTurned} onChange={change} onLeave={leave} />
+          </div>
+        )}
       </Field>
     );
   }
   return (
-    <div className="relative">
+    <div className="relative [&_textarea]:resize-none [&_textarea]:font-semibold md:[&_textarea]:pe-24">
       <TextArea {...mark} label={label} rows={1} value={words} error={error} onChange={(next) => { change(keepPlain(next)); }} onBlur={leave} />
-      <div className="absolute end-0 -top-1.5 flex items-center gap-2 max-md:-top-5">
+      <div className="absolute end-1.5 top-6 flex items-center gap-2 max-md:end-0 max-md:-top-5">
         <TurnRichButton
           words={words}
           field={label}

@@ -105,6 +105,7 @@ function EditorForm(): ReactNode {
           <ItemList />
         </SplitPane>
       </div>
+      <Told />
       <Refused />
       <ArticlePicker />
       <SubjectsDialog />
@@ -114,6 +115,13 @@ function EditorForm(): ReactNode {
       <ConflictDialog />
     </>
   );
+}
+
+/** Says what came, went, was undone or done again, for those who listen. */
+function Told(): ReactNode {
+  const say = useSay();
+  const told = useEditing((context) => context.told);
+  return <output className="sr-only">{told === null ? '' : <span key={told.count}>{say(told.message)}</span>}</output>;
 }
 
 /** Says why something was not done, for those who listen. Each control says it for those who look. */

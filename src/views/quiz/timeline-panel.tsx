@@ -5,7 +5,7 @@ import { countSteps, sessionsOf, timelineOf, type TimelineRow } from '../../doma
 import { IconButton } from '../design/icon-button.tsx';
 import { XIcon } from '../design/icon.tsx';
 import { ScrollList } from '../design/scroll-list.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useSentence } from '../shared/sentences.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
 import { TimelineStep } from './timeline-step.tsx';
 
@@ -43,11 +43,9 @@ const keyOf = ({ id }: TimelineRow): string => String(id);
 /** Every step of the quiz, newest first: what it did, when, where one is, and the way to any of them. */
 export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps): ReactNode {
   const sentence = useSentence();
-  const say = useSay();
   const format = useFormatter();
   const editor = useEditor();
   const history = useEditing((context) => context.history);
-  const here = history.cursor?.step.name ?? null;
   const now = Math.max(useNow({ updateInterval: oftenMs }).getTime(), history.cursor?.step.at ?? 0);
   const dayOf = (at: number): string => format.dateTime(at, { day: 'numeric', month: 'numeric', year: 'numeric' });
   const rows = useMemo<readonly ShownRow[]>(
@@ -74,7 +72,6 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
         </header>
       )}
       <p className="sr-only">{sentence('quizHistory.help')}</p>
-      <output className="sr-only">{sentence('quizHistory.wentTo', { about: here === null ? sentence('quizHistory.opened') : say(here) })}</output>
       {rows.length === 1 && <p className="text-sm text-ink-2">{sentence('quizHistory.empty')}</p>}
       <ScrollList
         label={sentence('quizHistory.list')}

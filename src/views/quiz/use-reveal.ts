@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, type RefCallback } from 'react';
 
+import type { Place } from '../../domain/quiz/place.ts';
+import type { Reveal } from '../../machines/quiz/editor-types.ts';
 import { useEditor } from './editor-context.ts';
 
 /** Lets each request to bring something into view be answered once, however often its place appears on the screen. */
@@ -24,6 +26,7 @@ export function createRevealTurns(): RevealTurns {
 export const RevealContext = createContext<RevealTurns>(createRevealTurns());
 
 const focusable = 'input, textarea, button';
+const mainControl = '[data-reveal-focus], [data-question-title], [role="spinbutton"]';
 
 const glowMs = 140;
 
@@ -32,12 +35,23 @@ function glow(element: HTMLElement): void {
   element.animate?.([{ offset: 0, backgroundColor: 'var(--accent-soft)' }], { duration: glowMs, id: 'glow' });
 }
 
-function show(element: HTMLElement, glows: boolean): void {
+function wantedOf(place: Place): string {
+  if ('beside' in place) return '[data-reveal-name]';
+  return 'part' in place ? `[data-reveal-part="${place.part}"]` : mainControl;
+}
+
+/** The control of `element` that gets the focus: the wanted part, the name of what stands beside something gone, or the main control. */
+function controlOf(element: HTMLElement, place: Place): HTMLElement | null {
+  if (element.matches(focusable)) return element;
+  const found = element.querySelector<HTMLElement>(wantedOf(place)) ?? element.querySelector<HTMLElement>(mainControl) ?? element;
+  return found.tabIndex >= 0 || found.matches('[tabindex]') ? found : found.querySelector<HTMLElement>('input:checked') ?? found.querySelector<HTMLElement>(focusable);
+}
+
+function show(element: HTMLElement, { place, glows }: Reveal): void {
   element.scrollIntoView?.({ block: 'nearest' });
   if (glows) glow(element);
   if ((document.activeElement?.closest('[data-keeps-focus]') ?? null) !== null) return;
-  const inside = element.querySelector<HTMLElement>('[data-reveal-focus], [data-question-title], [role="spinbutton"]') ?? element.querySelector<HTMLElement>(focusable);
-  (element.matches(focusable) ? element : inside)?.focus({ preventScroll: true });
+  controlOf(element, place)?.focus({ preventScroll: true });
 }
 
 /**
@@ -49,6 +63,7 @@ export function useReveal(count: number): RefCallback<HTMLElement> {
   const turns = use(RevealContext);
   const editor = useEditor();
   return useCallback((element: HTMLElement | null) => {
-    if (element !== null && count > 0 && turns.take(count)) show(element, editor.getSnapshot().context.reveal?.glows === true);
+    const { reveal } = editor.getSnapshot().context;
+    if (element !== null && reveal !== null && count > 0 && turns.take(count)) show(element, reveal);
   }, [count, turns, editor]);
 }

@@ -119,9 +119,9 @@ describe('Move', () => {
     const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1'), video('v'), question('2')], [])) }, stored);
     const move = (item: string) => { editor.actor.send({ type: 'move.open', item }); editor.actor.send({ type: 'item.move', item, activity: 'B', to: 0 }); };
     move('v');
-    expect(place(editor)).toEqual({ kind: 'item', activity: 'A', item: '2' });
+    expect(place(editor)).toEqual({ kind: 'item', activity: 'A', item: '2', beside: true });
     move('2');
-    expect(place(editor)).toEqual({ kind: 'item', activity: 'A', item: '1' });
+    expect(place(editor)).toEqual({ kind: 'item', activity: 'A', item: '1', beside: true });
     move('1');
     expect(place(editor)).toEqual({ kind: 'items', activity: 'A' });
     expect(keysOf(editor.draft())).toEqual([[], ['1', '2', 'v']]);

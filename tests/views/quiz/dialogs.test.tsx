@@ -217,6 +217,6 @@ describe('Move', () => {
   it('QED-16 after the move the focus is on what stands at its place', async () => {
     const { dialog, user } = await open([question('1'), question('2')], []);
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus(); });
+    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus(); });
   });
 });

@@ -58,7 +58,7 @@ function WhatComesIn({ picker }: PlaylistPickerProps): ReactNode {
         <Checkbox label={sentence('quizDialogs.playlists.importVideos')} checked={wish.videos} onChange={(ticked) => { picker.send({ type: 'wish.set', wish: { videos: ticked } }); }} />
         <Checkbox label={sentence('quizDialogs.playlists.importQuestions')} checked={wish.questions} onChange={(ticked) => { picker.send({ type: 'wish.set', wish: { questions: ticked } }); }} />
       </fieldset>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
         <output className="figures grid min-w-0 grow text-sm text-ink-2">
           <span>{refusal === null ? (nothing ?? sentence('quizDialogs.playlists.content', { activities: activities.length, questions, videos })) : say(refusal.reason)}</span>
           {skipped.length > 0 && <span className="text-xs">{sentence('quizDialogs.playlists.skipped', { count: skipped.length })}: {skipped.join(', ')}</span>}

@@ -33,7 +33,7 @@ export function TurnRichButton({ words, field, onTurn }: TurnRichButtonProps): R
         aria-busy={state === 'loading' || undefined}
         onMouseDown={(event) => { event.preventDefault(); }}
         onClick={turn}
-        className="shrink-0 rounded-sm bg-inherit px-1.5 py-1 text-xs font-medium text-ink-2 hover:bg-ink/6 hover:text-ink max-md:py-3"
+        className="shrink-0 rounded-full border border-line bg-surface px-2 py-1 text-xs font-medium text-ink-2 hover:border-control hover:text-ink max-md:border-transparent max-md:bg-transparent max-md:py-3"
       >
         {sentence('richText.turnOn')}
       </button>

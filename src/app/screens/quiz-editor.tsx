@@ -19,13 +19,11 @@ import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** The question before leaving and the timeline must open even when the server has gone; before the quiz is there they would only hold it up. */
-function preloadTheRest(): void {
-  preloadDialogs();
-  whenIdle(preloadEditorDialogs);
-  whenIdle(preloadTimeline);
-  whenIdle(preloadComparison);
-}
+// The question before leaving and the timeline must open even when the server has gone.
+preloadDialogs();
+whenIdle(preloadEditorDialogs);
+whenIdle(preloadTimeline);
+whenIdle(preloadComparison);
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
   const id = Number(params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId']);
@@ -43,7 +41,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
     const context = route.quiz?.context ?? 'template';
     return { context, mode: quizKindAt(context, role), source: sourceOf(route), now: () => Date.now(), newKey: () => crypto.randomUUID(), mayPreview: mayDo(role, 'quiz.preview') };
   });
-  const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }, preloadTheRest), [call, input, config, email]);
+  const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   const imageUpload = useMemo(() => suppliedImageUpload(call), [call]);
   return <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />;

@@ -68,16 +68,13 @@ async function load(call: Call, loadSubjects: LoadSubjects, input: EditorInput):
   }
 }
 
-/**
- * The quiz editor over the calls of its kind of quiz, the quiz of an article (API-045) and the article list (API-081), with a journal of its steps in
- * this browser. `onAnswer` is called when the quiz is there or cannot be had.
- */
-export function suppliedQuizEditor(call: Call, input: EditorInput, owner: JournalOwner, onAnswer?: () => void): typeof quizEditorMachine {
+/** The quiz editor over the calls of its kind of quiz, the quiz of an article (API-045) and the article list (API-081), with a journal of its steps in this browser. */
+export function suppliedQuizEditor(call: Call, input: EditorInput, owner: JournalOwner): typeof quizEditorMachine {
   const loadSubjects = subjectsCall(call);
   return quizEditorMachine.provide({
     actors: {
       keepJournal: keptJournal(owner),
-      loadQuiz: fromPromise(() => load(call, loadSubjects, input).finally(onAnswer)),
+      loadQuiz: fromPromise(() => load(call, loadSubjects, input)),
       saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, input.mode, given.input)),
       articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
       subjects: suppliedSubjects(loadSubjects),

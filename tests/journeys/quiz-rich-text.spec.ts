@@ -77,7 +77,7 @@ test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened
   await expect(question(page)).toContainText('mono');
   expect(await question(page).innerHTML()).toBe(shown);
   expect(await question(page).locator('span', { hasText: 'mono' }).evaluate((span) => [getComputedStyle(span).fontSize, getComputedStyle(span).fontFamily])).toEqual(['26px', '"Ubuntu Mono"']);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('26px "Ubuntu Mono"'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 26px "Ubuntu Mono"'))).toBe(true);
   await page.getByRole('button', { name: 'Collapse question 1' }).click();
   await expect(page.getByText(String.raw`What is the rate of an enzyme? Write bold, H2O and huge mono\frac{v}{K_m}`)).toBeVisible();
   expect(complaints).toEqual([]);

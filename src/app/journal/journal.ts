@@ -108,8 +108,9 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
   async function finish(ended: JournalWriter): Promise<void> {
     await ended.settled();
     ended.end();
+    await store.remove([ended.id]);
     const old = sharedTurn === null ? [] : await store.ofUser(user, (header) => header.setAsideAt !== null && isOfPlace(header, { mode, source }));
-    await store.remove([ended.id, ...old.map(({ header }) => header.id)]);
+    if (old.length > 0) await store.remove(old.map(({ header }) => header.id));
   }
 
   async function giveTurn(turn: string): Promise<void> {

@@ -44,6 +44,7 @@ function replayLines(opened: JournalBase, lines: readonly JournalLine[]): Replay
       else {
         history = record(history, line, writer);
         if (history.draft.activities.length === 0) throw new Error('a quiz without activities');
+        if (line.type === 'saved') attempts = [];
         if (line.type === 'rebased') base = { draft: line.base, origins: new Map(line.origins), isDistributed: line.isDistributed, version: line.version };
       }
     } catch {

@@ -96,6 +96,7 @@ describe('recovering a journal', () => {
     const lines: JournalLine[] = [...first, { type: 'attempted', name: 'a' }, ...editing.journal.slice(first.length), { type: 'attempted', name: 'b' }, { type: 'attemptRefused' }];
     expect(recover(from(base), stored(lines))?.attempts).toEqual([{ name: 'a', draft: sent }]);
     expect(recover(from(base), stored([...lines, { type: 'attemptsSettled' }]))?.attempts).toEqual([]);
+    expect(recover(from(base), stored([...lines, { type: 'saved' }]))?.attempts, 'a save that was answered settles them too').toEqual([]);
   });
 
   it('API-041 begun again on a newer version, the draft stands on that one', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Calendar, TimeField } from 'react-aria-components';
 
 import { buttonLook } from './button-look.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { DateTimeSegments } from './date-time-segments.tsx';
 import { Floating } from './floating.tsx';
 import { Month } from './month.tsx';
@@ -43,12 +44,7 @@ export function DateTimeCalendar({ id, anchor, zone, label, time, done, value, s
       role="dialog"
       aria-label={label}
       onShow={(element) => watchOutside(element, anchor, onOutside)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={closeOnEscape(onClose)}
       className="z-40 rounded-lg bg-surface p-3 text-ink shadow-pop"
     >
       <div className="grid gap-3">

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
+import { closeOnEscape } from './close-on-escape.ts';
 import { Floating } from './floating.tsx';
 import type { Placement } from './place-near.ts';
 import { watchOutside } from './watch-outside.ts';
@@ -45,11 +46,7 @@ export function Popover({ label, placement = beneath, trigger, children }: Popov
             note.focus();
             return watchOutside(note, anchor, () => { setAnchor(null); });
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
+          onKeyDown={closeOnEscape(close)}
           className="z-40 max-h-[calc(100dvh-1rem)] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg bg-surface p-4 text-sm shadow-pop"
         >
           {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 import { buttonLook } from './button-look.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { LockIcon } from './core-icon.tsx';
 import { Floating } from './floating.tsx';
 import type { Placement } from './place-near.ts';
@@ -44,12 +45,7 @@ export function WhyNot({ reason, remedy, children }: WhyNotProps): ReactNode {
             element.querySelector('button')?.focus();
             return watchOutside(element, anchor, () => { setAnchor(null); });
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.preventDefault();
-            event.stopPropagation();
-            close();
-          }}
+          onKeyDown={closeOnEscape(close)}
           className="z-50 grid max-w-72 gap-2 rounded-lg bg-surface p-3 text-ink shadow-pop"
         >
           <p id={id} className="flex gap-2 text-sm font-normal whitespace-normal [&_.lucide]:mt-0.5 [&_.lucide]:size-4"><LockIcon />{reason}</p>

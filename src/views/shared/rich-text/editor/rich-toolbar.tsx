@@ -40,7 +40,11 @@ const toggle = (editor: Editor, look: EditorLook, sentence: Sentence, name: Togg
 };
 
 function styleMenu(editor: Editor, attribute: 'fontFamily' | 'fontSize', current: string | null, none: string, choices: readonly (readonly [value: string, label: string])[]): readonly MenuItem[] {
-  const set = (value: string | null): void => { editor.chain().setMark('textStyle', { [attribute]: value }).removeEmptyTextStyle().focus().run(); };
+  const set = (value: string | null): void => {
+    editor.chain().setMark('textStyle', { [attribute]: value }).removeEmptyTextStyle().run();
+    // Not the command `focus`, which waits for a frame: a key pressed within it would be lost.
+    editor.view.focus();
+  };
   return [
     { kind: 'choice', label: none, checked: current === null, onSelect: () => { set(null); } },
     ...choices.map(([value, label]): MenuItem => ({ kind: 'choice', label, checked: value === current, onSelect: () => { set(value); } })),

@@ -4,10 +4,10 @@ import { listOutbox } from '../../src/api/contract/outbox.ts';
 import { inviteUser, listUsers, type User } from '../../src/api/contract/users.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { problems } from '../../src/domain/sentences/problems.ts';
-import type { Config } from '../config.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../http/services.ts';
+import { consoleAddress } from '../mail/console-address.ts';
 import { conditionsOf, listPage, orderOf, windowOf } from '../store/list-query.ts';
 import { invitations, outbox, users } from '../store/schema/auth.ts';
 
@@ -24,10 +24,6 @@ const list = implement(listUsers, async ({ body: { navigation: { page, itemsOnPa
   const rows = await db.select().from(users).where(found).orderBy(...orderOf(sort, listed, users.id, [asc(users.email), asc(users.id)])).limit(limit).offset(offset);
   return answer(listPage(rows.map(toUser), page, itemsOnPage, total));
 });
-
-/** Where the console stands, as people outside reach it. */
-const consoleAddress = ({ PUBLIC_URL, HOST, PORT, ROUTE_PREFIX }: Config): string =>
-  `${PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST}:${String(PORT)}`}${ROUTE_PREFIX}`;
 
 const invite = implement(inviteUser, async ({ body, caller, services }) => {
   const { firstName, lastName } = body;

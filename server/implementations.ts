@@ -3,14 +3,14 @@ import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { playlistRoutes } from './routes/playlists.ts';
+import { quizListRoutes } from './routes/quiz-lists.ts';
 import { quizSharingRoutes } from './routes/quiz-sharing.ts';
 import { quizSourceRoutes } from './routes/quiz-sources.ts';
-import { templateListRoutes } from './routes/quiz-templates.ts';
 import { quizRoutes } from './routes/quizzes.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
-  ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...templateListRoutes, ...quizRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...playlistRoutes, ...uploadRoutes,
+  ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...playlistRoutes, ...uploadRoutes,
 ];

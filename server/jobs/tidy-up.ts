@@ -3,11 +3,12 @@ import * as z from 'zod';
 
 import { keyLifetimeHours } from '../http/idempotency.ts';
 import { idempotencyKeys, invitations, refreshTokens, sessions, throttles } from '../store/schema/auth.ts';
+import { purgeQuizzes } from '../store/quizzes/delete-quiz.ts';
 import { job } from './jobs.ts';
 
 const hour = 3_600_000;
 
-/** Once an hour: removes what has expired, so that the tables of sessions, keys and throttles do not grow for ever. */
+/** Once an hour: removes what has expired, so that the tables of sessions, keys and throttles do not grow for ever, and quizzes deleted a day ago. */
 export const tidyUp = job({
   name: 'tidy-up',
   data: z.unknown(),
@@ -20,5 +21,6 @@ export const tidyUp = job({
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeHours * hour)));
     await db.delete(throttles).where(lt(throttles.spentUntil, now.getTime()));
     await db.delete(invitations).where(lt(invitations.expiresAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`));
+    await purgeQuizzes(db, now);
   },
 });

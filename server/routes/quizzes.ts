@@ -1,14 +1,16 @@
 import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, updateAdminQuiz } from '../../src/api/contract/quiz-admin.ts';
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, updateLibraryQuiz } from '../../src/api/contract/quiz-library.ts';
+import * as contract from '../../src/api/contract/quiz-restore.ts';
 import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '../../src/api/contract/quiz-template.ts';
 import { createUserQuiz, deleteUserQuiz, getUserQuiz, updateUserQuiz } from '../../src/api/contract/quiz-user.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../http/services.ts';
 import type { Database } from '../store/database.ts';
+import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
 import { quizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
-import { createQuiz, deleteQuiz, replaceQuiz } from '../store/quizzes/save-quiz.ts';
+import { createQuiz, replaceQuiz } from '../store/quizzes/save-quiz.ts';
 import type { QuizKind } from '../store/schema/quizzes.ts';
 
 /** The four calls of one kind of quiz. */
@@ -40,11 +42,16 @@ const routesOf = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] =
     const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, { by: caller.userId, at: clock.now() });
     return replaced.ok ? written(db, scope, params.id) : replaced;
   })),
-  implement(calls.remove, ({ params, ifMatch, caller, services }) => inTransaction(services, async ({ db }) => {
-    const deleted = await deleteQuiz(db, quizScope(kind, caller), params.id, ifMatch);
+  implement(calls.remove, ({ params, ifMatch, caller, services }) => inTransaction(services, async ({ db, clock }) => {
+    const deleted = await deleteQuiz(db, quizScope(kind, caller), params.id, ifMatch, { by: caller.userId, at: clock.now() });
     return deleted.ok ? answer(null) : deleted;
   })),
 ];
+
+const restore = implement(contract.restoreQuiz, ({ params, ifMatch, caller, services }) => inTransaction(services, async ({ db }) => {
+  const restored = await restoreQuiz(db, caller, params.id, ifMatch);
+  return restored.ok ? answer(null) : restored;
+}));
 
 /** Reading and writing quizzes of every kind. A shared quiz is an admin quiz to super admins and among the user quizzes to others (PERM-16). */
 export const quizRoutes: readonly Implementation[] = [
@@ -52,4 +59,5 @@ export const quizRoutes: readonly Implementation[] = [
   ...routesOf('library', { get: getLibraryQuiz, create: createLibraryQuiz, update: updateLibraryQuiz, remove: deleteLibraryQuiz }),
   ...routesOf('admin', { get: getAdminQuiz, create: createAdminQuiz, update: updateAdminQuiz, remove: deleteAdminQuiz }),
   ...routesOf('user', { get: getUserQuiz, create: createUserQuiz, update: updateUserQuiz, remove: deleteUserQuiz }),
+  restore,
 ];

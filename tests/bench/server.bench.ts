@@ -16,7 +16,7 @@ import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import { migrate, migrationsFolder } from '../../server/store/migrate.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { listQuizzes } from '../../server/store/quizzes/list-quizzes.ts';
-import { everyQuizOf } from '../../server/store/quizzes/quiz-scope.ts';
+import { everyQuizOf, quizScope } from '../../server/store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../../server/store/quizzes/read-quiz.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import { openApiDocument } from '../../src/api/contract/openapi.ts';
@@ -57,7 +57,7 @@ const bareApp = new Hono()
   .get('/template/:id', async (context) => context.json({ content: (await readQuiz(services.db, everyQuizOf('template'), Number(context.req.param('id'))))?.content }))
   .post('/template_list', async (context) => {
     await context.req.json();
-    return context.json({ content: await listQuizzes(services.db, 'template', page, true) });
+    return context.json({ content: await listQuizzes(services.db, quizScope('template', { userId: 1, role: 'superAdmin' }), page) });
   });
 const bare = await listen(bareApp, '127.0.0.1', 0);
 

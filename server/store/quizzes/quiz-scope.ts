@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { quizReach, type Reach } from '../../../src/domain/access/quiz-reach.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
-import { quizzes, type QuizKind } from '../schema/quizzes.ts';
+import { quizKind, quizzes, type QuizKind } from '../schema/quizzes.ts';
 import { quizShares } from '../schema/sharing.ts';
 
 /** The quizzes a call works on, as conditions on the table: which it finds, which of them it may change, and whose people it may name. */
@@ -33,12 +33,41 @@ function within(reach: Reach, kind: QuizKind, userId: number): SQL {
   }
 }
 
+/** That a quiz was not deleted: part of every condition that finds quizzes. */
+const notDeleted: SQL = isNull(quizzes.deletedAt);
+
+const allOf = (...conditions: readonly SQL[]): SQL => sql`(${and(...conditions)})`;
+
+/** The quizzes of any kind that `caller` may change and delete, deleted ones among them. */
+export const writableQuizzes = ({ userId, role }: QuizCaller): SQL => sql`(${or(...quizKind.enumValues.map((kind) => within(quizReach(role, kind).write, kind, userId)))})`;
+
+const scopeOf = (found: SQL, writes: SQL<boolean>, userId: number): QuizScope => ({
+  reads: allOf(notDeleted, found), writes, knowsPeople: sql<boolean>`(${writes} or ${isTrue(eq(quizzes.ownerId, userId))})`,
+});
+
 /** The quizzes of `kind` that `caller` reaches, by the policy. */
 export function quizScope(kind: QuizKind, { userId, role }: QuizCaller): QuizScope {
   const { read, write } = quizReach(role, kind);
-  const writes = isTrue(within(write, kind, userId));
-  return { reads: within(read, kind, userId), writes, knowsPeople: sql<boolean>`(${writes} or ${isTrue(eq(quizzes.ownerId, userId))})` };
+  return scopeOf(within(read, kind, userId), isTrue(within(write, kind, userId)), userId);
 }
 
+/** The user quizzes that are `caller`'s own. */
+export const ownQuizzes = (caller: QuizCaller): QuizScope =>
+  scopeOf(within('own', 'user', caller.userId), isTrue(within(quizReach(caller.role, 'user').write, 'user', caller.userId)), caller.userId);
+
+/** The shares that concern `caller`: all of them when they reach everybody's quizzes, else those by or with them. */
+const sharesOf = ({ userId, role }: QuizCaller): SQL =>
+  quizReach(role, 'user').read === 'all' ? sql`true` : sql`(s.user_id = ${userId} or s.shared_by = ${userId})`;
+
+const isSharedAs = (...conditions: readonly SQL[]): SQL => sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and ${allOf(...conditions)})`;
+
+/** The user and admin quizzes with a share that concerns `caller`. */
+export const sharedQuizzes = (caller: QuizCaller): QuizScope =>
+  scopeOf(allOf(inArray(quizzes.kind, ['user', 'admin']), isSharedAs(sharesOf(caller))), isTrue(writableQuizzes(caller)), caller.userId);
+
+/** That of the shares which concern `caller` one was made by them, or by somebody else. */
+export const isSharedBy = (caller: QuizCaller, byMe: boolean): SQL =>
+  isSharedAs(sharesOf(caller), byMe ? sql`s.shared_by = ${caller.userId}` : sql`s.shared_by is distinct from ${caller.userId}`);
+
 /** Every quiz of `kind`, to read: for what the server itself makes of it. */
-export const everyQuizOf = (kind: QuizKind): QuizScope => ({ reads: eq(quizzes.kind, kind), writes: sql<boolean>`false`, knowsPeople: sql<boolean>`false` });
+export const everyQuizOf = (kind: QuizKind): QuizScope => ({ reads: allOf(notDeleted, eq(quizzes.kind, kind)), writes: sql<boolean>`false`, knowsPeople: sql<boolean>`false` });

@@ -4,6 +4,7 @@ import { readArticles, type ArticleWire } from '../articles/read-article.ts';
 import type { Database } from '../database.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { activities, items, quizzes } from '../schema/quizzes.ts';
+import { everyQuizOf } from './quiz-scope.ts';
 import { videoItem, type Source, type SourceItem } from './quiz-source.ts';
 
 /** The questions of each article's newest template, by article. */
@@ -13,7 +14,7 @@ async function templateQuestions(db: Database, articleIds: readonly number[]): P
   const newest = await db
     .selectDistinctOn([quizzes.articleId], { id: quizzes.id })
     .from(quizzes)
-    .where(and(eq(quizzes.kind, 'template'), inArray(quizzes.articleId, [...articleIds])))
+    .where(and(everyQuizOf('template').reads, inArray(quizzes.articleId, [...articleIds])))
     .orderBy(quizzes.articleId, desc(quizzes.updatedAt), desc(quizzes.id));
   if (newest.length === 0) return byArticle;
   const rows = await db

@@ -45,7 +45,7 @@ export async function quizSourceOf(db: Database, articleId: number): Promise<Sou
   const [newest] = await db
     .select({ id: quizzes.id })
     .from(quizzes)
-    .where(and(eq(quizzes.articleId, articleId), eq(quizzes.kind, 'template')))
+    .where(and(eq(quizzes.articleId, articleId), everyQuizOf('template').reads))
     .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
     .limit(1);
   const template = newest === undefined ? null : await readQuiz(db, everyQuizOf('template'), newest.id);

@@ -6,22 +6,10 @@ import { quiz as sentences } from '../../../src/domain/sentences/quiz.ts';
 import { quizFaultSentences } from '../../../src/domain/sentences/quiz-faults.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizTags, quizzes, type QuizKind } from '../schema/quizzes.ts';
+import { lockQuiz, type LockedQuiz, type SavedQuiz, type Writing } from './lock-quiz.ts';
 import { quizFaults, type Faults } from './quiz-faults.ts';
-import { quizColumns } from './quiz-columns.ts';
 import { quizRows, type ActivityRow, type ItemRow } from './quiz-rows.ts';
 import type { QuizScope } from './quiz-scope.ts';
-
-/** Who writes, and when. */
-export interface Writing {
-  readonly by: number;
-  readonly at: Date;
-}
-
-/** A stored quiz and the version it has now. */
-export interface SavedQuiz {
-  readonly id: number;
-  readonly version: number;
-}
 
 const details = (quiz: ReceivedQuiz) => ({
   title: quiz.title,
@@ -101,30 +89,6 @@ export async function createQuiz(db: Database, kind: QuizKind, ownerId: number, 
   return succeeded(made);
 }
 
-interface LockedQuiz extends SavedQuiz {
-  readonly isProcessing: boolean;
-  readonly isDistributed: boolean;
-  readonly restrictNonInstitutional: boolean;
-}
-
-/**
- * Locks the row of a quiz, so that of several writers one goes first. One that `scope` does not hold is not found, one it may only read is
- * denied, another version than `ifMatch` is a conflict with the current one.
- */
-async function lockQuiz(db: Database, scope: QuizScope, id: number, ifMatch: string | null): Promise<Outcome<LockedQuiz>> {
-  const [found] = await db
-    .select({
-      id: quizzes.id, version: quizzes.version, isProcessing: sql<boolean>`${quizzes.processStatus} = 0`, isDistributed: quizColumns.isAssigned,
-      restrictNonInstitutional: quizzes.restrictNonInstitutional, mayWrite: scope.writes,
-    })
-    .from(quizzes)
-    .where(and(eq(quizzes.id, id), scope.reads))
-    .for('update');
-  if (found === undefined) return failed({ kind: 'notFound' });
-  if (!found.mayWrite) return failed({ kind: 'denied', message: quizFaultSentences.notYours });
-  return ifMatch !== null && ifMatch !== String(found.version) ? failed({ kind: 'conflict', current: String(found.version) }) : succeeded(found);
-}
-
 /** That the access type of a distributed quiz stays as it is (QFRM-18, decision 20). */
 const lockFaults = ({ isDistributed, restrictNonInstitutional }: LockedQuiz, quiz: ReceivedQuiz): Faults =>
   isDistributed && quiz.restrictNonInstitutional !== restrictNonInstitutional ? { restrictNonInstitutional: [sentences.refusal.accessLocked] } : {};
@@ -156,12 +120,4 @@ export async function replaceQuiz(db: Database, scope: QuizScope, id: number, qu
   const version = locked.value.version + 1;
   await db.update(quizzes).set({ ...details(quiz), version, updatedAt: at, updatedById: by }).where(eq(quizzes.id, id));
   return succeeded({ id, version });
-}
-
-/** Deletes a quiz and everything that hangs on it, unless `ifMatch` is no longer its version. Runs inside the caller's transaction. */
-export async function deleteQuiz(db: Database, scope: QuizScope, id: number, ifMatch: string | null): Promise<Outcome<null>> {
-  const locked = await lockQuiz(db, scope, id, ifMatch);
-  if (!locked.ok) return locked;
-  await db.delete(quizzes).where(eq(quizzes.id, id));
-  return succeeded(null);
 }

@@ -13,7 +13,7 @@ export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'us
 /** One kind of quiz. */
 export type QuizKind = (typeof quizKind.enumValues)[number];
 
-/** A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed. */
+/** A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed; one with `deletedAt` is found by nobody until it is restored or purged. */
 export const quizzes = pgTable(
   'quizzes',
   {
@@ -34,6 +34,8 @@ export const quizzes = pgTable(
     processStatus: smallint('process_status').notNull().default(1),
     questionCount: integer('question_count').notNull().default(0),
     version: version(),
+    deletedAt: instant('deleted_at'),
+    deletedById: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     ...times(),
   },
   (table) => [
@@ -51,6 +53,7 @@ export const quizzes = pgTable(
     index('quizzes_owner_id_idx').on(table.ownerId, table.kind, table.createdAt, table.id),
     index('quizzes_article_id_idx').on(table.articleId),
     index('quizzes_section_id_idx').on(table.sectionId),
+    index('quizzes_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

@@ -17,6 +17,7 @@ import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, listAdminQuizzes, updat
 import { exportCommonCartridge, exportQti, exportScorm } from './quiz-export.ts';
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes, updateLibraryQuiz } from './quiz-library.ts';
 import { rebuildLibraryQuiz, rebuildSections } from './quiz-rebuild.ts';
+import { restoreQuiz } from './quiz-restore.ts';
 import { downloadResults, getResults, getStudentResult, setDeadline } from './quiz-results.ts';
 import { listCustomersSharedWith, listSharedByMe, listSharedQuizzes, listSharedWith, shareCustomerQuiz, shareQuiz } from './quiz-sharing.ts';
 import {
@@ -50,6 +51,7 @@ export const endpoints = {
   listUserQuizzes, listCustomerQuizzes, listCustomerQuizzesUnfiltered, getUserQuiz, createUserQuiz, updateUserQuiz, deleteUserQuiz,
   listSharedQuizzes, listSharedByMe, listSharedWith, listCustomersSharedWith, shareQuiz, shareCustomerQuiz,
   getResults, downloadResults, getStudentResult, setDeadline,
+  restoreQuiz,
   rebuildLibraryQuiz, rebuildSections,
   exportQti, exportCommonCartridge, exportScorm,
   uploadImage,

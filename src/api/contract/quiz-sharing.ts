@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
-import { listRequest, numberProperty, textProperty } from './list-request.ts';
+import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, emailAddress } from './scalars.ts';
 
@@ -18,9 +18,9 @@ export type ShareResult = z.output<typeof shareResult>;
 
 export const listSharedQuizzes = {
   method: 'POST', path: '/api/admin/quiz/shared_quiz_list', area, ids: ['API-052', 'PERM-14', 'QLST-17'],
-  summary: 'Lists shared quizzes: for a super admin all of them, for others those shared by or with the caller.',
+  summary: 'Lists shared quizzes: for a super admin all of them, for others those shared by or with the caller. by_me equals true keeps those the caller shared, false those somebody else did.',
   access: 'quiz.shared.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') }, sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'] }),
+  body: listRequest({ properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), by_me: flagProperty('equals') }, sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'] }),
   response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 

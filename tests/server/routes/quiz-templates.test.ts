@@ -106,14 +106,12 @@ onEachDatabase('quiz templates', (database) => {
     });
   }
 
-  it('API-040 a deleted template is gone, with the rows below it', async () => {
+  it('API-040 a deleted template is gone', async () => {
     const { quiz, etag } = await create(sampleQuiz());
     expect((await author.call(deleteTemplate, { params: { id: quiz.id } }, { 'If-Match': '"7"' })).status).toBe(412);
     expect((await author.call(deleteTemplate, { params: { id: quiz.id } }, { 'If-Match': etag })).status).toBe(200);
     expect((await load(quiz.id)).status).toBe(404);
     expect((await author.call(deleteTemplate, { params: { id: quiz.id } })).status).toBe(404);
-    const { rows } = await server.services.db.execute<{ left: number }>(`select count(*)::int as left from activities where quiz_id = ${String(quiz.id)}`);
-    expect(rows[0]?.left).toBe(0);
   });
 
   it('API-041 ids of another quiz, of unknown subjects and articles are refused by field and change nothing', async () => {

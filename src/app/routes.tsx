@@ -16,6 +16,7 @@ const chunks = {
   'hand-over': () => import('./screens/hand-over.tsx'),
   'template-list': () => import('./screens/template-list.tsx'),
   'quiz-editor': () => import('./screens/quiz-editor.tsx'),
+  'quiz-viewer': () => import('./screens/quiz-viewer.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),
   users: () => import('./screens/users.tsx'),
   subscription: () => import('./screens/subscription.tsx'),

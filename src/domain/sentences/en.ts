@@ -12,6 +12,7 @@ import { quizConflict } from './quiz-conflict.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
 import { quizHistory } from './quiz-history.ts';
 import { quizImage } from './quiz-image.ts';
+import { quizViewer } from './quiz-viewer.ts';
 import { richText } from './rich-text.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -33,6 +34,7 @@ export const en = {
   quizDialogs,
   quizHistory,
   quizImage,
+  quizViewer,
   richText,
   session,
   shell,

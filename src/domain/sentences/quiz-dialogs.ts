@@ -73,7 +73,6 @@ export const quizDialogs = {
     minutes: '{count, plural, one {1 minute} other {# minutes}}',
     noLimit: 'No limit',
     deadline: 'Deadline',
-    noDeadline: 'No deadline',
     type: 'Quiz Type',
     graded: 'Graded',
     ungraded: 'Ungraded',
@@ -87,7 +86,6 @@ export const quizDialogs = {
     chooseOne: 'One answer',
     chooseSeveral: 'Several answers',
     questionImage: 'Image of question {number}',
-    tryOut: 'Answers given here are not kept.',
   },
   move: {
     to: 'To activity',

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { quizLists } from '../../domain/access/quiz-lists.ts';
-import type { QuizContext } from '../../domain/access/routes.ts';
-import type { QuizMode } from '../../domain/quiz/mode.ts';
-import type { SentenceKey } from '../../domain/sentences/en.ts';
 import { intentOf } from '../../machines/quiz/editor-types.ts';
 import type { Crumb } from '../design/breadcrumbs.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { useEditing } from './editor-context.ts';
-
-/** The label of the list above a quiz. What is shared is named after who shares: admins, or oneself. */
-function listLabel(kind: QuizContext, mode: QuizMode): SentenceKey {
-  return kind === 'shared' && mode !== 'admin' ? 'quiz.tab.sharedByMe' : `quiz.tab.${kind}`;
-}
+import { listLabel } from './list-label.ts';
 
 function useTrail(): readonly Crumb[] {
   const sentence = useSentence();

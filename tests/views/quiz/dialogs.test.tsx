@@ -143,7 +143,7 @@ describe('Quiz Preview', () => {
     expect(dialog.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Question 1: Question 1', 'Question 2: Question 2', 'Question 1: Question 3']);
     expect(dialog.getByText('Video v')).toBeInTheDocument();
     expect(dialog.getByText('No limit')).toBeInTheDocument();
-    expect(dialog.getByText('No deadline')).toBeInTheDocument();
+    expect(dialog.getByText('None. Students may take part indefinitely.')).toBeInTheDocument();
     const [first, second] = dialog.getAllByRole('radio') as [HTMLElement, HTMLElement];
     await user.click(first);
     await user.click(second);

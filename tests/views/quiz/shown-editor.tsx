@@ -12,9 +12,9 @@ export interface ShownEditor extends RunningEditor {
   readonly user: UserEvent;
 }
 
-/** A window with room for 50 items: jsdom has no layout, so the height of everything is given. */
-export function giveRoom(): void {
-  Object.defineProperty(window, 'innerHeight', { value: 20_000, configurable: true });
+/** A window with room for 50 items, or as high as given: jsdom has no layout, so the height of everything is given. */
+export function giveRoom(height = 20_000): void {
+  Object.defineProperty(window, 'innerHeight', { value: height, configurable: true });
   window.dispatchEvent(new Event('resize'));
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useSentence } from '../../shared/sentences.tsx';
 import { useEditing } from '../editor-context.ts';
@@ -9,10 +9,18 @@ export default function PreviewSheet(): ReactNode {
   const sentence = useSentence();
   const draft = useEditing(({ history }) => history.draft);
   const mode = useEditing(({ input }) => input.mode);
+  const [now] = useState(useEditing(({ input }) => input.now));
+  const [areShown, setShown] = useState(false);
+  const title = draft.title.trim();
   return (
-    <>
-      <p className="mx-auto mb-4 max-w-3xl text-xs text-ink-2">{sentence('quizDialogs.preview.tryOut')}</p>
-      <QuizSheet quiz={draft} showsType={mode !== 'template'} showsAccess={mode === 'user'} />
-    </>
+    <QuizSheet
+      quiz={draft}
+      head={<p className="text-xl font-semibold wrap-anywhere">{title === '' ? sentence('quizDialogs.preview.untitled') : title}</p>}
+      level={3}
+      showsType={mode !== 'template'}
+      showsAccess={mode === 'user'}
+      answers={{ areShown, onShow: setShown }}
+      now={now}
+    />
   );
 }

@@ -4,6 +4,8 @@ import type { DraftItem } from '../../../domain/quiz/draft.ts';
 import { showsNothing } from '../../../domain/rich-text/shown.ts';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
+import { useSheet } from './sheet-context.ts';
+import { SheetImage } from './sheet-image.tsx';
 import { SheetOption } from './sheet-option.tsx';
 
 interface SheetQuestionProps {
@@ -16,13 +18,14 @@ interface SheetQuestionProps {
 export const SheetQuestion = memo(function SheetQuestion({ item, number }: SheetQuestionProps): ReactNode {
   const sentence = useSentence();
   const id = useId();
+  const { level } = useSheet();
   const { title, image, isMultiple, options } = item;
   return (
     <div role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-kind`} className="grid gap-3">
       <div className="flex gap-3">
         <span aria-hidden="true" className="figures min-w-6 text-base font-semibold text-ink-2">{number}</span>
         <div className="grid min-w-0 grow gap-1">
-          <div role="heading" aria-level={4} id={`${id}-title`} className="text-base font-semibold wrap-anywhere">
+          <div role="heading" aria-level={level + 1} id={`${id}-title`} className="text-base font-semibold wrap-anywhere">
             <span className="sr-only">{sentence('quiz.editor.questionNumber', { number })}: </span>
             {showsNothing(title) ? <em className="text-ink-2">{sentence('quizDialogs.preview.blankQuestion')}</em> : <RichText text={title} />}
           </div>
@@ -30,8 +33,8 @@ export const SheetQuestion = memo(function SheetQuestion({ item, number }: Sheet
         </div>
       </div>
       <div className="grid gap-2 md:ps-9">
-        {image !== null && <img src={image} alt={sentence('quizDialogs.preview.questionImage', { number })} loading="lazy" className="max-h-80 max-w-full rounded-md border border-line object-contain" />}
-        {options.map((option, index) => <SheetOption key={option.id} option={option} position={index + 1} name={`${id}-options`} isMultiple={isMultiple} />)}
+        {image !== null && <SheetImage src={image} alt={sentence('quizDialogs.preview.questionImage', { number })} />}
+        {options.map((option, index) => <SheetOption key={option.id} item={item} option={option} position={index + 1} name={`${id}-options`} />)}
       </div>
     </div>
   );

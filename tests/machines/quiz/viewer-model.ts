@@ -1,0 +1,36 @@
+import { quizViewerMachine, selectViewed, type QuizViewerSnapshot } from '../../../src/machines/quiz/quiz-viewer-machine.ts';
+import type { ViewedQuiz } from '../../../src/domain/quiz/viewed-quiz.ts';
+import type { ModelOptions } from '../../support/model.ts';
+import { draftOf, question } from '../../domain/quiz/drafts.ts';
+
+/** A quiz that is looked at. */
+export const viewed = (parts: Partial<ViewedQuiz> = {}): ViewedQuiz => ({
+  id: 12, content: draftOf([question('one')]), subjects: ['Biology'], isUserQuiz: false, isProcessing: false, mayChange: true, videos: new Map(), ...parts,
+});
+
+const loaded = 'xstate.done.actor.0.quizViewer.loading';
+const arrives = (parts: Partial<ViewedQuiz>) => ({ type: loaded, output: { ok: true, value: viewed(parts) } });
+
+function stateOf(snapshot: QuizViewerSnapshot): string {
+  const screen = selectViewed(snapshot);
+  const state = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.shown;
+  return `${screen} ${state}${snapshot.context.quiz?.mayChange === true ? ' of one who may change it' : ''}`;
+}
+
+/** The viewer's events for the walks. */
+export const viewerModel: ModelOptions<typeof quizViewerMachine> = {
+  machine: quizViewerMachine,
+  input: { kind: 'user', quiz: 12, now: () => 5 },
+  stateOf,
+  events: {
+    'the quiz arrives for one who may change it': arrives({ mayChange: true }),
+    'the quiz arrives for one who may not': arrives({ mayChange: false }),
+    'it is being processed': arrives({ isProcessing: true, mayChange: false }),
+    'there is none': { type: loaded, output: { ok: false, failure: { kind: 'notFound' } } },
+    'the call breaks': { type: 'xstate.error.actor.0.quizViewer.loading', error: new Error('broken') },
+    'five seconds pass': { type: 'xstate.after.processingPause.quizViewer.processing' },
+    'try again': { type: 'quiz.retry' },
+    'show right answers': { type: 'answers.show' },
+    'hide right answers': { type: 'answers.hide' },
+  },
+};

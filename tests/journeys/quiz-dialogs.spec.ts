@@ -94,7 +94,6 @@ test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and 
   const [one, two] = await chosen.locator('span.font-semibold').allInnerTexts();
   await chosen.nth(1).getByRole('button', { name: /^Reorder/ }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/at place 2 of 2\.$/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`${two ?? '?'} is now at place 1 of 2.`)).toBeAttached();
   await page.keyboard.press('Space');

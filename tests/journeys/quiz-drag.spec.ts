@@ -57,14 +57,13 @@ test('QED-32 QED-33 an activity is dragged by keyboard, every step spoken, and E
   const names = () => page.getByRole('list', { name: 'Activities' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('button[data-reveal-focus] > span')?.textContent));
   await handle(page, 'Activity 1').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/^(Picked up Activity 1\. It is at place 1 of 3\.|Activity 1 is now at place 1 of 3\.)$/)).toBeAttached();
+  // An arrow pressed before the lifted row is measured counts too.
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Activity 1 is now at place 2 of 3.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Moving Activity 1 was cancelled.')).toBeAttached();
   expect(await names()).toEqual(['Activity 1', 'Activity 2', 'Activity 3']);
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Activity 1.* at place 1 of 3\.$/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Activity 1 is now at place 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

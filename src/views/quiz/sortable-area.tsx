@@ -6,6 +6,7 @@ import type { SentenceKey } from '../../domain/sentences/en.ts';
 import { useNewest } from '../design/use-newest.ts';
 import { useSentence } from '../shared/sentences.tsx';
 import { createDropTargets, type DropTargets } from './drop-targets.ts';
+import { createEarlyKeys } from './early-keys.ts';
 
 interface SortableAreaProps {
   /** The ids in their order. */
@@ -54,19 +55,32 @@ function useAnnouncements({ ids, nameOf }: Pick<SortableAreaProps, 'ids' | 'name
 /** A list whose rows are reordered by mouse, touch and keyboard, every step spoken (QED-32, QED-33). */
 export function SortableArea({ ids, nameOf, onMove, onMoveAway, children }: SortableAreaProps): ReactNode {
   const [targets] = useState(createDropTargets);
+  const [earlyKeys] = useState(createEarlyKeys);
   const accessibility = useAnnouncements({ ids, nameOf }, targets);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: longPressMs, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, onActivation: earlyKeys.hold }),
   );
   const drop = ({ active, over }: DragEndEvent): void => {
+    earlyKeys.forget();
     const target = targets.drop();
     if (target !== null) onMoveAway?.(String(active.id), target.id);
     else if (over !== null && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
+  const cancel = (): void => {
+    earlyKeys.forget();
+    targets.drop();
+  };
   return (
-    <DndContext sensors={sensors} collisionDetection={onMoveAway === undefined ? closestCenter : targets.detect} onDragEnd={drop} onDragCancel={targets.drop} accessibility={accessibility}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={onMoveAway === undefined ? closestCenter : targets.detect}
+      onDragOver={earlyKeys.release}
+      onDragEnd={drop}
+      onDragCancel={cancel}
+      accessibility={accessibility}
+    >
       <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>{children}</SortableContext>
     </DndContext>
   );

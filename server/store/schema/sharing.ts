@@ -30,6 +30,8 @@ export interface AnsweredQuestion {
   readonly userIndexAnswer: readonly number[];
   readonly correctAnswer: readonly string[];
   readonly correctIndexAnswer: readonly number[];
+  /** Every option's text as it was shown, in order; older answers do not tell. */
+  readonly options?: readonly string[];
 }
 
 /** A student to whom a quiz was given and what became of it (ENT-14, ENT-15); `progress` is the percentage of right answers. */

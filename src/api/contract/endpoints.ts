@@ -18,7 +18,7 @@ import { exportCommonCartridge, exportQti, exportScorm } from './quiz-export.ts'
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes, updateLibraryQuiz } from './quiz-library.ts';
 import { rebuildLibraryQuiz, rebuildSections } from './quiz-rebuild.ts';
 import { restoreQuiz } from './quiz-restore.ts';
-import { downloadResults, getResults, getStudentResult, setDeadline } from './quiz-results.ts';
+import { downloadResults, getQuizStatistics, getResults, getStudentResult, listDistributed, setDeadline } from './quiz-results.ts';
 import { listCustomersSharedWith, listSharedByMe, listSharedQuizzes, listSharedWith, shareCustomerQuiz, shareQuiz } from './quiz-sharing.ts';
 import {
   createTemplate, deleteTemplate, getTemplate, importTemplates, listTemplates, quizFromArticle, quizFromPlaylist, updateTemplate,
@@ -50,7 +50,7 @@ export const endpoints = {
   listAdminQuizzes, getAdminQuiz, createAdminQuiz, updateAdminQuiz, deleteAdminQuiz,
   listUserQuizzes, listCustomerQuizzes, listCustomerQuizzesUnfiltered, getUserQuiz, createUserQuiz, updateUserQuiz, deleteUserQuiz,
   listSharedQuizzes, listSharedByMe, listSharedWith, listCustomersSharedWith, shareQuiz, shareCustomerQuiz,
-  getResults, downloadResults, getStudentResult, setDeadline,
+  getResults, downloadResults, getQuizStatistics, listDistributed, getStudentResult, setDeadline,
   restoreQuiz,
   rebuildLibraryQuiz, rebuildSections,
   exportQti, exportCommonCartridge, exportScorm,

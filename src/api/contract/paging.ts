@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const navigation = z
+/** Where in a list an answer stands, as it travels. */
+export const navigation = z
   .object({
     page: z.int().min(1),
     total_items: z.int().min(0),

@@ -11,6 +11,7 @@ import { quizKinds } from './quiz-kinds.ts';
 import { quizConflict } from './quiz-conflict.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
 import { quizHistory } from './quiz-history.ts';
+import { quizResults } from './quiz-results.ts';
 import { quizImage } from './quiz-image.ts';
 import { quizViewer } from './quiz-viewer.ts';
 import { richText } from './rich-text.ts';
@@ -35,6 +36,7 @@ export const en = {
   quizHistory,
   quizImage,
   quizViewer,
+  quizResults,
   richText,
   session,
   shell,

@@ -1,0 +1,50 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+
+import type { ResultsQuery } from '../../../src/api/contract/quiz-results.ts';
+import { navigationOf } from '../../../src/api/contract/paging.ts';
+import type { Database } from '../database.ts';
+import { holdsText, windowOf } from '../list-query.ts';
+import { assignments } from '../schema/sharing.ts';
+
+const usualItemsOnPage = 20;
+const byEmail = sql`lower(${assignments.email})`;
+
+const columns = {
+  id: assignments.id,
+  email: assignments.email,
+  progress: assignments.progress,
+  submittedAt: assignments.submittedAt,
+  durationSeconds: assignments.durationSeconds,
+  questionCount: sql<number>`jsonb_array_length(${assignments.questions})`,
+  isSubmitted: sql<boolean>`${assignments.submittedAt} is not null`,
+};
+
+const sortOf: Readonly<Record<NonNullable<ResultsQuery['sort']>, readonly SQL[]>> = {
+  email: [asc(byEmail)],
+  '-email': [desc(byEmail)],
+  progress: [asc(columns.isSubmitted), asc(assignments.progress), asc(byEmail)],
+  '-progress': [desc(columns.isSubmitted), desc(assignments.progress), asc(byEmail)],
+  submitted_at: [sql`${assignments.submittedAt} asc nulls first`, asc(byEmail)],
+  '-submitted_at': [sql`${assignments.submittedAt} desc nulls last`, asc(byEmail)],
+};
+
+type Row = Pick<typeof assignments.$inferSelect, 'id' | 'email' | 'progress' | 'submittedAt' | 'durationSeconds'> & { readonly questionCount: number };
+
+const wireResult = ({ id, email, progress, submittedAt, durationSeconds, questionCount }: Row) =>
+  ({ id, user: { email }, progress, submitAt: submittedAt?.toISOString() ?? null, durationSeconds, ...(submittedAt !== null && { questionCount }) });
+
+/** How many students a quiz was given to, and how many of them have submitted it. */
+export async function countResults(db: Database, quizId: number): Promise<{ readonly distributed: number; readonly completed: number }> {
+  const [row] = await db.select({ distributed: count(), completed: count(assignments.submittedAt) }).from(assignments).where(eq(assignments.quizId, quizId));
+  return { distributed: row?.distributed ?? 0, completed: row?.completed ?? 0 };
+}
+
+/** The results of a quiz by e-mail: all of them, or the page the query asks for with where it stands. Who has not submitted stands below those who have, whatever they reached. */
+export async function listResults(db: Database, quizId: number, { page, itemsPerPage = usualItemsOnPage, sort = 'email', email }: ResultsQuery) {
+  const where = and(eq(assignments.quizId, quizId), email === undefined ? undefined : holdsText(assignments.email, email));
+  const chosen = db.select(columns).from(assignments).where(where).orderBy(...sortOf[sort]);
+  if (page === undefined) return { assignments: (await chosen).map(wireResult) };
+  const { limit, offset } = windowOf(page, itemsPerPage);
+  const total = await db.$count(assignments, where);
+  return { assignments: (await chosen.limit(limit).offset(offset)).map(wireResult), navigation: navigationOf(page, itemsPerPage, total) };
+}

@@ -1,19 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 import { at, baseUrl, fillSignIn, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
 import { allKept, goOn, offer } from './support/journal.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
 const database = 'lectern_quiz_journals';
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Changes are not kept in this browser' });
-
-async function accessible(page: Page, isForm = false): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([]);
-  if (!isForm) expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-}
 
 async function save(page: Page, id: number, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Quiz' }).click();
@@ -52,7 +46,7 @@ test('NAV-010 without any storage the editor says so, edits and saves', async ({
   await titleField(page).fill('Storage: missing, saved');
   await expect(warning(page)).toContainText('This browser offers no storage here');
   await expect(page.getByRole('status', { name: '1 change only in this page' })).toBeVisible();
-  await accessible(page);
+  await expectNoViolations(page, 'the editor without storage');
   await save(page, id, 'Storage: missing, saved');
 });
 
@@ -127,34 +121,32 @@ test('NAV-010 of a damaged journal what can be read is offered, and it says that
   await inDatabase(page, undefined, 'damage');
   await page.goto(at(`/quiz/edit/${String(id)}`));
   await expect(offer(page)).toContainText('Some of what was kept cannot be read any more.');
-  await accessible(page);
+  await expectNoViolations(page, 'the offer of a damaged journal');
   await goOn(page);
   await expect(titleField(page)).toHaveValue('Storage: damaged later');
   await save(page, id, 'Storage: damaged later');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`NAV-002 axe finds nothing in the offer, the note and the tab that waits, also at 360 px (${colorScheme})`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
-    const page = await context.newPage();
-    const id = await stored(`Storage: looked at, ${colorScheme}`);
-    await page.goto(at(`/quiz/edit/${String(id)}`));
-    await fillSignIn(page, 'super');
-    await titleField(page).fill(`Storage: looked at in ${colorScheme}, with a title that is longer than a phone is wide and goes on`);
-    await page.getByRole('status').getByRole('button').click();
-    await expect(page.getByRole('dialog', { name: 'Where your changes are' })).toBeVisible();
-    await accessible(page, true);
-    await page.keyboard.press('Escape');
-    const other = await context.newPage();
-    await other.goto(at(`/quiz/edit/${String(id)}`));
-    await expect(other.getByText('This quiz is being edited in another tab')).toBeVisible();
-    await accessible(other);
-    await page.close();
-    await expect(offer(other)).toBeVisible();
-    await accessible(other);
-    await other.getByRole('button', { name: 'Discard' }).click();
-    await expect(other.getByRole('dialog')).toBeVisible();
-    await accessible(other);
-    await context.close();
-  });
-}
+test('NAV-002 axe finds nothing in the offer, the note and the tab that waits, also at 360 px', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  const id = await stored('Storage: looked at');
+  await page.goto(at(`/quiz/edit/${String(id)}`));
+  await fillSignIn(page, 'super');
+  await titleField(page).fill('Storage: looked at, with a title that is longer than a phone is wide and goes on');
+  await page.getByRole('status').getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Where your changes are' })).toBeVisible();
+  await expectNoViolations(page, 'where your changes are');
+  await page.keyboard.press('Escape');
+  const other = await context.newPage();
+  await other.goto(at(`/quiz/edit/${String(id)}`));
+  await expect(other.getByText('This quiz is being edited in another tab')).toBeVisible();
+  await expectNoViolations(other, 'another tab');
+  await page.close();
+  await expect(offer(other)).toBeVisible();
+  await expectNoViolations(other, 'the offer');
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(other, 'discarding');
+  await context.close();
+});

@@ -1,11 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** That axe finds nothing on the page and that it does not scroll sideways. `where` names the state; with SCREENSHOTS a picture of it is kept in that folder. */
+const otherScheme = { light: 'dark', dark: 'light' } as const;
+
+async function violations(builder: AxeBuilder): Promise<readonly string[]> {
+  const { violations: found } = await builder.analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/**
+ * That axe finds nothing on the page and that neither it nor anything in a dialog scrolls sideways. The other theme differs in colours only, so there axe is asked for
+ * contrast alone. `where` names the state; with SCREENSHOTS pictures of both themes are kept in that folder.
+ */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)), where).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await violations(new AxeBuilder({ page })), where).toEqual([]);
+  const overflow = await page.evaluate(() => {
+    const scrolling = [...document.querySelectorAll('[role=dialog] *')].filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX));
+    return Math.max(...[document.documentElement, ...scrolling].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-  if (process.env['SCREENSHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SCREENSHOTS']}/${where.replaceAll(/\W+/g, '-')}.png` });
+  const folder = process.env['SCREENSHOTS'];
+  const picture = async (theme: string): Promise<void> => { if (folder !== undefined) await page.screenshot({ path: `${folder}/${`${where} ${theme}`.replaceAll(/\W+/g, '-')}.png` }); };
+  const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  await picture(scheme);
+  const other = otherScheme[scheme];
+  await page.emulateMedia({ colorScheme: other });
+  expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast'])), `${where}, ${other}`).toEqual([]);
+  await picture(other);
+  await page.emulateMedia({ colorScheme: scheme });
 }

@@ -19,6 +19,9 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 /** That `target` holds `keyword` somewhere, whatever its case. */
 export const holdsText = (target: PgColumn | SQL, keyword: string): SQL => sql`${target} ilike ${`%${literally(keyword)}%`}`;
 
+/** That `key`, a text in small letters, holds `keyword` somewhere, whatever its case. */
+export const keyHolds = (key: PgColumn | SQL, keyword: string): SQL => sql`${key} like lower(${`%${literally(keyword)}%`})`;
+
 const isInstant = (target: PgColumn | SQL): boolean => 'dataType' in target && target.dataType === 'date';
 
 function comparison(target: Target, condition: ListCondition): SQL {
@@ -54,6 +57,14 @@ export function orderOf(sort: readonly (readonly [string, 'asc' | 'desc'])[], ta
 
 /** Which rows of a list a page asks for. */
 export const windowOf = (page: number, itemsOnPage: number) => ({ limit: itemsOnPage, offset: (page - 1) * itemsOnPage });
+
+/** The same rows counted from the nearer end of a list of `total`: when `isTurned` is true, from its last row backwards. A page behind the end has limit 0. */
+export function nearestWindow(page: number, itemsOnPage: number, total: number): { readonly limit: number; readonly offset: number; readonly isTurned: boolean } {
+  const { offset } = windowOf(page, itemsOnPage);
+  const limit = Math.max(0, Math.min(itemsOnPage, total - offset));
+  const behind = Math.max(0, total - offset - limit);
+  return behind < offset ? { limit, offset: behind, isTurned: true } : { limit, offset, isTurned: false };
+}
 
 /** One page of a list, as the contract answers it (API-007). */
 export const listPage = <T>(result: T[], page: number, itemsOnPage: number, totalItems: number) => ({ result, navigation: navigationOf(page, itemsOnPage, totalItems) });

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { conditionsOf, holdsText, listPage, orderOf, windowOf, type ListCondition, type Target } from '../list-query.ts';
+import { conditionsOf, holdsText, keyHolds, listPage, nearestWindow, orderOf, type ListCondition, type Target } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
@@ -10,17 +10,26 @@ import type { QuizScope } from './quiz-scope.ts';
 import { wireQuiz } from './quiz-wire.ts';
 
 const ownerHas = (column: string) => ({ value }: ListCondition): SQL => sql`${quizzes.ownerId} in (select u.id from ${users} u where ${holdsText(sql.raw(`u.${column}`), String(value))})`;
-const ofOwner = (column: string): SQL => sql`(select lower(${sql.raw(`u.${column}`)}) from ${users} u where u.id = ${quizzes.ownerId})`;
+
+/** A title is looked up by its small letters; a whole one must then be equal to the letter. */
+const titleMatches = ({ operator, value }: ListCondition): SQL =>
+  operator === 'contains' ? keyHolds(quizzes.titleKey, String(value)) : sql`(${quizzes.titleKey} = lower(${value}) and ${eq(quizzes.title, String(value))})`;
 
 const targets: Readonly<Record<string, Target>> = {
-  id: quizzes.id, title: quizzes.title, article_id: quizzes.articleId, section_id: quizzes.sectionId, created_at: quizzes.createdAt, end_date: quizzes.endDate,
+  id: quizzes.id, title: titleMatches, article_id: quizzes.articleId, section_id: quizzes.sectionId, created_at: quizzes.createdAt, end_date: quizzes.endDate,
   user_first_name: ownerHas('first_name'), user_last_name: ownerHas('last_name'), user_email: ownerHas('email'),
 };
 const sortable = {
-  id: quizzes.id, title: sql`lower(${quizzes.title})`, created_at: quizzes.createdAt, count_of_questions: quizzes.questionCount, end_date: quizzes.endDate,
-  user_email: ofOwner('email'), user_last_name: ofOwner('last_name'),
+  id: quizzes.id, title: quizzes.titleKey, created_at: quizzes.createdAt, count_of_questions: quizzes.questionCount, end_date: quizzes.endDate,
+  user_email: sql`lower(${users.email})`, user_last_name: sql`lower(${users.lastName})`,
 };
-const newestFirst = [desc(quizzes.createdAt), desc(quizzes.id)];
+
+type Sort = QuizListRequest['sort'];
+
+const newestFirst: Sort = [['created_at', 'desc']];
+const turned = (sort: Sort): Sort => sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
+const orderBy = (sort: Sort): SQL[] => orderOf(sort, sortable, quizzes.id, []);
+const isByPerson = (sort: Sort): boolean => sort.some(([property]) => property.startsWith('user_'));
 
 /** A list request as the contract parses it. */
 export interface QuizListRequest {
@@ -41,16 +50,27 @@ async function listed(db: Database, scope: QuizScope, chosen: SQL, order: readon
   return rows.map((row) => wireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite));
 }
 
-/** One page of the quizzes that `scope` reads, newest first unless the request sorts; `more` are filter properties of this list alone. */
-export async function listQuizzes(db: Database, scope: QuizScope, { navigation, filter, sort }: QuizListRequest, more: Readonly<Record<string, Target>> = {}) {
-  const { page, itemsOnPage } = navigation;
-  const where = and(scope.reads, conditionsOf(filter, { ...targets, ...more }));
+/** The ids of one page's quizzes: all that is searched and sorted by stands in an index, so the rows themselves are looked up only afterwards. */
+function idsOf(db: Database, where: SQL | undefined, sort: Sort, limit: number, offset: number) {
+  const ids = db.select({ id: quizzes.id }).from(quizzes).$dynamic();
+  const joined = isByPerson(sort) ? ids.innerJoin(users, eq(users.id, quizzes.ownerId)) : ids;
+  return joined.where(where).orderBy(...orderBy(sort)).limit(limit).offset(offset);
+}
+
+/**
+ * One page of the quizzes that `scope` reads, newest first unless the request sorts; `more` are filter properties of this list alone. The total is exact
+ * (docs/decisions/0016).
+ */
+export async function listQuizzes(db: Database, scope: QuizScope, request: QuizListRequest, more: Readonly<Record<string, Target>> = {}) {
+  const { page, itemsOnPage } = request.navigation;
+  const sort = request.sort.length === 0 ? newestFirst : request.sort;
+  const where = and(scope.reads, conditionsOf(request.filter, { ...targets, ...more }));
   const total = await db.$count(quizzes, where);
-  const { limit, offset } = windowOf(page, itemsOnPage);
-  const order = orderOf(sort, sortable, quizzes.id, newestFirst);
-  const chosen = db.select({ id: quizzes.id }).from(quizzes).where(where).orderBy(...order).limit(limit).offset(offset);
-  return listPage(await listed(db, scope, inArray(quizzes.id, chosen), order), page, itemsOnPage, total);
+  const { limit, offset, isTurned } = nearestWindow(page, itemsOnPage, total);
+  if (limit === 0) return listPage([], page, itemsOnPage, total);
+  const chosen = idsOf(db, where, isTurned ? turned(sort) : sort, limit, offset);
+  return listPage(await listed(db, scope, inArray(quizzes.id, chosen), orderBy(sort)), page, itemsOnPage, total);
 }
 
 /** Every quiz that `scope` reads and `condition` holds for, newest first. */
-export const listEveryQuiz = (db: Database, scope: QuizScope, condition: SQL) => listed(db, scope, sql`(${and(scope.reads, condition)})`, newestFirst);
+export const listEveryQuiz = (db: Database, scope: QuizScope, condition: SQL) => listed(db, scope, sql`(${and(scope.reads, condition)})`, orderBy(newestFirst));

@@ -16,7 +16,7 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`), index('users_last_name_idx').on(sql`lower(${table.lastName})`, table.id)],
 );
 
 /** One sign-in and every token that descends from it. `usedToken` is the hash of the newest refresh token that was used. */

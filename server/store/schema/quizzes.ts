@@ -13,13 +13,20 @@ export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'us
 /** One kind of quiz. */
 export type QuizKind = (typeof quizKind.enumValues)[number];
 
-/** A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed; one with `deletedAt` is found by nobody until it is restored or purged. */
+const isKept = sql`deleted_at is null`;
+
+/**
+ * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed; one with `deletedAt` is found by nobody until it is
+ * restored or purged. `titleKey` is the title in small letters, in which lists search and sort. The indexes that end in it hold all that a list
+ * searches, so that counting and leafing through read no rows (docs/decisions/0016).
+ */
 export const quizzes = pgTable(
   'quizzes',
   {
     id: rowId(),
     kind: quizKind().notNull(),
     title: text().notNull(),
+    titleKey: text('title_key').notNull().generatedAlwaysAs(sql`lower(title)`),
     articleId: integer('article_id').references(() => articles.id, { onDelete: 'set null' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -45,12 +52,13 @@ export const quizzes = pgTable(
     check('quizzes_dates_check', sql`${table.endDate} > ${table.startDate}`),
     check('quizzes_question_count_check', sql`${table.questionCount} >= 0`),
     check('quizzes_version_check', sql`${table.version} > 0`),
-    index('quizzes_created_at_idx').on(table.kind, table.createdAt, table.id),
-    index('quizzes_title_idx').on(table.kind, sql`lower(${table.title})`, table.id),
-    index('quizzes_id_idx').on(table.kind, table.id),
-    index('quizzes_question_count_idx').on(table.kind, table.questionCount, table.id),
-    index('quizzes_end_date_idx').on(table.kind, table.endDate, table.id),
-    index('quizzes_owner_id_idx').on(table.ownerId, table.kind, table.createdAt, table.id),
+    check('quizzes_owner_check', sql`${table.kind} <> 'user' or ${table.ownerId} is not null`),
+    index('quizzes_created_at_idx').on(table.kind, table.createdAt, table.id, table.titleKey, table.endDate, table.ownerId).where(isKept),
+    index('quizzes_title_idx').on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId).where(isKept),
+    index('quizzes_id_idx').on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId).where(isKept),
+    index('quizzes_end_date_idx').on(table.kind, table.endDate, table.id, table.titleKey, table.ownerId).where(isKept),
+    index('quizzes_question_count_idx').on(table.kind, table.questionCount, table.id, table.titleKey).where(isKept),
+    index('quizzes_owner_id_idx').on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate).where(isKept),
     index('quizzes_article_id_idx').on(table.articleId),
     index('quizzes_section_id_idx').on(table.sectionId),
     index('quizzes_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),

@@ -14,7 +14,7 @@ type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }
 const chunks = {
   dashboard: () => import('./screens/dashboard.tsx'),
   'hand-over': () => import('./screens/hand-over.tsx'),
-  'template-list': () => import('./screens/template-list.tsx'),
+  'quiz-list': () => import('./screens/quiz-list.tsx'),
   'quiz-editor': () => import('./screens/quiz-editor.tsx'),
   'quiz-viewer': () => import('./screens/quiz-viewer.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),

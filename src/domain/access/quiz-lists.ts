@@ -11,5 +11,5 @@ export const quizLists: Readonly<Record<QuizContext, string>> = {
   user: href('myQuizzes'),
 };
 
-/** Where a quiz of a context is copied. */
-export const quizCopyPath = (context: QuizContext, quiz: number): string => `${quizLists[context]}/copy/${String(quiz)}`;
+/** Where a quiz of a context is looked at, edited, copied or its results stand. */
+export const quizPath = (context: QuizContext, mode: 'view' | 'edit' | 'copy' | 'results', quiz: number): string => `${quizLists[context]}/${mode}/${String(quiz)}`;

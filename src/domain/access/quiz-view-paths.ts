@@ -1,5 +1,5 @@
 import { noFlags } from './area.ts';
-import { quizCopyPath, quizLists } from './quiz-lists.ts';
+import { quizLists, quizPath } from './quiz-lists.ts';
 import { resolveRoute } from './resolve-route.ts';
 import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
@@ -20,6 +20,6 @@ export function quizViewPaths(path: string, { context, role, quiz, mayChange }: 
   return {
     list: quizLists[context],
     edit: mayChange ? reached(path.replace('/view/', '/edit/')) : null,
-    copy: reached(quizCopyPath(context, quiz)),
+    copy: reached(quizPath(context, 'copy', quiz)),
   };
 }

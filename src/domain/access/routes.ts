@@ -28,7 +28,7 @@ export interface RouteRow {
 export type ScreenId =
   | 'dashboard' | 'playlists' | 'classes' | 'document-viewer' | 'institutions' | 'users' | 'hand-over' | 'client-hub-playlists' | 'feature-flags'
   | 'sponsor-list' | 'sponsor-form' | 'translation-list' | 'translation-form' | 'translation-groups' | 'translation-group-form' | 'banner'
-  | 'subscription' | 'author' | 'template-list' | 'quiz-list' | 'quiz-editor' | 'quiz-viewer' | 'quiz-results' | 'student-result';
+  | 'subscription' | 'author' | 'quiz-list' | 'quiz-editor' | 'quiz-viewer' | 'quiz-results' | 'student-result';
 
 const quizRow = <P extends `/${string}`>(path: P, screen: ScreenId, context: QuizContext, mode: QuizMode) =>
   ({ path, area: 'quizzes', screen, quiz: { context, mode } }) as const;
@@ -66,7 +66,7 @@ export const routes = {
   subscription: { path: '/access', area: 'subscription', screen: 'subscription' },
   author: { path: '/author/{name}', area: 'author', screen: 'author' },
 
-  templates: quizRow('/quiz', 'template-list', 'template', 'list'),
+  templates: quizRow('/quiz', 'quiz-list', 'template', 'list'),
   templateCreateFor: superQuizRow('/quiz/create/{articleId}', 'quiz-editor', 'template', 'create'),
   templateCreate: superQuizRow('/quiz/create', 'quiz-editor', 'template', 'create'),
   templateCopy: superQuizRow('/quiz/copy/{quizId}', 'quiz-editor', 'template', 'copy'),

@@ -9,6 +9,7 @@ import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
 import { quizConflict } from './quiz-conflict.ts';
+import { quizLists } from './quiz-lists.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
 import { quizHistory } from './quiz-history.ts';
 import { quizResults } from './quiz-results.ts';
@@ -30,6 +31,7 @@ export const en = {
   quiz,
   quizForm,
   quizJournal,
+  quizLists,
   quizKinds,
   quizConflict,
   quizDialogs,

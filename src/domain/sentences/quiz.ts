@@ -1,6 +1,5 @@
 /** What the quiz lists and the quiz editor say. */
 export const quiz = {
-  deleted: 'Quiz deleted successfully',
   quizzes: 'Quizzes',
   kinds: 'Kinds of quizzes',
   tab: {
@@ -11,28 +10,6 @@ export const quiz = {
     sharedByMe: 'Shared By Me',
     customer: 'Customer Quizzes',
     user: 'My Quizzes',
-  },
-  list: {
-    search: 'Search by Title',
-    create: 'Create a New Quiz',
-    uploadQti: 'Upload QTI',
-    title: 'Title',
-    dateCreated: 'Date Created',
-    questions: 'Questions',
-    actions: 'Actions',
-    edit: 'Edit',
-    copy: 'Copy',
-    downloadScorm: 'Download SCORM',
-    downloadQti: 'Download QTI',
-    downloadCc: 'Download CC',
-    delete: 'Delete',
-    laterDownloads: 'This version of the console does not export quizzes yet.',
-    laterUpload: 'This version of the console does not import QTI packages yet.',
-    processing: 'Being processed',
-    deleteTitle: 'Delete {title}?',
-    deleteDetail: 'The quiz is removed for everybody. This cannot be undone.',
-    deleteFailed: 'The quiz could not be deleted.',
-    loadFailed: 'The quizzes could not be loaded.',
   },
   editor: {
     create: 'Create Quiz',

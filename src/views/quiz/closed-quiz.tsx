@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { quizCopyPath } from '../../domain/access/quiz-lists.ts';
+import { quizPath } from '../../domain/access/quiz-lists.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ClockIcon, LockIcon } from '../design/icon.tsx';
@@ -17,7 +17,7 @@ export function ClosedQuiz(): ReactNode {
   const { context: kind, source } = useEditing(({ input }) => input);
   const action = closed === 'processing'
     ? <Button onClick={() => { editor.send({ type: 'quiz.reload' }); }}>{sentence('quizKinds.checkAgain')}</Button>
-    : source.kind === 'stored' && <ButtonLink to={quizCopyPath(kind, source.quiz)}>{sentence('quizKinds.makeCopy')}</ButtonLink>;
+    : source.kind === 'stored' && <ButtonLink to={quizPath(kind, 'copy', source.quiz)}>{sentence('quizKinds.makeCopy')}</ButtonLink>;
   return (
     <>
       <EditorHead />

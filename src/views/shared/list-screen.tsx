@@ -23,6 +23,8 @@ export type ListContent<R> =
 
 interface ListScreenProps<R> {
   readonly title: string;
+  /** The table's accessible name, when the title says too little. */
+  readonly label?: string | undefined;
   /** Tabs between the heading and the toolbar. */
   readonly tabs?: ReactNode;
   /** The screen's main actions, beside the heading. */
@@ -31,6 +33,8 @@ interface ListScreenProps<R> {
   readonly search: { readonly label: string; readonly text: string; readonly onSearch: (text: string) => void };
   /** Filters and actions on the chosen rows, after the search. */
   readonly tools?: ReactNode;
+  /** Tabs over what the search and the table show, which become their panel. */
+  readonly choice?: { readonly tabs: ReactNode; readonly panel: string } | undefined;
   readonly columns: readonly Column<R>[];
   readonly idOf: (row: R) => RowId;
   readonly nameOf: (row: R) => string;
@@ -47,7 +51,7 @@ interface ListScreenProps<R> {
 
 /** A list as every area shows it: search, table, ten grey rows while loading, pages when there is more than one (LST-01, LST-02, LST-10). */
 export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
-  const { title, tabs, headActions, content, search, tools, onPage, onRetry, emptyText, ...table } = props;
+  const { title, label = title, tabs, headActions, content, search, tools, choice, onPage, onRetry, emptyText, ...table } = props;
   const sentence = useSentence();
   const say = useSay();
   const format = useFormatter();
@@ -60,12 +64,13 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 pt-4 pb-10 md:px-6 md:pt-5">
       <PageHeader title={title} count={shown === null ? undefined : format.number(shown.total)} actions={headActions} />
       {tabs}
+      {content.state !== 'denied' && choice?.tabs}
       {content.state === 'denied' && <Alert tone="warn">{sentence('common.noAccess')}</Alert>}
       {content.state === 'failed' && (
         <Alert tone="bad" title={sentence('common.error')} action={<Button icon={<RefreshIcon />} onClick={onRetry}>{sentence('common.retry')}</Button>}>{say(content.message)}</Alert>
       )}
       {(content.state === 'shown' || content.state === 'loading') && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div {...(choice !== undefined && { role: 'tabpanel', id: choice.panel })} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Toolbar end={range}>
             <SearchField label={search.label} value={search.text} onChange={search.onSearch} clearLabel={sentence('common.clearSearch')} />
             {tools}
@@ -73,7 +78,7 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
           <output className="sr-only">{content.state === 'loading' ? sentence('common.loading') : (range ?? '')}</output>
           <DataTable
             {...table}
-            label={title}
+            label={label}
             rows={shown?.rows ?? null}
             empty={<EmptyState title={emptyText ?? sentence('common.noListItems')} />}
             sentences={{

@@ -33,7 +33,7 @@ describe('menus', () => {
 
 describe('quiz tabs', () => {
   test('NAV-071 NAV-072 five for super admins, two for all others', () => {
-    const others = [{ tab: 'myQuizzes', to: '/quiz/my-quiz' }, { tab: 'sharedByMe', to: '/quiz/shared-quiz' }];
+    const others = [{ context: 'user', to: '/quiz/my-quiz', label: 'quiz.tab.user' }, { context: 'shared', to: '/quiz/shared-quiz', label: 'quiz.tab.sharedByMe' }];
     expect(quizTabs('superAdmin').map(({ to }) => to)).toEqual(['/quiz', '/quiz/library', '/quiz/admin-quiz', '/quiz/shared-quiz', '/quiz/customer-quiz']);
     expect((['corporateAdmin', 'admin', 'csUser', 'ltiUser', 'customer'] as const).map((role) => quizTabs(role))).toEqual(Array.from({ length: 5 }, () => others));
   });

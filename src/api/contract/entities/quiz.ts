@@ -62,10 +62,10 @@ interface SharedTwice {
   readonly section_id?: number | null | undefined;
 }
 
-/** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33). */
+/** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33), 2 `hasProcessingFailed`. */
 function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], processStatus, section_id, ...rest }: Q) {
   const people = new Map([...sharedList.map(({ user }) => user), ...sharedUserList].map((one) => [one.email.toLowerCase(), one]));
-  return { ...rest, sharedWith: [...people.values()], isProcessing: processStatus === 0, sectionId: section_id ?? null };
+  return { ...rest, sharedWith: [...people.values()], isProcessing: processStatus === 0, hasProcessingFailed: processStatus === 2, sectionId: section_id ?? null };
 }
 
 /** A row of a quiz list (ENT-06). `duration` in whole minutes; a library quiz with a `sectionId` is a section's, one without a textbook's. */

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { EffectiveRole } from '../../../src/domain/access/role.ts';
+import type { QuizContext } from '../../../src/domain/access/routes.ts';
+import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
+import { listed, onePage, showQuizList } from './shown-list.tsx';
+
+Object.defineProperty(window, 'matchMedia', { value: (query: string) => ({ matches: query.includes('>='), addEventListener: () => undefined, removeEventListener: () => undefined }), configurable: true });
+
+const heads = (): readonly string[] => screen.getAllByRole('columnheader').map((each) => each.textContent.trim()).filter((text) => text !== '');
+const cellsOf = async (title: RegExp): Promise<readonly string[]> => {
+  const row = await screen.findByRole('row', { name: title });
+  return within(row).getAllByRole('cell').slice(0, -1).map((cell) => cell.textContent.trim()).filter((text) => text !== '');
+};
+const actionsOf = async (title: RegExp): Promise<readonly (string | null)[]> => {
+  const row = within(await screen.findByRole('row', { name: title }));
+  return within(row.getByRole('list', { name: /^Actions for/ })).getAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('aria-label') ?? null);
+};
+
+const ada = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@uni-bern.example' };
+const ilan = { firstName: 'Ilan', lastName: 'Roth', email: 'i.roth@weiz.example' };
+const enzymes = listed({ id: 12, title: 'Enzyme kinetics', subjects: ['Biology', 'Chemistry'], isRestricted: true, deadline: 'ahead', endDate: '2026-12-18T12:00:00.000Z', sharedWith: [ada, ilan], owner: ada });
+const downloads = ['Download SCORM', 'Download QTI', 'Download CC'];
+
+interface Expected {
+  readonly ids: string;
+  readonly context: QuizContext;
+  readonly role?: EffectiveRole;
+  readonly row?: Partial<QuizRow>;
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+  readonly view: string;
+  readonly actions: readonly string[];
+  readonly buttons: readonly string[];
+  readonly search: string;
+  readonly address?: string;
+}
+
+const lists: readonly Expected[] = [
+  {
+    ids: 'QLST-01 QLST-02 QLST-03 QLST-04 QLST-05 QLST-06 QLST-07 QLST-08 QLST-65', context: 'template', columns: ['Title', 'Date Created', 'Questions', 'Actions'], cells: ['Enzyme kinetics', '03/02/2026', '5'],
+    view: '/quiz/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: ['Upload QTI', 'Create a New Quiz'], search: 'Search by Title',
+  },
+  {
+    ids: 'QLST-21 QLST-22 QLST-24 QLST-25 QLST-26 QLST-27 QLST-28 QLST-29 QLST-30 QLST-32', context: 'library', row: { kind: 'library' }, columns: ['Title', 'Subjects', 'Questions', 'Actions'], cells: ['Enzyme kinetics', 'Biology, Chemistry', '5'],
+    view: '/quiz/library/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: ['Create a New Quiz'], search: 'Search Lectern Library by Title',
+  },
+  {
+    ids: 'QLST-38 QLST-39 QLST-40 QLST-41', context: 'admin', row: { kind: 'admin' }, columns: ['Title', 'Subjects', 'Questions', 'Deadline', 'Actions'], cells: ['Enzyme kinetics', 'Biology, Chemistry', '5', '12/18/2026'],
+    view: '/quiz/admin-quiz/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: ['Create a New Quiz'], search: 'Search Admin Quiz by Title',
+  },
+  {
+    ids: 'QLST-39 QLST-40 PERM-08', context: 'admin', role: 'admin', row: { kind: 'admin', isEditable: false, isOwn: false }, columns: ['Title', 'Subjects', 'Questions', 'Deadline', 'Actions'],
+    cells: ['Enzyme kinetics', 'Biology, Chemistry', '5', '12/18/2026'], view: '/quiz/admin-quiz/view/12', actions: downloads, buttons: [], search: 'Search Admin Quiz by Title',
+  },
+  {
+    ids: 'QLST-17 QLST-18 QLST-19 PERM-14 PERM-16', context: 'shared', row: { kind: 'admin' }, columns: ['Title', 'Shared with', 'Date Created', 'Questions', 'Deadline', 'Actions'],
+    cells: ['Enzyme kinetics', 'Ada Okafor | ada@uni-bern.exampleIlan Roth | i.roth@weiz.example', '03/02/2026', '5', '12/18/2026'],
+    view: '/quiz/shared-quiz/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: [], search: 'Search Shared Quizzes by Title',
+  },
+  {
+    ids: 'QLST-17 QLST-19 PERM-17', context: 'shared', role: 'customer', row: { kind: 'user', isEditable: false, isOwn: false, sharedWith: [] }, address: '?shared=with-me', columns: ['Title', 'Shared by', 'Date Created', 'Questions', 'Deadline', 'Actions'],
+    cells: ['Enzyme kinetics', 'Ada Okafor | ada@uni-bern.example', '03/02/2026', '5', '12/18/2026'],
+    view: '/quiz/shared-quiz/view/12', actions: ['Copy', ...downloads], buttons: [], search: 'Search Shared Quizzes by Title',
+  },
+  {
+    ids: 'QLST-42 QLST-43 QLST-45 QLST-47 QLST-49 QLST-51 QLST-52 QLST-53', context: 'customer', row: { kind: 'user' }, columns: ['Title', 'Access', 'Customer Name', 'Customer Email', 'Created Date', 'Deadline', 'Actions'],
+    cells: ['Enzyme kinetics', 'Restricted', 'Ada Okafor', 'ada@uni-bern.example', '03/02/2026', '12/18/2026'],
+    view: '/quiz/customer-quiz/view/12', actions: ['Edit', ...downloads, 'Delete'], buttons: [], search: 'Search Customer Quizzes by Name',
+  },
+  {
+    ids: 'QLST-09 QLST-10 QLST-12 QLST-13 QLST-14 QLST-15 QLST-16', context: 'user', role: 'customer', row: { kind: 'user' }, columns: ['Title', 'Access', 'Subjects', 'Questions', 'Deadline', 'Actions'],
+    cells: ['Enzyme kinetics', 'Restricted', 'Biology, Chemistry', '5', '12/18/2026'],
+    view: '/quiz/my-quiz/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: ['Create a New Quiz'], search: 'Search My Quizzes by Title',
+  },
+];
+
+describe.each(lists)('$context list of $role', ({ ids, context, role = 'superAdmin', row = {}, columns, cells, view, actions, buttons, search, address = '' }) => {
+  it(`${ids} columns in the printed order, cells, row link, actions, buttons, search`, async () => {
+    showQuizList({ context, role, address, answer: onePage([{ ...enzymes, ...row }]) });
+    expect(await cellsOf(/Enzyme kinetics/)).toEqual(cells);
+    expect(heads()).toEqual(columns);
+    expect(screen.getByRole('link', { name: 'Enzyme kinetics' })).toHaveAttribute('href', view);
+    expect(await actionsOf(/Enzyme kinetics/)).toEqual(actions);
+    expect(['Upload QTI', 'Create a New Quiz'].filter((name) => screen.queryAllByText(name).length > 0)).toEqual(buttons);
+    expect(screen.getByRole('searchbox', { name: search })).toHaveAttribute('placeholder', search);
+  });
+
+  it("LST-01 says 'No list items' when it is empty", async () => {
+    showQuizList({ context, role, address, answer: onePage([]) });
+    expect(await screen.findByText('No list items')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('PERM-21 ERR-59 denied, it shows the alert in place of search, table and buttons', async () => {
+    showQuizList({ context, role, address, answer: { ok: false, failure: { kind: 'denied' } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have no access to quizzes based on your subscription level.');
+    expect(['table', 'searchbox'].flatMap((shown) => screen.queryAllByRole(shown))).toEqual([]);
+    expect(screen.queryByText('Create a New Quiz')).not.toBeInTheDocument();
+  });
+
+  it("decision 27: a failure shows 'Error' in place, and it can be tried again", async () => {
+    const { user, loads } = showQuizList({ context, role, address, answer: { ok: false, failure: { kind: 'offline' } } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => { expect(loads).toHaveLength(2); });
+  });
+});
+
+describe('quiz lists', () => {
+  it('QLST-10 QLST-55 QLST-56 QLST-57 access is Restricted or Open; a deadline is a date, a dash or Expired', async () => {
+    showQuizList({
+      context: 'user', role: 'customer',
+      answer: onePage([{ ...enzymes, id: 1, title: 'First' }, listed({ id: 2, title: 'Second', kind: 'user' }), listed({ id: 3, title: 'Third', kind: 'user', deadline: 'expired', endDate: '2026-01-18T12:00:00.000Z' })]),
+    });
+    expect(await cellsOf(/First/)).toEqual(['First', 'Restricted', 'Biology, Chemistry', '5', '12/18/2026']);
+    expect(await cellsOf(/Second/)).toEqual(['Second', 'Open', '—', '5', '—']);
+    expect(await cellsOf(/Third/)).toEqual(['Third', 'Open', '—', '5', 'Expired']);
+  });
+
+  it('QLST-33 QLST-34 QLST-35 a quiz that is being processed is dimmed, leads nowhere and says why to the keyboard too', async () => {
+    const { user } = showQuizList({ context: 'library', answer: onePage([listed({ id: 9, title: 'Gels', kind: 'library', isEditable: false, processing: 'running' }), listed({ id: 10, title: 'Buffers', kind: 'library', processing: 'failed' })]) });
+    const row = await screen.findByRole('row', { name: /Gels/ });
+    const link = within(row).getByRole('link', { name: 'Gels' });
+    expect(row).toHaveAttribute('data-quiet');
+    expect(link).not.toHaveAttribute('href');
+    expect(link).toHaveAccessibleDescription('Playlist is not accessible while being processed');
+    expect(link).toHaveAttribute('tabindex', '0');
+    await user.hover(link);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Playlist is not accessible while being processed');
+    expect(within(row).getByText('Being processed')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Buffers/ })).toHaveTextContent('Processing failed');
+  });
+
+  it('QLST-20 QLST-37 Textbooks and Sections are tabs, Textbooks first; the choice stands in the address', async () => {
+    const { user, loads, addresses } = showQuizList({ context: 'library', answer: onePage([]) });
+    await screen.findByText('No list items');
+    expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Textbooks', 'true'], ['Sections', 'false']]);
+    expect(screen.getByRole('tabpanel')).toContainElement(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('tab', { name: 'Textbooks' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Sections' })).toHaveFocus();
+    await screen.findByText('No list items');
+    expect(loads.map(({ query }) => query.filters)).toEqual([{ tab: 'textbooks' }, { tab: 'sections' }]);
+    expect(addresses).toEqual(['?tab=sections']);
+  });
+
+  it("QLST-43 QLST-44 'Show Expired Quizzes' is a switch, off at first", async () => {
+    const { user, loads, addresses } = showQuizList({ context: 'customer', answer: onePage([]) });
+    const toggle = await screen.findByRole('switch', { name: 'Show Expired Quizzes' });
+    expect(toggle).not.toBeChecked();
+    await user.click(toggle);
+    await waitFor(() => { expect(loads.map(({ query }) => query.filters)).toEqual([{ expired: 'hidden' }, { expired: 'shown' }]); });
+    expect(toggle).toBeChecked();
+    expect(addresses).toEqual(['?expired=shown']);
+  });
+
+  it('PERM-17 others choose between what they shared and what was shared with them; a super admin sees all shared quizzes', async () => {
+    const { user, loads } = showQuizList({ context: 'shared', role: 'customer', answer: onePage([enzymes]) });
+    await user.click(await screen.findByRole('radio', { name: 'Shared with me' }));
+    await waitFor(() => { expect(loads.map(({ query }) => query.filters)).toEqual([{ shared: 'by-me' }, { shared: 'with-me' }]); });
+  });
+
+  it('QLST-46 QLST-50 what other features bring stands in its printed place and acts on its row', async () => {
+    const shared: number[] = [];
+    const { user } = showQuizList({
+      context: 'customer', answer: onePage([{ ...enzymes, kind: 'user' }]),
+      features: { acts: { share: { run: ({ id }) => { shared.push(id); } }, viewResults: { to: ({ id }) => `/quiz/customer-quiz/results/${String(id)}` } } },
+    });
+    expect(await actionsOf(/Enzyme/)).toEqual(['Share quiz', 'Edit', 'Download SCORM', 'View Results', 'Download QTI', 'Download CC', 'Delete']);
+    await user.click(screen.getByRole('button', { name: 'Share quiz' }));
+    expect(shared).toEqual([12]);
+    expect(screen.getByRole('link', { name: 'View Results' })).toHaveAttribute('href', '/quiz/customer-quiz/results/12');
+  });
+
+  it('QLST-05 QLST-07 what is not there yet is disabled and says so', async () => {
+    showQuizList({ context: 'template', answer: onePage([enzymes]) });
+    const row = within(await screen.findByRole('row', { name: /Enzyme kinetics/ }));
+    for (const name of downloads) expect(row.getByRole('button', { name })).toHaveAccessibleDescription('This version of the console does not export quizzes yet.');
+    expect(screen.getByRole('button', { name: 'Upload QTI' })).toHaveAccessibleDescription('This version of the console does not import QTI packages yet.');
+  });
+
+  it("QLST-06 QLST-64 delete asks first, removes, says 'Quiz deleted successfully' and loads again", async () => {
+    const { user, removed, notices, loads } = showQuizList({ context: 'template', answer: onePage([enzymes]) });
+    await user.click(within(await screen.findByRole('row', { name: /Enzyme kinetics/ })).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Enzyme kinetics?' });
+    expect(removed).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => { expect(notices).toEqual([{ severity: 'success', message: { key: 'quizLists.deleted' } }]); });
+    expect(removed).toEqual([12]);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('QLST-01 LST-11 typing searches once, 300 ms after the last key, and the rows stay until then', async () => {
+    const { clock, loads } = showQuizList({ context: 'template', answer: onePage([enzymes]) });
+    await screen.findByRole('row', { name: /Enzyme/ });
+    for (const value of ['e', 'en', 'enz']) {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Search by Title' }), { target: { value } });
+      clock.increment(299);
+    }
+    expect(screen.getByRole('row', { name: /Enzyme/ })).toBeInTheDocument();
+    expect(loads).toHaveLength(1);
+    clock.increment(1);
+    await waitFor(() => { expect(loads.map(({ query }) => query.search)).toEqual(['', 'enz']); });
+  });
+
+  it.each([
+    ['NAV-071 a super admin', 'superAdmin', [['Articles Quiz Template', '/quiz'], ['Quiz Library', '/quiz/library'], ['Admin Quizzes', '/quiz/admin-quiz'], ['Shared By Admins', '/quiz/shared-quiz'], ['Customer Quizzes', '/quiz/customer-quiz']]],
+    ['NAV-072 PERM-17 an instructor', 'csUser', [['My Quizzes', '/quiz/my-quiz'], ['Shared By Me', '/quiz/shared-quiz']]],
+  ] as const)('QLST-62 the tabs of %s lead to the lists', async (_who, role, expected) => {
+    showQuizList({ context: 'shared', role, answer: onePage([]) });
+    await screen.findByText('No list items');
+    const tabs = within(screen.getByRole('navigation', { name: 'Kinds of quizzes' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual(expected);
+    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([expected.find(([, to]) => to === '/quiz/shared-quiz')?.[0]]);
+  });
+});

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import type { EffectiveRole } from '../../../src/domain/access/role.ts';
+import type { QuizContext } from '../../../src/domain/access/routes.ts';
+import type { ListPage } from '../../../src/domain/lists/list-page.ts';
+import { quizListDefaults, quizListKind } from '../../../src/domain/lists/quiz-list-kinds.ts';
+import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import { quizListMachine } from '../../../src/machines/quiz/quiz-list-machine.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
+import { QuizList } from '../../../src/views/quiz/lists/quiz-list.tsx';
+import type { QuizListFeatures } from '../../../src/views/quiz/lists/quiz-list-features.ts';
+import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
+
+/** A row of a quiz list; what a test does not say is ordinary. */
+export const listed = (row: Partial<QuizRow> & Pick<QuizRow, 'id' | 'title'>): QuizRow => ({
+  kind: 'template', createdAt: '2026-03-02T12:00:00.000Z', countOfQuestions: 5, subjects: [], isRestricted: false, isEditable: true, isOwn: true, isSection: false,
+  processing: 'done', deadline: 'none', endDate: null, sharedWith: [], owner: null, ...row,
+});
+
+/** A page that holds all of `items`. */
+export const onePage = (items: readonly QuizRow[]): Outcome<ListPage<QuizRow>> => ({ ok: true, value: { items, totalItems: items.length, totalPages: items.length === 0 ? 0 : 1 } });
+
+/** What a test shows: the list of a context as a role sees it, with what the server answers. */
+export interface ShownListOptions {
+  readonly context: QuizContext;
+  readonly role?: EffectiveRole;
+  readonly answer: Outcome<ListPage<QuizRow>>;
+  readonly address?: string;
+  readonly features?: Partial<QuizListFeatures>;
+}
+
+/** A quiz list on the screen; every load and removal is remembered and answered at once. */
+export function showQuizList({ context, role = 'superAdmin', answer, address = '', features = {} }: ShownListOptions) {
+  const loads: LoadPageInput[] = [];
+  const removed: number[] = [];
+  const notices: unknown[] = [];
+  const addresses: string[] = [];
+  const clock = new SimulatedClock();
+  const kind = quizListKind(context, role);
+  const list = createActor(quizListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(async ({ input }) => {
+        loads.push(input);
+        return answer;
+      }),
+      removeItem: fromPromise<Outcome<unknown>, { readonly item: QuizRow }>(async ({ input }) => {
+        removed.push(input.item.id);
+        return { ok: true, value: null };
+      }),
+    },
+  }), { clock, input: { address, defaults: quizListDefaults(kind) } });
+  list.on('notice', ({ notice }) => { notices.push(notice); });
+  list.on('address', ({ query }) => { addresses.push(query); });
+  list.start();
+  render(<SentencesProvider><QuizList list={list} kind={kind} role={role} features={{ acts: {}, dialogs: null, ...features }} /></SentencesProvider>);
+  return { list, loads, removed, notices, addresses, clock, user: userEvent.setup() };
+}

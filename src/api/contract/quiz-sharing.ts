@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mostAtOnce } from '../../domain/sharing/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
@@ -8,7 +9,7 @@ import { listResponse } from './paging.ts';
 import { byId, emailAddress } from './scalars.ts';
 
 const area = 'quiz sharing';
-const emails = z.array(emailAddress).min(1, { error: 'At least one e-mail is needed.' }).max(200, { error: 'At most 200 e-mails at once.' });
+const emails = z.array(emailAddress).min(1, { error: 'At least one e-mail is needed.' }).max(mostAtOnce, { error: `At most ${String(mostAtOnce)} e-mails at once.` });
 
 const shareResult = z
   .object({ shared: z.array(z.string()), already_shared: z.array(z.string()), not_access: z.array(z.string()), not_found: z.array(z.string()) })

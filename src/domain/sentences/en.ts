@@ -15,6 +15,7 @@ import { quizHistory } from './quiz-history.ts';
 import { quizResults } from './quiz-results.ts';
 import { quizImage } from './quiz-image.ts';
 import { quizViewer } from './quiz-viewer.ts';
+import { quizSharing } from './quiz-sharing.ts';
 import { richText } from './rich-text.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -39,6 +40,7 @@ export const en = {
   quizImage,
   quizViewer,
   quizResults,
+  quizSharing,
   richText,
   session,
   shell,

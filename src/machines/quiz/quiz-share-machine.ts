@@ -7,6 +7,7 @@ import { addRecipients, afterAnswer, keyOf, onlyAddresses, recipientsFault, type
 import { shareNotices } from '../../domain/sharing/share-notices.ts';
 import { addedRemark } from '../../domain/sharing/share-remarks.ts';
 import { endsRecipient } from '../../domain/sharing/typed.ts';
+import type { LoadView } from '../shared/load-machine.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
 import type { QuizShareContext, QuizShareEmitted, QuizShareEvent, QuizShareInput, ShareRequest, SharedQuiz } from './quiz-share-types.ts';
 
@@ -75,6 +76,7 @@ export const quizShareMachine = setup({
       });
       if (outcome.value.shared.length > 0) enqueue.emit({ type: 'shared' });
     }),
+    forgetReadersFailure: assign({ readersFailure: null }),
     takeReaders: assign((_, outcome: Outcome<readonly Reader[]>) => (outcome.ok ? { readers: outcome.value, readersFailure: null } : { readersFailure: outcome.failure })),
   },
 }).createMachine({
@@ -136,8 +138,8 @@ export const quizShareMachine = setup({
               },
             },
             asking: { always: [{ guard: 'knowsReaders', target: 'known' }, { target: 'unknown' }] },
-            known: { on: { 'readers.reload': 'loading' } },
-            unknown: { on: { 'readers.retry': 'loading', 'readers.reload': 'loading' } },
+            known: { on: { 'readers.reload': { target: 'loading', actions: 'forgetReadersFailure' } } },
+            unknown: { on: { 'readers.retry': { target: 'loading', actions: 'forgetReadersFailure' }, 'readers.reload': { target: 'loading', actions: 'forgetReadersFailure' } } },
           },
         },
       },
@@ -148,5 +150,19 @@ export const quizShareMachine = setup({
 /** The running dialog. */
 export type QuizShareRef = ActorRefFrom<typeof quizShareMachine>;
 
+type Snapshot = SnapshotFrom<typeof quizShareMachine>;
+
 /** The keys of the addresses that have access already, as far as that is known. */
-export const selectReaderKeys = ({ context }: Pick<SnapshotFrom<typeof quizShareMachine>, 'context'>): ReadonlySet<string> => new Set((context.readers ?? []).map(({ email }) => keyOf(email)));
+export const selectReaderKeys = ({ context }: Pick<Snapshot, 'context'>): ReadonlySet<string> => new Set((context.readers ?? []).map(({ email }) => keyOf(email)));
+
+/** Who has access, while it is asked for, or why it is not known; those known stay while they are asked for again. */
+export function selectReaders({ context: { readers, readersFailure } }: Pick<Snapshot, 'context'>): LoadView<readonly Reader[]> {
+  if (readers !== null) return { state: 'loaded', value: readers };
+  return readersFailure === null ? { state: 'loading' } : { state: 'failed', failure: readersFailure };
+}
+
+/** Whether some entry is no address. */
+export const selectHasInvalid = ({ context }: Pick<Snapshot, 'context'>): boolean => onlyAddresses(context.recipients).length < context.recipients.length;
+
+/** Whether these are more addresses than can be shared with at once. */
+export const selectHasTooMany = (snapshot: Pick<Snapshot, 'context'>): boolean => !selectHasInvalid(snapshot) && snapshot.context.recipients.length > mostAtOnce;

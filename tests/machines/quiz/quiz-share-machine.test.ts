@@ -120,7 +120,7 @@ describe('share dialog', () => {
       'shared',
     ]);
     expect(context()).toMatchObject({
-      recipients: [{ text: 'Pub@x.org', refused: 'notAccess' }, { text: 'nobody@x.org', refused: 'notFound' }],
+      recipients: [{ kind: 'address', text: 'Pub@x.org', refused: 'notAccess' }, { kind: 'address', text: 'nobody@x.org', refused: 'notFound' }],
       remark: { key: 'quizSharing.toCorrectAfter', values: { count: 2 } },
       readers: [lucia, { firstName: '', lastName: '', email: 'ana@x.org' }],
     });
@@ -147,7 +147,7 @@ describe('share dialog', () => {
     send({ type: 'share.send' });
     expect(context().fault).toEqual({ key: 'quizSharing.nobody' });
     send({ type: 'share.type', text: 'bob' }, { type: 'share.send' });
-    expect([context().fault, context().recipients, context().text]).toEqual([{ key: 'quizSharing.correctFirst', values: { count: 1 } }, [{ text: 'bob', refused: null }], '']);
+    expect([context().fault, context().recipients, context().text]).toEqual([{ key: 'quizSharing.correctFirst', values: { count: 1 } }, [{ kind: 'invalid', text: 'bob', refused: null }], '']);
     send({ type: 'share.removeInvalid' });
     expect([context().fault, context().remark]).toEqual([null, { key: 'quizSharing.removedInvalid', values: { count: 1 } }]);
     send(paste(Array.from({ length: 230 }, (_, index) => `s${String(index)}@x.org`).join('\n')), { type: 'share.send' });

@@ -123,7 +123,7 @@ export function ChipField(props: ChipFieldProps): ReactNode {
                     className="flex min-h-7 min-w-0 items-center gap-1.5 rounded-md ps-2 pe-1 text-start max-md:min-h-11"
                   >
                     <span className="truncate">{words}</span>
-                    {mark !== undefined && <span className="shrink-0 text-xs font-semibold">{mark}</span>}
+                    {mark !== undefined && <span className="shrink-0 text-xs font-semibold"><span className="sr-only">, </span>{mark}</span>}
                   </button>
                   <button
                     type="button"

@@ -5,6 +5,7 @@ import { flagRoutes } from './routes/flags.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { quizListRoutes } from './routes/quiz-lists.ts';
 import { quizResultRoutes } from './routes/quiz-results.ts';
+import { rebuildRoutes } from './routes/quiz-rebuilds.ts';
 import { quizSharingRoutes } from './routes/quiz-sharing.ts';
 import { quizSourceRoutes } from './routes/quiz-sources.ts';
 import { quizRoutes } from './routes/quizzes.ts';
@@ -13,5 +14,6 @@ import { userRoutes } from './routes/users.ts';
 
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
-  ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...playlistRoutes, ...uploadRoutes,
+  ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
+  ...playlistRoutes, ...uploadRoutes,
 ];

@@ -43,7 +43,7 @@ function targetOf(url: string): string {
   return pathname + search;
 }
 
-const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
+const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || endpoint.writes === true;
 
 function replyResponse(endpoint: Endpoint, reply: AnyReply, checkAnswers: boolean): Response {
   if ('blob' in reply) return blobResponse(reply.blob);

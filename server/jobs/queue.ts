@@ -19,10 +19,18 @@ export interface Queue {
 
 const pollingSeconds = 0.5;
 
-/** Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. */
+const optionsOf = ({ retries, retrySeconds = 5, expireSeconds }: JobKind) => ({
+  retryLimit: retries, retryDelay: retrySeconds, retryBackoff: true, ...(expireSeconds === undefined ? {} : { expireInSeconds: expireSeconds }),
+});
+
+/**
+ * Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. What pg-boss still begins after it has stopped (it reports ends
+ * without waiting for them) goes nowhere: the store may be closed by then, and a job whose end was lost is delivered again.
+ */
 export async function openQueue(store: Store, log: Log): Promise<Queue> {
+  let isOver = false;
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => store.query(text, values) },
+    db: { executeSql: async (text, values) => (isOver ? { rows: [] } : store.query(text, values)) },
     cronMonitorIntervalSeconds: 30,
   });
   boss.on('error', (error) => { log.error('jobs', error); });
@@ -43,25 +51,44 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
     }
   };
 
+  /** Runs jobs that were taken together; one that fails is tried again without the others. */
+  const runAll = async (kind: JobKind, services: Services, jobs: readonly { id: string; data: unknown }[]): Promise<void> => {
+    for (const one of jobs) {
+      try {
+        await run(kind, services, one);
+      } catch (error) {
+        if (jobs.length === 1) throw error;
+        await boss.fail(kind.name, one.id, { message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  };
+
   return {
     through: (db) => ({
       send: async <S extends z.ZodType>(kind: JobKind<S>, data: z.input<S>) => {
-        const options = { retryLimit: kind.retries, retryDelay: kind.retrySeconds ?? 5, retryBackoff: true, db: { executeSql: rawOn(db) } };
-        await boss.send(kind.name, kind.data.parse(data) as object, options);
+        await boss.send(kind.name, kind.data.parse(data) as object, { ...optionsOf(kind), db: { executeSql: rawOn(db) } });
+      },
+      sendAll: async <S extends z.ZodType>(kind: JobKind<S>, all: readonly z.input<S>[]) => {
+        if (all.length === 0) return;
+        await boss.insert(all.map((data) => ({ name: kind.name, data: kind.data.parse(data) as object, ...optionsOf(kind) })), { db: { executeSql: rawOn(db) } });
+      },
+      waiting: async <S extends z.ZodType>(kind: JobKind<S>) => {
+        const { rows } = await rawOn(db)("select data from pgboss.job where name = $1 and state in ('created', 'retry')", [kind.name]);
+        return rows.map(({ data }) => kind.data.parse(data));
       },
     }),
     work: async (kinds, services) => {
       await ensure(kinds);
       for (const kind of kinds) {
         if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'UTC', retryLimit: kind.retries });
-        await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-          for (const one of jobs) await run(kind, services, one);
-        });
+        await boss.work(kind.name, { batchSize: kind.atOnce ?? 1, pollingIntervalSeconds: pollingSeconds }, (jobs) => runAll(kind, services, jobs));
+        if (kind.atStart === true) await boss.send(kind.name, {}, optionsOf(kind));
       }
     },
     stop: async (graceMilliseconds) => {
       stopping.abort();
       await boss.stop({ graceful: true, wait: true, timeout: graceMilliseconds });
+      isOver = true;
     },
   };
 }

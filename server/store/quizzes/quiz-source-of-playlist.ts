@@ -1,38 +1,13 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { readArticles, type ArticleWire } from '../articles/read-article.ts';
 import type { Database } from '../database.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
-import { activities, items, quizzes } from '../schema/quizzes.ts';
-import { everyQuizOf } from './quiz-scope.ts';
 import { videoItem, type Source, type SourceItem } from './quiz-source.ts';
+import { templateQuestions } from './template-questions.ts';
 
-/** The questions of each article's newest template, by article. */
-async function templateQuestions(db: Database, articleIds: readonly number[]): Promise<ReadonlyMap<number, readonly SourceItem[]>> {
-  const byArticle = new Map<number, SourceItem[]>();
-  if (articleIds.length === 0) return byArticle;
-  const newest = await db
-    .selectDistinctOn([quizzes.articleId], { id: quizzes.id })
-    .from(quizzes)
-    .where(and(everyQuizOf('template').reads, inArray(quizzes.articleId, [...articleIds])))
-    .orderBy(quizzes.articleId, desc(quizzes.updatedAt), desc(quizzes.id));
-  if (newest.length === 0) return byArticle;
-  const rows = await db
-    .select({ item: items, about: quizzes.articleId })
-    .from(items)
-    .innerJoin(activities, eq(activities.id, items.activityId))
-    .innerJoin(quizzes, eq(quizzes.id, activities.quizId))
-    .where(and(inArray(quizzes.id, newest.map(({ id }) => id)), eq(items.type, 2)))
-    .orderBy(asc(quizzes.id), asc(activities.sortIndex), asc(items.sortIndex));
-  for (const { item: { title, image, isMultiple, rightAnswer, textOptions }, about } of rows) {
-    if (about === null) continue;
-    const question: SourceItem = { sortIndex: 0, type: 2, title, image, isMultiple, rightAnswer: [...rightAnswer], textOptions: [...textOptions], article: null };
-    byArticle.set(about, [...(byArticle.get(about) ?? []), question]);
-  }
-  return byArticle;
-}
-
-const subjectsOf = (articles: Iterable<ArticleWire>): Source['tags'] =>
+/** The subjects of articles, each once, by name. */
+export const subjectsOf = (articles: Iterable<ArticleWire>): Source['tags'] =>
   [...new Map([...articles].flatMap(({ wire }) => wire.tags.map((tag) => [tag.id, tag] as const))).values()].sort((a, b) => a.title.localeCompare(b.title));
 
 /**

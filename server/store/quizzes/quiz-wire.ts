@@ -33,6 +33,7 @@ export function wireQuiz({ quiz, article, owner, tags, sharedWith, isAssigned }:
     isAssignSomeone: isAssigned,
     sharedList: sharedWith.map((user) => ({ user })),
     processStatus: quiz.processStatus,
+    processFailure: quiz.processFailure,
     createdAt: quiz.createdAt.toISOString(),
     updatedAt: quiz.updatedAt.toISOString(),
     createdBy: owner,

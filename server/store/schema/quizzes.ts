@@ -16,8 +16,8 @@ export type QuizKind = (typeof quizKind.enumValues)[number];
 const isKept = sql`deleted_at is null`;
 
 /**
- * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed; one with `deletedAt` is found by nobody until it is
- * restored or purged. `titleKey` is the title in small letters, in which lists search and sort. The indexes that end in it hold all that a list
+ * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed, 2 has failed because of `processFailure`; one with
+ * `deletedAt` is found by nobody until it is restored or purged. `titleKey` is the title in small letters, in which lists search and sort. The indexes that end in it hold all that a list
  * searches, so that counting and leafing through read no rows (docs/decisions/0016).
  */
 export const quizzes = pgTable(
@@ -39,6 +39,7 @@ export const quizzes = pgTable(
     restrictNonInstitutional: boolean('restrict_non_institutional').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     processStatus: smallint('process_status').notNull().default(1),
+    processFailure: text('process_failure'),
     questionCount: integer('question_count').notNull().default(0),
     version: version(),
     deletedAt: instant('deleted_at'),

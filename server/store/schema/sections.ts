@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { articleType } from './article-type.ts';
 import { rowId, times } from './columns.ts';
 
-/** A collection of the library, such as a journal or a textbook: what the contract calls an article's domain. */
-export const domains = pgTable('domains', { id: rowId(), title: text().notNull(), articleType: articleType('article_type').notNull(), ...times() }, (table) => [
-  check('domains_title_check', sql`btrim(${table.title}) <> ''`),
-]);
+/** A collection of the library, such as a journal or a textbook: what the contract calls an article's domain. A core collection may be one of the business series. */
+export const domains = pgTable(
+  'domains',
+  { id: rowId(), title: text().notNull(), articleType: articleType('article_type').notNull(), isBusiness: boolean('is_business').notNull().default(false), ...times() },
+  (table) => [check('domains_title_check', sql`btrim(${table.title}) <> ''`)],
+);
 
 /** A section of a domain, in the order shown; a chapter may stand below another. */
 export const sections = pgTable(

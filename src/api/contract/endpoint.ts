@@ -14,7 +14,7 @@ export type ResponseKind = 'json' | 'blob';
  * envelope's `content` (for a blob: of nothing). `area` groups rows in the documentation; `ids` are the requirement rows;
  * `errors` are the statuses a caller must expect besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew
  * a session: their 401 is about what they carry and never leads to a refresh (decision 10). `when` names the query values
- * that make a request this row's and not that of the other row with the same method and path. `mostBytes` is how large a body may be
+ * that make a request this row's and not that of the other row with the same method and path. `writes` marks a GET that changes something. `mostBytes` is how large a body may be
  * where 1 MB of JSON is too little.
  *
  * How words travel: a schema's input is the wire as printed (snake_case, 0 and 1, numbers for kinds), its output is what code reads
@@ -37,6 +37,7 @@ export interface Endpoint {
   readonly mostBytes?: number;
   readonly signsIn?: true;
   readonly when?: Readonly<Record<string, string>>;
+  readonly writes?: true;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -16,7 +16,7 @@ import { addArticleToPlaylist, copyPlaylist, deletePlaylist, getPlaylistMenu, li
 import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, listAdminQuizzes, updateAdminQuiz } from './quiz-admin.ts';
 import { exportCommonCartridge, exportQti, exportScorm } from './quiz-export.ts';
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes, updateLibraryQuiz } from './quiz-library.ts';
-import { rebuildLibraryQuiz, rebuildSections } from './quiz-rebuild.ts';
+import { cancelRebuild, listRebuilds, rebuildLibraryQuiz, rebuildSections } from './quiz-rebuild.ts';
 import { restoreQuiz } from './quiz-restore.ts';
 import { downloadResults, getQuizStatistics, getResults, getStudentResult, listDistributed, setDeadline } from './quiz-results.ts';
 import { listCustomersSharedWith, listSharedByMe, listSharedQuizzes, listSharedWith, shareCustomerQuiz, shareQuiz } from './quiz-sharing.ts';
@@ -52,7 +52,7 @@ export const endpoints = {
   listSharedQuizzes, listSharedByMe, listSharedWith, listCustomersSharedWith, shareQuiz, shareCustomerQuiz,
   getResults, downloadResults, getQuizStatistics, listDistributed, getStudentResult, setDeadline,
   restoreQuiz,
-  rebuildLibraryQuiz, rebuildSections,
+  rebuildLibraryQuiz, rebuildSections, listRebuilds, cancelRebuild,
   exportQti, exportCommonCartridge, exportScorm,
   uploadImage,
   listArticles, searchArticles, getArticle, listTags, getSectionSubscription, listSections, listSectionsByPage,

@@ -48,6 +48,7 @@ const quizFields = {
   sharedList: z.array(z.object({ user: person })).optional(),
   sharedUserList: z.array(snakePerson).optional(),
   processStatus: z.int(),
+  processFailure: z.string().nullable().optional(),
   createdAt: instant,
   updatedAt: instant,
   createdBy: person.nullable(),
@@ -59,13 +60,14 @@ interface SharedTwice {
   readonly sharedList?: readonly { readonly user: Person }[] | undefined;
   readonly sharedUserList?: readonly Person[] | undefined;
   readonly processStatus: number;
+  readonly processFailure?: string | null | undefined;
   readonly section_id?: number | null | undefined;
 }
 
-/** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33), 2 `hasProcessingFailed`. */
-function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], processStatus, section_id, ...rest }: Q) {
+/** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33), 2 `hasProcessingFailed`, whose reason may stand in `processFailure`. */
+function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], processStatus, processFailure = null, section_id, ...rest }: Q) {
   const people = new Map([...sharedList.map(({ user }) => user), ...sharedUserList].map((one) => [one.email.toLowerCase(), one]));
-  return { ...rest, sharedWith: [...people.values()], isProcessing: processStatus === 0, hasProcessingFailed: processStatus === 2, sectionId: section_id ?? null };
+  return { ...rest, sharedWith: [...people.values()], isProcessing: processStatus === 0, hasProcessingFailed: processStatus === 2, processFailure, sectionId: section_id ?? null };
 }
 
 /** A row of a quiz list (ENT-06). `duration` in whole minutes; a library quiz with a `sectionId` is a section's, one without a textbook's. */

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgEnum, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import type { RebuildType } from '../../../src/domain/quiz/rebuild.ts';
+import { users } from './auth.ts';
+import { instant, rowId } from './columns.ts';
+import { quizzes } from './quizzes.ts';
+
+/** What has become of the rebuild of one quiz: `waiting` until its effect, or why there is none, is stored. */
+export const rebuildState = pgEnum('rebuild_state', ['waiting', 'done', 'failed', 'cancelled']);
+
+/** One request to rebuild the section quizzes of a type (API-080). */
+export const rebuildBatches = pgTable('rebuild_batches', {
+  id: rowId(),
+  type: text().$type<RebuildType>().notNull(),
+  isAllUpdate: boolean('is_all_update').notNull(),
+  requestedBy: integer('requested_by').references(() => users.id, { onDelete: 'set null' }),
+  requestedAt: instant('requested_at').notNull(),
+});
+
+/** The rebuild of one quiz for one request. At most one of a quiz waits at a time; `attempts` counts how often a worker took it up. */
+export const quizRebuilds = pgTable(
+  'quiz_rebuilds',
+  {
+    id: rowId(),
+    batchId: integer('batch_id').notNull().references(() => rebuildBatches.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    isNew: boolean('is_new').notNull(),
+    state: rebuildState().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('quiz_rebuilds_waiting_key').on(table.quizId).where(sql`${table.state} = 'waiting'`),
+    index('quiz_rebuilds_batch_id_idx').on(table.batchId, table.state),
+    index('quiz_rebuilds_quiz_id_idx').on(table.quizId),
+  ],
+);

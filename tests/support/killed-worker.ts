@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+
+import { Client } from 'pg';
+
+import { composeServices, systemRandom } from '../../server/compose.ts';
+import { createLog } from '../../server/http/log.ts';
+import { openQueue } from '../../server/jobs/queue.ts';
+import { rebuildJob } from '../../server/rebuilds/rebuild-job.ts';
+import { sweepJob } from '../../server/rebuilds/sweep-job.ts';
+import { openPostgres } from '../../server/store/open-postgres.ts';
+import { testConfig } from './server-template.ts';
+
+/**
+ * A process that, once told to, works on rebuilds at the PostgreSQL database of the first argument and is killed (SIGKILL, by its own hand, so that the moment is exact) when it is
+ * about to send, or has just sent, its n-th statement. Without the second argument it lives on.
+ */
+const [, , url = '', killAt = '', when = 'before'] = process.argv;
+const kill = (): void => { process.kill(process.pid, 'SIGKILL'); };
+let statements = Number.NEGATIVE_INFINITY;
+const query = Client.prototype.query as (...args: unknown[]) => unknown;
+Client.prototype.query = function counted(this: Client, ...args: unknown[]): unknown {
+  statements += 1;
+  const isLast = statements === Number(killAt);
+  if (isLast && when === 'before') kill();
+  const answer = query.apply(this, args);
+  if (isLast) setImmediate(kill);
+  return answer;
+} as typeof Client.prototype.query;
+
+await once(process, 'message');
+const log = createLog(() => undefined, () => new Date());
+const store = await openPostgres(url, () => undefined);
+const queue = await openQueue(store, log);
+const services = await composeServices(store, queue, testConfig('/nowhere'), log, { now: () => new Date() }, systemRandom);
+await queue.work([rebuildJob, sweepJob], services);
+if (killAt !== '') statements = 0;
+process.disconnect();

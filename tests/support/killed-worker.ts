@@ -17,7 +17,7 @@ import { testConfig } from './server-template.ts';
 const [, , url = '', killAt = '', when = 'before'] = process.argv;
 const kill = (): void => { process.kill(process.pid, 'SIGKILL'); };
 let statements = Number.NEGATIVE_INFINITY;
-const query = Client.prototype.query as (...args: unknown[]) => unknown;
+const { query } = Client.prototype as unknown as { readonly query: (this: Client, ...args: unknown[]) => unknown };
 Client.prototype.query = function counted(this: Client, ...args: unknown[]): unknown {
   statements += 1;
   const isLast = statements === Number(killAt);

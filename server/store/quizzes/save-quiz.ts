@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';

@@ -8,6 +8,7 @@ import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
+import { quizRebuild } from './quiz-rebuild.ts';
 import { quizConflict } from './quiz-conflict.ts';
 import { quizLists } from './quiz-lists.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
@@ -34,6 +35,7 @@ export const en = {
   quizJournal,
   quizLists,
   quizKinds,
+  quizRebuild,
   quizConflict,
   quizDialogs,
   quizHistory,

@@ -10,7 +10,7 @@ const videoData = { articleId: 7, title: 'Mitosis', images, subtitles: { en: '/f
 
 const stored: QuizDetail = {
   id: 12, title: 'Cells', article: null, tags: [{ id: 1, title: 'Biology' }], active: true, startDate: null, endDate: null, duration: 30, countOfQuestions: 0, editable: true, isGraded: true, showCaption: true,
-  restrictNonInstitutional: false, isAssignSomeone: false, isProcessing: false, hasProcessingFailed: false, createdAt: '', updatedAt: '', createdBy: null, quizType: 'userQuiz', sectionId: null, sharedWith: [], assignList: [],
+  restrictNonInstitutional: false, isAssignSomeone: false, isProcessing: false, hasProcessingFailed: false, processFailure: null, createdAt: '', updatedAt: '', createdBy: null, quizType: 'userQuiz', sectionId: null, sharedWith: [], assignList: [],
   activities: [{ id: 3, title: 'Activity 1', sortIndex: 0, items: [{ id: 5, sortIndex: 0, type: 1, title: 'Mitosis', image: null, isMultiple: false, rightAnswer: [], textOptions: [], questionOrder: null, article: { id: 7, title: 'Mitosis', images, videoData } }] }],
 };
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, updateLibraryQuiz } from '../../../src/api/contract/quiz-library.ts';
 import { cancelRebuild, listRebuilds, rebuildLibraryQuiz, rebuildSections, type RebuildBatch } from '../../../src/api/contract/quiz-rebuild.ts';
+import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
 import { deleteTemplate } from '../../../src/api/contract/quiz-template.ts';
 import { quizDetail, type QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { rebuildJob } from '../../../server/rebuilds/rebuild-job.ts';
@@ -19,7 +20,7 @@ async function startQuiet(database: DatabaseKind) {
   const rows = async <T>(sql: string): Promise<T[]> => (await server.services.db.execute(sql)).rows as T[];
   return {
     server, owner, rows,
-    idOf: async (title: string): Promise<number> => (await rows<{ id: number }>(`select id from quizzes where title = '${title.replaceAll("'", "''")}' order by id limit 1`))[0]?.id ?? 0,
+    idOf: async (title: string): Promise<number> => (await rows<{ id: number }>(`select id from quizzes where title = '${title.replaceAll("'", "''")}' and deleted_at is null`))[0]?.id ?? 0,
     read: async (id: number) => (await owner.call(getLibraryQuiz, { params: { id } })).content as unknown as QuizDetailWire,
     request: (type: number, isAllUpdate: 0 | 1) => owner.call(rebuildSections, { body: { type, isAllUpdate } }),
     batches: async () => (await owner.call(listRebuilds, {})).content as unknown as (Omit<RebuildBatch, 'isAllUpdate' | 'type'> & { type: number; isAllUpdate: 0 | 1 })[],
@@ -133,7 +134,7 @@ onEachDatabase('section quizzes by type', (database) => {
   afterAll(() => quiet.server.close());
   afterEach(() => quiet.work());
   const states = () => quiet.rows<{ title: string; status: number; version: number; questions: number }>(
-    'select title, process_status as status, version, question_count as questions from quizzes where section_id is not null order by title');
+    'select title, process_status as status, version, question_count as questions from quizzes where section_id is not null and deleted_at is null order by title');
 
   it('API-080 QIO-18 QIO-20 QIO-23 QLST-33 only missing: sections with questions and no quiz get one, processed until it is made; the others are not touched', async () => {
     const before = await states();
@@ -196,7 +197,7 @@ onEachDatabase('section quizzes by type', (database) => {
     for (const { title, version, status } of await states()) expect(version).toBe((versions.get(title) ?? 0) + (status === 1 ? 1 : 0));
   });
 
-  it('API-049 API-079 QLST-33 while it waits a quiz takes no edit and no other rebuild; a deleted one is passed over', async () => {
+  it('API-049 API-079 QLST-33 while it waits a quiz takes no edit and no other rebuild; one that is deleted meanwhile is ready when it is restored', async () => {
     const id = await quiet.idOf('Lab Manual: Chemistry Labs');
     const opened = await quiet.read(id);
     const doomed = await quiet.idOf('Lab Manual: Biology Labs');
@@ -210,7 +211,12 @@ onEachDatabase('section quizzes by type', (database) => {
     expect((await quiet.owner.call(getLibraryQuiz, { params: { id } })).status).toBe(404);
     expect((await quiet.request(4, 0)).status).toBe(200);
     await quiet.work();
-    expect(await quiet.read(await quiet.idOf('Lab Manual: Chemistry Labs'))).toMatchObject({ processStatus: 1 });
+    const another = await quiet.idOf('Lab Manual: Chemistry Labs');
+    expect(another).not.toBe(id);
+    expect(await quiet.read(another)).toMatchObject({ processStatus: 1 });
+    expect((await quiet.owner.call(restoreQuiz, { params: { id } })).status).toBe(200);
+    expect(await quiet.read(id)).toMatchObject({ processStatus: 1, editable: true });
+    expect((await quiet.owner.call(deleteLibraryQuiz, { params: { id } })).status).toBe(200);
   });
 
   it('API-080 a cancelled request leaves what is done, gives the rest back as it was and takes its empty quizzes away', async () => {

@@ -55,10 +55,10 @@ export async function seedLibrary({ db, files, daysFromNow }: Seeding): Promise<
   }));
   await db.insert(articleTags).values(seedArticles.flatMap(([, , , , ...subjects], index) => subjects.map((subject) => ({ articleId: index + 1, tagId: subjectId(subject) }))));
   await db.insert(articleVideos).values(seedArticles.map((_, index) => {
-    const thumbnails = pictures[index]?.short ?? null;
+    const { file, thumbnails } = turn(videos, index);
     return index % 15 === 14
-      ? { articleId: index + 1, cdnFile: null, hostResourceId: `FP-${String(41_000 + index)}`, ...videoSize, thumbnails }
-      : { articleId: index + 1, cdnFile: turn(videos, index), hostResourceId: null, ...videoSize, thumbnails };
+      ? { articleId: index + 1, cdnFile: null, hostResourceId: `FP-${String(41_000 + index)}`, ...videoSize, thumbnails: null }
+      : { articleId: index + 1, cdnFile: file, hostResourceId: null, ...videoSize, thumbnails };
   }));
   await db.insert(articleSubtitles).values([
     ...english.map((file, index) => ({ articleId: index + 1, language: 'en', file })),

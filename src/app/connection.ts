@@ -8,6 +8,8 @@ import { createTokenStore, type TokenStore } from '../api/token-store.ts';
 /** The way to the server in the name of the signed-in person. */
 export interface Connection {
   readonly send: Send;
+  /** The same without the session: for files, which are read without a token. */
+  readonly sendPlainly: Send;
   readonly tokens: TokenStore;
   /** Calls `listener` when a call found the session over; the answer stops it. */
   readonly onEnded: (listener: () => void) => () => void;
@@ -23,8 +25,9 @@ export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig)
     path: routePrefix === '' ? '/' : routePrefix,
   });
   const now = (): number => Date.now();
+  const sendPlainly = createHttp({ base: '', timeoutMilliseconds: 30_000, uploadTimeoutMilliseconds: 600_000, now });
   const send = createSessionTransport({
-    send: createHttp({ base: '', timeoutMilliseconds: 30_000, uploadTimeoutMilliseconds: 600_000, now }),
+    send: sendPlainly,
     tokens,
     lock: createTabLock(`${cookieNamePrefix}refresh`, navigator.locks),
     now,
@@ -32,6 +35,7 @@ export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig)
   });
   return {
     send,
+    sendPlainly,
     tokens,
     onEnded: (listener) => {
       listeners.add(listener);

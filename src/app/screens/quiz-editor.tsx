@@ -7,6 +7,7 @@ import type { EditorInput, Source } from '../../machines/quiz/editor-types.ts';
 import { preloadDialogs } from '../../views/design/dialog.tsx';
 import { preloadEditorDialogs } from '../../views/quiz/dialogs/editor-dialogs.tsx';
 import { preloadComparison } from '../../views/quiz/conflict-dialog.tsx';
+import { VideoPlayerContext } from '../../views/quiz/viewer/video-player-context.ts';
 import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
 import { preloadTimeline } from '../../views/quiz/timeline.tsx';
 import ErrorPage from '../error-page.tsx';
@@ -15,6 +16,7 @@ import type { ScreenProps } from '../routes.tsx';
 import { useServices } from '../services.ts';
 import { suppliedImageUpload } from '../supply/image-upload.ts';
 import { suppliedQuizEditor } from '../supply/quiz-editor.ts';
+import { suppliedVideoPlayer } from '../supply/video-player.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -35,7 +37,7 @@ function sourceOf({ params, quiz }: AllowedRoute): Source {
 /** The screen that writes a quiz of any kind: blank, from an article, copied or stored. */
 export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const call = useCall();
-  const { config } = useServices();
+  const { config, connection } = useServices();
   const { role, user: { email } } = useVisitor();
   const [input] = useState<EditorInput>(() => {
     const context = route.quiz?.context ?? 'template';
@@ -44,5 +46,6 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   const imageUpload = useMemo(() => suppliedImageUpload(call), [call]);
-  return <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />;
+  const player = useMemo(() => suppliedVideoPlayer(call, connection.sendPlainly), [call, connection]);
+  return <VideoPlayerContext value={player}><QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} /></VideoPlayerContext>;
 }

@@ -8,6 +8,12 @@ import type { MenuItem } from './menu.tsx';
 
 const look = 'flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-start font-medium no-underline outline-none focus:bg-ink/8 hover:bg-ink/6 max-md:min-h-11';
 
+interface WhyProps {
+  readonly reason: string | undefined;
+}
+
+const Why = ({ reason }: WhyProps): ReactNode => (reason === undefined ? null : <> <span className="block text-xs font-normal text-ink-3">{reason}</span></>);
+
 interface MenuRowProps {
   readonly item: MenuItem;
   readonly onChosen: () => void;
@@ -34,14 +40,16 @@ export function MenuRow({ item, onChosen }: MenuRowProps): ReactNode {
           role="menuitemradio"
           tabIndex={-1}
           aria-checked={item.checked}
+          aria-disabled={item.whyDisabled !== undefined || undefined}
           onClick={() => {
+            if (item.whyDisabled !== undefined) return;
             onChosen();
             item.onSelect();
           }}
-          className={classNames(look, 'text-ink')}
+          className={classNames(look, item.whyDisabled === undefined ? 'text-ink' : 'text-ink-3')}
         >
           {item.icon}
-          <span className="grow">{item.label}</span>
+          <span className="grow">{item.label}<Why reason={item.whyDisabled} /></span>
           {item.checked && <CheckIcon className="text-accent" />}
         </button>
       );
@@ -60,11 +68,7 @@ export function MenuRow({ item, onChosen }: MenuRowProps): ReactNode {
           className={classNames(look, item.danger === true ? 'text-bad' : 'text-ink', item.whyDisabled !== undefined && 'text-ink-3')}
         >
           {item.icon}
-          <span className="grow">
-            {item.label}
-            {item.whyDisabled !== undefined && ' '}
-            {item.whyDisabled !== undefined && <span className="block text-xs font-normal text-ink-3">{item.whyDisabled}</span>}
-          </span>
+          <span className="grow">{item.label}<Why reason={item.whyDisabled} /></span>
           {item.kbd !== undefined && <Kbd>{item.kbd}</Kbd>}
         </button>
       );

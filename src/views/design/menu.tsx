@@ -9,7 +9,7 @@ import { watchOutside } from './watch-outside.ts';
 export type MenuItem =
   | { readonly kind: 'action'; readonly label: string; readonly icon?: ReactNode; readonly kbd?: string; readonly danger?: boolean; readonly whyDisabled?: string | undefined; readonly onSelect: () => void }
   | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly to: string }
-  | { readonly kind: 'choice'; readonly label: string; readonly icon?: ReactNode; readonly checked: boolean; readonly onSelect: () => void }
+  | { readonly kind: 'choice'; readonly label: string; readonly icon?: ReactNode; readonly checked: boolean; readonly whyDisabled?: string | undefined; readonly onSelect: () => void }
   | { readonly kind: 'heading'; readonly label: string; readonly detail?: string }
   | { readonly kind: 'line'; readonly id: string };
 

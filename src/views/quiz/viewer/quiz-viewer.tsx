@@ -82,6 +82,7 @@ function Shown({ viewer, quiz, context, list, paths }: ShownProps): ReactNode {
       answers={{ areShown: showsAnswers, ...(mayShowAnswers && { onShow: (isOn) => { viewer.send({ type: isOn ? 'answers.show' : 'answers.hide' }); } }) }}
       level={2}
       subjects={quiz.subjects}
+      videos={quiz.videos}
       showsType={context === 'customer'}
       showsAccess={quiz.isUserQuiz}
       now={now}

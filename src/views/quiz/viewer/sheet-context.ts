@@ -1,10 +1,16 @@
 import { createContext, use } from 'react';
 
+import type { Video } from '../../../domain/videos/video.ts';
+
 /** What all parts of one sheet share. */
 export interface SheetSetting {
   /** The heading level of activities; questions are one below. */
   readonly level: 2 | 3;
   readonly showsAnswers: boolean;
+  /** Whether videos begin with captions. */
+  readonly withCaptions: boolean;
+  /** The videos that are known already, by article. */
+  readonly videos: ReadonlyMap<number, Video>;
   /** What was tried out, by item: kept while the sheet is open, so that what is scrolled away comes back as it was. */
   readonly ticks: Map<string, ReadonlySet<string>>;
 }

@@ -1,22 +1,20 @@
-import { memo, type ReactNode } from 'react';
+import { memo, use, type ReactNode } from 'react';
 
 import type { DraftItem } from '../../../domain/quiz/draft.ts';
-import { PlayIcon } from '../../design/icon.tsx';
 import { CoverImage } from '../../shared/cover-image.tsx';
+import { VideoPlayerContext } from './video-player-context.ts';
+import { SheetPlayer } from './sheet-player.tsx';
+import { VideoFigure } from './video-figure.tsx';
 
 interface SheetVideoProps {
   readonly item: DraftItem;
 }
 
-/** A video of an activity behind its cover image. */
+/** A video of an activity (QVIEW-07): its player, or only its cover where nobody supplies one or it has no article. */
 export const SheetVideo = memo(function SheetVideo({ item }: SheetVideoProps): ReactNode {
-  return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-surface">
-      <div className="relative aspect-video max-h-80 w-full overflow-hidden bg-accent-soft">
-        <CoverImage src={item.article?.image ?? null} />
-        <span aria-hidden="true" className="absolute inset-0 m-auto flex size-12 items-center justify-center rounded-full bg-ink/70 text-surface"><PlayIcon /></span>
-      </div>
-      <figcaption className="px-4 py-3 text-base font-semibold wrap-anywhere">{item.article?.title ?? item.title}</figcaption>
-    </figure>
-  );
+  const machine = use(VideoPlayerContext);
+  const title = item.article?.title ?? item.title;
+  const image = item.article?.image ?? null;
+  if (machine === null || item.article === null) return <VideoFigure title={title} type={null}><div className="aspect-video w-full overflow-hidden bg-accent-soft"><CoverImage src={image} /></div></VideoFigure>;
+  return <SheetPlayer machine={machine} article={item.article.id} title={title} image={image} />;
 });

@@ -1,0 +1,49 @@
+import type { Video } from '../../../src/domain/videos/video.ts';
+import { videoPlayerMachine, type VideoPlayerSnapshot } from '../../../src/machines/quiz/video-player-machine.ts';
+import type { PlayerInput } from '../../../src/machines/quiz/video-player-types.ts';
+import type { ModelOptions } from '../../support/model.ts';
+
+/** A video with English and German subtitles. */
+export const videoOf = (parts: Partial<Video> = {}): Video => ({
+  articleId: 7, articleType: 'journal', file: '/files/a.webm', width: 320, height: 180, cover: '/files/l.png', subtitles: { en: '/files/en.vtt', de: '/files/de.vtt' }, thumbnails: null, ...parts,
+});
+
+const looking = 'xstate.done.actor.0.videoPlayer.playback.covered.looking';
+const loading = 'xstate.done.actor.0.videoPlayer.playback.loading';
+const found = (parts: Partial<Video> = {}) => ({ ok: true, value: videoOf(parts) });
+const none = { ok: false, failure: { kind: 'notFound' } };
+const broken = new Error('broken');
+
+function stateOf({ value: { playback, subtitles }, context }: VideoPlayerSnapshot): string {
+  const place = typeof playback === 'string' ? playback : `covered ${playback.covered}`;
+  const type = context.video === null ? 'no video' : `${context.video.articleType ?? ''}${context.video.file === null ? ' without a file' : ''}`;
+  const files = Object.entries(context.subtitles).map(([language, state]) => `${language} ${state}`).join(' ');
+  return [place, type, subtitles, files, `captions ${context.language ?? 'off'}`].join(', ');
+}
+
+/** The events of a player for the walks, from a video that is known or one of which only the article is. */
+export const playerModel = (input: PlayerInput): ModelOptions<typeof videoPlayerMachine> => ({
+  machine: videoPlayerMachine,
+  input,
+  stateOf,
+  events: {
+    'it comes near': { type: 'video.near' },
+    'its article is found': { type: looking, output: found() },
+    'its article is not found': { type: looking, output: none },
+    'the look breaks': { type: looking.replace('done', 'error'), error: broken },
+    play: { type: 'video.play' },
+    'the video is found': { type: loading, output: found({ articleType: 'science_education' }) },
+    'the video has no file': { type: loading, output: found({ file: null }) },
+    'there is no video': { type: loading, output: none },
+    'the loading breaks': { type: loading.replace('done', 'error'), error: broken },
+    'the element plays': { type: 'media.playing' },
+    'the element stops': { type: 'media.paused' },
+    'the element fails': { type: 'media.failed' },
+    pause: { type: 'video.pause' },
+    retry: { type: 'video.retry' },
+    'English is there': { type: 'subtitles.checked', language: 'en', isReachable: true },
+    'German is not there': { type: 'subtitles.checked', language: 'de', isReachable: false },
+    'captions on or off': { type: 'captions.toggle' },
+    'choose German': { type: 'captions.choose', language: 'de' },
+  },
+});

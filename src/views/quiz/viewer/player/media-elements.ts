@@ -32,7 +32,6 @@ interface MediaAttributes extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement>;
   readonly class?: string;
   readonly mediacontroller?: string;
-  readonly fullscreenelement?: string;
   readonly nohotkeys?: '';
   readonly noautohide?: '';
   readonly gesturesdisabled?: '';
@@ -42,7 +41,7 @@ interface MediaAttributes extends HTMLAttributes<HTMLElement> {
 }
 
 declare module 'react' {
-  // oxlint-disable-next-line typescript/no-namespace -- the only way to tell JSX about custom elements
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell JSX about custom elements
   namespace JSX {
     interface IntrinsicElements {
       'media-controller': MediaAttributes;

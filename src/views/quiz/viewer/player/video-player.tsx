@@ -4,6 +4,7 @@ import './player.css';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
+import type { Speed } from '../../../../domain/videos/speeds.ts';
 import type { Video } from '../../../../domain/videos/video.ts';
 import { selectPlays, type VideoPlayerRef } from '../../../../machines/quiz/video-player-machine.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
@@ -18,6 +19,11 @@ import { useLanguageName } from './use-language-name.ts';
 
 const seekSeconds = 5;
 const volumeStep = 0.1;
+
+/** Fills the screen with the whole player, not with its picture alone. */
+function takeControlsAlong(controller: HTMLElement | null): void {
+  if (controller !== null) Object.assign(controller, { fullscreenElement: controller.closest('.player') });
+}
 
 interface VideoPlayerProps {
   readonly actor: VideoPlayerRef;
@@ -54,10 +60,10 @@ export default function VideoPlayer({ actor, title, video }: VideoPlayerProps): 
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside are heard here
-    <div ref={frame} id={`${id}frame`} role="group" aria-label={sentence('quizViewer.video.player', { title })} aria-describedby={`${id}keys`} onKeyDown={onKeyDown} className="player">
+    <div ref={frame} role="group" aria-label={sentence('quizViewer.video.player', { title })} aria-describedby={`${id}keys`} onKeyDown={onKeyDown} className="player">
       <p id={`${id}keys`} hidden>{sentence('quizViewer.video.keys')}</p>
       <div className="player-stage relative">
-        <media-controller id={`${id}media`} fullscreenelement={`${id}frame`} nohotkeys="" noautohide="" gesturesdisabled="">
+        <media-controller ref={takeControlsAlong} id={`${id}media`} nohotkeys="" noautohide="" gesturesdisabled="">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those of its languages */}
           <video
             ref={media}
@@ -80,9 +86,9 @@ export default function VideoPlayer({ actor, title, video }: VideoPlayerProps): 
           </button>
         )}
       </div>
-      <div className="grid gap-x-1 px-2 pb-1">
+      <div className="px-2 pb-1 max-md:px-1">
         <media-time-range mediacontroller={`${id}media`} />
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center gap-x-1 max-md:gap-x-0">
           <IconButton autoFocus label={sentence(plays ? 'quizViewer.video.pause' : 'quizViewer.video.play')} icon={plays ? <PauseIcon /> : <PlayIcon />} onClick={toggle} />
           <media-mute-button mediacontroller={`${id}media`} notooltip="">
             <span slot="off"><VolumeOffIcon /></span>
@@ -112,10 +118,16 @@ function useMedia(actor: VideoPlayerRef, media: RefObject<HTMLVideoElement | nul
     if (plays) media.current?.play().catch((reason: unknown) => { if (reason instanceof DOMException && reason.name === 'NotAllowedError') actor.send({ type: 'media.paused' }); });
     else media.current?.pause();
   });
-  useMirror(useSelector(actor, (snapshot) => snapshot.context.speed), (speed) => { if (media.current !== null) media.current.playbackRate = speed; });
-  useMirror(useSelector(actor, (snapshot) => snapshot.context.language), (language) => {
-    for (const track of media.current?.textTracks ?? []) if (track.kind === 'subtitles') track.mode = track.language === language ? 'showing' : 'disabled';
-  });
+  useMirror(useSelector(actor, (snapshot) => snapshot.context.speed), (speed) => { setSpeed(media.current, speed); });
+  useMirror(useSelector(actor, (snapshot) => snapshot.context.language), (language) => { showCaptions(media.current, language); });
+}
+
+function setSpeed(media: HTMLVideoElement | null, speed: Speed): void {
+  if (media !== null) media.playbackRate = speed;
+}
+
+function showCaptions(media: HTMLVideoElement | null, language: string | null): void {
+  for (const track of media?.textTracks ?? []) if (track.kind === 'subtitles') track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
 interface UnreachableProps {

@@ -5,7 +5,7 @@ const plainMath: readonly string[] = [
 ];
 
 /** The elements of a formula. Neither `annotation` nor anything that holds HTML: what a formula was written from stands in `alttext`. */
-const mathElements: readonly string[] = [
+export const mathElements: readonly string[] = [
   'math', 'semantics', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'merror',
   'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none', 'mtable', 'mtr', 'mtd',
 ];

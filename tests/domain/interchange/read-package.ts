@@ -1,0 +1,46 @@
+import { JSDOM } from 'jsdom';
+import { expect } from 'vitest';
+
+import type { PackageFile } from '../../../src/domain/interchange/package-file.ts';
+
+const { DOMParser } = new JSDOM('').window;
+
+/** An XML document, read by a parser that stops at the first fault. */
+export function parseXml(text: string): Document {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const fault = document.querySelector('parsererror');
+  if (fault !== null) throw new Error(`${fault.textContent}\n${text}`);
+  return document;
+}
+
+/** The roots of the XML documents of a package by path, read in one go, which is much faster; a kept file is not one. */
+export function documentsOf(files: readonly PackageFile[]): ReadonlyMap<string, Element> {
+  const texts = files.flatMap((file) => ('text' in file && file.path.endsWith('.xml') ? [{ path: file.path, text: file.text() }] : []));
+  const declaration = /^<\?xml version="1.0" encoding="UTF-8"\?>\n/;
+  for (const { text } of texts) expect(text).toMatch(declaration);
+  const whole = parseXml(`<package>${texts.map(({ text }) => text.replace(declaration, '').trim()).join('')}</package>`);
+  const roots = [...whole.documentElement.children];
+  expect(roots).toHaveLength(texts.length);
+  return new Map(texts.map(({ path }, index) => [path, roots[index] as Element]));
+}
+
+/** The elements of `document` with this name in any namespace. */
+export const all = (document: Document | Element, name: string): readonly Element[] => [...document.getElementsByTagNameNS('*', name)];
+
+/** The values of an attribute of all elements with this name. */
+export const values = (document: Document | Element, name: string, attribute: string): readonly string[] => all(document, name).map((each) => each.getAttribute(attribute) ?? '');
+
+/** What holds for every package: paths once and safe, the manifest names every file and no other, identifiers once, dependencies that are there. */
+export function expectWholePackage(files: readonly PackageFile[]): void {
+  const paths = files.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(path).toMatch(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/);
+  const documents = documentsOf(files);
+  const manifest = documents.get('imsmanifest.xml');
+  if (manifest === undefined) throw new Error('there is no manifest');
+  expect(values(manifest, 'file', 'href').toSorted()).toEqual(paths.filter((path) => path !== 'imsmanifest.xml').toSorted());
+  const identifiers = [...values(manifest, 'manifest', 'identifier'), ...values(manifest, 'resource', 'identifier')];
+  expect(new Set(identifiers).size).toBe(identifiers.length);
+  for (const needed of values(manifest, 'dependency', 'identifierref')) expect(identifiers).toContain(needed);
+  for (const identifier of identifiers) expect(identifier).toMatch(/^[A-Za-z_][A-Za-z0-9._-]*$/);
+}

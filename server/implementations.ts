@@ -7,6 +7,7 @@ import { quizListRoutes } from './routes/quiz-lists.ts';
 import { quizResultRoutes } from './routes/quiz-results.ts';
 import { rebuildRoutes } from './routes/quiz-rebuilds.ts';
 import { quizSharingRoutes } from './routes/quiz-sharing.ts';
+import { quizExportRoutes } from './routes/quiz-exports.ts';
 import { quizSourceRoutes } from './routes/quiz-sources.ts';
 import { quizRoutes } from './routes/quizzes.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -15,5 +16,5 @@ import { userRoutes } from './routes/users.ts';
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
   ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
-  ...playlistRoutes, ...uploadRoutes,
+  ...quizExportRoutes, ...playlistRoutes, ...uploadRoutes,
 ];

@@ -8,5 +8,5 @@ function contentDisposition(fileName: string): string {
 }
 
 /** A file to save: never shown inline, so its content cannot act in our name. */
-export const blobResponse = ({ stream, type, fileName }: Blob): Response =>
-  new Response(stream instanceof Uint8Array ? stream.slice() : stream, { headers: { 'Content-Type': type, 'Content-Disposition': contentDisposition(fileName) } });
+export const blobResponse = ({ stream, type, fileName, headers }: Blob): Response =>
+  new Response(stream instanceof Uint8Array ? stream.slice() : stream, { headers: { ...headers, 'Content-Type': type, 'Content-Disposition': contentDisposition(fileName) } });

@@ -36,6 +36,8 @@ export interface Blob {
   readonly type: string;
   /** The name the browser saves it under. */
   readonly fileName: string;
+  /** What else the answer says of it. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The answer of a JSON endpoint (`content`, and its version as `etag` without quotes) or of a blob endpoint. */

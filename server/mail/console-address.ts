@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
+import { siteAddress } from '../site-address.ts';
 
 /** Where the console stands, as people outside reach it. */
-export const consoleAddress = ({ PUBLIC_URL, HOST, PORT, ROUTE_PREFIX }: Config): string =>
-  `${PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST}:${String(PORT)}`}${ROUTE_PREFIX}`;
+export const consoleAddress = (config: Config): string => siteAddress(config) + config.ROUTE_PREFIX;

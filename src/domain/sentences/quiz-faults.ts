@@ -10,5 +10,6 @@ export const quizFaultSentences = {
   badImage: 'Error add image',
   notYours: 'This quiz is not yours to change. A copy of it would be.',
   isProcessing: 'This quiz is being processed and cannot be changed now.',
+  notReadyToExport: 'This quiz is being processed and cannot be downloaded now.',
   onlyImages: 'You could only upload images',
 } as const;

@@ -1,5 +1,5 @@
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const control = /^[\0-\u{1F}]$/u;
+const control = /^\p{Cc}$/u;
 
 /** Whether XML 1.0 (section 2.2) can hold every character of `text`. */
 export const fitsXml = (text: string): boolean => text.search(forbidden) === -1;

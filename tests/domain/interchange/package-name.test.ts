@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { fileNameIn } from '../../../src/api/disposition.ts';
+import { qtiPackageName } from '../../../src/domain/interchange/package-name.ts';
+
+describe('QIO-08 the name of a QTI package', () => {
+  it.each([
+    ['Biology 101: Cells', 'Biology 101- Cells-qti.zip'],
+    ['Cells & tissues', 'Cells & tissues-qti.zip'],
+    ['../../etc/passwd', 'etc-passwd-qti.zip'],
+    ['a\\b/c"d\'e\nf\tg', "a-b-c-d'e f g-qti.zip"],
+    ['細胞の構造', '細胞の構造-qti.zip'],
+    ['\u202Egpj.exe', 'gpj.exe-qti.zip'],
+    ['Café'.normalize('NFD'), 'Café-qti.zip'],
+    ['CON', '_CON-qti.zip'],
+    ['lpt1.notes', '_lpt1.notes-qti.zip'],
+    ['...', 'quiz-7-qti.zip'],
+    ['???', 'quiz-7-qti.zip'],
+    ['  . Cells .  ', 'Cells-qti.zip'],
+    ['x'.repeat(300), `${'x'.repeat(180)}-qti.zip`],
+    ['👩‍🔬'.repeat(100), 'quiz-7-qti.zip'],
+  ])('%j is %j', (title, name) => { expect(qtiPackageName(title, 7)).toBe(name); });
+
+  it('every title gives a name that every system takes and that survives the header', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
+      const name = qtiPackageName(title, 7);
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200);
+      expect(name).toMatch(/^[^\p{Cc}\p{Cf}"*/:<>?\\| .-][^\p{Cc}\p{Cf}"*/:<>?\\|]*-qti\.zip$/u);
+      expect(name).not.toMatch(/\p{Cs}/u);
+      expect(fileNameIn(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name);
+    }), { seed: 20261121, numRuns: 200 });
+  }, 30_000);
+});

@@ -1,0 +1,108 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { drawPicture } from '../../../server/seed/draw-picture.ts';
+import { fileNameIn } from '../../../src/api/disposition.ts';
+import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
+import { exportQti } from '../../../src/api/contract/quiz-export.ts';
+import { uploadImage } from '../../../src/api/contract/uploads.ts';
+import { onEachDatabase } from '../../support/server-databases.ts';
+import { accountNames, startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { question, sampleQuiz, video } from '../store/quiz-payload.ts';
+
+/** Who may download what: a status an account, in the order super corporate admin cs publish lti customer customer2 multi. */
+const answers = `
+  template   Cell Structure: Check Your Understanding  200 404 404 404 403 404 404 404 404
+  library    General Chemistry                         200 200 200 200 403 200 404 404 200
+  quiz       Mechanics Review                          200 200 200 200 403 200 404 404 200
+  user_quiz  Photosynthesis Exit Ticket                200 404 404 404 403 404 200 404 404
+  user_quiz  Biology 101: Cells                        200 404 404 404 403 404 200 200 404
+  user_quiz  Chemistry Placement Test                  404 404 200 404 403 200 200 404 404
+  quiz       Photosynthesis Exit Ticket                404 404 404 404 403 404 404 404 404
+  user_quiz  no quiz                                   404 404 404 404 403 404 404 404 404
+`.trim().split('\n').map((line) => {
+  const [, type = '', title = '', statuses = ''] = /^\s*(\w+)\s+(.+?) {2,}(\d{3}.*)$/.exec(line) ?? [];
+  return { type: type as 'template' | 'library' | 'quiz' | 'user_quiz', title, statuses: statuses.split(' ').map(Number) };
+});
+
+onEachDatabase('quiz exports', (database) => {
+  let server: TestServer;
+  let author: TestCaller;
+  beforeAll(async () => {
+    server = await startTestServer({ database, environment: { PUBLIC_URL: 'https://lectern.test' } });
+    author = await server.as('super');
+  });
+  afterAll(() => server.close());
+
+  const idOf = async (title: string): Promise<number> => {
+    const { rows } = await server.services.db.execute<{ id: number }>(`select id from quizzes where title = '${title}'`);
+    return rows[0]?.id ?? 2_000_000_000;
+  };
+  /** A download as it comes: its headers, and its files by path. */
+  const download = async (type: string, id: number, query = '') => {
+    const response = await fetch(`${server.address}/api/admin/quiz/${type}/${String(id)}/qti${query}`, { headers: { Authorization: `Bearer ${author.token.accessToken}` } });
+    expect(response.status).toBe(200);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    return { headers: response.headers, files, text: (path: string): string => strFromU8(files[path] ?? new Uint8Array()) };
+  };
+  const uploaded = async (seed: number): Promise<string> => {
+    const form = new FormData();
+    form.set('file', new File([drawPicture(seed, 20, 10).slice()], 'a.png', { type: 'image/png' }));
+    return ((await author.send('POST', uploadImage.path, { raw: form })).content as { url: string }).url;
+  };
+
+  describe.each(answers)('$type $title', ({ type, title, statuses }) => {
+    it('API-086 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else', async () => {
+      const id = await idOf(title);
+      const got: number[] = [];
+      const refused = new Set<string>();
+      for (const account of accountNames) {
+        const { status, text } = await (await server.as(account)).call(exportQti, { params: { type, id }, query: {} });
+        got.push(status);
+        if (status === 404) refused.add(text);
+      }
+      expect(got).toEqual(statuses);
+      expect([...refused]).toEqual(statuses.includes(404) ? ['{"content":{"message":"There is nothing here with this address.","code":"not_found"}}'] : []);
+    });
+  });
+
+  it('API-086 QIO-08 QIO-11 holds every question, the pictures that are there and a report of the rest, named after the quiz', async () => {
+    const there = await uploaded(3);
+    const gone = `/files/${'0'.repeat(64)}.png`;
+    const quiz = sampleQuiz();
+    const made = await author.call(createAdminQuiz, { body: {
+      ...quiz, title: '../etc: "Cells"\n細胞/x?', activities: [{ title: 'Activity 1', sortIndex: 0, items: [
+        video(21, 0), { ...question(`<p>See <img src="${there}" alt="A cell" /></p>`, 1), image: there }, question(`<p>Not there <img src="${gone}" /></p>`, 2, [1, 3]),
+      ] }],
+    } });
+    expect(made.status, made.text).toBe(200);
+    const { headers, files, text } = await download('quiz', made.content.id, '?trackingLink=https%3A%2F%2Ftrack.test%2Fw%3Ft%3D1&institutionId=4');
+    expect(fileNameIn(headers.get('content-disposition'))).toBe('etc- -Cells- 細胞-x--qti.zip');
+    expect(headers.get('content-type')).toBe('application/zip');
+    const items = made.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
+    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'assessment.xml', ...items, 'images/picture-1.png', 'lectern-export-report.txt']);
+    expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(3, 20, 10)));
+    expect(text(items[0] ?? '')).toContain('href="https://track.test/w?t=1&amp;id=21&amp;institutionId=4&amp;captions=1"');
+    expect(text(items[1] ?? '').match(/src="[^"]*"/g)).toEqual(['src="../images/picture-1.png"', 'src="../images/picture-1.png"']);
+    expect(text(items[2] ?? '')).not.toContain('<img');
+    expect(JSON.parse(headers.get('x-lectern-export-report') ?? '')).toEqual({ starts: 1, ends: 1, graded: 1, subjects: 1, article: 1, captions: 1, tracking: 1, institution: 1, videoLinked: 1, pictureMissing: 1 });
+    expect(text('lectern-export-report.txt')).toContain(`- Activity 1, question 2: The picture ${gone} is missing and was left out.\n`);
+  });
+
+  it('API-086 a package is 2.1 unless another version is asked for, and the same quiz gives the same bytes', async () => {
+    const id = await idOf('Mechanics Review');
+    expect((await download('quiz', id)).text('imsmanifest.xml')).toContain('<schema>QTIv2.1 Package</schema>');
+    expect((await download('quiz', id, '?format=2.2')).text('imsmanifest.xml')).toContain('<schema>QTIv2.2 Package</schema>');
+    expect((await download('quiz', id, '?format=3.0')).text('imsmanifest.xml')).toContain('<schemaversion>3.0.0</schemaversion>');
+    expect((await download('quiz', id)).files).toEqual((await download('quiz', id, '?format=2.1')).files);
+    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?format=9`)).status).toBe(400);
+    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?trackingLink=javascript%3Aalert(1)`)).status).toBe(400);
+  });
+
+  it('API-086 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why', async () => {
+    const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
+    await server.services.db.execute(`update quizzes set process_status = 0 where id = ${String(made.content.id)}`);
+    const answered = await author.call(exportQti, { params: { type: 'quiz', id: made.content.id }, query: {} });
+    expect([answered.status, answered.content]).toEqual([409, { message: 'This quiz is being processed and cannot be downloaded now.', code: 'refused' }]);
+  });
+});

@@ -10,7 +10,7 @@ export interface Resource {
 }
 
 /** A path in a package as an address. */
-export const pathAsAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+const pathAsAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** A resource as every manifest of IMS Content Packaging writes it. */
 export const resourceElement = ({ identifier, type, href, files, needs = [] }: Resource): XmlElement =>

@@ -21,7 +21,7 @@ function cut(words: string): string {
  * `title` as the part of a file name that every system takes: no path, quote, control or direction sign, no dot or space at an end and no hyphen at the start, no reserved name of
  * Windows, at most 180 bytes. Letters of every script stay. `otherwise` is used when nothing is left.
  */
-export function safeName(title: string, otherwise: string): string {
+function safeName(title: string, otherwise: string): string {
   const words = title.normalize('NFC').replaceAll(/\p{Surrogate}|\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, ' ').replaceAll(/["*/:<>?\\|]/g, '-').replaceAll(/\s+/g, ' ');
   const name = cut(words.replace(/^[ .-]+/, '')).replace(/[ .]+$/, '');
   if (!/[\p{L}\p{N}]/u.test(name)) return otherwise;

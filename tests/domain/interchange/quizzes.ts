@@ -35,7 +35,7 @@ const html = fc.letrec<{ node: string }>((tie) => ({
 })).node;
 
 /** A text of a quiz, plain or rich. */
-export const texts: fc.Arbitrary<string> = fc.oneof(words, html, fc.array(html, { minLength: 1, maxLength: 3 }).map((all) => all.join('')));
+const texts: fc.Arbitrary<string> = fc.oneof(words, html, fc.array(html, { minLength: 1, maxLength: 3 }).map((all) => all.join('')));
 
 const article = fc.record({ id: fc.integer({ min: 1, max: 9 }), title: words });
 

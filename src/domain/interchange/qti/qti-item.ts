@@ -7,7 +7,7 @@ import type { QtiDialect } from './dialect.ts';
 import { qtiElement, rooted, type QtiElement } from './qti-element.ts';
 
 /** The class of the paragraph that holds the picture of a question, so that a reader of ours knows it from pictures in the text. */
-export const questionPictureClass = 'lectern-question-picture';
+const questionPictureClass = 'lectern-question-picture';
 
 function promptOf({ stem, picture, number }: ExportedQuestion, context: XhtmlContext): readonly XmlNode[] {
   const at = picture === null ? null : context.pictureAt(picture);

@@ -5,7 +5,7 @@ const boxes: ReadonlySet<string> = new Set(['div', 'blockquote', 'ul', 'ol', 'ta
 const structure: ReadonlySet<string> = new Set(['li', 'thead', 'tbody', 'tr', 'td', 'th']);
 
 /** Whether a settled node is a block: a paragraph, heading, list, table, quotation, box or rule. */
-export const isBlock = (node: RichNode): node is RichElement => typeof node !== 'string' && (paragraphs.has(node.name) || boxes.has(node.name));
+const isBlock = (node: RichNode): node is RichElement => typeof node !== 'string' && (paragraphs.has(node.name) || boxes.has(node.name));
 
 const plainElement = (name: string, children: readonly RichNode[]): RichElement => ({ name, attributes: {}, children });
 

@@ -27,6 +27,3 @@ function written(node: XmlNode, depth: number | null, layOut: (element: XmlEleme
  */
 export const writeXml = (root: XmlElement, layOut: (element: XmlElement) => boolean = () => true): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, 0, layOut)}\n`;
-
-/** Nodes as they stand inside a document, on one line. */
-export const writeNodes = (nodes: readonly XmlNode[]): string => nodes.map((node) => written(node, null, () => false)).join('');

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
-import type { Failure, Outcome } from '../../domain/outcome.ts';
+import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import type { FormContext, FormEvent, FormOptions, LoadedForm, SaveFormInput } from './form-types.ts';
 import type { Emitted } from './emitted.ts';
 import { notSupplied } from './not-supplied.ts';
@@ -12,7 +12,7 @@ const sentences = (errors: Readonly<Record<string, readonly string[]>>) =>
  * A form's flow: load, edit (clean or dirty), check, save, and what can go wrong: loading, checking, saving, a conflict with
  * somebody else's save (412). Whatever happens the typed values stay. Supply `load` and `save`.
  */
-export function createFormMachine<Values, Subject, Saved>({ id, blank, check, isSame, announce, versionOf }: FormOptions<Values, Subject, Saved>) {
+export function createFormMachine<Values, Subject, Saved>({ id, blank, check, isSame, announce, announceFailure = () => [], rereads = false, versionOf }: FormOptions<Values, Subject, Saved>) {
   const load: PromiseActorLogic<Outcome<LoadedForm<Values>>, { readonly subject: Subject }> = fromPromise(notSupplied('load'));
   const save: PromiseActorLogic<Outcome<Saved>, SaveFormInput<Values, Subject>> = fromPromise(notSupplied('save'));
   const base = setup({
@@ -28,6 +28,7 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
       hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
       hasFaults: ({ context: { values, subject } }) => Object.keys(check(values, subject)).length > 0,
       differsFromSaved: ({ context: { values, saved } }) => !isSame(values, saved.values),
+      readsAgain: () => rereads,
       isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
       isInvalid: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'invalid',
     },
@@ -57,7 +58,7 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
       guardLeaving: emit({ type: 'unsavedWork', isUnsaved: true }),
       allowLeaving: emit({ type: 'unsavedWork', isUnsaved: false }),
       announce: enqueueActions(({ context, enqueue }, outcome: Outcome<Saved>) => {
-        if (outcome.ok) for (const emission of announce(outcome.value, context.subject)) enqueue.emit(emission);
+        for (const emission of outcome.ok ? announce(outcome.value, context.subject) : announceFailure(outcome.failure, context.subject)) enqueue.emit(emission);
       }),
     },
   });
@@ -116,14 +117,15 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
               target: 'saved',
               actions: [{ type: 'adopt', params: ({ event }) => event.output }, 'allowLeaving', { type: 'announce', params: ({ event }) => event.output }],
             },
-            { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: 'editing.conflict', actions: { type: 'explain', params: ({ event }) => failureOf(event.output) } },
-            { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'editing.invalid', actions: { type: 'explain', params: ({ event }) => failureOf(event.output) } },
-            { target: 'editing.saveFailed', actions: { type: 'explain', params: ({ event }) => failureOf(event.output) } },
+            { guard: { type: 'isConflict', params: ({ event }) => event.output }, target: 'editing.conflict', actions: [{ type: 'explain', params: ({ event }) => failureOf(event.output) }, { type: 'announce', params: ({ event }) => event.output }] },
+            { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'editing.invalid', actions: [{ type: 'explain', params: ({ event }) => failureOf(event.output) }, { type: 'announce', params: ({ event }) => event.output }] },
+            { target: 'editing.saveFailed', actions: [{ type: 'explain', params: ({ event }) => failureOf(event.output) }, { type: 'announce', params: ({ event }) => event.output }] },
           ],
-          onError: { target: 'editing.saveFailed', actions: { type: 'explain', params: () => ({ kind: 'unexpected' as const }) } },
+          onError: { target: 'editing.saveFailed', actions: [{ type: 'explain', params: () => ({ kind: 'unexpected' as const }) }, { type: 'announce', params: () => failed({ kind: 'unexpected' }) }] },
         },
       },
       saved: {
+        always: { guard: 'readsAgain', target: 'loading' },
         on: { 'form.reload': 'loading', 'form.change': { target: 'editing.judging', actions: 'change' } },
       },
     },

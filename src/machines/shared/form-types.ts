@@ -37,7 +37,10 @@ export type FormEvent<Values> =
   | { readonly type: 'conflict.overwrite' }
   | { readonly type: 'conflict.takeTheirs' };
 
-/** What differs between forms: `check` is the domain's, `announce` what is emitted after a save (notice, navigate). */
+/**
+ * What differs between forms: `check` is the domain's, `announce` what is emitted after a save (notice, navigate), `announceFailure` after one that did not
+ * work. A form that `rereads` loads again what it has saved.
+ */
 export interface FormOptions<Values, Subject, Saved> {
   readonly id: string;
   readonly blank: Values;
@@ -45,4 +48,6 @@ export interface FormOptions<Values, Subject, Saved> {
   readonly isSame: (a: Values, b: Values) => boolean;
   readonly versionOf: (saved: Saved) => string | undefined;
   readonly announce: (saved: Saved, subject: Subject) => readonly Emitted[];
+  readonly announceFailure?: (failure: Failure, subject: Subject) => readonly Emitted[];
+  readonly rereads?: boolean;
 }

@@ -1,3 +1,4 @@
+import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { QuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import type { QuizListRef } from '../../machines/quiz/quiz-list-machine.ts';
@@ -17,5 +18,5 @@ export interface QuizListPlace {
  */
 export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
   const share = useQuizShare(place);
-  return { acts: { share: share.act }, dialogs: share.dialog };
+  return { acts: { share: share.act, viewResults: { to: ({ id }) => href('customerQuizResults', { userQuizId: id }) } }, dialogs: share.dialog };
 }

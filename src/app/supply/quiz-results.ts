@@ -5,6 +5,7 @@ import { getSectionSubscription } from '../../api/contract/articles.ts';
 import { downloadResults, getQuizStatistics, getResults, getStudentResult, listDistributed, setDeadline, type AssignmentResult, type QuizResults } from '../../api/contract/quiz-results.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { deadlineAt } from '../../domain/quiz/deadline.ts';
 import { resultsHeadMachine, settledIn, type HeadSubject, type HeadValues } from '../../machines/quiz/results/results-head-machine.ts';
 import { distributedMachine, resultListMachine, resultsDownloadMachine, statisticsMachine, studentResultMachine, type OfQuiz, type ResultRow } from '../../machines/quiz/results/results-machines.ts';
 import type { LoadedForm, SaveFormInput } from '../../machines/shared/form-types.ts';
@@ -53,7 +54,7 @@ export const suppliedResultsHead = (call: Call): typeof resultsHeadMachine => re
       const { title, isGraded, startDate, endDate } = content.quiz;
       const { endDate: subscriptionEnd, isTrialOver } = await boundsOf(call, content, signal);
       const { distributed, completed } = countedIn(content);
-      const head = { title, isGraded, startDate, subscriptionEnd, isTrialOver, distributedTo: distributed, completedBy: completed };
+      const head = { title, isGraded, startDate, subscriptionEnd, isTrialOver, isExpired: deadlineAt(endDate, subject.now()) === 'expired', distributedTo: distributed, completedBy: completed };
       return succeeded({ values: { head, endDate }, ...(version !== undefined && { version }) });
     }),
     save: fromPromise<Outcome<null>, SaveFormInput<HeadValues, HeadSubject>>(async ({ input: { subject, values, version } }) => {

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { Message } from '../../domain/notice.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
@@ -55,5 +55,3 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadWords)
   });
 }
 
-/** A running download. */
-export type DownloadRef<Subject> = ActorRefFrom<ReturnType<typeof createDownloadMachine<Subject>>>;

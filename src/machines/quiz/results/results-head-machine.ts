@@ -11,6 +11,8 @@ export interface ResultsHead extends DeadlineBounds {
   readonly isGraded: boolean | null;
   readonly distributedTo: number;
   readonly completedBy: number;
+  /** The deadline is past. */
+  readonly isExpired: boolean;
   /** The trial of the quiz's owner is over, so its deadline stays (QVAL-31). */
   readonly isTrialOver: boolean;
 }

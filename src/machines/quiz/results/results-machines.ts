@@ -1,4 +1,4 @@
-import type { QuizStatistics, StudentResult } from '../../../api/contract/quiz-results.ts';
+import type { QuestionStatistics, QuizStatistics, StudentResult } from '../../../api/contract/quiz-results.ts';
 import type { ListDefaults } from '../../../domain/lists/list-query.ts';
 import { createDownloadMachine } from '../../shared/download-machine.ts';
 import { createListMachine } from '../../shared/list-machine.ts';
@@ -25,6 +25,10 @@ export const resultListDefaults: ListDefaults = { sort: { field: 'email', order:
 /** The students of a quiz, a page at a time (QRES-08, QRES-09). Digits are searched like any words. Supply `loadPage`. */
 export const resultListMachine = createListMachine<ResultRow>({ id: 'results' }).provide({ guards: { foundNoSuchId: () => false } });
 
+/** What the answers to a quiz tell, and to one of its questions. */
+export type Statistics = QuizStatistics;
+export type QuestionFigures = QuestionStatistics;
+
 /** What the answers tell about the questions of a quiz. */
 export const statisticsMachine = createLoadMachine<OfQuiz, QuizStatistics>('quizStatistics');
 
@@ -38,4 +42,7 @@ export const resultsDownloadMachine = createDownloadMachine<OfQuiz>('resultsDown
 });
 
 /** What one student answered (ENT-15). */
+export type StudentAnswers = StudentResult;
+
+/** The answers of one student. */
 export const studentResultMachine = createLoadMachine<{ readonly assignment: number }, StudentResult>('studentResult');

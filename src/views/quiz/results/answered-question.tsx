@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
-import type { StudentResult } from '../../../api/contract/quiz-results.ts';
+import type { StudentAnswers } from '../../../machines/quiz/results/results-machines.ts';
 import { Badge } from '../../design/badge.tsx';
 import { CheckIcon, XIcon } from '../../design/icon.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
 
-type Answered = StudentResult['questions'][number];
+type Answered = StudentAnswers['questions'][number];
 
 interface GivenProps {
   readonly name: string;

@@ -6,9 +6,11 @@ import { earliestDeadline } from '../../../domain/deadlines/deadline.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { selectIsDeadlineChanged, settledIn, type ResultsHead, type ResultsHeadRef } from '../../../machines/quiz/results/results-head-machine.ts';
 import { Alert } from '../../design/alert.tsx';
+import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateTimeField } from '../../design/date-time-field.tsx';
 import { DisabledReason } from '../../design/disabled-reason.tsx';
+import { ClockIcon } from '../../design/icon.tsx';
 import { Tooltip } from '../../design/tooltip.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
 
@@ -53,6 +55,7 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
           </div>
         )}
       </Tooltip>
+      {head.isExpired && !isChanged && <Badge tone="warn" icon={<ClockIcon />}>{sentence('quizResults.expired')}</Badge>}
       {values.endDate === null && <p className="text-xs text-ink-2">{sentence('quizResults.noDeadline')}</p>}
       {head.isTrialOver && <DisabledReason id={reason}>{sentence('quizResults.trialOver')}</DisabledReason>}
       {isConflict && (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { QuestionStatistics } from '../../../api/contract/quiz-results.ts';
+import type { QuestionFigures } from '../../../machines/quiz/results/results-machines.ts';
 import { Badge } from '../../design/badge.tsx';
 import { CheckIcon, ChevronRightIcon } from '../../design/icon.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
 
 interface OptionCountsProps {
-  readonly question: QuestionStatistics;
+  readonly question: QuestionFigures;
 }
 
 /** How often each option of a question was chosen, folded away until it is asked for. */

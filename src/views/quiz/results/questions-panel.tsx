@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import type { QuestionStatistics, QuizStatistics } from '../../../api/contract/quiz-results.ts';
+import type { QuestionFigures, Statistics } from '../../../machines/quiz/results/results-machines.ts';
 import { questionFlags, whyNoDiscrimination } from '../../../domain/results/item-analysis.ts';
 import { textOf } from '../../../domain/rich-text/text-of.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -21,7 +21,7 @@ type Format = ReturnType<typeof useFormatter>;
 
 const share = (format: Format, part: number): string => format.number(part, { style: 'percent', maximumFractionDigits: 0 });
 
-function Discrimination({ question }: { readonly question: QuestionStatistics }): ReactNode {
+function Discrimination({ question }: { readonly question: QuestionFigures }): ReactNode {
   const sentence = useSentence();
   const format = useFormatter();
   const why = whyNoDiscrimination(question);
@@ -29,7 +29,7 @@ function Discrimination({ question }: { readonly question: QuestionStatistics })
   return <span className="grid justify-items-end max-md:inline">{sentence('quizResults.none')} {why !== null && <span className="text-xs text-ink-2">{sentence(`quizResults.questions.undefined.${why}`)}</span>}</span>;
 }
 
-const columnsOf = (sentence: Sentence, format: Format, completed: number): readonly Column<QuestionStatistics>[] => [
+const columnsOf = (sentence: Sentence, format: Format, completed: number): readonly Column<QuestionFigures>[] => [
   {
     id: 'question', header: sentence('quizResults.questions.question'), wide: true, card: 'title',
     cell: (question) => (
@@ -65,7 +65,7 @@ const columnsOf = (sentence: Sentence, format: Format, completed: number): reado
 ];
 
 interface QuestionsPanelProps {
-  readonly statistics: QuizStatistics;
+  readonly statistics: Statistics;
 }
 
 /** What the answers tell about each question: difficulty, discrimination, chosen options, and which of them deserve a second look. */

@@ -84,7 +84,8 @@ export function QuizResults({ quiz, list, results, statistics, distributed, down
         tabs={(
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ResultsFacts results={results} distributed={distributed} quiz={quiz} onQuiz={onQuiz} />
-            {isDistributed && load.state === 'loaded' && load.value.scores.completed > 0 && <ScoresPanel scores={load.value.scores} />}
+            {isDistributed && load.state === 'loaded' && hasAnswers && <ScoresPanel scores={load.value.scores} />}
+            {isDistributed && !hasAnswers && head !== null && <p className="text-sm text-ink-2">{sentence('quizResults.scores.empty')}</p>}
           </div>
         )}
         content={listContentOf(snapshot, { key: 'quizResults.loadFailed' })}

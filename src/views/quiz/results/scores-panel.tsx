@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { QuizStatistics } from '../../../api/contract/quiz-results.ts';
+import type { Statistics } from '../../../machines/quiz/results/results-machines.ts';
 import { isPassed } from '../../../domain/results/score.ts';
 import { BarChart } from '../../design/bar-chart.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -9,7 +9,7 @@ import { Fact } from './fact.tsx';
 import { usePercentage } from './percentage.tsx';
 
 interface ScoresPanelProps {
-  readonly scores: QuizStatistics['scores'];
+  readonly scores: Statistics['scores'];
 }
 
 /** How the results of a quiz spread: mean, median, deviation, range and a chart. */

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { StudentResult } from '../../../api/contract/quiz-results.ts';
 import { href } from '../../../domain/access/href.ts';
-import type { studentResultMachine } from '../../../machines/quiz/results/results-machines.ts';
+import type { StudentAnswers, studentResultMachine } from '../../../machines/quiz/results/results-machines.ts';
 import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ChevronLeftIcon } from '../../design/icon.tsx';
@@ -19,10 +18,10 @@ import { Fact } from './fact.tsx';
 import { Reached, usePercentage } from './percentage.tsx';
 import { useTimeWords } from './use-time-words.ts';
 
-const nameOf = ({ assignedUser: { firstName, lastName } }: StudentResult): string => `${firstName} ${lastName}`.trim();
-const resultsOf = (result: StudentResult | null): string => (result?.quizId === undefined ? href('customerQuizzes') : href('customerQuizResults', { userQuizId: result.quizId }));
+const nameOf = ({ assignedUser: { firstName, lastName } }: StudentAnswers): string => `${firstName} ${lastName}`.trim();
+const resultsOf = (result: StudentAnswers | null): string => (result?.quizId === undefined ? href('customerQuizzes') : href('customerQuizResults', { userQuizId: result.quizId }));
 
-function Answers({ result }: { readonly result: StudentResult }): ReactNode {
+function Answers({ result }: { readonly result: StudentAnswers }): ReactNode {
   const sentence = useSentence();
   const percentage = usePercentage();
   const { when, howLong } = useTimeWords();

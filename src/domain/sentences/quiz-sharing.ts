@@ -24,6 +24,7 @@ export const quizSharing = {
   tooMany: 'At most {most} people at once; these are {count}.',
   removeInvalid: 'Remove what is not an address',
   keepFirst: 'Keep the first {most}',
+  gone: 'This quiz is not there any more, or you may not share it.',
   send: 'Share',
   readers: 'Who has access',
   noReaders: 'Shared with nobody yet.',

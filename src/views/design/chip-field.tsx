@@ -105,7 +105,7 @@ export function ChipField(props: ChipFieldProps): ReactNode {
         <div
           data-invalid={field.error !== undefined || undefined}
           onClick={(event) => { if (event.target === event.currentTarget) input.current?.focus(); }}
-          className={classNames(controlLook, 'flex max-h-52 min-h-control cursor-text flex-wrap items-center gap-1.5 overflow-y-auto px-1.5 py-1 has-[input:focus-visible]:border-accent data-invalid:border-bad')}
+          className={classNames(controlLook, 'flex max-h-52 min-h-control cursor-text flex-wrap items-center gap-1.5 overflow-y-auto px-1.5 py-1 not-data-invalid:has-[input:focus-visible]:border-accent data-invalid:border-bad')}
         >
           {chips.length > 0 && (
             <ul ref={list} aria-label={sentences.chips} aria-describedby={keysId} className="contents">
@@ -115,7 +115,7 @@ export function ChipField(props: ChipFieldProps): ReactNode {
                     type="button"
                     data-chip=""
                     tabIndex={id === active?.id ? 0 : -1}
-                    aria-describedby={keysId}
+                    aria-describedby={field.error === undefined ? keysId : wiring['aria-describedby']}
                     aria-disabled={locked || undefined}
                     onFocus={() => { setActiveId(id); }}
                     onKeyDown={(event) => { onChipKey(event, index, id); }}

@@ -42,7 +42,7 @@ interface NoticeRowProps extends Pick<NoticeLayerProps, 'dismissLabel' | 'onDism
 const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): ReactNode => (
   <div data-severity={notice.severity} className="pointer-events-auto flex w-fit max-w-[min(28rem,calc(100vw-1.5rem))] animate-appear items-start gap-2.5 rounded-lg bg-ink py-1 ps-4 pe-1 text-sm text-surface shadow-pop [--focus:currentColor]">
     <span className="py-2">{icons[notice.severity]}</span>
-    <span className="min-w-0 grow py-1.5 wrap-anywhere whitespace-pre-line"><span className="sr-only">{notice.severityLabel}: </span>{notice.text}</span>
+    <span className="my-1.5 line-clamp-10 min-w-0 grow wrap-anywhere whitespace-pre-line"><span className="sr-only">{notice.severityLabel}: </span>{notice.text}</span>
     {notice.action && (
       <button type="button" onClick={() => { onAct(notice.id); }} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold underline underline-offset-3 max-md:min-h-11">
         {notice.action.label}

@@ -96,15 +96,16 @@ describe('share dialog', () => {
     paste('ana@x.org\nbob\ncarl');
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(field).toHaveAccessibleDescription(/2 entries are not e-mail addresses/);
+    expect(screen.getByRole('button', { name: /^bob,/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove what is not an address' }));
     expect([chips(), sent, document.activeElement]).toEqual([['ana@x.org'], [], field]);
   });
 
   it('QSHR-02 a failed request is said in the dialog with all kept, and tried again from there', async () => {
-    const { user, paste, sent, chips } = await show({ readers: [], answers: [failed({ kind: 'offline' }), became({ shared: ['ana@x.org'] })] });
+    const { user, paste, sent, chips } = await show({ readers: [], answers: [failed({ kind: 'notFound' }), became({ shared: ['ana@x.org'] })] });
     paste('ana@x.org');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This quiz is not there any more, or you may not share it.');
     expect(chips()).toEqual(['ana@x.org']);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });

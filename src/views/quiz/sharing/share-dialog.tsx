@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
 import { mostAtOnce } from '../../../domain/sharing/limits.ts';
+import { shareFailureMessage } from '../../../domain/sharing/share-failure.ts';
 import { selectHasInvalid, selectHasTooMany, type QuizShareRef } from '../../../machines/quiz/quiz-share-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -11,6 +11,8 @@ import { RefreshIcon, ShareIcon } from '../../design/icon.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
 import { ReadersList } from './readers-list.tsx';
 import { RecipientsField } from './recipients-field.tsx';
+
+const focusFault = (form: HTMLElement, field: HTMLElement | null): void => { (form.querySelector<HTMLElement>('[data-tone=bad] [data-chip]') ?? field)?.focus(); };
 
 interface ShareDialogProps {
   readonly share: QuizShareRef;
@@ -50,7 +52,7 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
           onSubmit={(event) => {
             event.preventDefault();
             share.send({ type: 'share.send' });
-            if (share.getSnapshot().context.fault !== null) field.current?.focus();
+            if (share.getSnapshot().context.fault !== null) focusFault(event.currentTarget, field.current);
           }}
         >
           <RecipientsField share={share} inputRef={field} />
@@ -105,6 +107,6 @@ function Failed({ share, submit }: FailedProps): ReactNode {
     submit.current?.click();
   };
   return failure !== null && (
-    <Alert tone="bad" title={sentence('common.error')} action={<Button icon={<RefreshIcon />} onClick={retry}>{sentence('common.retry')}</Button>}>{say(failureMessage(failure))}</Alert>
+    <Alert tone="bad" title={sentence('common.error')} action={<Button icon={<RefreshIcon />} onClick={retry}>{sentence('common.retry')}</Button>}>{say(shareFailureMessage(failure))}</Alert>
   );
 }

@@ -8,6 +8,12 @@ async function violations(builder: AxeBuilder): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/** Waits for the transitions between the themes: in their middle no colour is one of either theme. */
+const coloursSettled = (page: Page): Promise<void> => page.evaluate(async () => {
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished));
+});
+
 /**
  * That axe finds nothing on the page and that neither it nor anything in a dialog scrolls sideways. The other theme differs in colours only, so there axe is asked for
  * contrast alone. `where` names the state; with SCREENSHOTS pictures of both themes are kept in that folder.
@@ -25,7 +31,9 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   await picture(scheme);
   const other = otherScheme[scheme];
   await page.emulateMedia({ colorScheme: other });
+  await coloursSettled(page);
   expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast'])), `${where}, ${other}`).toEqual([]);
   await picture(other);
   await page.emulateMedia({ colorScheme: scheme });
+  await coloursSettled(page);
 }

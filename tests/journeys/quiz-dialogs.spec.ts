@@ -124,7 +124,7 @@ test('QED-09 QED-10 the preview shows the unsaved draft, opens with 1,000 questi
   const button = page.getByRole('button', { name: 'Preview' });
   await button.click();
   const dialog = page.locator('[role=dialog]');
-  await expect(dialog.locator('header p')).toHaveText('Is previewed, unsaved');
+  await expect(dialog.locator('header p').first()).toHaveText('Is previewed, unsaved');
   await expect(dialog.locator('[role=group]')).toHaveCount(1000);
   await dialog.locator('input[type=radio]').nth(1).check();
   await page.keyboard.press('Escape');

@@ -14,6 +14,8 @@ test('QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   const { id } = await author.create('Has videos', [[21, 'What is an organelle?', 1, 15]]);
   const complaints: string[] = [];
   page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
+  let isFileGone = true;
+  await page.route('**/files/*.webm', (route) => (isFileGone ? route.abort() : route.continue()));
   let areSubtitlesGone = false;
   await page.route('**/files/*.vtt', (route) => (areSubtitlesGone ? route.abort() : route.continue()));
   await signIn(page, 'super', `/quiz/view/${String(id)}`);
@@ -25,6 +27,10 @@ test('QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   await expect(video(page)).toHaveCount(0);
 
   await core.getByRole('button', { name: /^Play the video/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(core.getByRole('alert')).toContainText('Error');
+  await expect(core.getByRole('button', { name: 'Retry' })).toBeFocused();
+  isFileGone = false;
   await page.keyboard.press('Enter');
   await expect(core.getByRole('button', { name: 'Pause' })).toBeFocused();
   await expect.poll(() => time(page)).toBeGreaterThan(0.2);

@@ -3,7 +3,7 @@ import '../../../src/views/quiz/viewer/player/video-player.tsx';
 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 
 import type { DraftItem } from '../../../src/domain/quiz/draft.ts';
@@ -121,6 +121,14 @@ describe('video player', () => {
     await screen.findByRole('button', { name: 'Pause' });
     fireEvent.error(media()[0] as HTMLVideoElement);
     expect([await screen.findByRole('alert').then(({ textContent }) => textContent.startsWith('Error')), asked]).toEqual([true, [7]]);
+  });
+
+  it.each([['NotSupportedError', 'Error'], ['NotAllowedError', 'Play']])('QVIEW-17 QVIEW-09 an element that refuses to play with %s shows %s', async (name, shown) => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No', name));
+    const { user } = showVideos();
+    await user.click(cover());
+    expect(await (shown === 'Error' ? screen.findByRole('alert') : screen.findByRole('button', { name: shown }))).toBeInTheDocument();
+    play.mockRestore();
   });
 
   it('QVIEW-09 only one video plays at a time', async () => {

@@ -32,19 +32,22 @@ export function QuizViewer({ viewer, context, role, path }: QuizViewerProps): Re
   const failure = useSelector(viewer, (snapshot) => snapshot.context.failure) ?? { kind: 'unexpected' as const };
   const list = sentence(listLabel(context, quizKindAt(context, role)));
   const paths = quizViewPaths(path, { context, role, quiz: quiz?.id ?? 0, mayChange: quiz?.mayChange ?? false });
+  const retry = (): void => { viewer.send({ type: 'quiz.retry' }); };
   const root = { label: sentence('quiz.quizzes'), to: '/quiz' };
   const title = quiz?.content.title ?? sentence('quizViewer.quiz');
   return (
     <>
       <ScreenHead title={title} trail={context === 'template' ? [root] : [root, { label: list, to: paths.list }]} />
       <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 pt-4 pb-16 md:px-6 md:pt-5">
-        {viewed !== 'shown' && <h1 className="sr-only">{title}</h1>}
-        {viewed === 'loading' && <div className="mx-auto w-full max-w-3xl"><Loaded load={{ state: 'loading' }} lines={8} onRetry={() => undefined}>{() => null}</Loaded></div>}
-        {viewed === 'failed' && <Loaded load={{ state: 'failed', failure }} onRetry={() => { viewer.send({ type: 'quiz.retry' }); }}>{() => null}</Loaded>}
-        {viewed === 'processing' && (
-          <div role="status"><EmptyState icon={<ClockIcon />} title={sentence('quizViewer.processingTitle')} action={<ButtonLink to={paths.list}>{sentence('quizViewer.back', { list })}</ButtonLink>}>{sentence('quizViewer.processingDetail')}</EmptyState></div>
+        <div className="mx-auto w-full max-w-3xl text-sm"><TextLink to={paths.list}><span className="inline-flex items-center gap-1"><ChevronLeftIcon />{sentence('quizViewer.back', { list })}</span></TextLink></div>
+        {viewed === 'shown' && quiz !== null ? <Shown viewer={viewer} quiz={quiz} context={context} paths={paths} /> : (
+          <div className="mx-auto w-full max-w-3xl">
+            <h1 className="sr-only">{title}</h1>
+            {viewed === 'loading' && <Loaded load={{ state: 'loading' }} lines={8} onRetry={retry}>{() => null}</Loaded>}
+            {viewed === 'failed' && <Loaded load={{ state: 'failed', failure }} onRetry={retry}>{() => null}</Loaded>}
+            {viewed === 'processing' && <div role="status"><EmptyState icon={<ClockIcon />} title={sentence('quizViewer.processingTitle')}>{sentence('quizViewer.processingDetail')}</EmptyState></div>}
+          </div>
         )}
-        {viewed === 'shown' && quiz !== null && <Shown viewer={viewer} quiz={quiz} context={context} list={list} paths={paths} />}
       </div>
     </>
   );
@@ -54,26 +57,22 @@ interface ShownProps {
   readonly viewer: QuizViewerRef;
   readonly quiz: ViewedQuiz;
   readonly context: QuizContext;
-  readonly list: string;
   readonly paths: QuizViewPaths;
 }
 
-function Shown({ viewer, quiz, context, list, paths }: ShownProps): ReactNode {
+function Shown({ viewer, quiz, context, paths }: ShownProps): ReactNode {
   const sentence = useSentence();
   const now = useSelector(viewer, (snapshot) => snapshot.context.readAt);
   const showsAnswers = useSelector(viewer, (snapshot) => snapshot.matches({ shown: 'withAnswers' }));
   const mayShowAnswers = useSelector(viewer, (snapshot) => snapshot.can({ type: 'answers.show' }) || snapshot.can({ type: 'answers.hide' }));
   const head = (
-    <>
-      <p className="text-sm"><TextLink to={paths.list}><span className="inline-flex items-center gap-1"><ChevronLeftIcon />{sentence('quizViewer.back', { list })}</span></TextLink></p>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <h1 className="min-w-0 grow basis-64 text-xl font-semibold tracking-tight wrap-anywhere">{quiz.content.title}</h1>
-        <div className="flex flex-wrap gap-2">
-          {paths.copy !== null && <ButtonLink icon={<CopyIcon />} to={paths.copy}>{sentence('quizViewer.copy')}</ButtonLink>}
-          {paths.edit !== null && <ButtonLink variant="primary" icon={<PencilIcon />} to={paths.edit}>{sentence('quizViewer.edit')}</ButtonLink>}
-        </div>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <h1 className="min-w-0 grow basis-64 text-xl font-semibold tracking-tight wrap-anywhere">{quiz.content.title}</h1>
+      <div className="flex flex-wrap gap-2">
+        {paths.copy !== null && <ButtonLink icon={<CopyIcon />} to={paths.copy}>{sentence('quizViewer.copy')}</ButtonLink>}
+        {paths.edit !== null && <ButtonLink variant="primary" icon={<PencilIcon />} to={paths.edit}>{sentence('quizViewer.edit')}</ButtonLink>}
       </div>
-    </>
+    </div>
   );
   return (
     <QuizSheet

@@ -36,7 +36,7 @@ export function SheetPlayer({ machine, article, title, image }: SheetPlayerProps
       {stage === 'open' && video !== null && <player.Part actor={actor} title={title} video={video} />}
       {(stage === 'covered' || stage === 'loading') && <VideoCover title={title} image={video?.cover ?? image} isLoading={stage === 'loading'} onIntent={player.preload} onPlay={() => { actor.send({ type: 'video.play' }); }} />}
       {stage === 'failed' && (
-        <div className="px-4 pb-4">
+        <div className="grid aspect-video w-full content-center bg-surface-2 px-4">
           <Alert tone="bad" title={sentence('quizViewer.video.error')} action={<Button autoFocus icon={<RefreshIcon />} onClick={() => { actor.send({ type: 'video.retry' }); }}>{sentence('quizViewer.video.retry')}</Button>}>
             {sentence('quizViewer.video.failed')}
           </Alert>

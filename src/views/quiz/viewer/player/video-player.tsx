@@ -115,11 +115,18 @@ export default function VideoPlayer({ actor, title, video }: VideoPlayerProps): 
 /** Has the media element do what the machine's state says. */
 function useMedia(actor: VideoPlayerRef, media: RefObject<HTMLVideoElement | null>): void {
   useMirror(useSelector(actor, selectPlays), (plays) => {
-    if (plays) media.current?.play().catch((reason: unknown) => { if (reason instanceof DOMException && reason.name === 'NotAllowedError') actor.send({ type: 'media.paused' }); });
+    if (plays) media.current?.play().catch((reason: unknown) => { report(actor, reason); });
     else media.current?.pause();
   });
   useMirror(useSelector(actor, (snapshot) => snapshot.context.speed), (speed) => { setSpeed(media.current, speed); });
   useMirror(useSelector(actor, (snapshot) => snapshot.context.language), (language) => { showCaptions(media.current, language); });
+}
+
+/** Why an element did not begin to play: it may not without a press, or it had failed before anybody listened to it. */
+function report(actor: VideoPlayerRef, reason: unknown): void {
+  if (!(reason instanceof DOMException)) return;
+  if (reason.name === 'NotAllowedError') actor.send({ type: 'media.paused' });
+  if (reason.name === 'NotSupportedError') actor.send({ type: 'media.failed' });
 }
 
 function setSpeed(media: HTMLVideoElement | null, speed: Speed): void {

@@ -12,7 +12,7 @@ export interface CallOptions {
 
 /** What a call comes back with: its content and version (ETag), or a file and its name. */
 export type Answered<E extends Endpoint> = E['answers'] extends 'blob'
-  ? { readonly blob: Blob; readonly fileName: string | null }
+  ? { readonly blob: Blob; readonly fileName: string | null; readonly report?: string }
   : { readonly content: Content<E>; readonly version?: string };
 
 /** Calls an endpoint of the contract. Expected failures are in the outcome; it rejects only when the signal is aborted. */
@@ -78,7 +78,10 @@ export const createClient = (send: Send, onMismatch: (mismatch: Mismatch) => voi
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Outcome<Answered<E>>> => {
     const outcome = await send(requestOf(endpoint, input as Parts, options));
     if (!outcome.ok) return outcome;
-    if (outcome.value.kind === 'blob') return succeeded({ blob: outcome.value.blob, fileName: outcome.value.fileName } as Answered<E>);
+    if (outcome.value.kind === 'blob') {
+      const { blob, fileName, report } = outcome.value;
+      return succeeded({ blob, fileName, ...(report === undefined ? {} : { report }) } as Answered<E>);
+    }
     const { content, version } = outcome.value;
     const parsed = endpoint.response.safeParse(content);
     if (!parsed.success) {

@@ -38,7 +38,10 @@ function contentOf(text: string): { readonly content: unknown } | null {
 async function received({ expects }: OutgoingRequest, { status, blob, header }: RawAnswer, now: number): Promise<Outcome<Received>> {
   if (status >= 400) return failed(failureOf({ status, text: await blob.text(), header, now }));
   if (status < 200 || status > 299) return failed({ kind: 'unexpected', status });
-  if (expects === 'blob') return succeeded({ kind: 'blob', blob, fileName: fileNameIn(header('Content-Disposition')) });
+  if (expects === 'blob') {
+    const report = header('X-Lectern-Export-Report');
+    return succeeded({ kind: 'blob', blob, fileName: fileNameIn(header('Content-Disposition')), ...(report === null ? {} : { report }) });
+  }
   const content = status === 204 ? { content: null } : contentOf(await blob.text());
   if (content === null) return failed({ kind: 'unexpected', status });
   const version = versionIn(header('ETag'));

@@ -1,8 +1,10 @@
 import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { QuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
+import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import type { QuizListRef } from '../../machines/quiz/quiz-list-machine.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
+import { useQuizDownload } from './quiz-download-feature.tsx';
 import { useQuizShare } from './quiz-share-feature.tsx';
 
 /** Where a feature is hooked in: which list it stands in, for whom, and the list itself, to refresh it. */
@@ -18,5 +20,7 @@ export interface QuizListPlace {
  */
 export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
   const share = useQuizShare(place);
-  return { acts: { share: share.act, viewResults: { to: ({ id }) => href('customerQuizResults', { userQuizId: id }) } }, dialogs: share.dialog };
+  const download = useQuizDownload(place);
+  const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
+  return { acts: { share: share.act, downloadQti: download.act, viewResults }, dialogs: <>{share.dialog}{download.dialog}</> };
 }

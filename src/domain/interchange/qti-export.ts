@@ -33,12 +33,14 @@ export interface QtiExport {
 export const picturesToExport = (quiz: QuizToExport): readonly string[] => picturesOf(exportQuiz(quiz));
 
 /** A quiz as a QTI package of one version (QIO-08), with the report of what the package holds in another form or not at all. */
-export function qtiExport({ quiz, format, site, player, link, institutionId, isThere }: QtiExportInput): QtiExport {
+export function qtiExport({ quiz, format, site, player, institutionId, isThere, ...asked }: QtiExportInput): QtiExport {
+  const ownPlayer = new URL(player, site).href;
+  const link = asked.link === ownPlayer ? null : asked.link;
   const exported = exportQuiz(quiz);
   const addresses = picturesOf(exported);
   const options: ExportOptions = {
     site,
-    videoAddress: (articleId) => videoAddress({ player: new URL(link ?? player, site).href, institutionId, showsCaptions: quiz.showCaption }, articleId),
+    videoAddress: (articleId) => videoAddress({ player: link ?? ownPlayer, institutionId, showsCaptions: quiz.showCaption }, articleId),
     pictures: placePictures(addresses.filter(isThere)),
     missing: new Set(addresses.filter((address) => !isThere(address) && !/^https:\/\//i.test(address))),
   };

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
 import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
+import { quizExport } from './quiz-export.ts';
 import { quizForm } from './quiz-form.ts';
 import { quizKinds } from './quiz-kinds.ts';
 import { quizRebuild } from './quiz-rebuild.ts';
@@ -31,6 +32,7 @@ export const en = {
   dashboard,
   flags,
   quiz,
+  quizExport,
   quizForm,
   quizJournal,
   quizLists,

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+
+import { exportTypeOf } from '../../domain/access/export-type.ts';
+import type { QuizRow } from '../../domain/lists/quiz-row.ts';
+import { DownloadDialog } from '../../views/quiz/exporting/download-dialog.tsx';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
+import { suppliedQuizDownload } from '../supply/quiz-download.ts';
+import { useCall } from '../use-call.ts';
+import type { QuizListPlace } from './quiz-list-features.tsx';
+
+/** Downloading QTI from a quiz list: what the row action does, and the dialog (QIO-04, API-086). */
+export function useQuizDownload({ role }: QuizListPlace) {
+  const call = useCall();
+  const { config } = useServices();
+  const trackingLink = new URL(config.playerEmbedPath, window.location.origin).href;
+  const machine = useMemo(() => suppliedQuizDownload(call, trackingLink), [call, trackingLink]);
+  const download = useRootActor(machine, { id: 'quizDownload', input: {} });
+  const open = (rows: readonly QuizRow[]): void => {
+    download.send({ type: 'download.open', quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })) });
+  };
+  return { act: { run: (row: QuizRow) => { open([row]); } }, dialog: <DownloadDialog download={download} /> };
+}

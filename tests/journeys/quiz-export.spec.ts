@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+
+import { signIn } from './support/app.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { asAuthor } from './support/quiz-api.ts';
+
+const title = 'Exported: "a/b" 細胞';
+const refusal = 'This quiz is being processed and cannot be downloaded now.';
+
+test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, and a download can be stopped', async ({ page }) => {
+  const author = await asAuthor();
+  await author.create(title, [['Which cell?', 21]]);
+  await signIn(page, 'super', '/quiz?search=Exported');
+  const open = page.getByRole('button', { name: 'Download QTI' });
+  const dialog = page.getByRole('dialog', { name: 'Download QTI' });
+  await open.click();
+  await expect(dialog).toContainText(title);
+  await expect(dialog.getByRole('radio', { name: /^QTI 2\.1/ })).toBeChecked();
+  await expectNoViolations(page, 'download dialog');
+
+  await dialog.getByRole('radio', { name: /^QTI 3\.0/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Exported- -a-b- 細胞-qti.zip');
+  const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
+  expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain('imsqti_item_xmlv3p0');
+  expect(Object.keys(files).filter((path) => path.startsWith('items/'))).toHaveLength(2);
+  await expect(page.getByText('is listed in lectern-export-report.txt inside it.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.route('**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
+  await open.click();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(refusal);
+
+  await page.route('**/qti?*', () => new Promise(() => undefined), { times: 1 });
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/qti?'));
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByRole('progressbar', { name: 'The package is on its way' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await stopped;
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { quizDownloadMachine, type DownloadedQuiz, type DownloadRequest, type SavedPackage } from '../../../src/machines/quiz/quiz-download-machine.ts';
+import type { Emitted } from '../../../src/machines/shared/emitted.ts';
+import { holdActors } from '../../support/held-actors.ts';
+import { machineDriver } from '../../support/machine-driver.ts';
+import { modelOf, runPath } from '../../support/model.ts';
+
+const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
+const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
+const saved = (name: string, hasReport = false): Outcome<SavedPackage> => succeeded({ name, hasReport });
+
+describe('QIO-04 the download dialog, every event in every state', () => {
+  const held = holdActors();
+  const machine = quizDownloadMachine.provide({ actors: { savePackage: held.promise() } });
+  const id = '0.quizDownload.open.downloading';
+  const stateOf = ({ value, context: { quizzes, format, done, failure } }: SnapshotFrom<typeof quizDownloadMachine>): string => [JSON.stringify(value), quizzes.length, format, done.length, failure?.kind ?? ''].join(' ');
+  const model = modelOf({
+    machine,
+    input: undefined,
+    events: {
+      open: { type: 'download.open', quizzes: [cells] },
+      'open two': { type: 'download.open', quizzes: [cells, tides] },
+      'choose 3.0': { type: 'download.chooseFormat', format: '3.0' },
+      start: { type: 'download.start' },
+      close: { type: 'download.close' },
+      saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
+      refused: { type: `xstate.done.actor.${id}`, output: failed({ kind: 'refused', message: 'Not now.' }) },
+      breaks: { type: `xstate.error.actor.${id}`, error: new Error('broken') },
+    },
+    stateOf,
+  }, { each: 'transition', longest: 30 });
+
+  it.each(model.paths)('$title', async (path) => { await runPath(path, machineDriver({ machine, held, input: undefined, stateOf })); });
+
+  it('QIO-04 no state and no transition of the chart is left out', () => {
+    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([[], [], []]);
+  });
+});
+
+/** The dialog open for quizzes; its requests are answered in turn. */
+async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly Outcome<SavedPackage>[], starts = 1) {
+  const asked: DownloadRequest[] = [];
+  const emitted: Emitted[] = [];
+  const left = [...answers];
+  const actor = createActor(quizDownloadMachine.provide({ actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input }) => {
+    asked.push(input);
+    return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
+  }) } }));
+  actor.on('*', (event) => { emitted.push(event); });
+  actor.start();
+  actor.send({ type: 'download.open', quizzes });
+  for (let n = 0; n < starts; n += 1) {
+    actor.send({ type: 'download.start' });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
+  }
+  return { asked, emitted, context: actor.getSnapshot().context, isOpen: actor.getSnapshot().hasTag('open') };
+}
+
+describe('the download dialog', () => {
+  it('API-086 asks for version 2.1 unless another was chosen, says what was saved and closes', async () => {
+    expect(await downloaded([cells], [saved('Cells-qti.zip')])).toMatchObject({
+      asked: [{ quiz: cells, format: '2.1' }], isOpen: false,
+      emitted: [{ type: 'notice', notice: { severity: 'success', message: { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } } } }],
+    });
+  });
+
+  it('API-086 a package that reports something says where to read it', async () => {
+    expect((await downloaded([cells], [saved('Cells-qti.zip', true)])).emitted).toEqual([{ type: 'notice', notice: { severity: 'info', message: { key: 'quizExport.withReport', values: { name: 'Cells-qti.zip' } } } }]);
+  });
+
+  it('QIO-14 a failure is said in the server words and stays in the dialog; trying again goes on with what is left', async () => {
+    const refused = failed({ kind: 'refused', message: 'This quiz is being processed and cannot be downloaded now.' });
+    const once = await downloaded([cells, tides], [saved('Cells-qti.zip'), refused]);
+    expect(once).toMatchObject({
+      isOpen: true, context: { failure: { kind: 'refused' }, done: [{ name: 'Cells-qti.zip' }] },
+      emitted: [{ type: 'notice', notice: { severity: 'error', message: { text: 'This quiz is being processed and cannot be downloaded now.' } } }],
+    });
+    const twice = await downloaded([cells, tides], [saved('Cells-qti.zip'), refused, saved('Tide Pools-qti.zip')], 2);
+    expect(twice.asked.map(({ quiz: { id } }) => id)).toEqual([7, 8, 8]);
+    expect(twice).toMatchObject({ isOpen: false, emitted: [{ notice: { severity: 'error' } }, { notice: { severity: 'success', message: { key: 'quizExport.downloadedSeveral', values: { count: 2 } } } }] });
+  });
+});

@@ -12,7 +12,7 @@ import { onEachDatabase } from '../../support/server-databases.ts';
 import { accountNames, startTestServer, type AccountName, type Answer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
-/** What a quiz is to the account that asks: `given` is their own and distributed, `with` and `by` a colleague's that was shared with or by them, `gone` deleted. */
+/** What a quiz is to the account that asks: `given` is their own and distributed, `with` and `by` somebody's that was shared with or by them, `foreign` and `admin` shared with others, `gone` deleted. */
 const subjects = ['own', 'given', 'foreign', 'with', 'by', 'admin', 'adminOwn', 'adminWith', 'adminBy', 'library', 'template', 'gone', 'goneWith', 'goneAdmin', 'unknown'] as const;
 type Subject = (typeof subjects)[number];
 
@@ -137,9 +137,9 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
       return id;
     };
     return {
-      own: await made('user', me, { shares: [[third, me]] }), given: await given(await made('user', me)), foreign: await given(await made('user', them)),
+      own: await made('user', me, { shares: [[third, me]] }), given: await given(await made('user', me)), foreign: await given(await made('user', them, { shares: [[third, them]] })),
       with: await given(await made('user', them, { shares: [[me, them], [third, them]] })), by: await given(await made('user', them, { shares: [[third, me]] })),
-      admin: await given(await made('admin', them)), adminOwn: await made('admin', me), adminWith: await given(await made('admin', them, { shares: [[me, them], [third, them]] })),
+      admin: await given(await made('admin', them, { shares: [[third, them]] })), adminOwn: await made('admin', me), adminWith: await given(await made('admin', them, { shares: [[me, them], [third, them]] })),
       adminBy: await made('admin', them, { shares: [[third, me]] }), library: await made('library', them), template: await made('template', them),
       gone: await given(await made('user', me, { deleted: true })), goneWith: await given(await made('user', them, { deleted: true, shares: [[me, them]] })), goneAdmin: await made('admin', me, { deleted: true }),
       unknown: 1_999_999_999,
@@ -187,7 +187,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
     /** Which of an account's own subjects each list shows to a super admin, the staff and the customers; '-' is a list they may not ask for. */
     const shown = {
       template: ['template', '-', '-'], library: ['library', 'library', '-'], admin: ['admin adminBy adminOwn adminWith', 'admin adminBy adminOwn adminWith', '-'], own: ['given own', 'given own', 'given own'],
-      customer: ['by foreign given own with', '-', '-'], shared: ['adminBy adminWith by own with', 'adminBy adminWith by own with', 'adminBy adminWith by own with'], sharedByMe: ['adminBy by own', 'adminBy by own', 'adminBy by own'],
+      customer: ['by foreign given own with', '-', '-'], shared: ['admin adminBy adminWith by foreign own with', 'adminBy adminWith by own with', 'adminBy adminWith by own with'], sharedByMe: ['adminBy by own', 'adminBy by own', 'adminBy by own'],
     } as const;
     interface Row { readonly id: number; readonly editable: boolean; readonly quizType: keyof typeof gets; readonly sharedList: readonly unknown[]; readonly createdBy: { readonly email: string } | null }
 

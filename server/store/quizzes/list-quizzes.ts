@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { conditionsOf, holdsText, keyHolds, listPage, nearestWindow, orderOf, type ListCondition, type Target } from '../list-query.ts';
+import { conditionsOf, keyHolds, listPage, nearestWindow, orderOf, type ListCondition, type Target } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
@@ -9,7 +9,8 @@ import { quizColumns } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 import { wireQuiz } from './quiz-wire.ts';
 
-const ownerHas = (column: string) => ({ value }: ListCondition): SQL => sql`${quizzes.ownerId} in (select u.id from ${users} u where ${holdsText(sql.raw(`u.${column}`), String(value))})`;
+const ownerHas = (key: 'first_name_key' | 'last_name_key' | 'email_key') => ({ value }: ListCondition): SQL =>
+  sql`${quizzes.ownerId} in (select u.id from ${users} u where ${keyHolds(sql.raw(`u.${key}`), String(value))})`;
 
 /** A title is looked up by its small letters; a whole one must then be equal to the letter. */
 const titleMatches = ({ operator, value }: ListCondition): SQL =>
@@ -17,19 +18,21 @@ const titleMatches = ({ operator, value }: ListCondition): SQL =>
 
 const targets: Readonly<Record<string, Target>> = {
   id: quizzes.id, title: titleMatches, article_id: quizzes.articleId, section_id: quizzes.sectionId, created_at: quizzes.createdAt, end_date: quizzes.endDate,
-  user_first_name: ownerHas('first_name'), user_last_name: ownerHas('last_name'), user_email: ownerHas('email'),
+  user_first_name: ownerHas('first_name_key'), user_last_name: ownerHas('last_name_key'), user_email: ownerHas('email_key'),
 };
 const sortable = {
   id: quizzes.id, title: quizzes.titleKey, created_at: quizzes.createdAt, count_of_questions: quizzes.questionCount, end_date: quizzes.endDate,
-  user_email: sql`lower(${users.email})`, user_last_name: sql`lower(${users.lastName})`,
+  user_email: users.emailKey, user_last_name: users.lastNameKey, user: users.id,
 };
 
 type Sort = QuizListRequest['sort'];
 
 const newestFirst: Sort = [['created_at', 'desc']];
 const turned = (sort: Sort): Sort => sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
-const orderBy = (sort: Sort): SQL[] => orderOf(sort, sortable, quizzes.id, []);
-const isByPerson = (sort: Sort): boolean => sort.some(([property]) => property.startsWith('user_'));
+const isOfPerson = (property: string): boolean => property.startsWith('user_');
+/** What is sorted by a person's name or e-mail keeps each person's quizzes together. */
+const withPeopleApart = (sort: Sort): Sort => sort.flatMap((pair): Sort => (isOfPerson(pair[0]) ? [pair, ['user', pair[1]]] : [pair]));
+const orderBy = (sort: Sort): SQL[] => orderOf(withPeopleApart(sort), sortable, quizzes.id, []);
 
 /** A list request as the contract parses it. */
 export interface QuizListRequest {
@@ -53,7 +56,7 @@ async function listed(db: Database, scope: QuizScope, chosen: SQL, order: readon
 /** The ids of one page's quizzes: all that is searched and sorted by stands in an index, so the rows themselves are looked up only afterwards. */
 function idsOf(db: Database, where: SQL | undefined, sort: Sort, limit: number, offset: number) {
   const ids = db.select({ id: quizzes.id }).from(quizzes).$dynamic();
-  const joined = isByPerson(sort) ? ids.innerJoin(users, eq(users.id, quizzes.ownerId)) : ids;
+  const joined = sort.some(([property]) => isOfPerson(property)) ? ids.innerJoin(users, eq(users.id, quizzes.ownerId)) : ids;
   return joined.where(where).orderBy(...orderBy(sort)).limit(limit).offset(offset);
 }
 

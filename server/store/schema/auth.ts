@@ -3,7 +3,7 @@ import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, prima
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A person who may sign in; `passwordHash` is null until registration is finished. E-mails are unique whatever their case. */
+/** A person who may sign in; `passwordHash` is null until registration is finished. E-mails are unique whatever their case. The keys are in small letters, for searching and sorting. */
 export const users = pgTable(
   'users',
   {
@@ -11,12 +11,15 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
+    firstNameKey: text('first_name_key').notNull().generatedAlwaysAs(sql`lower(first_name)`),
+    lastNameKey: text('last_name_key').notNull().generatedAlwaysAs(sql`lower(last_name)`),
     roles: text().array().notNull().default(sql`'{}'::text[]`),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`), index('users_last_name_idx').on(sql`lower(${table.lastName})`, table.id)],
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`), index('users_email_key_idx').on(table.emailKey, table.id), index('users_last_name_key_idx').on(table.lastNameKey, table.id)],
 );
 
 /** One sign-in and every token that descends from it. `usedToken` is the hash of the newest refresh token that was used. */

@@ -44,9 +44,12 @@ const targetOf = <T>(targets: Readonly<Record<string, T>>, property: string): T 
   return target;
 };
 
+/** One condition of a list request over the tables. */
+export const conditionOf = (condition: ListCondition, targets: Readonly<Record<string, Target>>): SQL => comparison(targetOf(targets, condition.property), condition);
+
 /** The conditions of a list request over the tables: every clause must hold, of a clause one condition (API-006). Undefined when there are none. */
 export const conditionsOf = (clauses: readonly (readonly ListCondition[])[], targets: Readonly<Record<string, Target>>): SQL | undefined =>
-  and(...clauses.map((clause) => or(...clause.map((condition) => comparison(targetOf(targets, condition.property), condition)))));
+  and(...clauses.map((clause) => or(...clause.map((condition) => conditionOf(condition, targets)))));
 
 /** The order of a list request: its sort pairs, else `usual`, and always the id last, so that pages never overlap. */
 export function orderOf(sort: readonly (readonly [string, 'asc' | 'desc'])[], targets: Readonly<Record<string, PgColumn | SQL>>, id: PgColumn, usual: readonly SQL[]): SQL[] {

@@ -73,7 +73,7 @@ async function measure(kind: 'postgres' | 'pglite', store: Store, folder: string
       const filter = filterOf(word);
       const pages = await ask(endpoint.path, { filter });
       for (const column of sorts) {
-        for (const page of new Set([1, Math.ceil(pages / 2), pages].filter((each) => each > 0).concat(1))) {
+        for (const page of new Set([1, word === '' ? Math.ceil(pages / 2) : 1, Math.max(1, pages)])) {
           const body = { navigation: { page, itemsOnPage: onPage }, filter, sort: [[column, 'desc']] };
           await ask(endpoint.path, body);
           const processes = await backends();

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { conditionsOf, keyHolds, listPage, nearestWindow, orderOf, type ListCondition, type Target } from '../list-query.ts';
+import { conditionOf, keyHolds, listPage, nearestWindow, orderOf, type ListCondition, type Target } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
@@ -9,17 +9,14 @@ import { quizColumns } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 import { wireQuiz } from './quiz-wire.ts';
 
-const ownerHas = (key: 'first_name_key' | 'last_name_key' | 'email_key') => ({ value }: ListCondition): SQL =>
-  sql`${quizzes.ownerId} in (select u.id from ${users} u where ${keyHolds(sql.raw(`u.${key}`), String(value))})`;
-
 /** A title is looked up by its small letters; a whole one must then be equal to the letter. */
 const titleMatches = ({ operator, value }: ListCondition): SQL =>
   operator === 'contains' ? keyHolds(quizzes.titleKey, String(value)) : sql`(${quizzes.titleKey} = lower(${value}) and ${eq(quizzes.title, String(value))})`;
 
 const targets: Readonly<Record<string, Target>> = {
   id: quizzes.id, title: titleMatches, article_id: quizzes.articleId, section_id: quizzes.sectionId, created_at: quizzes.createdAt, end_date: quizzes.endDate,
-  user_first_name: ownerHas('first_name_key'), user_last_name: ownerHas('last_name_key'), user_email: ownerHas('email_key'),
 };
+const keysOfPeople: Readonly<Record<string, SQL>> = { user_first_name: sql`u.first_name_key`, user_last_name: sql`u.last_name_key`, user_email: sql`u.email_key` };
 const sortable = {
   id: quizzes.id, title: quizzes.titleKey, created_at: quizzes.createdAt, count_of_questions: quizzes.questionCount, end_date: quizzes.endDate,
   user_email: users.emailKey, user_last_name: users.lastNameKey, user: users.id,
@@ -29,7 +26,15 @@ type Sort = QuizListRequest['sort'];
 
 const newestFirst: Sort = [['created_at', 'desc']];
 const turned = (sort: Sort): Sort => sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
-const isOfPerson = (property: string): boolean => property.startsWith('user_');
+const isOfPerson = (property: string): boolean => property in keysOfPeople || property === 'user';
+
+/** A filter over the tables: the people whom a clause describes are looked up once, whatever it says of them. */
+const whereOf = (filter: QuizListRequest['filter'], all: Readonly<Record<string, Target>>): SQL | undefined => and(...filter.map((clause) => {
+  const people = clause.flatMap(({ property, value }) => { const key = keysOfPeople[property]; return key === undefined ? [] : [keyHolds(key, String(value))]; });
+  const owners = people.length === 0 ? undefined : sql`${quizzes.ownerId} in (select u.id from ${users} u where ${or(...people)})`;
+  return or(...clause.filter(({ property }) => !isOfPerson(property)).map((condition) => conditionOf(condition, all)), owners);
+}));
+
 /** What is sorted by a person's name or e-mail keeps each person's quizzes together. */
 const withPeopleApart = (sort: Sort): Sort => sort.flatMap((pair): Sort => (isOfPerson(pair[0]) ? [pair, ['user', pair[1]]] : [pair]));
 const orderBy = (sort: Sort): SQL[] => orderOf(withPeopleApart(sort), sortable, quizzes.id, []);
@@ -67,7 +72,7 @@ function idsOf(db: Database, where: SQL | undefined, sort: Sort, limit: number, 
 export async function listQuizzes(db: Database, scope: QuizScope, request: QuizListRequest, more: Readonly<Record<string, Target>> = {}) {
   const { page, itemsOnPage } = request.navigation;
   const sort = request.sort.length === 0 ? newestFirst : request.sort;
-  const where = and(scope.reads, conditionsOf(request.filter, { ...targets, ...more }));
+  const where = and(scope.reads, whereOf(request.filter, { ...targets, ...more }));
   const total = await db.$count(quizzes, where);
   const { limit, offset, isTurned } = nearestWindow(page, itemsOnPage, total);
   if (limit === 0) return listPage([], page, itemsOnPage, total);

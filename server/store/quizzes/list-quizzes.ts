@@ -67,7 +67,7 @@ function idsOf(db: Database, where: SQL | undefined, sort: Sort, limit: number, 
 
 /**
  * One page of the quizzes that `scope` reads, newest first unless the request sorts; `more` are filter properties of this list alone. The total is exact
- * (docs/decisions/0016).
+ * (docs/decisions/0018).
  */
 export async function listQuizzes(db: Database, scope: QuizScope, request: QuizListRequest, more: Readonly<Record<string, Target>> = {}) {
   const { page, itemsOnPage } = request.navigation;

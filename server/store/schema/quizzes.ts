@@ -18,7 +18,7 @@ const isKept = sql`deleted_at is null`;
 /**
  * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed, 2 has failed because of `processFailure`; one with
  * `deletedAt` is found by nobody until it is restored or purged. `titleKey` is the title in small letters, in which lists search and sort. The indexes that end in it hold all that a list
- * searches, so that counting and leafing through read no rows (docs/decisions/0016).
+ * searches, so that counting and leafing through read no rows (docs/decisions/0018).
  */
 export const quizzes = pgTable(
   'quizzes',

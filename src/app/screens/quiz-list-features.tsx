@@ -5,6 +5,7 @@ import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import type { QuizListRef } from '../../machines/quiz/quiz-list-machine.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
 import { useQuizDownload } from './quiz-download-feature.tsx';
+import { useQuizRebuild } from './quiz-rebuild-feature.tsx';
 import { useQuizShare } from './quiz-share-feature.tsx';
 
 /** Where a feature is hooked in: which list it stands in, for whom, and the list itself, to refresh it. */
@@ -21,6 +22,12 @@ export interface QuizListPlace {
 export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
   const share = useQuizShare(place);
   const download = useQuizDownload(place);
+  const rebuild = useQuizRebuild(place);
   const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
-  return { acts: { share: share.act, downloadQti: download.act, viewResults }, dialogs: <>{share.dialog}{download.dialog}</> };
+  return {
+    acts: { share: share.act, downloadQti: download.act, viewResults, rebuild: rebuild.act },
+    headActions: rebuild.headActions,
+    above: rebuild.above,
+    dialogs: <>{share.dialog}{download.dialog}{rebuild.dialog}</>,
+  };
 }

@@ -85,3 +85,6 @@ export const mayDeleteQuizzes = (role: EffectiveRole, context: QuizContext): boo
 /** The routes a row of a list leads to: in the super admin's shared list a customer's quiz opens among the customer quizzes (PERM-16). */
 export const rowContext = (role: EffectiveRole, context: QuizContext, kind: QuizKind): QuizContext =>
   (context === 'shared' && kind === 'user' && role === 'superAdmin' ? 'customer' : context);
+
+/** Whether section quizzes may be rebuilt from the list of a context (QLST-23, PERM-11). */
+export const mayRebuildSections = (role: EffectiveRole, context: QuizContext): boolean => context === 'library' && mayDo(role, 'quiz.library.rebuild');

@@ -26,6 +26,8 @@ export interface QuizRow {
   readonly isSection: boolean;
   /** Being processed (QLST-33), or its processing failed. */
   readonly processing: 'running' | 'failed' | 'done';
+  /** Why its processing failed, in the server's words; null when it did not or nobody said. */
+  readonly processFailure: string | null;
   readonly deadline: Deadline;
   /** ISO 8601 in UTC. */
   readonly endDate: string | null;
@@ -54,6 +56,7 @@ export const quizRow = (quiz: QuizListItem, { email, now }: RowReader): QuizRow 
   isOwn: quiz.createdBy?.email.toLowerCase() === email.toLowerCase(),
   isSection: quiz.sectionId !== null,
   processing: quiz.isProcessing ? 'running' : quiz.hasProcessingFailed ? 'failed' : 'done',
+  processFailure: quiz.hasProcessingFailed ? quiz.processFailure : null,
   deadline: deadlineAt(quiz.endDate, now),
   endDate: quiz.endDate,
   sharedWith: quiz.sharedWith,

@@ -1,8 +1,7 @@
-/** What rebuilding section quizzes says (QIO-18 to QIO-22). */
+/** What rebuilding section quizzes says (QIO-17 to QIO-22). */
 export const quizRebuild = {
-  open: 'Rebuild a sections Quiz library',
   title: 'Rebuild a sections Quiz library',
-  detail: 'A section quiz is composed anew from the questions of its articles’ templates. Changes made to it by hand are replaced.',
+  detail: 'The quiz of a section is composed anew from the templates of its articles. What was written into it by hand is replaced.',
   section: 'Section',
   choose: 'Choose a section',
   types: {
@@ -12,14 +11,17 @@ export const quizRebuild = {
     labManual: 'Lab Manual',
     business: 'Business',
   },
-  mode: 'What to rebuild',
+  mode: 'Quizzes',
   onlyMissing: 'Add Only Missing Quizzes',
   all: 'Rebuild All Quizzes',
   send: 'Rebuild',
   queued: 'Rebuilding process has been added to the queue',
-  one: 'Rebuild quiz',
-  again: 'Rebuild again',
   rebuilt: 'Quiz has been successfully rebuilt',
+  running: 'Rebuilding section quizzes: {section}',
+  progress: '{ended} of {total}',
+  progressWithFailures: '{ended} of {total}, {failed} failed',
+  cancel: 'Cancel the rebuild',
+  ended: '{done, plural, =0 {No section quiz was rebuilt} one {# section quiz was rebuilt} other {# section quizzes were rebuilt}}{failed, plural, =0 {} other {, # failed}}{cancelled, plural, =0 {} other {, # cancelled}}.',
 } as const;
 
 /** What the server says when it cannot rebuild. */

@@ -17,7 +17,7 @@ import { SentencesProvider } from '../../../src/views/shared/sentences-provider.
 /** A row of a quiz list; what a test does not say is ordinary. */
 export const listed = (row: Partial<QuizRow> & Pick<QuizRow, 'id' | 'title'>): QuizRow => ({
   kind: 'template', createdAt: '2026-03-02T12:00:00.000Z', countOfQuestions: 5, subjects: [], isRestricted: false, isEditable: true, isOwn: true, isSection: false,
-  processing: 'done', deadline: 'none', endDate: null, sharedWith: [], owner: null, ...row,
+  processing: 'done', processFailure: null, deadline: 'none', endDate: null, sharedWith: [], owner: null, ...row,
 });
 
 /** A page that holds all of `items`. */

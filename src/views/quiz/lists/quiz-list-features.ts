@@ -13,6 +13,8 @@ export interface QuizListFeatures {
   readonly dialogs: ReactNode;
   /** Buttons beside the heading, before 'Create a New Quiz'; `chosen` is the value of the list's choice. */
   readonly headActions?: (chosen: string) => ReactNode;
+  /** What stands between the tabs and the list. */
+  readonly above?: ReactNode;
   /** What is done with several chosen rows, beside Delete. */
   readonly chosenActions?: (rows: readonly QuizRow[]) => ReactNode;
 }

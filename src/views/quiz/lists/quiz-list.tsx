@@ -48,7 +48,7 @@ export function QuizList({ list, kind, role, features }: QuizListProps): ReactNo
       <ListScreen
         title={sentence('quiz.quizzes')}
         label={label}
-        tabs={<QuizTabs role={role} current={context} />}
+        tabs={<><QuizTabs role={role} current={context} />{features.above}</>}
         headActions={!isDenied && mayCreateQuiz(role, context) && <HeadActions kind={kind} chosen={chosen} features={features} />}
         content={listContentOf(snapshot, { key: 'quizLists.loadFailed' })}
         search={{ label: sentence(kind.search), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}

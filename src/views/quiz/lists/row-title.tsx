@@ -15,7 +15,7 @@ interface RowTitleProps {
 const look = 'min-w-0 rounded-sm font-semibold wrap-anywhere';
 
 /** A quiz's title and the way to look at it; while it is processed it leads nowhere and says why (QLST-33, QLST-34, QLST-63). */
-export function RowTitle({ row: { title, processing }, to }: RowTitleProps): ReactNode {
+export function RowTitle({ row: { title, processing, processFailure }, to }: RowTitleProps): ReactNode {
   const sentence = useSentence();
   if (processing === 'running') {
     return (
@@ -31,6 +31,7 @@ export function RowTitle({ row: { title, processing }, to }: RowTitleProps): Rea
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <Link to={to} className={`${look} no-underline hover:underline`}>{title}</Link>
       {processing === 'failed' && <Badge tone="bad" icon={<CircleAlertIcon />}>{sentence('quizLists.processingFailed')}</Badge>}
+      {processFailure !== null && <span className="basis-full text-xs text-bad wrap-anywhere">{processFailure}</span>}
     </span>
   );
 }

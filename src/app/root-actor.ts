@@ -15,7 +15,7 @@ export interface RootActorOptions<M extends AnyStateMachine> {
 function forward(event: Emitted, actorId: string): void {
   switch (event.type) {
     case 'notice':
-      outlets.notice(event.notice);
+      outlets.notice(event.notice, event.action);
       break;
     case 'navigate':
       outlets.navigate(event.to);

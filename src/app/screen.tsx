@@ -1,23 +1,36 @@
 import { Suspense, type ReactNode } from 'react';
 
 import type { AllowedRoute } from '../domain/access/resolve-route.ts';
+import { showsQuizTabs } from '../domain/access/quiz-tabs.ts';
+import type { EffectiveRole } from '../domain/access/role.ts';
 import { routes } from '../domain/access/routes.ts';
 import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 import { NotBuiltYet } from '../views/shell/not-built-yet.tsx';
+import { QuizTabs } from '../views/quiz/quiz-tabs.tsx';
 import ErrorPage from './error-page.tsx';
 import { screens, type ScreenProps } from './routes.tsx';
 
-/** Shows a route's screen as soon as its chunk is there; a screen that throws leaves the frame standing. */
-export function Screen({ route }: ScreenProps): ReactNode {
+interface ShownScreen extends ScreenProps {
+  readonly role: EffectiveRole;
+  readonly path: string;
+}
+
+/** Shows a route's screen as soon as its chunk is there, below the tabs of the quiz area where they belong (NAV-070, NAV-073); a list puts them below its heading. A screen that throws leaves the frame standing. */
+export function Screen({ route, role, path }: ShownScreen): ReactNode {
   const Shown = screens[route.screen];
   const key = keyOf(route);
   return (
-    <ErrorBoundary key={key} fallback={<ErrorPage />}>
-      <Suspense fallback={<FullPageSpinner />}>
-        {Shown === undefined ? <NotBuiltYet area={routes[route.id].area} /> : <Shown key={key} route={route} />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {route.quiz !== undefined && route.quiz.mode !== 'list' && showsQuizTabs(path) && (
+        <div className="bg-surface px-3 md:px-6"><QuizTabs role={role} current={route.quiz.context} /></div>
+      )}
+      <ErrorBoundary key={key} fallback={<ErrorPage />}>
+        <Suspense fallback={<FullPageSpinner />}>
+          {Shown === undefined ? <NotBuiltYet area={routes[route.id].area} /> : <Shown key={key} route={route} />}
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }
 

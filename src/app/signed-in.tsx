@@ -13,6 +13,7 @@ import { SentencesProvider } from '../views/shared/sentences-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInOver } from '../views/shell/sign-in-over.tsx';
+import { FrameContext } from './frame-context.ts';
 import { Redirect } from './redirect.tsx';
 import { Screen } from './screen.tsx';
 import { useServices } from './services.ts';
@@ -52,7 +53,7 @@ export default function SignedIn(): ReactNode {
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
   const maySignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
-  const frame = useFrame();
+  const { bin, ...frame } = useFrame();
   if (user === null) return null;
 
   const role = roleOf(user);
@@ -69,7 +70,7 @@ export default function SignedIn(): ReactNode {
         whySignOutBlocked={maySignOut ? null : { key: 'shell.signOutBlocked' }}
         onSignOut={() => { session.send({ type: 'signOut' }); }}
       >
-        {redirectTo === null ? <Screen route={route} /> : <Redirect to={returnTo ?? redirectTo} />}
+        <FrameContext value={{ bin, ...frame }}>{redirectTo === null ? <Screen route={route} role={role} path={path} /> : <Redirect to={returnTo ?? redirectTo} />}</FrameContext>
       </Shell>
       <Leaving />
       <Expired />

@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
 
 /** A list's actor, as far as the address is concerned. */
 interface AddressedList {
-  readonly on: (type: 'address', handler: (event: Extract<ListEmitted, { type: 'address' }>) => void) => { readonly unsubscribe: () => void };
+  readonly on: (type: 'address', handler: (event: Extract<ListEmitted<unknown>, { type: 'address' }>) => void) => { readonly unsubscribe: () => void };
   readonly send: (event: { readonly type: 'address.changed'; readonly address: string }) => void;
 }
 

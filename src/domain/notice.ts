@@ -9,6 +9,13 @@ export type Message =
 /** How a notification is meant. */
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
+/** What a notification offers to do; `token` tells whoever showed it that it was chosen. */
+export interface NoticeAction {
+  readonly label: Message;
+  readonly token: string;
+  readonly kbd?: string;
+}
+
 /** A notification to show for 4 seconds and to keep in the history (ERR-04, decision 32). */
 export interface Notice {
   readonly severity: Severity;

@@ -1,13 +1,15 @@
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 import { quizListDefaults, quizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
+import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
 import { useServices } from '../services.ts';
 import { suppliedQuizList } from '../supply/quiz-lists.ts';
 import { useCall } from '../use-call.ts';
 import { useListAddress } from '../use-list-address.ts';
+import { useSight } from '../use-sight.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
 
@@ -22,5 +24,15 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   const list = useRootActor(machine, { id: 'quizList', input: { address: place.current().search, defaults: quizListDefaults(kind) } });
   const features = useQuizListFeatures({ kind, role, list });
   useListAddress(list);
-  return <QuizList list={list} kind={kind} role={role} features={features} />;
+  useSight(list);
+  const { bin, notices } = useFrameActors();
+  useLayoutEffect(() => {
+    const removed = list.on('removed', ({ items }) => { bin.send({ type: 'quizzes.deleted', quizzes: items.map(({ id, title }) => ({ id, title })) }); });
+    const restored = bin.on('quizzes.restored', () => { list.send({ type: 'list.refresh' }); });
+    return () => {
+      removed.unsubscribe();
+      restored.unsubscribe();
+    };
+  }, [bin, list]);
+  return <QuizList list={list} kind={kind} role={role} features={features} onUndo={() => { notices.send({ type: 'notice.actNewest' }); }} />;
 }

@@ -14,7 +14,8 @@ import { chosenValue, type QuizListKind } from '../../domain/lists/quiz-list-kin
 import { quizRow, type QuizRow } from '../../domain/lists/quiz-row.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { quizListMachine } from '../../machines/quiz/quiz-list-machine.ts';
-import type { LoadPageInput } from '../../machines/shared/list-types.ts';
+import type { LoadPageInput, Removal } from '../../machines/shared/list-types.ts';
+import { eachAtOnce } from './each-at-once.ts';
 import { idOrWords, itemsOnPage, listBody, sortKeys, words } from './quiz-list-request.ts';
 
 /** One request for a page: what is looked for, the value of the list's choice, the time and how to stop it. */
@@ -83,6 +84,7 @@ export const suppliedQuizList = (call: Call, { kind, email, now }: QuizListSetti
       const page = await loads[kind.context](call, { ...input, chosen: chosenValue(kind, input.query.filters), now: at, signal });
       return page.ok ? succeeded({ ...page.value, items: page.value.items.map((quiz) => quizRow(quiz, { email, now: at })) }) : page;
     }),
-    removeItem: fromPromise<Outcome<unknown>, { readonly item: QuizRow }>(({ input: { item } }) => call(removals[item.kind], { params: { id: item.id } })),
+    removeItems: fromPromise<readonly Removal<QuizRow>[], { readonly items: readonly QuizRow[] }>(({ input: { items } }) =>
+      eachAtOnce(items, async (item) => ({ item, outcome: await call(removals[item.kind], { params: { id: item.id } }) }))),
   },
 });

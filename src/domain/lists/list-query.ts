@@ -20,6 +20,7 @@ export type ListDefaults = Pick<ListQuery, 'sort' | 'filters'>;
 
 const sortPattern = /^(-?)([A-Za-z]\w*)$/;
 const largestPage = 1_000_000;
+const largestId = 2_147_483_647;
 
 function pageIn(text: string | null): number {
   const page = Number(text ?? '1');
@@ -31,12 +32,17 @@ function sortIn(text: string | null): Sort | null {
   return found === null ? null : { field: found[2] ?? '', order: found[1] === '-' ? 'desc' : 'asc' };
 }
 
+const longestSearch = 200;
+
+/** The words a search is made with: without blanks around them, cut to what a list request takes. */
+export const searchedWords = (text: string): string => text.trim().slice(0, longestSearch).trim();
+
 /** Reads a query string such as `?page=2&search=cell&sort=-title`; anything unreadable is the default (decision 31). */
 export function parseListQuery(address: string, defaults: ListDefaults): ListQuery {
   const read = new URLSearchParams(address);
   return {
     page: pageIn(read.get('page')),
-    search: (read.get('search') ?? '').trim(),
+    search: searchedWords(read.get('search') ?? ''),
     sort: sortIn(read.get('sort')) ?? defaults.sort,
     filters: Object.fromEntries(Object.entries(defaults.filters).map(([name, usual]) => [name, read.get(name) ?? usual])),
   };
@@ -63,5 +69,5 @@ export function formatListQuery(query: ListQuery, defaults: ListDefaults): strin
 export const sortAfterClick = (sort: Sort | null, field: string): Sort =>
   ({ field, order: sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc' });
 
-/** Whether the searched words are a whole number, which is first looked for as an id (decision 30). */
-export const isWholeNumber = (search: string): boolean => /^\d{1,15}$/.test(search);
+/** Whether the searched words are a whole number that an id can be, which is first looked for as an id (decision 30). */
+export const isWholeNumber = (search: string): boolean => /^\d{1,15}$/.test(search) && Number(search) >= 1 && Number(search) <= largestId;

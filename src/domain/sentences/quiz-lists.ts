@@ -1,6 +1,11 @@
 /** What the quiz lists say. */
 export const quizLists = {
   deleted: 'Quiz deleted successfully',
+  deletedSeveral: '{count} quizzes deleted successfully',
+  undo: 'Undo',
+  restored: '{count, plural, one {The quiz is back} other {# quizzes are back}}',
+  notRestored: '{title} could not be brought back. {about}',
+  tryLater: 'Please try again.',
   searchTitle: 'Search by Title',
   searchLibrary: 'Search Lectern Library by Title',
   searchAdmin: 'Search Admin Quiz by Title',
@@ -52,7 +57,14 @@ export const quizLists = {
     delete: 'Delete',
   },
   deleteTitle: 'Delete {title}?',
-  deleteDetail: 'The quiz is removed for everybody. This cannot be undone.',
+  deleteSeveralTitle: 'Delete {count} quizzes?',
+  deleteDetail: '{count, plural, one {The quiz is} other {The quizzes are}} removed for everybody. The notification about it offers to undo that.',
+  notDeletedTitle: '{count, plural, one {{title} was not deleted} other {# quizzes were not deleted}}',
+  notDeleted: '{title}: {about}',
   deleteFailed: 'The quiz could not be deleted.',
+  deleteAgain: 'Try again',
+  deleteChosen: 'Delete',
+  chosen: '{count} selected',
+  notYours: 'Some of the chosen quizzes are not yours to delete.',
   loadFailed: 'The quizzes could not be loaded.',
 } as const;

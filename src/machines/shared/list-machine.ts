@@ -1,89 +1,26 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { raise } from 'xstate';
 
-import type { ListPage } from '../../domain/lists/list-page.ts';
-import { formatListQuery, isWholeNumber, parseListQuery, sortAfterClick, type ListQuery } from '../../domain/lists/list-query.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
-import type { ListContext, ListEmitted, ListEvent, ListInput, ListOptions, LoadPageInput } from './list-types.ts';
-import { notSupplied } from './not-supplied.ts';
+import { parseListQuery } from '../../domain/lists/list-query.ts';
+import { failed } from '../../domain/outcome.ts';
+import { listSetup, meaningOf } from './list-setup.ts';
+import type { ListOptions } from './list-types.ts';
 
-const meaningOf = (query: ListQuery) => (isWholeNumber(query.search) ? 'id' : 'title');
+const unexpected = () => failed({ kind: 'unexpected' });
 
 /**
- * A list's flow: debounced search back to page 1 (LST-03, LST-11), sort (LST-04, LST-05), paging, filters, the state in the
- * address (decision 31), removal after a question. Supply `loadPage` and `removeItem`. A superseded answer never shows.
+ * A list's flow: debounced search back to page 1 (LST-03, LST-11), sort (LST-04, LST-05), paging, filters, the state in the address (decision
+ * 31), rows chosen and removed after a question, a page looked up again quietly while a row of it changes by itself and somebody looks. Supply
+ * `loadPage` and `removeItems`. A superseded answer never shows.
  */
-export function createListMachine<Item>({ id, removed }: ListOptions) {
-  const base = setup({
-    types: {
-      context: {} as ListContext<Item>,
-      events: {} as ListEvent<Item> | { readonly type: 'query.changed' },
-      input: {} as ListInput,
-      emitted: {} as ListEmitted,
-      tags: {} as 'skeleton' | 'busy',
-    },
-    actors: {
-      loadPage: fromPromise<Outcome<ListPage<Item>>, LoadPageInput>(notSupplied('loadPage')),
-      removeItem: fromPromise<Outcome<unknown>, { readonly item: Item }>(notSupplied('removeItem')),
-    },
-    delays: { searchPause: 300 },
-    guards: {
-      searchIsUnchanged: ({ context }) => context.searchText.trim() === context.query.search,
-      pageExists: ({ context, event }) => {
-        assertEvent(event, 'page.go');
-        return Number.isInteger(event.page) && event.page >= 1 && event.page <= context.totalPages && event.page !== context.query.page;
-      },
-      leadsElsewhere: ({ context, event }) => {
-        assertEvent(event, 'address.changed');
-        return formatListQuery(parseListQuery(event.address, context.defaults), context.defaults) !== formatListQuery(context.query, context.defaults);
-      },
-      isDenied: ({ context: { answer } }) => answer?.ok === false && answer.failure.kind === 'denied',
-      hasFailed: ({ context: { answer } }) => answer?.ok === false,
-      foundNoSuchId: ({ context }) => context.keyword === 'id' && context.items.length === 0,
-      isBehindTheLastPage: ({ context }) => context.items.length === 0 && context.totalPages >= 1 && context.query.page > context.totalPages,
-      isEmpty: ({ context }) => context.items.length === 0,
-      allowsRemoval: () => removed !== undefined,
-      wasRemoved: (_, outcome: Outcome<unknown>) => outcome.ok,
-    },
-  });
-  const ask = (next: (context: ListContext<Item>, event: ListEvent<Item>) => Partial<ListQuery>) =>
-    base.createAction(
-      enqueueActions(({ context, event, enqueue }) => {
-        const query = { ...context.query, ...next(context, event as ListEvent<Item>) };
-        enqueue.assign({ query });
-        enqueue.emit({ type: 'address', query: formatListQuery(query, context.defaults) });
-        enqueue.raise({ type: 'query.changed' });
-      }),
-    );
-
-  return base.extend({
-    actions: {
-      rememberText: assign(({ event }) => { assertEvent(event, 'search.type'); return { searchText: event.text }; }),
-      search: ask(({ searchText }) => ({ search: searchText.trim(), page: 1 })),
-      sort: ask(({ query }, event) => { assertEvent(event, 'sort.click'); return { sort: sortAfterClick(query.sort, event.field), page: 1 }; }),
-      goToPage: ask((_, event) => { assertEvent(event, 'page.go'); return { page: event.page }; }),
-      goToLastPage: ask(({ totalPages }) => ({ page: totalPages })),
-      filter: ask(({ query }, event) => { assertEvent(event, 'filter.choose'); return { filters: { ...query.filters, [event.name]: event.value }, page: 1 }; }),
-      readAddress: assign(({ context, event }) => {
-        assertEvent(event, 'address.changed');
-        const query = parseListQuery(event.address, context.defaults);
-        return { query, searchText: query.search };
-      }),
-      meanKeyword: assign({ keyword: ({ context }) => meaningOf(context.query) }),
-      meanTitle: assign({ keyword: 'title' }),
-      takeAnswer: assign((_, answer: Outcome<ListPage<Item>>) => (answer.ok ? { answer, ...answer.value } : { answer, items: [] })),
-      chooseForRemoval: assign(({ event }) => { assertEvent(event, 'item.remove'); return { removing: event.item, removeFailure: null }; }),
-      endRemoval: assign({ removing: null, removeFailure: null }),
-      explainRemoval: assign((_, outcome: Outcome<unknown>) => ({ removeFailure: outcome.ok ? null : outcome.failure })),
-      tellRemoved: emit(() => {
-        if (removed === undefined) throw new Error(`nothing is removed from ${id}`);
-        return { type: 'notice' as const, notice: { severity: 'success' as const, message: removed } };
-      }),
-    },
-  }).createMachine({
-    id,
+export function createListMachine<Item extends { readonly id: number }>(options: ListOptions<Item>) {
+  return listSetup(options).createMachine({
+    id: options.id,
     context: ({ input: { address, defaults } }) => {
       const query = parseListQuery(address, defaults);
-      return { defaults, query, searchText: query.search, items: [], totalItems: 0, totalPages: 0, keyword: meaningOf(query), answer: null, removing: null, removeFailure: null };
+      return {
+        defaults, query, searchText: query.search, items: [], totalItems: 0, totalPages: 0, keyword: meaningOf(query), answer: null, chosen: [], removing: [], unremoved: [],
+        isOutOfSight: false, lookups: 0,
+      };
     },
     type: 'parallel',
     states: {
@@ -104,31 +41,34 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
       page: {
         initial: 'loading',
         on: {
-          'query.changed': { target: '.loading', actions: 'meanKeyword' },
+          'query.changed': { target: '.loading', actions: ['meanKeyword', 'letGo'] },
           'sort.click': { actions: 'sort' },
           'page.go': { guard: 'pageExists', actions: 'goToPage' },
           'filter.choose': { actions: 'filter' },
           'address.changed': { guard: 'leadsElsewhere', actions: ['readAddress', raise({ type: 'query.changed' })] },
           'list.refresh': '.loading',
+          'sight.lost': { actions: 'loseSight' },
+          'sight.regained': { actions: 'regainSight' },
         },
         states: {
           loading: {
             tags: 'skeleton',
-            on: { 'query.changed': { target: 'loading', actions: 'meanKeyword', reenter: true } },
+            on: { 'query.changed': { target: 'loading', actions: ['meanKeyword', 'letGo'], reenter: true } },
             invoke: {
               src: 'loadPage',
               input: ({ context: { query, keyword } }) => ({ query, keyword }),
               onDone: { target: 'judging', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
-              onError: { target: 'judging', actions: { type: 'takeAnswer', params: () => failed({ kind: 'unexpected' }) } },
+              onError: { target: 'judging', actions: { type: 'takeAnswer', params: unexpected } },
             },
           },
           refreshing: {
             tags: 'busy',
+            on: { 'list.refresh': { target: 'refreshing', reenter: true } },
             invoke: {
               src: 'loadPage',
               input: ({ context: { query, keyword } }) => ({ query, keyword }),
               onDone: { target: 'judging', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
-              onError: { target: 'judging', actions: { type: 'takeAnswer', params: () => failed({ kind: 'unexpected' }) } },
+              onError: { target: 'judging', actions: { type: 'takeAnswer', params: unexpected } },
             },
           },
           judging: {
@@ -138,35 +78,65 @@ export function createListMachine<Item>({ id, removed }: ListOptions) {
               { guard: 'isBehindTheLastPage', actions: 'goToLastPage', target: 'loading' },
               { guard: 'foundNoSuchId', actions: 'meanTitle', target: 'loading' },
               { guard: 'isEmpty', target: 'empty' },
-              { target: 'loaded' },
+              { guard: 'isSettled', target: 'loaded' },
+              { guard: 'isOutOfSight', target: 'unseen' },
+              { target: 'awaiting' },
             ],
           },
           loaded: { on: { 'list.refresh': 'refreshing' } },
+          awaiting: {
+            after: { lookupPause: 'lookingUp' },
+            on: { 'list.refresh': 'refreshing', 'sight.lost': { target: 'unseen', actions: 'loseSight' } },
+          },
+          unseen: { on: { 'list.refresh': 'refreshing', 'sight.regained': { target: 'lookingUp', actions: 'regainSight' } } },
+          lookingUp: {
+            entry: 'countLookup',
+            on: { 'list.refresh': 'refreshing' },
+            invoke: {
+              src: 'loadPage',
+              input: ({ context: { query, keyword } }) => ({ query, keyword }),
+              onDone: [
+                { guard: { type: 'hasAnswered', params: ({ event }) => event.output }, target: 'judging', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                { target: 'judging' },
+              ],
+              onError: 'judging',
+            },
+          },
           empty: {},
           failed: {},
           denied: {},
         },
       },
+      choice: { on: { 'row.choose': { guard: 'isShown', actions: 'choose' }, 'rows.choose': { actions: 'chooseThese' } } },
       removal: {
         initial: 'none',
         states: {
-          none: { on: { 'item.remove': { guard: 'allowsRemoval', target: 'asking', actions: 'chooseForRemoval' } } },
+          none: {
+            on: {
+              'item.remove': { guard: 'allowsRemoval', target: 'asking', actions: 'askAboutItem' },
+              'chosen.remove': { guard: 'allowsRemovalOfChosen', target: 'asking', actions: 'askAboutChosen' },
+            },
+          },
           asking: { on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'none', actions: 'endRemoval' } } },
           removing: {
             invoke: {
-              src: 'removeItem',
-              input: ({ context: { removing } }) => ({ item: removing as Item }),
+              src: 'removeItems',
+              input: ({ context: { removing } }) => ({ items: removing }),
               onDone: [
                 {
-                  guard: { type: 'wasRemoved', params: ({ event }) => event.output },
-                  target: 'none',
-                  actions: ['endRemoval', 'tellRemoved', raise({ type: 'list.refresh' })],
+                  guard: { type: 'hasRemovedSome', params: ({ event }) => event.output },
+                  target: 'judging',
+                  actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'tellRemoved', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
                 },
-                { target: 'asking', actions: { type: 'explainRemoval', params: ({ event }) => event.output } },
+                { target: 'judging', actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })] },
               ],
-              onError: { target: 'asking', actions: { type: 'explainRemoval', params: () => failed({ kind: 'unexpected' }) } },
+              onError: {
+                target: 'judging',
+                actions: { type: 'takeRemovals', params: ({ context: { removing } }) => removing.map((item) => ({ item, outcome: unexpected() })) },
+              },
             },
           },
+          judging: { always: [{ guard: 'someRemain', target: 'asking' }, { target: 'none', actions: 'endRemoval' }] },
         },
       },
     },

@@ -1,6 +1,5 @@
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { ListDefaults, ListQuery } from '../../domain/lists/list-query.ts';
-import type { Message } from '../../domain/notice.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 
@@ -29,11 +28,31 @@ export interface ListContext<Item> {
   readonly totalPages: number;
   readonly keyword: KeywordMeaning;
   readonly answer: Outcome<ListPage<Item>> | null;
-  readonly removing: Item | null;
-  readonly removeFailure: Failure | null;
+  /** The ids of the chosen rows, all of them among `items`. */
+  readonly chosen: readonly number[];
+  /** What is asked about or being removed. */
+  readonly removing: readonly Item[];
+  /** What of it could not be removed, and why. */
+  readonly unremoved: readonly FailedRemoval<Item>[];
+  /** Nobody sees the page now, so nothing is looked up again. */
+  readonly isOutOfSight: boolean;
+  /** How often the page was looked up again since somebody asked for it. */
+  readonly lookups: number;
 }
 
-/** What a person does with a list; `address.changed` is the router's (Back, Forward, a shared link). */
+/** What became of the removal of one item. */
+export interface Removal<Item> {
+  readonly item: Item;
+  readonly outcome: Outcome<unknown>;
+}
+
+/** An item that could not be removed. */
+export interface FailedRemoval<Item> {
+  readonly item: Item;
+  readonly failure: Failure;
+}
+
+/** What a person does with a list; `address.changed` is the router's (Back, Forward, a shared link), `sight` tells whether the browser shows the page. `row.choose` chooses a row or lets go of it. */
 export type ListEvent<Item> =
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'search.submit' }
@@ -42,15 +61,21 @@ export type ListEvent<Item> =
   | { readonly type: 'filter.choose'; readonly name: string; readonly value: string }
   | { readonly type: 'list.refresh' }
   | { readonly type: 'address.changed'; readonly address: string }
+  | { readonly type: 'row.choose'; readonly id: number }
+  | { readonly type: 'rows.choose'; readonly ids: readonly number[] }
+  | { readonly type: 'sight.lost' }
+  | { readonly type: 'sight.regained' }
   | { readonly type: 'item.remove'; readonly item: Item }
+  | { readonly type: 'chosen.remove' }
   | { readonly type: 'removal.confirm' }
   | { readonly type: 'removal.cancel' };
 
-/** A list emits its new query string besides what every machine emits; the screen writes it into the address. */
-export type ListEmitted = Emitted | { readonly type: 'address'; readonly query: string };
+/** A list emits its new query string besides what every machine emits, which the screen writes into the address, and what was removed. */
+export type ListEmitted<Item> = Emitted | { readonly type: 'address'; readonly query: string } | { readonly type: 'removed'; readonly items: readonly Item[] };
 
-/** What differs between lists. `removed` is said after a removal; a list without it lets nothing be removed. */
-export interface ListOptions {
+/** What differs between lists: whether rows can be removed, and which of them will change by themselves, so that the page is looked up again. */
+export interface ListOptions<Item> {
   readonly id: string;
-  readonly removed?: Message;
+  readonly removes?: true;
+  readonly isUnsettled?: (item: Item) => boolean;
 }

@@ -1,17 +1,10 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
 
-import type { Message, Notice } from '../../domain/notice.ts';
+import type { Notice, NoticeAction } from '../../domain/notice.ts';
 
 /** How long a notification stays when nobody looks at it (ERR-04). */
 const shownForMs = 4000;
 const historyLimit = 100;
-
-/** What a notification offers to do; `token` comes back in the emitted `notice.acted`. */
-export interface NoticeAction {
-  readonly label: Message;
-  readonly token: string;
-  readonly kbd?: string;
-}
 
 /** A notification in the layer or in the history. `at` is milliseconds since 1970. */
 export interface StampedNotice extends Notice {
@@ -31,6 +24,7 @@ interface Context {
 type Event =
   | { readonly type: 'notice.show'; readonly notice: Notice; readonly at: number; readonly action?: NoticeAction }
   | { readonly type: 'notice.dismiss' | 'notice.act' | 'notice.expire'; readonly id: number }
+  | { readonly type: 'notice.actNewest' }
   | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
   | { readonly type: 'history.open' | 'history.close' | 'history.clear' };
 
@@ -78,6 +72,10 @@ export const noticesMachine = setup({
       const action = 'id' in event ? context.history.find(({ id }) => id === event.id)?.action : undefined;
       if (action !== undefined) enqueue.emit({ type: 'notice.acted', token: action.token });
     }),
+    actNewest: enqueueActions(({ context, enqueue }) => {
+      const newest = context.shown.findLast(({ action }) => action !== undefined);
+      if (newest !== undefined) enqueue.raise({ type: 'notice.act', id: newest.id });
+    }),
     markRead: assign({ unread: 0 }),
     clearHistory: assign({ history: [], unread: 0 }),
   },
@@ -91,6 +89,7 @@ export const noticesMachine = setup({
       on: {
         'notice.dismiss': { actions: 'remove' },
         'notice.act': { actions: ['tellAction', 'remove'] },
+        'notice.actNewest': { actions: 'actNewest' },
       },
       states: {
         counting: {

@@ -7,6 +7,7 @@ import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon, EllipsisIcon } from './ico
 import { Menu } from './menu.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { type DataTableProps, menuOf } from './table-types.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const skeletonCards = Array.from({ length: 10 }, (_, index) => index);
@@ -34,13 +35,14 @@ function SortMenu<R>({ columns, sort, onSort, sentences }: DataTableProps<R>): R
 /** The rows as cards with one menu of actions each, for phones. */
 export function TableCards<R>(props: DataTableProps<R>): ReactNode {
   const { label, columns, rows, idOf, nameOf, selection, actionsOf, isQuiet, empty, sentences } = props;
+  const rowFocus = useRowFocus<HTMLUListElement>(rows);
   const cells = (row: R, place: 'title' | 'line' | 'badge'): readonly { readonly id: string; readonly header: string | null; readonly content: ReactNode }[] =>
     columns.filter(({ card }) => card === place).map(({ id, header, cell, cardCell }) => ({ id, header: cardCell === undefined ? header : null, content: (cardCell ?? cell)(row) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <SortMenu {...props} />
       {rows?.length === 0 && <div className={cardLook}>{empty}</div>}
-      <ul aria-label={label} aria-busy={rows === null} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul {...rowFocus} tabIndex={-1} aria-label={label} aria-busy={rows === null} className="outline-none grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows === null && skeletonCards.map((index) => (
           <li key={index} data-loading="" className={`${cardLook} grid gap-3 py-4`}><Skeleton width={70} /><Skeleton width={50} /></li>
         ))}

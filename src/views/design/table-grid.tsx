@@ -7,6 +7,7 @@ import { RowActions } from './row-actions.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Column, DataTableProps } from './table-types.ts';
 import { useIsRoomy } from './use-media-query.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index);
 const widths = [70, 50, 90, 50, 70] as const;
@@ -43,10 +44,11 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
 export function TableGrid<R>(props: DataTableProps<R>): ReactNode {
   const { label, columns, rows, idOf, nameOf, sort, onSort, selection, actionsOf, isQuiet, empty, sentences } = props;
   const isRoomy = useIsRoomy();
+  const rowFocus = useRowFocus<HTMLTableElement>(rows);
   const span = columns.length + (selection ? 1 : 0) + (actionsOf ? 1 : 0);
   const chosenHere = rows?.filter((row) => selection?.chosen.has(idOf(row)) === true).length ?? 0;
   return (
-    <table aria-label={label} aria-busy={rows === null} className="w-full border-separate border-spacing-0 rounded-lg border border-line bg-surface text-base">
+    <table {...rowFocus} tabIndex={-1} aria-label={label} aria-busy={rows === null} className="outline-none w-full border-separate border-spacing-0 rounded-lg border border-line bg-surface text-base">
       <thead>
         <tr>
           {selection && (

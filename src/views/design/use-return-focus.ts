@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what had it when the component appeared, unless something else has taken it by the time it is gone. */
+/** Gives the focus back to what had it when the component appeared, or to the page's content when that has gone, unless something else has taken it by then. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => {
     requestAnimationFrame(() => {
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+      if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
+      (opener.isConnected ? opener : document.querySelector('main'))?.focus();
     });
   }, [opener]);
 }

@@ -12,12 +12,12 @@ function nameOf(event: KeyboardEvent): string {
   return [withModifier && 'Mod', withModifier && event.shiftKey && 'Shift', event.altKey && 'Alt', key].filter(Boolean).join('+');
 }
 
-/** Listens for shortcuts in the whole window. One without a modifier does nothing while somebody writes. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/** Listens for shortcuts in the whole window. One without a modifier does nothing while somebody writes; with `whileWriting` false none does. */
+export function useShortcuts(shortcuts: Shortcuts, { whileWriting = true }: { readonly whileWriting?: boolean } = {}): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event);
     const run = shortcuts[name];
-    if (run === undefined || event.defaultPrevented || event.isComposing || (!name.startsWith('Mod+') && isWriting(event.target))) return;
+    if (run === undefined || event.defaultPrevented || event.isComposing || (!(whileWriting && name.startsWith('Mod+')) && isWriting(event.target))) return;
     event.preventDefault();
     run(event);
   });

@@ -8,10 +8,10 @@ import { listed, onePage, showQuizList } from './shown-list.tsx';
 
 Object.defineProperty(window, 'matchMedia', { value: (query: string) => ({ matches: query.includes('>='), addEventListener: () => undefined, removeEventListener: () => undefined }), configurable: true });
 
-const heads = (): readonly string[] => screen.getAllByRole('columnheader').map((each) => each.textContent.trim()).filter((text) => text !== '');
+const heads = (): readonly string[] => screen.getAllByRole('columnheader').map((each) => each.textContent.trim()).filter((text) => text !== '' && !text.startsWith('Select '));
 const cellsOf = async (title: RegExp): Promise<readonly string[]> => {
   const row = await screen.findByRole('row', { name: title });
-  return within(row).getAllByRole('cell').slice(0, -1).map((cell) => cell.textContent.trim()).filter((text) => text !== '');
+  return within(row).getAllByRole('cell').slice(0, -1).map((cell) => cell.textContent.trim()).filter((text) => text !== '' && !text.startsWith('Select '));
 };
 const actionsOf = async (title: RegExp): Promise<readonly (string | null)[]> => {
   const row = within(await screen.findByRole('row', { name: title }));
@@ -182,15 +182,71 @@ describe('quiz lists', () => {
     expect(screen.getByRole('button', { name: 'Upload QTI' })).toHaveAccessibleDescription('This version of the console does not import QTI packages yet.');
   });
 
-  it("QLST-06 QLST-64 delete asks first, removes, says 'Quiz deleted successfully' and loads again", async () => {
-    const { user, removed, notices, loads } = showQuizList({ context: 'template', answer: onePage([enzymes]) });
-    await user.click(within(await screen.findByRole('row', { name: /Enzyme kinetics/ })).getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Enzyme kinetics?' });
+  it('QLST-06 QLST-64 delete asks first, removes, tells it and loads again; Cancel changes nothing', async () => {
+    const { user, removed, told, loads } = showQuizList({ context: 'template', answer: onePage([enzymes]) });
+    const button = within(await screen.findByRole('row', { name: /Enzyme kinetics/ })).getByRole('button', { name: 'Delete' });
+    await user.click(button);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete Enzyme kinetics?' })).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => { expect(button).toHaveFocus(); });
     expect(removed).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => { expect(notices).toEqual([{ severity: 'success', message: { key: 'quizLists.deleted' } }]); });
+    await user.click(button);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete Enzyme kinetics?' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => { expect(told).toEqual([['Enzyme kinetics']]); });
     expect(removed).toEqual([12]);
     expect(loads).toHaveLength(2);
+  });
+
+  it('QLST-64 several rows are chosen by keyboard, counted in one question and deleted; those that failed are named and can be tried again', async () => {
+    const rows = [enzymes, listed({ id: 13, title: 'Titration' }), listed({ id: 14, title: 'Gels' })];
+    const failing = new Set([14]);
+    const { user, removed, told } = showQuizList({ context: 'template', answer: onePage(rows), removal: ({ id }) => (failing.delete(id) ? { ok: false, failure: { kind: 'conflict', message: 'Somebody edits it.' } } : { ok: true, value: null }) });
+    const box = await screen.findByRole('checkbox', { name: 'Select Titration' });
+    box.focus();
+    expect(box).toHaveFocus();
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Gels' }));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(0) as HTMLElement);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete 2 quizzes?' })).getByRole('button', { name: 'Delete' }));
+    const failed = await screen.findByRole('dialog', { name: 'Gels was not deleted' });
+    expect(within(failed).getByRole('alert')).toHaveTextContent('Gels: Somebody edits it.');
+    expect(told).toEqual([['Titration']]);
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => { expect(told).toEqual([['Titration'], ['Gels']]); });
+    expect(removed).toEqual([13, 14, 14]);
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+
+  it('all rows of the page are chosen and let go of with one box; a search lets go of them too', async () => {
+    const { user, list, clock } = showQuizList({ context: 'template', answer: onePage([enzymes, listed({ id: 13, title: 'Titration' })]) });
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows' });
+    await user.click(all);
+    expect(list.getSnapshot().context.chosen).toEqual([12, 13]);
+    await user.click(all);
+    expect(list.getSnapshot().context.chosen).toEqual([]);
+    await user.click(all);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tit' } });
+    clock.increment(300);
+    await waitFor(() => { expect(list.getSnapshot().context.chosen).toEqual([]); });
+  });
+
+  it('PERM-18 rows that are not theirs cannot be deleted with others, and the button says why', async () => {
+    const { user, removed } = showQuizList({ context: 'shared', role: 'customer', answer: onePage([listed({ id: 1, title: 'Mine', kind: 'user' }), listed({ id: 2, title: 'Theirs', kind: 'user', isOwn: false, isEditable: false })]) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    const button = screen.getAllByRole('button', { name: 'Delete' }).at(0) as HTMLElement;
+    expect(button).toHaveAccessibleDescription('Some of the chosen quizzes are not yours to delete.');
+    await user.click(button);
+    expect({ dialog: screen.queryByRole('dialog'), removed }).toEqual({ dialog: null, removed: [] });
+  });
+
+  it('Ctrl+Z outside of fields undoes the deletion that is told', async () => {
+    const { user, undone } = showQuizList({ context: 'template', answer: onePage([enzymes]) });
+    await user.click(await screen.findByRole('searchbox'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(undone()).toBe(0);
+    screen.getByRole('checkbox', { name: 'Select all rows' }).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(undone()).toBe(1);
   });
 
   it('QLST-01 LST-11 typing searches once, 300 ms after the last key, and the rows stay until then', async () => {

@@ -9,7 +9,7 @@ import { quizListDefaults, quizListKind } from '../../../src/domain/lists/quiz-l
 import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import { quizListMachine } from '../../../src/machines/quiz/quiz-list-machine.ts';
-import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
+import type { LoadPageInput, Removal } from '../../../src/machines/shared/list-types.ts';
 import { QuizList } from '../../../src/views/quiz/lists/quiz-list.tsx';
 import type { QuizListFeatures } from '../../../src/views/quiz/lists/quiz-list-features.ts';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
@@ -30,13 +30,16 @@ export interface ShownListOptions {
   readonly answer: Outcome<ListPage<QuizRow>>;
   readonly address?: string;
   readonly features?: Partial<QuizListFeatures>;
+  /** What becomes of the removal of a row. */
+  readonly removal?: (row: QuizRow) => Outcome<unknown>;
 }
 
 /** A quiz list on the screen; every load and removal is remembered and answered at once. */
-export function showQuizList({ context, role = 'superAdmin', answer, address = '', features = {} }: ShownListOptions) {
+export function showQuizList({ context, role = 'superAdmin', answer, address = '', features = {}, removal = () => ({ ok: true, value: null }) }: ShownListOptions) {
   const loads: LoadPageInput[] = [];
   const removed: number[] = [];
-  const notices: unknown[] = [];
+  const told: string[][] = [];
+  let undone = 0;
   const addresses: string[] = [];
   const clock = new SimulatedClock();
   const kind = quizListKind(context, role);
@@ -46,15 +49,15 @@ export function showQuizList({ context, role = 'superAdmin', answer, address = '
         loads.push(input);
         return answer;
       }),
-      removeItem: fromPromise<Outcome<unknown>, { readonly item: QuizRow }>(async ({ input }) => {
-        removed.push(input.item.id);
-        return { ok: true, value: null };
+      removeItems: fromPromise<readonly Removal<QuizRow>[], { readonly items: readonly QuizRow[] }>(async ({ input: { items } }) => {
+        removed.push(...items.map(({ id }) => id));
+        return items.map((item) => ({ item, outcome: removal(item) }));
       }),
     },
   }), { clock, input: { address, defaults: quizListDefaults(kind) } });
-  list.on('notice', ({ notice }) => { notices.push(notice); });
+  list.on('removed', ({ items }) => { told.push(items.map(({ title }) => title)); });
   list.on('address', ({ query }) => { addresses.push(query); });
   list.start();
-  render(<SentencesProvider><QuizList list={list} kind={kind} role={role} features={{ acts: {}, dialogs: null, ...features }} /></SentencesProvider>);
-  return { list, loads, removed, notices, addresses, clock, user: userEvent.setup() };
+  render(<SentencesProvider><QuizList list={list} kind={kind} role={role} features={{ acts: {}, dialogs: null, ...features }} onUndo={() => { undone += 1; }} /></SentencesProvider>);
+  return { list, loads, removed, told, undone: () => undone, addresses, clock, user: userEvent.setup() };
 }

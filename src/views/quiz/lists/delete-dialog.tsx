@@ -11,23 +11,34 @@ interface DeleteDialogProps {
   readonly list: QuizListRef;
 }
 
-const reasonOf = (failure: Failure): Message => ('message' in failure && failure.message !== undefined ? { text: failure.message } : { key: 'quizLists.deleteFailed' });
+const reasonOf = (failure: Failure): Message => {
+  if (failure.kind === 'offline') return { key: 'session.offline' };
+  return 'message' in failure && failure.message !== undefined ? { text: failure.message } : { key: 'quizLists.deleteFailed' };
+};
 
-/** Asks before quizzes are deleted and says why one was not. */
+/** Asks once before quizzes are deleted, counts several, and names those that were not deleted with the reason of each. */
 export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   const removing = useSelector(list, ({ context }) => context.removing);
-  const failure = useSelector(list, ({ context }) => context.removeFailure);
+  const unremoved = useSelector(list, ({ context }) => context.unremoved);
   const isBusy = useSelector(list, (snapshot) => snapshot.matches({ removal: 'removing' }));
+  const [first] = removing;
+  const count = removing.length;
+  const hasFailed = unremoved.length > 0 && !isBusy;
+  const asked = count === 1 ? sentence('quizLists.deleteTitle', { title: first?.title ?? '' }) : sentence('quizLists.deleteSeveralTitle', { count });
   return (
     <ConfirmDialog
-      open={removing !== null}
+      open={first !== undefined}
       danger
       busy={isBusy}
-      title={sentence('quizLists.deleteTitle', { title: removing?.title ?? '' })}
-      description={failure === null ? sentence('quizLists.deleteDetail') : <span role="alert" className="text-bad">{say(reasonOf(failure))}</span>}
-      confirmLabel={sentence('common.delete')}
+      title={hasFailed ? sentence('quizLists.notDeletedTitle', { count, title: first?.title ?? '' }) : asked}
+      description={hasFailed ? (
+        <ul role="alert" className="grid max-h-60 gap-1 overflow-y-auto text-bad">
+          {unremoved.map(({ item, failure }) => <li key={item.id} className="wrap-anywhere">{say({ key: 'quizLists.notDeleted', values: { title: item.title }, about: reasonOf(failure) })}</li>)}
+        </ul>
+      ) : sentence('quizLists.deleteDetail', { count })}
+      confirmLabel={sentence(hasFailed ? 'quizLists.deleteAgain' : 'common.delete')}
       cancelLabel={sentence('common.cancel')}
       onConfirm={() => { list.send({ type: 'removal.confirm' }); }}
       onCancel={() => { list.send({ type: 'removal.cancel' }); }}

@@ -2,7 +2,7 @@ import './media-elements.ts';
 import './player.css';
 
 import { useSelector } from '@xstate/react';
-import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 import type { Speed } from '../../../../domain/videos/speeds.ts';
 import type { Video } from '../../../../domain/videos/video.ts';
@@ -12,6 +12,7 @@ import { MaximizeIcon, MinimizeIcon, PauseIcon, PlayIcon, VolumeHighIcon, Volume
 import { useMirror } from '../../../design/use-mirror.ts';
 import { useSentence } from '../../../shared/sentences.tsx';
 import { CaptionsMenu } from './captions-menu.tsx';
+import { speakOurs } from './media-words.ts';
 import { playerKey } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
 import { Subtitles } from './subtitles.tsx';
@@ -34,6 +35,7 @@ interface VideoPlayerProps {
 /** A playing or paused video with its controls (QVIEW-09 to QVIEW-12). The media element does what the machine's state says, and reports. */
 export default function VideoPlayer({ actor, title, video }: VideoPlayerProps): ReactNode {
   const sentence = useSentence();
+  useState(() => { speakOurs(sentence); });
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const media = useRef<HTMLVideoElement>(null);

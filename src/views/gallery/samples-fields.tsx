@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
+import { ChipField, type Chip } from '../design/chip-field.tsx';
 import { Checkbox } from '../design/checkbox.tsx';
 import { DateTimeField } from '../design/date-time-field.tsx';
 import { Dropzone } from '../design/dropzone.tsx';
@@ -17,6 +18,14 @@ import { Columns, Samples } from './section.tsx';
 type Grade = 'graded' | 'ungraded';
 const grades = [{ value: 'graded', label: 'Graded' }, { value: 'ungraded', label: 'Ungraded', description: 'Answers are not scored.' }] as const;
 
+const people: readonly Chip[] = [
+  { id: 'ana', text: 'ana.silva@campus.org', tone: 'neutral' },
+  { id: 'cs', text: 'cs@lectern.test', tone: 'info', mark: 'has access' },
+  { id: 'nobody', text: 'nobody@campus.org', tone: 'warn', mark: 'not found' },
+  { id: 'bob', text: 'bob@', tone: 'bad', mark: 'not an address' },
+];
+const chipSentences = { chips: 'People', keys: 'Arrow keys move along the addresses, Delete takes one out, Enter corrects it.', remove: (text: string) => `Remove ${text}`, more: (count: number) => `and ${String(count)} more` };
+
 /** Fields and choices in their states. */
 export function FieldSamples(): ReactNode {
   const [title, setTitle] = useState('Enzyme kinetics: Michaelis–Menten');
@@ -30,6 +39,9 @@ export function FieldSamples(): ReactNode {
   const [several, setSeveral] = useState(true);
   const [expired, setExpired] = useState(false);
   const [minutes, setMinutes] = useState('45');
+  const [chips, setChips] = useState(people);
+  const [line, setLine] = useState('');
+  const without = (id: string): readonly Chip[] => chips.filter((chip) => chip.id !== id);
   return (
     <>
       <Columns>
@@ -58,6 +70,24 @@ export function FieldSamples(): ReactNode {
         <Switch label="Enabled" checked onChange={setExpired} />
         <SearchField label="Search quizzes by name" value={search} onChange={setSearch} clearLabel="Clear the search" />
       </Samples>
+      <ChipField
+        label="E-mail addresses"
+        description="One a line, or with commas between them."
+        chips={chips}
+        text={line}
+        sentences={chipSentences}
+        onText={setLine}
+        onAdd={() => {
+          setChips([...without(line), { id: line, text: line, tone: 'neutral' }]);
+          setLine('');
+        }}
+        onPaste={() => false}
+        onRemove={(id) => { setChips(without(id)); }}
+        onCorrect={(id) => {
+          setChips(without(id));
+          setLine(id);
+        }}
+      />
       <Dropzone label="Drop a QTI package here" hint="ZIP, at most 50 MB" buttonLabel="Choose a file" accept=".zip" onFiles={() => undefined} />
     </>
   );

@@ -81,12 +81,14 @@ function Remedies({ share, field }: RemediesProps): ReactNode {
   const sentence = useSentence();
   const hasInvalid = useSelector(share, selectHasInvalid);
   const hasTooMany = useSelector(share, selectHasTooMany);
+  const { recipients, fault } = useSelector(share, ({ context }) => context);
   const take = (type: 'share.removeInvalid' | 'share.keepFirst') => (): void => {
     field.current?.focus();
     share.send({ type });
   };
   return (hasInvalid || hasTooMany) && (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {hasTooMany && fault === null && <p className="figures text-xs text-bad">{sentence('quizSharing.tooMany', { most: mostAtOnce, count: recipients.length })}</p>}
       {hasInvalid && <Button onClick={take('share.removeInvalid')}>{sentence('quizSharing.removeInvalid')}</Button>}
       {hasTooMany && <Button onClick={take('share.keepFirst')}>{sentence('quizSharing.keepFirst', { most: mostAtOnce })}</Button>}
     </div>

@@ -102,6 +102,13 @@ test('QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a 
   await expect(notice(owner, 'Success: Shared: Admin@lectern.test')).toBeVisible();
   await owner.goto(at('/quiz/shared-quiz'));
   await expect(owner.getByRole('row', { name: title })).toContainText('Mei Tanaka | admin@lectern.test');
+  await owner.getByRole('row', { name: title }).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(readers(owner)).toHaveCount(2);
   expect(asked).toEqual([]);
   await owner.close();
+
+  await page.goto(at('/quiz/shared-quiz?search=Customer+quiz+to+share'));
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
+  await expect(readers(page)).toHaveText(['MTMei Tanakaadmin@lectern.test', 'NHNoor Haddadcustomer2@lectern.test']);
 });

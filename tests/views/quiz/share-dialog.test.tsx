@@ -134,6 +134,7 @@ describe('share dialog', () => {
   it('QSHR-11 PERM-15 who has access is loading, failed with a way out, then listed', async () => {
     const { user, dialog } = await show({ loads: [failed({ kind: 'offline' }), succeeded([lucia, { firstName: '', lastName: '', email: 'new@x.org' }])] });
     await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(within(dialog).getByRole('heading', { name: /Who has access/ })).toHaveFocus();
     const readers = await within(dialog).findByRole('group', { name: /Who has access/ });
     expect(within(readers).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['LFLucía Ferrercs@lectern.test', 'Nnew@x.org']);
   });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import { selectReaders, type QuizShareRef } from '../../../machines/quiz/quiz-share-machine.ts';
@@ -33,14 +33,19 @@ interface ReadersListProps {
 export function ReadersList({ share }: ReadersListProps): ReactNode {
   const sentence = useSentence();
   const heading = useId();
+  const head = useRef<HTMLHeadingElement>(null);
   const readers = useSelector(share, selectReaders, (a, b) => a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value));
+  const retry = (): void => {
+    head.current?.focus();
+    share.send({ type: 'readers.retry' });
+  };
   return (
     <section aria-labelledby={heading} className="grid gap-1">
-      <h3 id={heading} className="flex items-center gap-2 text-xs font-medium text-ink-2">
+      <h3 ref={head} id={heading} tabIndex={-1} className="flex w-fit items-center gap-2 text-xs font-medium text-ink-2">
         {sentence('quizSharing.readers')}
         {readers.state === 'loaded' && readers.value.length > 0 && <Badge>{readers.value.length}</Badge>}
       </h3>
-      <Loaded load={readers} onRetry={() => { share.send({ type: 'readers.retry' }); }}>
+      <Loaded load={readers} onRetry={retry}>
         {(people) => (people.length === 0 ? <p className="text-sm text-ink-3">{sentence('quizSharing.noReaders')}</p> : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
           <div tabIndex={0} role="group" aria-labelledby={heading} className="max-h-56 overflow-y-auto">

@@ -1,3 +1,4 @@
+import { canvasPackage } from './canvas/canvas-package.ts';
 import { exportQuiz } from './export-quiz.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { PackageFile } from './package-file.ts';
@@ -45,7 +46,8 @@ export function qtiExport({ quiz, format, site, player, institutionId, isThere, 
     missing: new Set(addresses.filter((address) => !isThere(address) && !/^https:\/\//i.test(address))),
   };
   const hasVideos = exported.sections.some(({ items }) => items.some(({ kind }) => kind === 'video'));
-  const report = [...reportDetails(quiz, { link, institutionId }, { dates: false, graded: false }, hasVideos), ...reportContent(exported, options, { dropsLinkTitles: true })];
+  const isCanvas = format === '1.2';
+  const report = [...reportDetails(quiz, { link, institutionId }, { dates: isCanvas, graded: isCanvas }, hasVideos), ...reportContent(exported, options, { dropsLinkTitles: !isCanvas })];
   const text = exportReportText(quiz.title, `QTI ${format}`, report);
-  return { files: qtiPackage(format, exported, quiz.duration, options, text), report };
+  return { files: isCanvas ? canvasPackage(exported, quiz, options, text) : qtiPackage(format, exported, quiz.duration, options, text), report };
 }

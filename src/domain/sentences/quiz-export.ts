@@ -10,6 +10,8 @@ export const quizExport = {
     v22Detail: 'For systems that ask for it.',
     v30: 'QTI 3.0',
     v30Detail: 'The newest, for new players.',
+    v12: 'QTI 1.2 for Canvas',
+    v12Detail: 'With dates, time limit and grading as Canvas keeps them.',
   },
   download: 'Download',
   underWay: 'The package is on its way',

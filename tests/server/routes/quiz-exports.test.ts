@@ -94,6 +94,7 @@ onEachDatabase('quiz exports', (database) => {
     expect((await download('quiz', id)).text('imsmanifest.xml')).toContain('<schema>QTIv2.1 Package</schema>');
     expect((await download('quiz', id, '?format=2.2')).text('imsmanifest.xml')).toContain('<schema>QTIv2.2 Package</schema>');
     expect((await download('quiz', id, '?format=3.0')).text('imsmanifest.xml')).toContain('<schemaversion>3.0.0</schemaversion>');
+    expect((await download('quiz', id, '?format=1.2')).text('imsmanifest.xml')).toContain('type="imsqti_xmlv1p2"');
     expect((await download('quiz', id)).files).toEqual((await download('quiz', id, '?format=2.1')).files);
     expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?format=9`)).status).toBe(400);
     expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?trackingLink=javascript%3Aalert(1)`)).status).toBe(400);

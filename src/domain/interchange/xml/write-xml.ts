@@ -27,3 +27,9 @@ function written(node: XmlNode, depth: number | null, layOut: (element: XmlEleme
  */
 export const writeXml = (root: XmlElement, layOut: (element: XmlElement) => boolean = () => true): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, 0, layOut)}\n`;
+
+const closedAtOnce: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+
+/** Nodes as HTML that is well-formed XML too: an empty element has its end tag, or an HTML parser would put what follows into it. */
+export const writeHtml = (nodes: readonly XmlNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? inText(node) : `${startOf(node)}${closedAtOnce.has(node.name) ? '/>' : `>${writeHtml(node.children)}</${node.name}>`}`)).join('');

@@ -17,6 +17,7 @@ const names: Readonly<Record<QtiFormat, { readonly label: SentenceKey; readonly 
   '2.1': { label: 'quizExport.formats.v21', detail: 'quizExport.formats.v21Detail' },
   '2.2': { label: 'quizExport.formats.v22', detail: 'quizExport.formats.v22Detail' },
   '3.0': { label: 'quizExport.formats.v30', detail: 'quizExport.formats.v30Detail' },
+  '1.2': { label: 'quizExport.formats.v12', detail: 'quizExport.formats.v12Detail' },
 };
 
 interface DownloadDialogProps {

@@ -11,7 +11,7 @@ const material = (text: string, type: 'text/html' | 'text/plain'): XmlElement =>
 
 const contextOf = (options: ExportOptions) => ({ pictureAt: pictureFrom(options, fileBase), linkTo: linkFrom(options.site) });
 
-const isPlain = (nodes: readonly RichNode[]): boolean => nodes.every((node) => typeof node === 'string');
+const isPlain = (nodes: readonly RichNode[]): nodes is readonly string[] => nodes.every((node) => typeof node === 'string');
 
 const choiceMaterial = (content: readonly RichNode[], options: ExportOptions): XmlElement =>
   (isPlain(content) ? material(content.join(''), 'text/plain') : material(toHtml(content, contextOf(options)), 'text/html'));

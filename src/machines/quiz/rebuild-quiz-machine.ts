@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import { failureMessage } from '../../domain/failure-message.ts';
 import { failed, type Outcome } from '../../domain/outcome.ts';
@@ -51,6 +51,3 @@ export const rebuildQuizMachine = setup({
     },
   },
 });
-
-/** The running row action. */
-export type RebuildQuizRef = ActorRefFrom<typeof rebuildQuizMachine>;

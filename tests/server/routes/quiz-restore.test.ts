@@ -33,7 +33,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     if (caller === undefined) throw new Error(`nobody is ${account}`);
     return caller;
   };
-  const make = async (account: AccountName = 'customer') => (await as(account).call(createUserQuiz, { body: sampleQuiz() })).content.id;
+  const make = async (account: AccountName = 'customer') => (await as(account).call(createUserQuiz, { body: { ...sampleQuiz(), startDate: null, endDate: null } })).content.id;
   const remove = async (account: AccountName, id: number, headers = {}) => (await as(account).call(deleteUserQuiz, { params: { id } }, headers)).status;
   const restore = async (account: AccountName, id: number, headers = {}) => (await as(account).call(restoreQuiz, { params: { id } }, headers)).status;
   const read = (account: AccountName, id: number) => as(account).call(getUserQuiz, { params: { id } });

@@ -27,7 +27,7 @@ onEachDatabase('sharing quizzes', (database) => {
 
   const make = async (account: AccountName, title = 'Tide Pools') => {
     const caller = await server.as(account);
-    const made = account === 'super' ? await caller.call(createAdminQuiz, { body: { ...sampleQuiz(), title } }) : await caller.call(createUserQuiz, { body: { ...sampleQuiz(), title } });
+    const made = account === 'super' ? await caller.call(createAdminQuiz, { body: { ...sampleQuiz(), title } }) : await caller.call(createUserQuiz, { body: { ...sampleQuiz(), startDate: null, endDate: null, title } });
     return made.content.id;
   };
   const share = async (account: AccountName, id: number, emails: readonly string[], isAdminQuiz = account === 'super', headers = {}) =>

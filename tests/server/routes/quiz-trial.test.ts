@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
+import { createUserQuiz, getUserQuiz, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
+import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
+import { onEachDatabase } from '../../support/server-databases.ts';
+import { startTestServer, type AccountName, type ErrorContent, type TestServer } from '../../support/server.ts';
+import { payloadOf, sampleQuiz } from '../store/quiz-payload.ts';
+
+const over = { endDate: ['You cannot perform this action as your trial period has expired.'] };
+const endDate = '2031-04-01T09:30:00.000Z';
+
+onEachDatabase('the deadline of a user quiz when a trial is over', (database) => {
+  let server: TestServer;
+  beforeAll(async () => { server = await startTestServer({ database }); });
+  afterAll(() => server.close());
+  const create = async (account: AccountName, end: string | null) => (await server.as(account)).call(createUserQuiz, { body: { ...sampleQuiz(), startDate: null, endDate: end } });
+  const errorsOf = (content: unknown) => (content as ErrorContent).errors;
+
+  it('QVAL-31 API-073 a quiz is made without a deadline, but not with one; whose trial runs, or who has none, sets it', async () => {
+    const refused = await create('customer2', endDate);
+    expect([refused.status, errorsOf(refused.content)]).toEqual([400, over]);
+    expect((await create('customer2', null)).status).toBe(200);
+    for (const account of ['customer', 'lti', 'admin'] as const) expect((await create(account, endDate)).status).toBe(200);
+    expect((await (await server.as('super')).call(createAdminQuiz, { body: { ...sampleQuiz(), endDate } })).status).toBe(200);
+  });
+
+  it("QVAL-31 API-072 a stored deadline stays as it is and everything else is saved, whoever saves: the owner's trial counts", async () => {
+    const made = await create('customer2', null);
+    const { id } = made.content;
+    await server.services.db.execute(`update quizzes set end_date = '${endDate}' where id = ${String(id)}`);
+    for (const account of ['customer2', 'super'] as const) {
+      const caller = await server.as(account);
+      const opened = payloadOf((await caller.call(getUserQuiz, { params: { id } })).content as unknown as QuizDetailWire);
+      const save = (changes: Partial<typeof opened>) => caller.call(updateUserQuiz, { params: { id }, body: { ...opened, ...changes } });
+      for (const wanted of [null, '2032-01-01T00:00:00.000Z']) {
+        const refused = await save({ endDate: wanted, title: 'Renamed' });
+        expect([refused.status, errorsOf(refused.content)]).toEqual([400, over]);
+      }
+      const saved = await save({ title: `Renamed by ${account}` });
+      expect([saved.status, saved.content]).toMatchObject([200, { title: `Renamed by ${account}`, endDate }]);
+    }
+  });
+});

@@ -40,9 +40,14 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
   );
 }
 
+interface TableGridProps<R> extends DataTableProps<R> {
+  /** Gathers each row's actions behind one button. */
+  readonly asMenu: boolean;
+}
+
 /** The rows as a table: sortable heads, rows of 44 px, heads that stay while the page scrolls. */
-export function TableGrid<R>(props: DataTableProps<R>): ReactNode {
-  const { label, columns, rows, idOf, nameOf, sort, onSort, selection, actionsOf, isQuiet, empty, sentences } = props;
+export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
+  const { asMenu, label, columns, rows, idOf, nameOf, sort, onSort, selection, actionsOf, isQuiet, empty, sentences } = props;
   const isRoomy = useIsRoomy();
   const rowFocus = useRowFocus<HTMLTableElement>(rows);
   const span = columns.length + (selection ? 1 : 0) + (actionsOf ? 1 : 0);
@@ -86,7 +91,7 @@ export function TableGrid<R>(props: DataTableProps<R>): ReactNode {
             >
               {selection && <td className="h-row ps-3"><Checkbox label={sentences.selectRow(nameOf(row))} hideLabel checked={isChosen} onChange={() => { selection.onToggle(id); }} /></td>}
               {columns.map((column) => <td key={column.id} className={classNames('h-row py-1', cellLook(column))}>{column.cell(row)}</td>)}
-              {actionsOf && <td className="h-row py-1 ps-3 pe-2"><RowActions asMenu={!isRoomy} label={sentences.actionsOf(nameOf(row))} actions={actionsOf(row)} /></td>}
+              {actionsOf && <td className="h-row py-1 ps-3 pe-2"><RowActions asMenu={asMenu || !isRoomy} label={sentences.actionsOf(nameOf(row))} actions={actionsOf(row)} /></td>}
             </tr>
           );
         })}

@@ -23,7 +23,7 @@ export function People({ people }: PeopleProps): ReactNode {
   const more = people.slice(shown.length);
   return (
     <>
-      <ul>{shown.map((person) => <PersonLine key={person.email} person={person} />)}</ul>
+      <ul className="min-w-40 whitespace-normal">{shown.map((person) => <PersonLine key={person.email} person={person} />)}</ul>
       {more.length > 0 && (
         <Popover label={sentence('quizLists.sharedWith')} placement={{ side: 'below', align: 'start' }} trigger={(trigger) => <button type="button" {...trigger} className={buttonLook('quiet', 'text')}>{sentence('quizLists.morePeople', { count: more.length })}</button>}>
           <ul className="grid gap-1">{people.map((person) => <PersonLine key={person.email} person={person} />)}</ul>

@@ -81,7 +81,7 @@ onEachDatabase('jobs', (database) => {
     await expect(services.jobs.send(note, { text: 7 as unknown as string })).rejects.toThrow();
   });
 
-  it('LIM-42 tidying up removes what has expired and nothing else', async () => {
+  it('LIM-42 tidying up removes what has expired and nothing else, and vacuums the embedded database', async () => {
     const at = (days: number): string => `now() + interval '${String(days)} days'`;
     await store.query(`insert into sessions (id, user_id, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 1, now(), ${at(-1)}), ('00000000-0000-4000-8000-000000000002', 1, now(), ${at(1)})`);
     await store.query(`insert into idempotency_keys (user_id, key, request_hash, created_at) values (1, 'old', 'x', ${at(-2)}), (1, 'new', 'x', now())`);
@@ -91,6 +91,7 @@ onEachDatabase('jobs', (database) => {
     expect(await left('select id from sessions')).toEqual(['00000000-0000-4000-8000-000000000002']);
     expect(await left('select key from idempotency_keys')).toEqual(['new']);
     expect(await left('select key from throttles')).toEqual(['new']);
+    expect(await left("select relallvisible > 0 from pg_class where oid = 'users'::regclass")).toEqual([true]);
   });
 });
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { deleteAdminQuiz, getAdminQuiz, listAdminQuizzes, updateAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
 import { deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes, updateLibraryQuiz } from '../../../src/api/contract/quiz-library.ts';
+import { exportQti } from '../../../src/api/contract/quiz-export.ts';
+import { rebuildLibraryQuiz } from '../../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
 import { downloadResults, getQuizStatistics, getResults, getStudentResult, listDistributed, setDeadline } from '../../../src/api/contract/quiz-results.ts';
 import { listCustomersSharedWith, listSharedByMe, listSharedQuizzes, listSharedWith, shareCustomerQuiz, shareQuiz } from '../../../src/api/contract/quiz-sharing.ts';
@@ -12,14 +14,15 @@ import { onEachDatabase } from '../../support/server-databases.ts';
 import { accountNames, startTestServer, type AccountName, type Answer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
-/** What a quiz is to the account that asks: `given` is their own and distributed, `with` and `by` somebody's that was shared with or by them, `foreign` and `admin` shared with others, `gone` deleted. */
-const subjects = ['own', 'given', 'foreign', 'with', 'by', 'admin', 'adminOwn', 'adminWith', 'adminBy', 'library', 'template', 'gone', 'goneWith', 'goneAdmin', 'unknown'] as const;
+/** What a quiz is to the account that asks: `given` is their own and distributed, `with` and `by` somebody's that was shared with or by them, `foreign` and `admin` shared with others, `section` is being processed, `gone` deleted. */
+const subjects = ['own', 'given', 'foreign', 'with', 'by', 'admin', 'adminOwn', 'adminWith', 'adminBy', 'library', 'section', 'template', 'gone', 'goneWith', 'goneAdmin', 'unknown'] as const;
 type Subject = (typeof subjects)[number];
 
 const stale = { 'If-Match': '"99999"' };
 const nobody = { emails: ['nobody@nowhere.example'] };
 interface Call {
   readonly endpoint: Endpoint;
+  readonly type?: 'template' | 'library' | 'quiz' | 'user_quiz';
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -33,6 +36,8 @@ const calls: Readonly<Record<string, Call>> = {
   'share admin': { endpoint: shareQuiz, body: { ...nobody, isAdminQuiz: true } }, 'share own': { endpoint: shareQuiz, body: { ...nobody, isAdminQuiz: false } }, 'share customer': { endpoint: shareCustomerQuiz, body: nobody },
   'shared with': { endpoint: listSharedWith }, 'shared with customer': { endpoint: listCustomersSharedWith },
   'results': { endpoint: getResults }, 'results csv': { endpoint: downloadResults }, 'statistics': { endpoint: getQuizStatistics }, 'distributed': { endpoint: listDistributed }, 'student': { endpoint: getStudentResult },
+  'export template': { endpoint: exportQti, type: 'template' }, 'export library': { endpoint: exportQti, type: 'library' }, 'export quiz': { endpoint: exportQti, type: 'quiz' }, 'export user_quiz': { endpoint: exportQti, type: 'user_quiz' },
+  'rebuild': { endpoint: rebuildLibraryQuiz },
 };
 
 /**
@@ -46,11 +51,11 @@ const table = `
   template patch        others                            404 403 403 403
   template delete       template                          412 403 403 403
   template delete       others                            404 403 403 403
-  library get           library                           200 200 403 403
+  library get           library,section                   200 200 403 403
   library get           others                            404 404 403 403
-  library patch         library                           412 403 403 403
+  library patch         library,section                   412 403 403 403
   library patch         others                            404 403 403 403
-  library delete        library                           412 403 403 403
+  library delete        library,section                   412 403 403 403
   library delete        others                            404 403 403 403
   admin get             admin,adminOwn,adminWith,adminBy  200 200 403 403
   admin get             others                            404 404 403 403
@@ -101,6 +106,19 @@ const table = `
   distributed           others                            404 403 403 403
   student               given,foreign,with,by             200 403 403 403
   student               others                            404 403 403 403
+  export template       template                          200 404 404 403
+  export template       others                            404 404 404 403
+  export library        library                           200 200 404 403
+  export library        section                           409 409 404 403
+  export library        others                            404 404 404 403
+  export quiz           admin,adminOwn,adminWith,adminBy  200 200 404 403
+  export quiz           others                            404 404 404 403
+  export user_quiz      own,given,with,by                 200 200 200 403
+  export user_quiz      foreign                           200 404 404 403
+  export user_quiz      adminWith,adminBy                 404 200 200 403
+  export user_quiz      others                            404 404 404 403
+  rebuild               section                           409 403 403 403
+  rebuild               others                            404 403 403 403
 `.trim().split('\n').map((line) => {
   const [call = '', named = '', statuses = ''] = line.trim().split(/ {2,}/);
   return { call, named: named.split(',') as (Subject | 'others')[], statuses: statuses.split(' ').map(Number) };
@@ -124,9 +142,9 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
   async function prepare(account: AccountName): Promise<Readonly<Record<Subject, number>>> {
     const [me, them] = [accountNames.indexOf(account) + 1, account === 'customer2' ? 7 : 8];
     const third = account === 'lti' ? 4 : 6;
-    const made = async (kind: string, ownerId: number, { deleted = false, shares = [] as readonly (readonly [number, number])[] } = {}) => {
+    const made = async (kind: string, ownerId: number, { deleted = false, shares = [] as readonly (readonly [number, number])[], columns = 'process_status', values = '1' } = {}) => {
       const { rows } = await server.services.db.execute<{ id: number }>(`
-        insert into quizzes (kind, title, owner_id, deleted_at) values ('${kind}', 'Of ${account}', ${String(ownerId)}, ${deleted ? 'now()' : 'null'}) returning id`);
+        insert into quizzes (kind, title, owner_id, deleted_at, ${columns}) values ('${kind}', 'Of ${account}', ${String(ownerId)}, ${deleted ? 'now()' : 'null'}, ${values}) returning id`);
       const id = rows[0]?.id ?? 0;
       for (const [to, by] of shares) await server.services.db.execute(`insert into quiz_shares (quiz_id, user_id, shared_by) values (${String(id)}, ${String(to)}, ${String(by)})`);
       return id;
@@ -140,7 +158,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
       own: await made('user', me, { shares: [[third, me]] }), given: await given(await made('user', me)), foreign: await given(await made('user', them, { shares: [[third, them]] })),
       with: await given(await made('user', them, { shares: [[me, them], [third, them]] })), by: await given(await made('user', them, { shares: [[third, me]] })),
       admin: await given(await made('admin', them, { shares: [[third, them]] })), adminOwn: await made('admin', me), adminWith: await given(await made('admin', them, { shares: [[me, them], [third, them]] })),
-      adminBy: await made('admin', them, { shares: [[third, me]] }), library: await made('library', them), template: await made('template', them),
+      adminBy: await made('admin', them, { shares: [[third, me]] }), library: await made('library', them), section: await made('library', them, { columns: 'section_id, process_status', values: '1, 0' }), template: await made('template', them),
       gone: await given(await made('user', me, { deleted: true })), goneWith: await given(await made('user', them, { deleted: true, shares: [[me, them]] })), goneAdmin: await made('admin', me, { deleted: true }),
       unknown: 1_999_999_999,
     };
@@ -156,10 +174,10 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
   afterAll(() => server.close());
 
   const idOf = (account: AccountName, subject: Subject): number => ids.get(account)?.[subject] ?? 0;
-  const send = (account: AccountName, { endpoint, body, headers = {} }: Call, id: number): Promise<Answer> => {
+  const send = (account: AccountName, { endpoint, type = 'quiz', body, headers = {} }: Call, id: number): Promise<Answer> => {
     const row = endpoint === getStudentResult ? (assigned.get(id) ?? 1_999_999_999) : id;
     const query = endpoint.when === undefined ? '' : `?${new URLSearchParams(endpoint.when).toString()}`;
-    return (callers.get(account) as TestCaller).send(endpoint.method, endpoint.path.replace('{id}', String(row)) + query, { ...(body === undefined ? {} : { body }), headers });
+    return (callers.get(account) as TestCaller).send(endpoint.method, endpoint.path.replace('{id}', String(row)).replace('{type}', type) + query, { ...(body === undefined ? {} : { body }), headers });
   };
   /** What an answer tells besides the quiz's author. */
   const told = (content: unknown): string => JSON.stringify(content, (key, value: unknown) => (key === 'createdBy' ? undefined : value));
@@ -186,7 +204,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
     const patches = { template: updateTemplate, libraryQuiz: updateLibraryQuiz, adminQuiz: updateAdminQuiz, userQuiz: updateUserQuiz } as const;
     /** Which of an account's own subjects each list shows to a super admin, the staff and the customers; '-' is a list they may not ask for. */
     const shown = {
-      template: ['template', '-', '-'], library: ['library', 'library', '-'], admin: ['admin adminBy adminOwn adminWith', 'admin adminBy adminOwn adminWith', '-'], own: ['given own', 'given own', 'given own'],
+      template: ['template', '-', '-'], library: ['library section', 'library section', '-'], admin: ['admin adminBy adminOwn adminWith', 'admin adminBy adminOwn adminWith', '-'], own: ['given own', 'given own', 'given own'],
       customer: ['by foreign given own with', '-', '-'], shared: ['admin adminBy adminWith by foreign own with', 'adminBy adminWith by own with', 'adminBy adminWith by own with'], sharedByMe: ['adminBy by own', 'adminBy by own', 'adminBy by own'],
     } as const;
     interface Row { readonly id: number; readonly editable: boolean; readonly quizType: keyof typeof gets; readonly sharedList: readonly unknown[]; readonly createdBy: { readonly email: string } | null }

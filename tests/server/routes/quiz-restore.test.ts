@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tidyUp } from '../../../server/jobs/tidy-up.ts';
+import { purgeQuizzes } from '../../../server/store/quizzes/delete-quiz.ts';
 import { listArticles } from '../../../src/api/contract/articles.ts';
 import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, listAdminQuizzes } from '../../../src/api/contract/quiz-admin.ts';
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes } from '../../../src/api/contract/quiz-library.ts';
 import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
-import { listSharedByMe, listSharedQuizzes } from '../../../src/api/contract/quiz-sharing.ts';
+import { setDeadline } from '../../../src/api/contract/quiz-results.ts';
+import { listSharedByMe, listSharedQuizzes, shareQuiz } from '../../../src/api/contract/quiz-sharing.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, quizFromArticle } from '../../../src/api/contract/quiz-template.ts';
 import { createUserQuiz, deleteUserQuiz, getUserQuiz, listUserQuizzes, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
@@ -132,6 +134,31 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
         const { content, headers } = await read('customer', id);
         expect([content.title, headers.get('etag')]).toEqual(saved.status === 200 ? ['Saved meanwhile', '"2"'] : [sampleQuiz().title, '"1"']);
       }
+    });
+
+    it('QLST-64 LIM-42 a purge and a restore: the quiz is there and was restored, or is gone and was not', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const id = await make();
+        await remove('customer', id);
+        const [, restored] = await Promise.all([purgeQuizzes(server.services.db, new Date(server.clock.now().getTime() + 25 * 3_600_000)), restore('customer', id)]);
+        expect([200, 404]).toContain(restored);
+        expect((await read('customer', id)).status).toBe(restored);
+      }
+    });
+
+    it('QLST-64 QSHR-10 saves, deletes, restores, shares, deadlines and lists of one quiz end in answers that were foreseen, and the quiz is whole', async () => {
+      const id = await make();
+      const writer = as('customer');
+      for (let round = 0; round < 4; round += 1) {
+        const statuses = await Promise.all([
+          writer.call(updateUserQuiz, { params: { id }, body: sampleQuiz() }), writer.call(deleteUserQuiz, { params: { id } }), writer.call(restoreQuiz, { params: { id } }),
+          writer.call(shareQuiz, { params: { id }, body: { emails: ['customer2@lectern.test'], isAdminQuiz: false } }), writer.call(setDeadline, { params: { id }, body: { end_date: null } }),
+          writer.call(listUserQuizzes, { body: {} }), as('customer2').call(listSharedQuizzes, { body: {} }), as('customer2').call(getUserQuiz, { params: { id } }),
+        ].map(async (answer) => (await answer).status));
+        for (const status of statuses) expect([200, 404]).toContain(status);
+      }
+      await restore('customer', id);
+      expect((await read('customer', id)).content.activities.flatMap(({ items }) => items).length).toBe(sampleQuiz().activities.flatMap(({ items }) => items).length);
     });
 
     it('QLST-64 a list read while its quizzes are deleted is whole pages of quizzes that can be opened or are gone', async () => {

@@ -5,8 +5,8 @@ import type { Database, Store } from './database.ts';
 
 const connections = 20;
 const statementMilliseconds = 30_000;
-/** Many people ask at once, so one question takes one processor; and indexes are expected in memory, where a page of them costs no more than any other. */
-const planning = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+/** How the server's questions are planned. Many people ask at once, so one question takes one processor; and indexes are expected in memory, where a page of them costs no more than any other. */
+export const planning = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
 
 /** Opens a pool on the PostgreSQL server at `url`; a statement that runs longer than 30 seconds is cancelled. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Store> {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 
 import type { Database } from '../../../server/store/database.ts';
+import { planning } from '../../../server/store/open-postgres.ts';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -19,9 +20,9 @@ function told({ 'Node Type': type, 'Index Name': index, Plans = [] }: PlanNode):
   return below.length === 1 ? `${name} < ${below[0] ?? ''}` : `${name} < [${below.join(' | ')}]`;
 }
 
-/** A connection to the PostgreSQL at `url` that keeps the plans of what is asked through it. */
+/** A connection to the PostgreSQL at `url` that plans as the server does and keeps the plans of what is asked through it. */
 export async function openPlanner(url: string): Promise<{ readonly db: Database; readonly plansOf: (work: () => Promise<unknown>) => Promise<readonly string[]>; readonly close: () => Promise<void> }> {
-  const client = new Client(url);
+  const client = new Client({ connectionString: url, options: planning });
   await client.connect();
   await client.query("load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_format = 'json'; set client_min_messages = log");
   const plans: string[] = [];

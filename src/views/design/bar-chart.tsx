@@ -38,11 +38,13 @@ export function BarChart({ label, bars, labelHead, valueHead, mark }: BarChartPr
         ))}
       </div>
       <figcaption className="sr-only">{label}</figcaption>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead><tr><th scope="col">{labelHead}</th><th scope="col">{valueHead}</th></tr></thead>
-        <tbody>{bars.map(({ label: of, value }) => <tr key={of}><th scope="row">{of}</th><td>{value}</td></tr>)}</tbody>
-      </table>
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead><tr><th scope="col">{labelHead}</th><th scope="col">{valueHead}</th></tr></thead>
+          <tbody>{bars.map(({ label: of, value }) => <tr key={of}><th scope="row">{of}</th><td>{value}</td></tr>)}</tbody>
+        </table>
+      </div>
       {mark !== undefined && <p aria-hidden="true" className="flex items-center gap-2 text-xs text-ink-2"><span className="h-3 border-s border-dashed border-control" />{mark.label}</p>}
     </figure>
   );

@@ -12,7 +12,6 @@ import { Button } from '../../design/button.tsx';
 import { ChevronLeftIcon, DownloadIcon } from '../../design/icon.tsx';
 import { ButtonLink, TextLink } from '../../design/link.tsx';
 import type { Column } from '../../design/table-types.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { listContentOf } from '../../shared/list-content.ts';
 import { ListScreen } from '../../shared/list-screen.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -31,7 +30,7 @@ function useColumns(): readonly Column<ResultRow>[] {
   const { when, howLong } = useTimeWords();
   const none = sentence('quizResults.none');
   return [
-    { id: 'email', header: sentence('quizResults.column.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="block truncate font-semibold max-md:whitespace-normal max-md:wrap-anywhere">{email}</span> },
+    { id: 'email', header: sentence('quizResults.column.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="font-semibold whitespace-normal wrap-anywhere">{email}</span> },
     {
       id: 'score', header: sentence('quizResults.column.score'), align: 'end', card: 'line',
       cell: ({ progress, questionCount, submittedAt }) => (submittedAt === null ? none : <Reached progress={progress}>{sentence('quizResults.scoreOf', { score: format.number(scoreOf(progress, questionCount)), count: format.number(questionCount) })}</Reached>),
@@ -41,7 +40,7 @@ function useColumns(): readonly Column<ResultRow>[] {
     { id: 'submittedAt', header: sentence('quizResults.column.submitted'), sortable: true, align: 'end', card: 'line', cell: ({ submittedAt }) => (submittedAt === null ? sentence('quizResults.notSubmitted') : when(submittedAt)) },
     {
       id: 'details', header: sentence('quizResults.column.details'), align: 'end', card: 'badge',
-      cell: ({ id, email }) => <TextLink to={href('studentResult', { assignId: id })}>{sentence('quizResults.viewDetail')}<VisuallyHidden>: {email}</VisuallyHidden></TextLink>,
+      cell: ({ id, email }) => <TextLink aria-label={sentence('quizResults.viewDetailOf', { email })} to={href('studentResult', { assignId: id })}>{sentence('quizResults.viewDetail')}</TextLink>,
     },
   ];
 }

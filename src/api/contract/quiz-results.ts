@@ -76,7 +76,7 @@ export type QuizStatistics = z.output<typeof statistics>;
 export type QuestionStatistics = QuizStatistics['questions'][number];
 
 export const getQuizStatistics = {
-  method: 'GET', path: '/api/admin/quiz/user_quiz/{id}/statistics', area, ids: ['API-075'],
+  method: 'GET', path: '/api/admin/quiz/user_quiz/{id}/statistics', area, ids: ['ENT-15', 'QRES-14'],
   summary: 'Difficulty and discrimination of each question, how often each option was chosen, and how the scores spread. An addition to the printed calls.',
   access: 'quiz.customer.read', request: 'none', answers: 'json', params: byId, response: statistics, errors: [404],
 } as const satisfies Endpoint;

@@ -28,6 +28,7 @@ export const quizLists = {
   subjects: 'Subjects',
   questions: 'Questions',
   deadline: 'Deadline',
+  until: 'Deadline {date}',
   expired: 'Expired',
   none: '—',
   dateCreated: 'Date Created',

@@ -58,7 +58,7 @@ export function TableCards<R>(props: DataTableProps<R>): ReactNode {
                 <div className="figures flex flex-wrap gap-x-1.5 text-sm text-ink-2 [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
                   {cells(row, 'line').map(({ id: column, header, content }) => <span key={column}>{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}
                 </div>
-                <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+                <div className="mt-1 flex flex-wrap gap-1.5 text-sm text-ink-2 empty:hidden">
                   {cells(row, 'badge').map(({ id: column, header, content }) => <span key={column} className="contents">{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}
                 </div>
               </div>

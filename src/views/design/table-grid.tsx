@@ -15,7 +15,7 @@ const widths = [70, 50, 90, 50, 70] as const;
 const cellLook = <R,>(column: Column<R>): string => classNames(
   'px-3 first:ps-4 last:pe-4',
   column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
-  column.wide === true ? 'w-full min-w-40' : 'whitespace-nowrap',
+  column.wide === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap max-lg:wrap-anywhere',
   column.roomy === true && 'max-lg:hidden',
 );
 const headLook = 'sticky top-(--bar,0px) z-1 h-10 border-b border-line bg-surface-2 text-xs font-semibold text-ink-2 first:rounded-ss-lg last:rounded-se-lg';
@@ -30,7 +30,7 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
   if (column.sortable !== true || onSort === undefined) return <th scope="col" className={look}>{column.header}</th>;
   return (
     <th scope="col" aria-sort={direction === null ? undefined : `${direction}ending`} className={look}>
-      <button type="button" onClick={() => { onSort(column.id); }} className="group/sort inline-flex h-8 items-center gap-1 rounded-sm font-semibold hover:text-ink [&_.lucide]:size-3.5">
+      <button type="button" onClick={() => { onSort(column.id); }} className={classNames('group/sort inline-flex h-8 items-center gap-1 rounded-sm font-semibold hover:text-ink [&_.lucide]:size-3.5', column.align === 'end' && 'flex-row-reverse')}>
         {column.header}
         {direction === null && <ArrowUpDownIcon className="opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60" />}
         {direction === 'asc' && <ArrowUpIcon />}

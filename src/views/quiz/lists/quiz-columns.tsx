@@ -35,10 +35,10 @@ export function useQuizColumns(columns: readonly QuizColumn[], viewPath: (row: Q
       align: 'end', card: 'line', cell: ({ countOfQuestions }) => format.number(countOfQuestions),
       cardCell: ({ countOfQuestions }) => sentence('quiz.editor.questions', { count: countOfQuestions }),
     },
-    deadline: { align: 'end', card: 'badge', cell: deadline, cardCell: (row) => row.endDate !== null && (row.deadline === 'ahead' ? <Badge>{day(row.endDate)}</Badge> : deadline(row)) },
+    deadline: { align: 'end', card: 'badge', cell: deadline, cardCell: (row) => row.endDate !== null && (row.deadline === 'ahead' ? <Badge>{sentence('quizLists.until', { date: day(row.endDate) })}</Badge> : deadline(row)) },
     createdAt: { align: 'end', card: 'line', cell: ({ createdAt }) => day(createdAt) },
-    sharedWith: { card: 'line', cell: ({ sharedWith }) => <People people={sharedWith} /> },
-    sharedBy: { card: 'line', cell: ({ owner }) => <People people={owner === null ? [] : [owner]} /> },
+    sharedWith: { card: 'badge', cell: ({ sharedWith }) => <People people={sharedWith} /> },
+    sharedBy: { card: 'badge', cell: ({ owner }) => <People people={owner === null ? [] : [owner]} /> },
     customerName: { card: 'line', cell: ({ owner }) => (owner === null ? none : fullName(owner)) },
     customerEmail: { card: 'line', cell: ({ owner }) => owner?.email ?? none },
   };

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
-import { signIn } from './support/app.ts';
+import { at, signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
 const title = 'Exported: "a/b" 細胞';
 const refusal = 'This quiz is being processed and cannot be downloaded now.';
 
-test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, and a download can be stopped', async ({ page }) => {
+test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, a download can be stopped, and several come a package each', async ({ page }) => {
   const author = await asAuthor();
   await author.create(title, [['Which cell?', 21]]);
   await signIn(page, 'super', '/quiz?search=Exported');
@@ -45,4 +45,21 @@ test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a fa
   await stopped;
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
+
+  await author.create('Exported beside it', [['Which tide?']]);
+  await page.goto(at('/quiz?search=Exported'));
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Download QTI' }).first().click();
+  await expect(dialog).toContainText('2 quizzes, a file each');
+  await page.route('**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
+  const kept = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await kept;
+  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`: ${refusal}$`));
+  const last = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(new Set(['Exported- -a-b- 細胞-qti.zip', 'Exported beside it-qti.zip']));
+  await expect(page.getByText('2 packages were downloaded')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

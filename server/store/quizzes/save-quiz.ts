@@ -10,8 +10,8 @@ import { lockQuiz, type LockedQuiz, type SavedQuiz, type Writing } from './lock-
 import { quizFaults, type Faults } from './quiz-faults.ts';
 import { replaceTags, storeParts } from './quiz-parts.ts';
 import { quizRows } from './quiz-rows.ts';
-import { trialFaults } from './trial-faults.ts';
 import type { QuizScope } from './quiz-scope.ts';
+import { subscriptionFaults } from './subscription-faults.ts';
 
 const details = (quiz: ReceivedQuiz) => ({
   title: quiz.title,
@@ -27,8 +27,8 @@ const details = (quiz: ReceivedQuiz) => ({
 
 /** Stores a new quiz of `kind`, or says by field what is wrong with it. Runs inside the caller's transaction. */
 export async function createQuiz(db: Database, kind: QuizKind, ownerId: number, quiz: ReceivedQuiz, now: Date): Promise<Outcome<SavedQuiz>> {
-  const trial = kind === 'user' ? await trialFaults(db, ownerId, { stored: null, wanted: quiz.endDate }, now) : {};
-  const faults = { ...(await quizFaults(db, quiz, { activities: new Set(), items: new Set() })), ...trial };
+  const deadline = kind === 'user' ? await subscriptionFaults(db, ownerId, { stored: null, wanted: quiz.endDate }, now) : {};
+  const faults = { ...(await quizFaults(db, quiz, { activities: new Set(), items: new Set() })), ...deadline };
   if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
   const [made] = await db.insert(quizzes).values({ kind, ownerId, updatedById: ownerId, ...details(quiz), createdAt: now, updatedAt: now }).returning({ id: quizzes.id, version: quizzes.version });
   if (made === undefined) throw new Error('the quiz was not stored');
@@ -56,8 +56,8 @@ export async function replaceQuiz(db: Database, scope: QuizScope, id: number, qu
   const storedItems = await db.select({ id: items.id }).from(items).innerJoin(activities, eq(activities.id, items.activityId)).where(eq(activities.quizId, id));
   const known = { activities: new Set(storedActivities.map((row) => row.id)), items: new Set(storedItems.map((row) => row.id)) };
   const [stored] = await db.select({ kind: quizzes.kind, ownerId: quizzes.ownerId, endDate: quizzes.endDate }).from(quizzes).where(eq(quizzes.id, id));
-  const trial = stored?.kind === 'user' ? await trialFaults(db, stored.ownerId, { stored: stored.endDate, wanted: quiz.endDate }, at) : {};
-  const faults = { ...(await quizFaults(db, quiz, known)), ...lockFaults(locked.value, quiz), ...trial };
+  const deadline = stored?.kind === 'user' ? await subscriptionFaults(db, stored.ownerId, { stored: stored.endDate, wanted: quiz.endDate }, at) : {};
+  const faults = { ...(await quizFaults(db, quiz, known)), ...lockFaults(locked.value, quiz), ...deadline };
   if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
 
   const rows = quizRows(quiz);

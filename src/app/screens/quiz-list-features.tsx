@@ -28,6 +28,7 @@ export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
     acts: { share: share.act, downloadQti: download.act, viewResults, rebuild: rebuild.act },
     headActions: rebuild.headActions,
     above: rebuild.above,
+    chosenActions: download.chosenActions,
     dialogs: <>{share.dialog}{download.dialog}{rebuild.dialog}</>,
   };
 }

@@ -71,6 +71,12 @@ export const quizActions = (role: EffectiveRole, context: QuizContext, quiz: Act
     .filter((action) => isOffered(action, role, context, quiz))
     .map((action) => ({ action, whyNot: quiz.processing === 'running' && waitsForProcessing.includes(action) ? 'quizLists.waitsForProcessing' : null }));
 
+/** An action for several rows at once: null unless every one of them offers it; it waits while one of them has to. */
+export function chosenAction(role: EffectiveRole, context: QuizContext, action: QuizAction, quizzes: readonly ActedQuiz[]): OfferedAction | null {
+  const offers = quizzes.map((quiz) => quizActions(role, context, quiz).find((offer) => offer.action === action));
+  return offers.includes(undefined) ? null : { action, whyNot: offers.find((offer) => typeof offer?.whyNot === 'string')?.whyNot ?? null };
+}
+
 /** Whether a role may begin a new quiz from the list of a context (QLST-08, QLST-24, QLST-39, PERM-08, PERM-09, PERM-18). */
 export function mayCreateQuiz(role: EffectiveRole, context: QuizContext): boolean {
   return context !== 'shared' && context !== 'customer' && mayDo(role, `quiz.${context}.write`);

@@ -23,11 +23,15 @@ export function settledDeadline(chosen: string | null, now: number, zoneMinutes:
   return new Date((Math.floor(local / halfHour) + 1) * halfHour - zoneMinutes * minute).toISOString();
 }
 
+/** Whether a deadline lies after the end of what the owner of a quiz has subscribed to (QVAL-30); without either it does not. */
+export const isBeyondSubscription = (chosen: string | null, subscriptionEnd: string | null): boolean =>
+  chosen !== null && subscriptionEnd !== null && Date.parse(chosen) > Date.parse(subscriptionEnd);
+
 /** Why a deadline cannot be set at `now` (milliseconds since 1970); null when it can. Without a deadline students may take the quiz for good (QVAL-28, QVAL-30). */
 export function deadlineFault(chosen: string | null, { startDate, subscriptionEnd }: DeadlineBounds, now: number): DeadlineFault | null {
   if (chosen === null) return null;
   const at = Date.parse(chosen);
   if (at < now) return 'past';
   if (startDate !== null && at <= Date.parse(startDate)) return 'beforeStart';
-  return subscriptionEnd !== null && at > Date.parse(subscriptionEnd) ? 'beyondSubscription' : null;
+  return isBeyondSubscription(chosen, subscriptionEnd) ? 'beyondSubscription' : null;
 }

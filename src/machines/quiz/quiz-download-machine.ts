@@ -33,14 +33,24 @@ export type QuizDownloadEvent =
   | { readonly type: 'download.chooseFormat'; readonly format: QtiFormat }
   | { readonly type: 'download.start' | 'download.close' };
 
+/** A quiz that could not be downloaded, and why. */
+interface FailedDownload {
+  readonly quiz: DownloadedQuiz;
+  readonly failure: Failure;
+}
+
 interface QuizDownloadContext {
   readonly quizzes: readonly DownloadedQuiz[];
   readonly format: QtiFormat;
-  readonly done: readonly SavedPackage[];
-  readonly failure: Failure | null;
+  readonly done: readonly (SavedPackage & { readonly quiz: DownloadedQuiz })[];
+  /** What failed since Download was last chosen. */
+  readonly failures: readonly FailedDownload[];
 }
 
 const savePackage: PromiseActorLogic<Outcome<SavedPackage>, DownloadRequest> = fromPromise(notSupplied('savePackage'));
+
+const nextOf = ({ quizzes, done, failures }: QuizDownloadContext): DownloadedQuiz | undefined =>
+  quizzes.find((quiz) => [...done, ...failures].every((settled) => settled.quiz.id !== quiz.id));
 
 function successOf(done: readonly SavedPackage[]): Message {
   const [only] = done;
@@ -48,28 +58,42 @@ function successOf(done: readonly SavedPackage[]): Message {
   return { key: only.hasReport ? 'quizExport.withReport' : 'quizExport.downloaded', values: { name: only.name } };
 }
 
+/** Why quizzes were not downloaded: of the only one that was chosen the reason alone, of several each by its name. */
+export function downloadFaults({ quizzes, failures }: Pick<QuizDownloadContext, 'quizzes' | 'failures'>): readonly Message[] {
+  return failures.map(({ quiz, failure }) => (quizzes.length === 1 ? failureMessage(failure) : { key: 'quizExport.notDownloaded', values: { title: quiz.title }, about: failureMessage(failure) }));
+}
+
+function failureOf(context: QuizDownloadContext): Message {
+  const lines = downloadFaults(context);
+  return lines.length === 1 && lines[0] !== undefined ? lines[0] : { lines };
+}
+
 /**
- * The download-format dialog (QIO-04): a version of QTI, then the packages of the chosen quizzes one after the other. A failure is said in the server's words,
- * in the dialog and as a notification (QIO-14); trying again goes on with the quizzes that are left. Supply `savePackage`, which stops by its signal.
+ * The download-format dialog (QIO-04): a version of QTI, then the packages of the chosen quizzes one after the other. Failures are said in the server's words,
+ * in the dialog and as a notification (QIO-14), and keep none of the others back; trying again asks for what is left. Supply `savePackage`, which stops by its signal.
  */
 export const quizDownloadMachine = setup({
   types: { context: {} as QuizDownloadContext, events: {} as QuizDownloadEvent, emitted: {} as Emitted },
   actors: { savePackage },
   guards: {
-    hasSaved: (_, outcome: Outcome<SavedPackage>) => outcome.ok,
-    isDone: ({ context: { quizzes, done } }) => done.length === quizzes.length,
+    isDone: ({ context }) => nextOf(context) === undefined,
+    isDoneWithFailures: ({ context }) => nextOf(context) === undefined && context.failures.length > 0,
   },
   actions: {
-    take: assign((_, quizzes: readonly DownloadedQuiz[]) => ({ quizzes, done: [], failure: null })),
-    choose: assign((_, format: QtiFormat) => ({ format, done: [], failure: null })),
-    forget: assign({ failure: null }),
-    note: assign(({ context }, outcome: Outcome<SavedPackage>) => (outcome.ok ? { done: [...context.done, outcome.value] } : { failure: outcome.failure })),
-    sayFailure: emit((_, outcome: Outcome<SavedPackage>): Emitted => ({ type: 'notice', notice: { severity: 'error', message: outcome.ok ? { text: '' } : failureMessage(outcome.failure) } })),
+    take: assign((_, quizzes: readonly DownloadedQuiz[]) => ({ quizzes, done: [], failures: [] })),
+    choose: assign((_, format: QtiFormat) => ({ format, done: [], failures: [] })),
+    forget: assign({ failures: [] }),
+    note: assign(({ context }, outcome: Outcome<SavedPackage>) => {
+      const quiz = nextOf(context);
+      if (quiz === undefined) return {};
+      return outcome.ok ? { done: [...context.done, { quiz, ...outcome.value }] } : { failures: [...context.failures, { quiz, failure: outcome.failure }] };
+    }),
+    sayFailure: emit(({ context }): Emitted => ({ type: 'notice', notice: { severity: 'error', message: failureOf(context) } })),
     sayDone: emit(({ context: { done } }): Emitted => ({ type: 'notice', notice: { severity: done.some(({ hasReport }) => hasReport) ? 'info' : 'success', message: successOf(done) } })),
   },
 }).createMachine({
   id: 'quizDownload',
-  context: { quizzes: [], format: qtiFormats[0], done: [], failure: null },
+  context: { quizzes: [], format: qtiFormats[0], done: [], failures: [] },
   initial: 'closed',
   states: {
     closed: { on: { 'download.open': { target: 'open', actions: { type: 'take', params: ({ event }) => event.quizzes } } } },
@@ -84,23 +108,20 @@ export const quizDownloadMachine = setup({
             'download.start': { target: 'next', actions: 'forget' },
           },
         },
-        next: { always: [{ guard: 'isDone', target: '#quizDownload.closed', actions: 'sayDone' }, { target: 'downloading' }] },
+        next: {
+          always: [
+            { guard: 'isDoneWithFailures', target: 'choosing', actions: 'sayFailure' },
+            { guard: 'isDone', target: '#quizDownload.closed', actions: 'sayDone' },
+            { target: 'downloading' },
+          ],
+        },
         downloading: {
           tags: 'busy',
           invoke: {
             src: 'savePackage',
-            input: ({ context: { quizzes, done, format } }) => ({ quiz: quizzes[done.length] as DownloadedQuiz, format }),
-            onDone: [
-              { guard: { type: 'hasSaved', params: ({ event }) => event.output }, target: 'next', actions: { type: 'note', params: ({ event }) => event.output } },
-              {
-                target: 'choosing',
-                actions: [{ type: 'note', params: ({ event }) => event.output }, { type: 'sayFailure', params: ({ event }) => event.output }],
-              },
-            ],
-            onError: {
-              target: 'choosing',
-              actions: [{ type: 'note', params: () => failed({ kind: 'unexpected' }) }, { type: 'sayFailure', params: () => failed({ kind: 'unexpected' }) }],
-            },
+            input: ({ context }) => ({ quiz: nextOf(context) as DownloadedQuiz, format: context.format }),
+            onDone: { target: 'next', actions: { type: 'note', params: ({ event }) => event.output } },
+            onError: { target: 'next', actions: { type: 'note', params: () => failed({ kind: 'unexpected' }) } },
           },
         },
       },

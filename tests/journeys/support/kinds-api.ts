@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { type Account } from './app.ts';
 import { callApi, openSession } from './session-api.ts';
-import { payloadOf, question, video } from '../../server/store/quiz-payload.ts';
+import { daysAhead, payloadOf, question, video } from '../../server/store/quiz-payload.ts';
 import type { QuizDetailWire, QuizSource } from '../../../src/api/contract/entities/quiz.ts';
 import type { QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
 
@@ -27,8 +27,8 @@ export interface QuizUser {
   readonly seeded: (kind: Kind, title: string) => Promise<QuizDetailWire>;
 }
 
-const sample = (title: string): QuizPayload => ({
-  title, tags: [6, 1], article: null, startDate: null, endDate: '2041-04-01T09:30:00.000Z', isGraded: true, duration: 45, showCaption: true, restrictNonInstitutional: true,
+const sample = (kind: Kind, title: string): QuizPayload => ({
+  title, tags: [6, 1], article: null, startDate: null, endDate: kind === 'user' ? daysAhead(10) : '2041-04-01T09:30:00.000Z', isGraded: true, duration: 45, showCaption: true, restrictNonInstitutional: true,
   activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), question('Which are organelles?', 1, [1, 3])] }, { title: 'Activity 2', sortIndex: 1, items: [question('What is a cell?', 0)] }],
 });
 
@@ -43,7 +43,7 @@ export async function quizUser(request: APIRequestContext, account: Account): Pr
     read,
     fromArticle: async (article) => ((await callApi(request, 'GET', `/api/admin/quiz/from_article/${String(article)}`, { bearer })).body as { content: QuizSource }).content,
     make: async (kind, title) => {
-      const { status, body } = await callApi(request, 'POST', callsOf[kind].create, { bearer, data: sample(title) });
+      const { status, body } = await callApi(request, 'POST', callsOf[kind].create, { bearer, data: sample(kind, title) });
       if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);
       return (body as { content: QuizDetailWire }).content;
     },

@@ -16,7 +16,7 @@ describe('QIO-04 the download dialog, every event in every state', () => {
   const held = holdActors();
   const machine = quizDownloadMachine.provide({ actors: { savePackage: held.promise() } });
   const id = '0.quizDownload.open.downloading';
-  const stateOf = ({ value, context: { quizzes, format, done, failure } }: SnapshotFrom<typeof quizDownloadMachine>): string => [JSON.stringify(value), quizzes.length, format, done.length, failure?.kind ?? ''].join(' ');
+  const stateOf = ({ value, context: { quizzes, format, done, failures } }: SnapshotFrom<typeof quizDownloadMachine>): string => [JSON.stringify(value), quizzes.length, format, done.length, failures.map(({ failure }) => failure.kind).join()].join(' ');
   const model = modelOf({
     machine,
     input: undefined,
@@ -39,6 +39,9 @@ describe('QIO-04 the download dialog, every event in every state', () => {
     expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([[], [], []]);
   });
 });
+
+const reason = 'This quiz is being processed and cannot be downloaded now.';
+const refused = failed({ kind: 'refused', message: reason });
 
 /** The dialog open for quizzes; its requests are answered in turn. */
 async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly Outcome<SavedPackage>[], starts = 1) {
@@ -71,15 +74,26 @@ describe('the download dialog', () => {
     expect((await downloaded([cells], [saved('Cells-qti.zip', true)])).emitted).toEqual([{ type: 'notice', notice: { severity: 'info', message: { key: 'quizExport.withReport', values: { name: 'Cells-qti.zip' } } } }]);
   });
 
-  it('QIO-14 a failure is said in the server words and stays in the dialog; trying again goes on with what is left', async () => {
-    const refused = failed({ kind: 'refused', message: 'This quiz is being processed and cannot be downloaded now.' });
-    const once = await downloaded([cells, tides], [saved('Cells-qti.zip'), refused]);
-    expect(once).toMatchObject({
-      isOpen: true, context: { failure: { kind: 'refused' }, done: [{ name: 'Cells-qti.zip' }] },
-      emitted: [{ type: 'notice', notice: { severity: 'error', message: { text: 'This quiz is being processed and cannot be downloaded now.' } } }],
+  it('QIO-14 a failure of the only quiz is said in the server words and stays in the dialog', async () => {
+    expect(await downloaded([cells], [refused])).toMatchObject({
+      isOpen: true, context: { done: [], failures: [{ quiz: cells, failure: { kind: 'refused' } }] }, emitted: [{ type: 'notice', notice: { severity: 'error', message: { text: reason } } }],
     });
-    const twice = await downloaded([cells, tides], [saved('Cells-qti.zip'), refused, saved('Tide Pools-qti.zip')], 2);
-    expect(twice.asked.map(({ quiz: { id } }) => id)).toEqual([7, 8, 8]);
-    expect(twice).toMatchObject({ isOpen: false, emitted: [{ notice: { severity: 'error' } }, { notice: { severity: 'success', message: { key: 'quizExport.downloadedSeveral', values: { count: 2 } } } }] });
+  });
+
+  it('QIO-14 of several, what failed is named with its reason and the others are kept; trying again asks for what is left alone', async () => {
+    const gels: DownloadedQuiz = { id: 9, title: 'Gels', type: 'quiz' };
+    const answers = [saved('Cells-qti.zip'), refused, saved('Gels-qti.zip'), saved('Tide Pools-qti.zip')];
+    const named = { key: 'quizExport.notDownloaded', values: { title: 'Tide Pools' }, about: { text: reason } };
+    const once = await downloaded([cells, tides, gels], answers);
+    expect(once).toMatchObject({ isOpen: true, context: { done: [{ quiz: cells }, { quiz: gels }], failures: [{ quiz: tides }] } });
+    expect(once.emitted).toEqual([{ type: 'notice', notice: { severity: 'error', message: named } }]);
+    const twice = await downloaded([cells, tides, gels], answers, 2);
+    expect(twice.asked.map(({ quiz: { id } }) => id)).toEqual([7, 8, 9, 8]);
+    expect(twice).toMatchObject({ isOpen: false, emitted: [{ notice: { severity: 'error' } }, { notice: { severity: 'success', message: { key: 'quizExport.downloadedSeveral', values: { count: 3 } } } }] });
+  });
+
+  it('QIO-14 several failures are a line each', async () => {
+    const lines = [cells, tides].map(({ title }) => ({ key: 'quizExport.notDownloaded', values: { title }, about: { text: reason } }));
+    expect((await downloaded([cells, tides], [refused, refused])).emitted).toEqual([{ type: 'notice', notice: { severity: 'error', message: { lines } } }]);
   });
 });

@@ -14,9 +14,14 @@ export const question = (title: string, sortIndex: number, right: readonly numbe
 /** A video item. */
 export const video = (article: number, sortIndex: number): Item => ({ article, sortIndex, title: 'Video', type: 1, isMultiple: false, rightAnswer: [], image: null, textOptions: [] });
 
-/** A quiz of two activities and five questions, one with several right answers. */
+const now = Date.now();
+
+/** A moment some days after the tests began, at a full minute, ISO 8601. */
+export const daysAhead = (days: number): string => new Date(Math.floor(now / 60_000 + days * 1440) * 60_000).toISOString();
+
+/** A quiz of two activities and five questions, one with several right answers; its deadline lies within every running subscription of the demo library. */
 export const sampleQuiz = (): QuizPayload => ({
-  title: 'Cells & tissues: is 3 < 4?', tags: [1, 6], article: 21, startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: true, duration: 45, showCaption: true, restrictNonInstitutional: false,
+  title: 'Cells & tissues: is 3 < 4?', tags: [1, 6], article: 21, startDate: daysAhead(5), endDate: daysAhead(10), isGraded: true, duration: 45, showCaption: true, restrictNonInstitutional: false,
   activities: [
     { title: 'Activity 1', sortIndex: 0, items: [video(21, 0), question('What is x if 3 < x & x < 5?', 1), question('Which are organelles?', 2, [1, 3])] },
     { title: 'Activity 2', sortIndex: 1, items: [question('Third question', 0, [2]), question('Fourth question', 1, [4]), question('Fifth question', 2)] },

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
 import { qtiFormats, type QtiFormat } from '../../../domain/interchange/qti-formats.ts';
 import type { SentenceKey } from '../../../domain/sentences/en.ts';
-import type { QuizDownloadRef } from '../../../machines/quiz/quiz-download-machine.ts';
+import { downloadFaults, type QuizDownloadRef } from '../../../machines/quiz/quiz-download-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -30,7 +29,9 @@ export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
   const say = useSay();
   const isOpen = useSelector(download, (snapshot) => snapshot.hasTag('open'));
   const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
-  const { quizzes, format, done, failure } = useSelector(download, ({ context }) => context);
+  const context = useSelector(download, (snapshot) => snapshot.context);
+  const { quizzes, format, done, failures } = context;
+  const settled = done.length + failures.length;
   const close = (): void => { download.send({ type: 'download.close' }); };
   const [first] = quizzes;
   return (
@@ -58,11 +59,17 @@ export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
         {isBusy && (
           <ProgressBar
             label={sentence('quizExport.underWay')}
-            progress={quizzes.length > 1 ? done.length / quizzes.length : null}
-            detail={quizzes.length > 1 ? sentence('quizExport.progress', { done: done.length, total: quizzes.length }) : undefined}
+            progress={quizzes.length > 1 ? settled / quizzes.length : null}
+            detail={quizzes.length > 1 ? sentence('quizExport.progress', { done: settled, total: quizzes.length }) : undefined}
           />
         )}
-        {failure !== null && <Alert tone="bad" title={sentence('common.error')}>{say(failureMessage(failure))}</Alert>}
+        {failures.length > 0 && (
+          <Alert tone="bad" title={sentence('common.error')}>
+            <ul className="grid max-h-60 gap-1 overflow-y-auto">
+              {downloadFaults(context).map((fault, index) => <li key={failures[index]?.quiz.id} className="wrap-anywhere">{say(fault)}</li>)}
+            </ul>
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

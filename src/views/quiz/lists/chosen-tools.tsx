@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { quizActions } from '../../../domain/access/quiz-actions.ts';
+import { chosenAction, mayDeleteQuizzes } from '../../../domain/access/quiz-actions.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { QuizListRef } from '../../../machines/quiz/quiz-list-machine.ts';
@@ -24,12 +24,12 @@ export function ChosenTools({ list, role, context, features }: ChosenToolsProps)
   const items = useSelector(list, (snapshot) => snapshot.context.items);
   const chosen = useSelector(list, (snapshot) => snapshot.context.chosen);
   const rows = items.filter(({ id }) => chosen.includes(id));
-  const mayDeleteAll = rows.every((row) => quizActions(role, context, row).some(({ action }) => action === 'delete'));
+  const mayDeleteAll = chosenAction(role, context, 'delete', rows) !== null;
   return (
     <>
       <output>{rows.length > 0 && <Badge tone="accent">{sentence('quizLists.chosen', { count: rows.length })}</Badge>}</output>
       {rows.length > 0 && features.chosenActions?.(rows)}
-      {rows.length > 0 && (
+      {rows.length > 0 && mayDeleteQuizzes(role, context) && (
         <Button variant="quiet" icon={<TrashIcon />} whyDisabled={mayDeleteAll ? undefined : sentence('quizLists.notYours')} onClick={() => { list.send({ type: 'chosen.remove' }); }}>
           {sentence('quizLists.deleteChosen')}
         </Button>

@@ -5,12 +5,13 @@ import { createUserQuiz, getUserQuiz, updateUserQuiz } from '../../../src/api/co
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type ErrorContent, type TestServer } from '../../support/server.ts';
-import { payloadOf, sampleQuiz } from '../store/quiz-payload.ts';
+import { daysAhead, payloadOf, sampleQuiz } from '../store/quiz-payload.ts';
 
 const over = { endDate: ['You cannot perform this action as your trial period has expired.'] };
-const endDate = '2031-04-01T09:30:00.000Z';
+const beyond = { endDate: ['Deadlines cannot be set beyond trial or subscription end date for the user.'] };
+const endDate = daysAhead(10);
 
-onEachDatabase('the deadline of a user quiz when a trial is over', (database) => {
+onEachDatabase('the deadline of a user quiz and what its owner has subscribed to', (database) => {
   let server: TestServer;
   beforeAll(async () => { server = await startTestServer({ database }); });
   afterAll(() => server.close());
@@ -33,12 +34,41 @@ onEachDatabase('the deadline of a user quiz when a trial is over', (database) =>
       const caller = await server.as(account);
       const opened = payloadOf((await caller.call(getUserQuiz, { params: { id } })).content as unknown as QuizDetailWire);
       const save = (changes: Partial<typeof opened>) => caller.call(updateUserQuiz, { params: { id }, body: { ...opened, ...changes } });
-      for (const wanted of [null, '2032-01-01T00:00:00.000Z']) {
+      for (const wanted of [null, daysAhead(15)]) {
         const refused = await save({ endDate: wanted, title: 'Renamed' });
         expect([refused.status, errorsOf(refused.content)]).toEqual([400, over]);
       }
       const saved = await save({ title: `Renamed by ${account}` });
       expect([saved.status, saved.content]).toMatchObject([200, { title: `Renamed by ${account}`, endDate }]);
     }
+  });
+
+  it('QVAL-30 API-073 a quiz is made with a deadline up to the end of the trial or subscription of its owner and none after it; who has none sets any', async () => {
+    const results = [];
+    for (const [account, days] of [['lti', 19], ['lti', 21], ['customer', 299], ['customer', 301], ['cs', 301], ['admin', 4000]] as const) {
+      const { status, content } = await create(account, daysAhead(days));
+      results.push([account, days, status, status === 200 ? null : errorsOf(content)]);
+    }
+    expect(results).toEqual([
+      ['lti', 19, 200, null], ['lti', 21, 400, beyond], ['customer', 299, 200, null], ['customer', 301, 400, beyond], ['cs', 301, 400, beyond], ['admin', 4000, 200, null],
+    ]);
+  });
+
+  it("QVAL-30 API-072 whoever saves, the owner's subscription bounds a changed deadline; one that stays, or is taken away, is saved", async () => {
+    const { id } = (await create('customer', null)).content;
+    const stored = daysAhead(400);
+    await server.services.db.execute(`update quizzes set end_date = '${stored}' where id = ${String(id)}`);
+    for (const account of ['customer', 'super'] as const) {
+      const caller = await server.as(account);
+      const opened = payloadOf((await caller.call(getUserQuiz, { params: { id } })).content as unknown as QuizDetailWire);
+      const save = (changes: Partial<typeof opened>) => caller.call(updateUserQuiz, { params: { id }, body: { ...opened, ...changes } });
+      const refused = await save({ endDate: daysAhead(399), title: 'Renamed' });
+      expect([refused.status, errorsOf(refused.content)]).toEqual([400, beyond]);
+      const saved = await save({ title: `Renamed by ${account}` });
+      expect([saved.status, saved.content]).toMatchObject([200, { title: `Renamed by ${account}`, endDate: stored }]);
+    }
+    const caller = await server.as('customer');
+    const opened = payloadOf((await caller.call(getUserQuiz, { params: { id } })).content as unknown as QuizDetailWire);
+    expect((await caller.call(updateUserQuiz, { params: { id }, body: { ...opened, endDate: null } })).status).toBe(200);
   });
 });

@@ -66,7 +66,7 @@ const places: readonly Place[] = [
   { what: 'a shared quiz', account: 'super', owner: 'super', kind: 'admin', at: '/quiz/shared-quiz', label: 'Shared By Admins', afterEdit: '/quiz/admin-quiz', afterCopy: '/quiz/admin-quiz' },
   { what: 'a quiz of a customer', account: 'super', owner: 'customer', kind: 'user', at: '/quiz/customer-quiz', label: 'Customer Quizzes', afterEdit: '/quiz/customer-quiz', afterCopy: '/quiz/customer-quiz' },
   { what: 'a quiz of my own', account: 'customer', owner: 'customer', kind: 'user', at: '/quiz/my-quiz', label: 'My Quizzes', afterEdit: '/quiz/my-quiz', afterCopy: '/quiz/my-quiz' },
-  { what: 'a quiz I share', account: 'customer2', owner: 'customer2', kind: 'user', at: '/quiz/shared-quiz', label: 'Shared By Me', afterEdit: '/quiz/shared-quiz', afterCopy: '/quiz/shared-quiz' },
+  { what: 'a quiz I share', account: 'cs', owner: 'cs', kind: 'user', at: '/quiz/shared-quiz', label: 'Shared By Me', afterEdit: '/quiz/shared-quiz', afterCopy: '/quiz/shared-quiz' },
 ];
 
 for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy } of places) {

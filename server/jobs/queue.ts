@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Log } from '../http/log.ts';
 import type { Services } from '../http/services.ts';
 import type { Database, Store } from '../store/database.ts';
+import { bossStatements } from './boss-statements.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import { rawOn } from './raw-on.ts';
 
@@ -23,14 +24,11 @@ const optionsOf = ({ retries, retrySeconds = 5, expireSeconds }: JobKind) => ({
   retryLimit: retries, retryDelay: retrySeconds, retryBackoff: true, ...(expireSeconds === undefined ? {} : { expireInSeconds: expireSeconds }),
 });
 
-/**
- * Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. What pg-boss still begins after it has stopped (it reports ends
- * without waiting for them) goes nowhere: the store may be closed by then, and a job whose end was lost is delivered again.
- */
+/** Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. */
 export async function openQueue(store: Store, log: Log): Promise<Queue> {
-  let isOver = false;
+  const statements = bossStatements(store, log);
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => (isOver ? { rows: [] } : store.query(text, values)) },
+    db: { executeSql: statements.executeSql },
     cronMonitorIntervalSeconds: 30,
   });
   boss.on('error', (error) => { log.error('jobs', error); });
@@ -51,10 +49,11 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
     }
   };
 
-  /** Runs jobs that were taken together; one that fails is tried again without the others. */
+  /** Runs jobs that were taken together; one that fails is tried again without the others, and what is taken or left when the queue stops is tried again later. */
   const runAll = async (kind: JobKind, services: Services, jobs: readonly { id: string; data: unknown }[]): Promise<void> => {
     for (const one of jobs) {
       try {
+        stopping.signal.throwIfAborted();
         await run(kind, services, one);
       } catch (error) {
         if (jobs.length === 1) throw error;
@@ -88,7 +87,7 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
     stop: async (graceMilliseconds) => {
       stopping.abort();
       await boss.stop({ graceful: true, wait: true, timeout: graceMilliseconds });
-      isOver = true;
+      await statements.end(graceMilliseconds);
     },
   };
 }

@@ -5,6 +5,7 @@ import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { rebuildProblems } from '../../src/domain/sentences/quiz-rebuild.ts';
 import { sectionQuizTitle } from '../../src/domain/quiz/section-quiz.ts';
 import type { Services } from '../http/services.ts';
+import { advisoryLocks } from '../store/advisory-locks.ts';
 import type { Database } from '../store/database.ts';
 import { articles } from '../store/schema/articles.ts';
 import { everyQuizOf } from '../store/quizzes/quiz-scope.ts';
@@ -18,8 +19,6 @@ export interface RebuildRequest {
   readonly type: RebuildType;
   readonly isAllUpdate: boolean;
 }
-
-const oneRequestAtATime = 7_203_416;
 
 /** The collections of each type (ENT-28). */
 const ofType: Readonly<Record<RebuildType, SQL | undefined>> = {
@@ -66,11 +65,11 @@ async function createMissing({ db, clock }: Services, type: RebuildType, ownerId
 
 /**
  * Queues the rebuild of the section quizzes of a type (API-080, docs/decisions/0017). Quizzes that are missing are made at once, empty and being processed; those
- * that wait already are not queued twice. Refused with a reason when there is nothing to do. Runs inside the caller's transaction; requests take turns.
+ * that wait already are not queued twice. Refused with a reason when there is nothing to do. Runs inside the caller's transaction; requests and restores of section quizzes take turns.
  */
 export async function requestRebuilds(services: Services, { type, isAllUpdate }: RebuildRequest, requestedBy: number): Promise<Outcome<null>> {
   const { db, jobs, clock } = services;
-  await db.execute(sql`select pg_advisory_xact_lock(${oneRequestAtATime})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sectionQuizzes})`);
   const existing = isAllUpdate ? await quizzesOf(db, type) : [];
   const made = await createMissing(services, type, requestedBy);
   const again = existing.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id);

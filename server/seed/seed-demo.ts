@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { seedAccounts } from '../auth/demo-accounts.ts';
 import type { Services } from '../http/services.ts';
+import { advisoryLocks } from '../store/advisory-locks.ts';
 import type { Database } from '../store/database.ts';
 import { articles } from '../store/schema/articles.ts';
 import { users } from '../store/schema/auth.ts';
@@ -13,7 +14,6 @@ import { seedQuizzes } from './seed-quizzes.ts';
 import { seedSite } from './seed-site.ts';
 import { seedTeaching } from './seed-teaching.ts';
 
-const oneAtATime = 7_203_416;
 const demoDomain = '@lectern.test';
 const dayMilliseconds = 86_400_000;
 
@@ -38,7 +38,7 @@ async function isLibraryEmpty(db: Database): Promise<boolean> {
  * services' clock. A library that holds anything is left as it is, so seeding again changes nothing. Runs inside one transaction.
  */
 export async function seedDemo({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${oneAtATime})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
   await seedAccounts(db);
   if (!(await isLibraryEmpty(db))) return;
   const accounts = await db.select({ id: users.id, email: users.email }).from(users);

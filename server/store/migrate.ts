@@ -9,10 +9,10 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import * as z from 'zod';
 
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Store } from './database.ts';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
-const oneAtATime = 7_203_415;
 
 /** The folder of migrations: beside this file in the sources, `store/migrations` beside the bundle when built. */
 export function migrationsFolder(): string {
@@ -34,7 +34,7 @@ export async function migrate(store: Store, folder: string): Promise<void> {
     return;
   }
   await store.db.transaction(async (alone) => {
-    await alone.execute(sql`select pg_advisory_xact_lock(${oneAtATime})`);
+    await alone.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
     await migratePostgres(store.db as unknown as NodePgDatabase, { migrationsFolder: folder });
   });
 }

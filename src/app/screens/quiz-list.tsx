@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 import { quizListDefaults, quizListKind } from '../../domain/lists/quiz-list-kinds.ts';
+import type { DeletedQuiz } from '../../machines/quiz/quiz-bin-machine.ts';
 import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
 import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
@@ -12,6 +13,8 @@ import { useListAddress } from '../use-list-address.ts';
 import { useSight } from '../use-sight.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
+
+const named = ({ id, title }: DeletedQuiz): DeletedQuiz => ({ id, title });
 
 /** The quiz list of a context. Its page, search, sort and choice stand in the address (decision 31). */
 export default function QuizListScreen({ route }: ScreenProps): ReactNode {
@@ -27,7 +30,7 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   useSight(list);
   const { bin, notices } = useFrameActors();
   useLayoutEffect(() => {
-    const removed = list.on('removed', ({ items }) => { bin.send({ type: 'quizzes.deleted', quizzes: items.map(({ id, title }) => ({ id, title })) }); });
+    const removed = list.on('removed', ({ items, alreadyGone }) => { bin.send({ type: 'quizzes.deleted', quizzes: items.map(named), alreadyGone: alreadyGone.map(named) }); });
     const restored = bin.on('quizzes.restored', () => { list.send({ type: 'list.refresh' }); });
     return () => {
       removed.unsubscribe();

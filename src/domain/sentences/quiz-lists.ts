@@ -2,6 +2,8 @@
 export const quizLists = {
   deleted: 'Quiz deleted successfully',
   deletedSeveral: '{count} quizzes deleted successfully',
+  alreadyGone: '{title} was already gone.',
+  alreadyGoneSeveral: '{count} quizzes were already gone.',
   undo: 'Undo',
   restored: '{count, plural, one {The quiz is back} other {# quizzes are back}}',
   notRestored: '{title} could not be brought back. {about}',
@@ -68,4 +70,9 @@ export const quizLists = {
   chosen: '{count} selected',
   notYours: 'Some of the chosen quizzes are not yours to delete.',
   loadFailed: 'The quizzes could not be loaded.',
+} as const;
+
+/** What the server says when it cannot bring a quiz back. */
+export const restoreProblems = {
+  sectionHasQuiz: 'Its section has another quiz by now. Delete that one first.',
 } as const;

@@ -25,13 +25,17 @@ interface BinContext {
   readonly waiting: readonly string[];
 }
 
-/** What happens to the bin: quizzes were deleted, a notification's action was chosen. */
-export type BinEvent = { readonly type: 'quizzes.deleted'; readonly quizzes: readonly DeletedQuiz[] } | { readonly type: 'notice.acted'; readonly token: string };
+/** What happens to the bin: quizzes were deleted or not there any more when they should be, a notification's action was chosen. */
+export type BinEvent =
+  | { readonly type: 'quizzes.deleted'; readonly quizzes: readonly DeletedQuiz[]; readonly alreadyGone: readonly DeletedQuiz[] }
+  | { readonly type: 'notice.acted'; readonly token: string };
 
 const tokenOf = (count: number): string => `quizBin ${String(count)}`;
 const next = ({ deletions, waiting: [token = ''] }: BinContext): readonly DeletedQuiz[] => deletions[token] ?? [];
 
 const deletedMessage = (count: number): Message => (count === 1 ? { key: 'quizLists.deleted' } : { key: 'quizLists.deletedSeveral', values: { count } });
+const goneMessage = ([first, ...others]: readonly DeletedQuiz[]): Message =>
+  (others.length === 0 ? { key: 'quizLists.alreadyGone', values: { title: first?.title ?? '' } } : { key: 'quizLists.alreadyGoneSeveral', values: { count: others.length + 1 } });
 const reasonOf = (failure: Failure): Message =>
   ('message' in failure && failure.message !== undefined ? { text: failure.message } : { key: failure.kind === 'offline' ? 'session.offline' : 'quizLists.tryLater' });
 
@@ -46,7 +50,7 @@ function restoredNotices(restorations: readonly Restoration[]): readonly Extract
 }
 
 /**
- * Tells that quizzes were deleted (QLST-64) and, as long as the notification shows, brings them back when asked to, wherever one has gone in the
+ * Tells that quizzes were deleted (QLST-64), or already gone when they should be, and, as long as the notification shows, brings them back when asked to, wherever one has gone in the
  * meantime. Emits `quizzes.restored` for the lists. Supply `restoreQuizzes`.
  */
 export const quizBinMachine = setup({
@@ -54,6 +58,7 @@ export const quizBinMachine = setup({
   actors: { restoreQuizzes: fromPromise<readonly Restoration[], { readonly quizzes: readonly DeletedQuiz[] }>(notSupplied('restoreQuizzes')) },
   guards: {
     isOurs: ({ context, event }) => { assertEvent(event, 'notice.acted'); return context.deletions[event.token] !== undefined && !context.waiting.includes(event.token); },
+    areSomeDeleted: ({ event }) => { assertEvent(event, 'quizzes.deleted'); return event.quizzes.length > 0; },
     hasMore: ({ context }) => context.waiting.length > 0,
   },
   actions: {
@@ -69,6 +74,10 @@ export const quizBinMachine = setup({
         action: { label: { key: 'quizLists.undo' as const }, token: tokenOf(context.count), kbd: 'Ctrl Z' },
       };
     }),
+    tellGone: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'quizzes.deleted');
+      if (event.alreadyGone.length > 0) enqueue.emit({ type: 'notice', notice: { severity: 'info', message: goneMessage(event.alreadyGone) } });
+    }),
     queue: assign(({ context: { waiting }, event }) => { assertEvent(event, 'notice.acted'); return { waiting: [...waiting, event.token] }; }),
     forget: assign(({ context: { deletions, waiting: [token, ...waiting] } }) => ({ waiting, deletions: Object.fromEntries(Object.entries(deletions).filter(([each]) => each !== token)) })),
     tellRestored: enqueueActions(({ enqueue }, restorations: readonly Restoration[]) => {
@@ -81,7 +90,7 @@ export const quizBinMachine = setup({
   context: { deletions: {}, count: 0, waiting: [] },
   initial: 'idle',
   on: {
-    'quizzes.deleted': { actions: ['remember', 'tellDeleted'] },
+    'quizzes.deleted': [{ guard: 'areSomeDeleted', actions: ['tellGone', 'remember', 'tellDeleted'] }, { actions: 'tellGone' }],
     'notice.acted': { guard: 'isOurs', actions: 'queue' },
   },
   states: {

@@ -124,7 +124,7 @@ export function createListMachine<Item extends { readonly id: number }>(options:
               input: ({ context: { removing } }) => ({ items: removing }),
               onDone: [
                 {
-                  guard: { type: 'hasRemovedSome', params: ({ event }) => event.output },
+                  guard: { type: 'areSomeGone', params: ({ event }) => event.output },
                   target: 'judging',
                   actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'tellRemoved', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
                 },

@@ -9,6 +9,9 @@ import { notSupplied } from './not-supplied.ts';
 /** Whether a search looks for an id or for words (decision 30). */
 export const meaningOf = (query: ListQuery) => (isWholeNumber(query.search) ? 'id' : 'title');
 
+/** What somebody else has removed in the meantime is gone as well: nothing remains to be done about it. */
+const wasGone = ({ outcome }: Removal<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'notFound';
+
 const firstLookupMs = 2000;
 const longestLookupMs = 10_000;
 
@@ -51,7 +54,7 @@ export function listSetup<Item extends { readonly id: number }>({ removes, isUns
       isShown: ({ context, event }) => { assertEvent(event, 'row.choose'); return context.items.some(({ id }) => id === event.id); },
       allowsRemoval: () => removes === true,
       allowsRemovalOfChosen: ({ context }) => removes === true && context.chosen.length > 0,
-      hasRemovedSome: (_, removals: readonly Removal<unknown>[]) => removals.some(({ outcome }) => outcome.ok),
+      areSomeGone: (_, removals: readonly Removal<unknown>[]) => removals.some((removal) => removal.outcome.ok || wasGone(removal)),
       someRemain: ({ context }) => context.unremoved.length > 0,
     },
   });
@@ -95,11 +98,14 @@ export function listSetup<Item extends { readonly id: number }>({ removes, isUns
       askAboutItem: assign(({ event }) => { assertEvent(event, 'item.remove'); return { removing: [event.item], unremoved: [] }; }),
       askAboutChosen: assign(({ context: { items, chosen } }) => ({ removing: items.filter(({ id }) => chosen.includes(id)), unremoved: [] })),
       takeRemovals: assign(({ context: { chosen } }, removals: readonly Removal<Item>[]) => {
-        const gone = removals.filter(({ outcome }) => outcome.ok).map(({ item }) => item.id);
-        const unremoved = removals.flatMap(({ item, outcome }) => (outcome.ok ? [] : [{ item, failure: outcome.failure }]));
-        return { unremoved, removing: unremoved.map(({ item }) => item), chosen: chosen.filter((id) => !gone.includes(id)) };
+        const unremoved = removals.flatMap((removal) => (removal.outcome.ok || wasGone(removal) ? [] : [{ item: removal.item, failure: removal.outcome.failure }]));
+        const remaining = unremoved.map(({ item }) => item);
+        const gone = removals.map(({ item }) => item.id).filter((id) => !remaining.some((item) => item.id === id));
+        return { unremoved, removing: remaining, chosen: chosen.filter((id) => !gone.includes(id)) };
       }),
-      tellRemoved: emit((_, removals: readonly Removal<Item>[]) => ({ type: 'removed', items: removals.filter(({ outcome }) => outcome.ok).map(({ item }) => item) })),
+      tellRemoved: emit((_, removals: readonly Removal<Item>[]) => ({
+        type: 'removed', items: removals.filter(({ outcome }) => outcome.ok).map(({ item }) => item), alreadyGone: removals.filter(wasGone).map(({ item }) => item),
+      })),
       endRemoval: assign({ removing: [], unremoved: [] }),
     },
   });

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what had it when the component appeared, or to the page's content when that has gone, unless something else has taken it by then. */
+/**
+ * Gives the focus back to what had it when the component appeared, or to the page's content when that has gone, unless something else has taken it by then. A page
+ * that comes only afterwards is left alone.
+ */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => {
+    const content = document.querySelector('main');
     requestAnimationFrame(() => {
       if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
-      (opener.isConnected ? opener : document.querySelector('main'))?.focus();
+      (opener.isConnected ? opener : content)?.focus();
     });
   }, [opener]);
 }

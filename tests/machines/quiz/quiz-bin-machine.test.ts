@@ -31,8 +31,8 @@ const undo = (token: string) => ({ label: { key: 'quizLists.undo' }, token, kbd:
 
 test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be undone", () => {
   const { bin, told } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells] });
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
   expect(told).toEqual([
     { type: 'notice', notice: { severity: 'success', message: { key: 'quizLists.deleted' } }, action: undo('quizBin 1') },
     { type: 'notice', notice: { severity: 'success', message: { key: 'quizLists.deletedSeveral', values: { count: 2 } } }, action: undo('quizBin 2') },
@@ -41,7 +41,7 @@ test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be 
 
 test('QLST-64 Undo brings each quiz back once, and the lists hear of it; a foreign or used token does nothing', async () => {
   const { bin, told, idle } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
   told.length = 0;
   for (const token of ['somebody else', 'quizBin 1', 'quizBin 1']) bin.send({ type: 'notice.acted', token });
   asked[0]?.answer([cells, gels].map((quiz) => ({ quiz, outcome: succeeded(null) })));
@@ -53,7 +53,7 @@ test('QLST-64 Undo brings each quiz back once, and the lists hear of it; a forei
 
 test('QLST-64 what cannot be brought back is named with its reason, the others are back', async () => {
   const { bin, told, idle } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
   told.length = 0;
   bin.send({ type: 'notice.acted', token: 'quizBin 1' });
   asked[0]?.answer([{ quiz: cells, outcome: succeeded(null) }, { quiz: gels, outcome: failed({ kind: 'offline' }) }]);
@@ -67,8 +67,8 @@ test('QLST-64 what cannot be brought back is named with its reason, the others a
 
 test('QLST-64 two deletions are undone one after the other, even when the first cannot be', async () => {
   const { bin, told, idle } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells] });
-  bin.send({ type: 'quizzes.deleted', quizzes: [gels] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [gels], alreadyGone: [] });
   told.length = 0;
   bin.send({ type: 'notice.acted', token: 'quizBin 2' });
   bin.send({ type: 'notice.acted', token: 'quizBin 1' });
@@ -81,5 +81,16 @@ test('QLST-64 two deletions are undone one after the other, even when the first 
     { type: 'quizzes.restored' },
     { type: 'notice', notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } } },
     { type: 'quizzes.restored' },
+  ]);
+});
+
+test('QLST-64 what was gone already is said so and cannot be undone; what was deleted beside it can', () => {
+  const { bin, told } = start();
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [gels] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [], alreadyGone: [cells, gels] });
+  expect(told).toEqual([
+    { type: 'notice', notice: { severity: 'info', message: { key: 'quizLists.alreadyGone', values: { title: 'Gels' } } } },
+    { type: 'notice', notice: { severity: 'success', message: { key: 'quizLists.deleted' } }, action: undo('quizBin 1') },
+    { type: 'notice', notice: { severity: 'info', message: { key: 'quizLists.alreadyGoneSeveral', values: { count: 2 } } } },
   ]);
 });

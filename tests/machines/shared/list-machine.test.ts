@@ -177,6 +177,28 @@ describe('a list', () => {
     await list.in('loaded');
   });
 
+  test('QLST-64 a row that was gone already counts as gone, is told apart from those removed, and the page loads again', async () => {
+    const list = start();
+    const told: unknown[] = [];
+    list.actor.on('removed', (event) => { told.push(event); });
+    asked[0]?.answer(page([1, 2]));
+    await list.in('loaded');
+    list.actor.send({ type: 'rows.choose', ids: [1, 2] });
+    list.actor.send({ type: 'chosen.remove' });
+    list.actor.send({ type: 'removal.confirm' });
+    removals[0]?.([failed({ kind: 'notFound' }), succeeded(null)]);
+    await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'none' }));
+    expect(told).toEqual([{ type: 'removed', items: [{ id: 2 }], alreadyGone: [{ id: 1 }] }]);
+    list.actor.send({ type: 'item.remove', item: { id: 1 } });
+    list.actor.send({ type: 'removal.confirm' });
+    removals[1]?.([failed({ kind: 'notFound' })]);
+    await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'none' }));
+    expect(told.at(-1)).toEqual({ type: 'removed', items: [], alreadyGone: [{ id: 1 }] });
+    expect(list.actor.getSnapshot().context).toMatchObject({ chosen: [], removing: [], unremoved: [] });
+    asked.at(-1)?.answer(page([]));
+    await list.in('empty');
+  });
+
   test('QLST-64 chosen rows are removed together: what is gone is told and no longer chosen, what failed is asked about again', async () => {
     const list = start();
     const told: unknown[] = [];

@@ -5,11 +5,13 @@ import { purgeQuizzes } from '../../../server/store/quizzes/delete-quiz.ts';
 import { listArticles } from '../../../src/api/contract/articles.ts';
 import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, listAdminQuizzes } from '../../../src/api/contract/quiz-admin.ts';
 import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes } from '../../../src/api/contract/quiz-library.ts';
+import { rebuildSections } from '../../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
 import { setDeadline } from '../../../src/api/contract/quiz-results.ts';
 import { listSharedByMe, listSharedQuizzes, shareQuiz } from '../../../src/api/contract/quiz-sharing.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, quizFromArticle } from '../../../src/api/contract/quiz-template.ts';
 import { createUserQuiz, deleteUserQuiz, getUserQuiz, listUserQuizzes, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
+import { restoreProblems } from '../../../src/domain/sentences/quiz-lists.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type TestCaller, type TestServer } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
@@ -73,6 +75,40 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     await remove('customer', id);
     const [first, again] = [await as('customer').call(restoreQuiz, { params: { id } }, key), await as('customer').call(restoreQuiz, { params: { id } }, key)];
     expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true']);
+  });
+
+  describe('of a section', () => {
+    const sectionOf = async (id: number) => (await server.services.db.execute<{ section_id: number }>(`select section_id from quizzes where id = ${String(id)}`)).rows[0]?.section_id;
+    const missing = () => as('super').call(rebuildSections, { body: { type: 1, isAllUpdate: 0 } });
+    const sectionQuizzes = async (section: unknown) => (await server.services.db.execute<{ id: number }>(`select id from quizzes where section_id = ${String(section)} and deleted_at is null order by id`)).rows.map(({ id }) => id);
+    const someSectionQuiz = async () => Number((await server.services.db.execute<{ id: number }>(`select min(q.id) as id from quizzes q join articles a on a.section_id = q.section_id join quizzes t on t.article_id = a.id and t.kind = 'template' and t.question_count > 0 and t.deleted_at is null where q.kind = 'library' and q.deleted_at is null`)).rows[0]?.id);
+
+    it('QLST-64 API-080 is refused with a sentence once the section has a new quiz, and done when that one is deleted', async () => {
+      const old = await someSectionQuiz();
+      const section = await sectionOf(old);
+      const erase = async (id: number) => (await as('super').call(deleteLibraryQuiz, { params: { id } })).status;
+      expect([await erase(old), (await missing()).status]).toEqual([200, 200]);
+      const [made = 0, ...more] = await sectionQuizzes(section);
+      expect([made === old, more]).toEqual([false, []]);
+      const refused = await as('super').call(restoreQuiz, { params: { id: old } });
+      expect([refused.status, refused.content]).toMatchObject([409, { message: restoreProblems.sectionHasQuiz, code: 'refused' }]);
+      expect(await restore('super', made)).toBe(200);
+      expect(await sectionQuizzes(section)).toEqual([made]);
+      expect([await erase(made), await restore('super', old), await restore('super', made)]).toEqual([200, 200, 409]);
+      expect(await sectionQuizzes(section)).toEqual([old]);
+    });
+
+    it('QLST-64 API-080 restores and rebuilds at the same time leave the section one quiz', async () => {
+      await missing();
+      for (let round = 0; round < 4; round += 1) {
+        const old = await someSectionQuiz();
+        const section = await sectionOf(old);
+        await as('super').call(deleteLibraryQuiz, { params: { id: old } });
+        const [restored, asked] = await Promise.all([restore('super', old), missing()]);
+        expect([[200, 409], [409, 200]]).toContainEqual([restored, asked.status]);
+        expect(await sectionQuizzes(section)).toHaveLength(1);
+      }
+    });
   });
 
   it('QLST-64 LIM-42 after 24 hours a deleted quiz is purged with everything below it, a restored one is not', async () => {

@@ -1,0 +1,6 @@
+/** The numbers of PostgreSQL's advisory locks that make processes take turns: each kind of work has its own, and all are listed here. */
+export const advisoryLocks = {
+  migration: 7_203_415,
+  seed: 7_203_416,
+  sectionQuizzes: 7_203_417,
+} as const;

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { useReturnFocus } from '../../../src/views/design/use-return-focus.ts';
+
+function Passing() {
+  useReturnFocus();
+  return null;
+}
+
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+test('what takes its opener with it hands the focus to the content of its page', async () => {
+  const { rerender } = render(<main tabIndex={-1}><button type="button">Open</button></main>);
+  screen.getByRole('button').focus();
+  rerender(<main tabIndex={-1}><button type="button">Open</button><Passing /></main>);
+  rerender(<main tabIndex={-1} />);
+  await frame();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('what goes with its whole page leaves the focus of the next page alone', async () => {
+  const { rerender } = render(<main><button type="button">Open</button></main>);
+  screen.getByRole('button').focus();
+  rerender(<main><button type="button">Open</button><Passing /></main>);
+  cleanup();
+  render(<main tabIndex={-1} />);
+  await frame();
+  expect(document.body).toHaveFocus();
+});

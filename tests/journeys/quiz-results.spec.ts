@@ -63,7 +63,7 @@ test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pa
 test('QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadline is set and taken away, a failure keeps it, an expired trial locks it; the selector goes to the other quizzes of the customer', async ({ page, request }) => {
   const { id } = await (await quizUser(request, 'customer')).make('user', 'With a deadline');
   await signIn(page, 'super', `/quiz/customer-quiz/results/${String(id)}`);
-  await expect(page.getByText('Distribute Quiz before viewing results', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Distribute Quiz before viewing results', { exact: true }).filter({ visible: true })).toHaveCount(1);
   const group = page.getByRole('group', { name: 'Deadline' });
   await group.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Deadlines cannot be set beyond trial or subscription end date for the user.');

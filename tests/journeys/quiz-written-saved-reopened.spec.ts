@@ -67,6 +67,7 @@ test('QFRM-31 QLST-01 a quiz is written, undone, redone, saved, found by search,
 });
 
 test('SES-05 after kill -9 of the server the session of the browser still holds', async ({ page }) => {
+  test.setTimeout(120_000);
   const product = await startProduct();
   try {
     await page.goto(at('/quiz', product.url));

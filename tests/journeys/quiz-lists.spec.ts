@@ -137,10 +137,10 @@ test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and broug
   await expect(page.getByText('2 quizzes are back')).toBeVisible();
   for (const title of titles) await expect(row(page, title)).toBeVisible();
 
+  await page.route('**/api/admin/quiz/restore/*', (route) => route.abort());
   await row(page, titles[2] ?? '').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
-  await page.route('**/api/admin/quiz/restore/*', (route) => route.abort());
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(`${titles[2] ?? ''} could not be brought back.`)).toBeVisible();
 });

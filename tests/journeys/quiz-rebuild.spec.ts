@@ -45,10 +45,10 @@ test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one 
   await dialog.getByRole('button', { name: 'Rebuild', exact: true }).click();
   await expect(page.getByText('Rebuilding process has been added to the queue')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('4 section quizzes were rebuilt.')).toBeVisible({ timeout: 20_000 });
   for (const title of ['Analytical Chemistry', 'Basic Biology Methods', 'General Laboratory Techniques', 'Physics Essentials']) {
     await expect(row(page, `Science Education: ${title}`).getByRole('link', { name: `Science Education: ${title}` })).toHaveAttribute('href', /\/quiz\/library\//, { timeout: 15_000 });
   }
-  await expect(page.getByText('4 section quizzes were rebuilt.')).toBeVisible();
 
   await open.click();
   await section.click();
@@ -59,13 +59,17 @@ test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
+  let isCancelled = false;
   const batch = { id: 9, type: 2, isAllUpdate: 1, total: 200, done: 37, failed: 2, cancelled: 0, requestedAt: '2026-03-02T12:00:00.000Z', requestedBy: null };
-  await page.route('**/api/admin/quiz/library/rebuilds', (route) => route.fulfill({ json: { content: [batch] } }));
+  await page.route('**/api/admin/quiz/library/rebuilds', (route) => route.fulfill({ json: { content: isCancelled ? [] : [batch] } }));
+  await page.route('**/api/admin/quiz/library/rebuilds/9', (route) => {
+    isCancelled = true;
+    return route.continue();
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(at('/quiz/library?tab=sections', product.url));
   await expect(page.getByRole('progressbar', { name: 'Rebuilding section quizzes: Core' })).toHaveAttribute('aria-valuetext', '39 of 200, 2 failed');
   await expectNoViolations(page, 'rebuild progress on a phone');
-  await page.unroute('**/api/admin/quiz/library/rebuilds');
   await page.getByRole('button', { name: 'Cancel the rebuild' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -35,8 +35,8 @@ export function DialogFrame({ open, onClose, title, description, closeLabel, siz
           {hideTitle ? <DialogTitle className="sr-only">{title}</DialogTitle> : (
             <div className={classNames('flex shrink-0 items-start gap-4 px-5 py-3', children !== undefined && 'border-b border-line')}>
               <div className="min-w-0 grow py-1">
-                <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
-                {description !== undefined && <div className="text-sm text-ink-2">{description}</div>}
+                <DialogTitle className="line-clamp-3 text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
+                {description !== undefined && <div className={classNames('text-sm text-ink-2 wrap-anywhere', typeof description === 'string' && 'line-clamp-6')}>{description}</div>}
               </div>
               {onClose && closeLabel !== undefined && <IconButton label={closeLabel} icon={<XIcon />} onClick={onClose} />}
             </div>

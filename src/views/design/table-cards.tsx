@@ -55,8 +55,10 @@ export function TableCards<R>(props: DataTableProps<R>): ReactNode {
               {selection && <Checkbox label={sentences.selectRow(nameOf(row))} hideLabel checked={isChosen} onChange={() => { selection.onToggle(id); }} />}
               <div className="grid min-w-0 grow gap-1">
                 <div className="text-base font-semibold wrap-anywhere">{cells(row, 'title').map(({ id: column, content }) => <div key={column}>{content}</div>)}</div>
-                <div className="figures flex flex-wrap gap-x-1.5 text-sm text-ink-2 [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
-                  {cells(row, 'line').map(({ id: column, header, content }) => <span key={column}>{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}
+                <div className="overflow-x-clip">
+                  <div className="figures -ms-4 flex flex-wrap text-sm text-ink-2">
+                    {cells(row, 'line').map(({ id: column, header, content }) => <span key={column} className="relative min-w-0 ps-4 wrap-anywhere before:absolute before:start-1.5 before:content-['·']">{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}
+                  </div>
                 </div>
                 <div className="mt-1 flex flex-wrap gap-1.5 text-sm text-ink-2 empty:hidden">
                   {cells(row, 'badge').map(({ id: column, header, content }) => <span key={column} className="contents">{header !== null && <VisuallyHidden>{header}: </VisuallyHidden>}{content}</span>)}

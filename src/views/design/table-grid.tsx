@@ -15,7 +15,7 @@ const widths = [70, 50, 90, 50, 70] as const;
 const cellLook = <R,>(column: Column<R>): string => classNames(
   'px-3 first:ps-4 last:pe-4',
   column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
-  column.wide === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap max-lg:wrap-anywhere',
+  column.wide === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap',
   column.roomy === true && 'max-lg:hidden',
 );
 const headLook = 'sticky top-(--bar,0px) z-1 h-10 border-b border-line bg-surface-2 text-xs font-semibold text-ink-2 first:rounded-ss-lg last:rounded-se-lg';
@@ -90,7 +90,7 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
               className="group/row transition-colors *:border-b *:border-line last:*:border-0 last:*:first:rounded-es-lg last:*:last:rounded-ee-lg hover:*:bg-surface-2 data-chosen:*:bg-accent-soft data-quiet:text-ink-2"
             >
               {selection && <td className="h-row ps-3"><Checkbox label={sentences.selectRow(nameOf(row))} hideLabel checked={isChosen} onChange={() => { selection.onToggle(id); }} /></td>}
-              {columns.map((column) => <td key={column.id} className={classNames('h-row py-1', cellLook(column))}>{column.cell(row)}</td>)}
+              {columns.map((column) => <td key={column.id} className={classNames('h-row py-1', cellLook(column), column.wide !== true && 'max-lg:wrap-anywhere')}>{column.cell(row)}</td>)}
               {actionsOf && <td className="h-row py-1 ps-3 pe-2"><RowActions asMenu={asMenu || !isRoomy} label={sentences.actionsOf(nameOf(row))} actions={actionsOf(row)} /></td>}
             </tr>
           );

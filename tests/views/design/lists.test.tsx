@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { DataTable } from '../../../src/views/design/data-table.tsx';
 import type { Column, DataTableProps } from '../../../src/views/design/table-types.ts';
+import { TabLinks } from '../../../src/views/design/tab-links.tsx';
 import { Pagination } from '../../../src/views/design/pagination.tsx';
 
 interface Row { readonly id: number; readonly title: string; readonly created: string }
@@ -113,4 +114,17 @@ test('LST-02 there is no page before the first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(asked).toEqual([2, 3]);
+});
+
+test('NAV-070 the tab that shows is scrolled into sight where the row is narrower than its tabs', () => {
+  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(this: HTMLElement) {
+    if (this.tagName === 'NAV') return new DOMRect(10, 0, 300, 40);
+    return this.textContent === 'Last' ? new DOMRect(500, 0, 120, 40) : new DOMRect(10, 0, 60, 40);
+  });
+  const tabs = [{ to: '/first', label: 'First' }, { to: '/last', label: 'Last' }];
+  const shown = render(<TabLinks label="Kinds" tabs={tabs} current="/first" />);
+  expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(0);
+  shown.rerender(<TabLinks label="Kinds" tabs={tabs} current="/last" />);
+  expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(310);
+  box.mockRestore();
 });

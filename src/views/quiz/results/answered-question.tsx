@@ -19,7 +19,7 @@ function Given({ name, answers }: GivenProps): ReactNode {
     <div className="grid content-start gap-1">
       <dt className="text-xs font-medium text-ink-2">{name}</dt>
       {answers.length === 0 && <dd className="text-ink-2">{sentence('quizResults.student.blank')}</dd>}
-      {answers.map((answer) => <dd key={answer} className="min-w-0 wrap-anywhere"><RichText text={answer} /></dd>)}
+      {answers.map((answer, place) => <dd key={place} className="min-w-0 wrap-anywhere"><RichText text={answer} /></dd>)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { Link } from './link.tsx';
 
@@ -14,20 +14,19 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/** Neighbouring screens as tabs; each has its address. On phones the row scrolls by itself, and the tab that shows is in sight. */
-export function TabLinks({ label, tabs, current }: TabLinksProps): ReactNode {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current === null || !here) return;
-    const { left, right } = row.current.getBoundingClientRect();
-    const at = here.getBoundingClientRect();
-    if (at.right > right) row.current.scrollLeft += at.right - right;
-    else if (at.left < left) row.current.scrollLeft -= left - at.left;
-  }, [current]);
-  return (
-    <nav ref={row} aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
-      {tabs.map((tab) => <Link key={tab.to} to={tab.to} aria-current={tab.to === current ? 'page' : undefined} className={tabLook}>{tab.label}</Link>)}
-    </nav>
-  );
+/** Scrolls the row of a tab sideways until the tab is in sight. */
+function reveal(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const { left, right } = row.getBoundingClientRect();
+  const at = tab.getBoundingClientRect();
+  if (at.right > right) row.scrollLeft += at.right - right;
+  else if (at.left < left) row.scrollLeft -= left - at.left;
 }
+
+/** Neighbouring screens as tabs; each has its address. On phones the row scrolls by itself, and the tab that shows is in sight. */
+export const TabLinks = ({ label, tabs, current }: TabLinksProps): ReactNode => (
+  <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    {tabs.map((tab) => <Link key={tab.to} ref={tab.to === current ? reveal : undefined} to={tab.to} aria-current={tab.to === current ? 'page' : undefined} className={tabLook}>{tab.label}</Link>)}
+  </nav>
+);

@@ -11,6 +11,7 @@ import { FormFailure } from '../views/session/form-failure.tsx';
 import { SignInForm } from '../views/session/sign-in-form.tsx';
 import { SentencesProvider } from '../views/shared/sentences-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
+import { quizListEntries } from '../views/shell/palette-entries.ts';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInOver } from '../views/shell/sign-in-over.tsx';
 import { FrameContext } from './frame-context.ts';
@@ -58,12 +59,14 @@ export default function SignedIn(): ReactNode {
 
   const role = roleOf(user);
   const { route, redirectTo } = settleRoute(path, { role, flags });
+  const areas = menu(role, flags);
   const returnTo = redirectTo === null ? null : place.from();
   return (
     <SentencesProvider>
       <Shell
         {...frame}
-        menu={menu(role, flags)}
+        menu={areas}
+        screens={quizListEntries(role, areas)}
         current={routes[route.id].area}
         inspectorPath={null}
         user={user}

@@ -1,4 +1,6 @@
 import { type Area, areas } from '../../domain/access/area.ts';
+import { quizTabs } from '../../domain/access/quiz-tabs.ts';
+import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { SentenceKey } from '../../domain/sentences/en.ts';
 import type { PaletteEntry, ShellCommand } from '../../machines/shell/palette-machine.ts';
 
@@ -18,3 +20,7 @@ export const shellEntries = (menu: readonly Area[], maySignOut: boolean): readon
   { id: 'shortcuts', label: { key: 'shell.showShortcuts' }, hint: { key: 'shell.action' }, target: { kind: 'shortcuts' } },
   ...(maySignOut ? [command('session.signOut', 'shell.signOut')] : []),
 ];
+
+/** The quiz lists that a role goes to by the palette, those of its tabs (NAV-071, NAV-072); none for whom the area is not there. */
+export const quizListEntries = (role: EffectiveRole, menu: readonly Area[]): readonly PaletteEntry[] =>
+  (menu.includes('quizzes') ? quizTabs(role) : []).map(({ context, to, label }): PaletteEntry => ({ id: `quiz list ${context}`, label: { key: label }, hint: { key: 'areas.quizzes' }, target: { kind: 'place', to } }));

@@ -16,6 +16,7 @@ import { NavigationProvider } from '../../../src/views/design/link.tsx';
 import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 import '../../../src/views/shell/palette-dialog.tsx';
+import { quizListEntries } from '../../../src/views/shell/palette-entries.ts';
 import { Shell } from '../../../src/views/shell/shell.tsx';
 
 /** Dialogs load when they first open, which takes its time on a busy machine. */
@@ -47,6 +48,7 @@ function renderShell({ menu = policy.superAdmin.menu, current = 'quizzes', whySi
         <Shell
           menu={menu}
           current={current}
+          screens={quizListEntries('superAdmin', menu)}
           inspectorPath={null}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           whySignOutBlocked={whySignOutBlocked ?? null}
@@ -139,6 +141,26 @@ test('the palette opens by Ctrl K, finds by a part of the name, goes by Enter', 
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Identity ProvidersGo to']);
   await userEvent.keyboard('{Enter}');
   expect(told).toEqual(['go /identity-providers']);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test.each([
+  ['NAV-071 a super admin', 'superAdmin', policy.superAdmin.menu, ['quiz.tab.template /quiz', 'quiz.tab.library /quiz/library', 'quiz.tab.admin /quiz/admin-quiz', 'quiz.tab.shared /quiz/shared-quiz', 'quiz.tab.customer /quiz/customer-quiz']],
+  ['NAV-072 a customer', 'customer', policy.customer.menu, ['quiz.tab.user /quiz/my-quiz', 'quiz.tab.sharedByMe /quiz/shared-quiz']],
+  ['somebody without the area', 'superAdmin', ['classes'], []],
+] as const)('the quiz lists stand in the palette of %s', (_who, role, menu, expected) => {
+  expect(quizListEntries(role, menu).map(({ label, target }) => `${'key' in label ? label.key : ''} ${target.kind === 'place' ? target.to : ''}`)).toEqual(expected);
+});
+
+test('NAV-071 the palette finds a quiz list by its name and goes there', async () => {
+  const { told } = renderShell();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Go to a place or do something' }, patient);
+  expect(input).toHaveFocus();
+  await userEvent.type(input, 'customer quiz');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Customer QuizzesQuizzes']);
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual(['go /quiz/customer-quiz']);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

@@ -20,8 +20,9 @@ const model = modelOf({
   stateOf,
   until: ({ context: { count } }) => count > 2,
   events: {
-    'one is deleted': { type: 'quizzes.deleted', quizzes: [cells] },
-    'two are deleted': { type: 'quizzes.deleted', quizzes: [cells, gels] },
+    'one is deleted': { type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] },
+    'one is deleted, another was gone already': { type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [gels] },
+    'it was gone already': { type: 'quizzes.deleted', quizzes: [], alreadyGone: [cells] },
     'undo the first': { type: 'notice.acted', token: 'quizBin 1' },
     'undo the second': { type: 'notice.acted', token: 'quizBin 2' },
     "somebody else's action": { type: 'notice.acted', token: 'other 1' },

@@ -63,6 +63,7 @@ export const choosingModel: ModelOptions<typeof quizListMachine> = {
     confirm: { type: 'removal.confirm' },
     cancel: { type: 'removal.cancel' },
     'both are gone': removalOf(succeeded(null), succeeded(null)),
+    'the second was gone already': removalOf(succeeded(null), failed({ kind: 'notFound' })),
     'the second is refused': removalOf(succeeded(null), failed(refusal)),
     'both are refused': removalOf(failed(refusal), failed(refusal)),
     'the deletion breaks': { type: 'xstate.error.actor.0.quizList.removal.removing', error: new Error('broken') },

@@ -5,10 +5,10 @@ import { useRowFocus } from '../../../src/views/design/use-row-focus.ts';
 
 /** Rows with a link and a button each, and a button beside the list. */
 function Rows({ names }: { readonly names: readonly string[] }) {
-  const { ref, onFocus } = useRowFocus<HTMLUListElement>(names);
+  const { ref, ...handlers } = useRowFocus<HTMLUListElement>(names);
   return (
     <>
-      <ul ref={ref} tabIndex={-1} aria-label="Rows" onFocus={onFocus}>
+      <ul ref={ref} tabIndex={-1} aria-label="Rows" {...handlers}>
         {names.map((name) => <li key={name} data-row><a href={`#${name}`}>{name}</a><button type="button">{`Delete ${name}`}</button></li>)}
       </ul>
       <button type="button">Beside</button>

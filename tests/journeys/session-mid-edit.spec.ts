@@ -27,7 +27,7 @@ async function goOnAndSave(page: Page, quiz: WrittenQuiz): Promise<void> {
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(at('/quiz'));
   await page.getByRole('searchbox').fill(quiz.title);
-  await page.getByRole('link', { name: quiz.title }).click();
+  await page.getByRole('row', { name: quiz.title }).getByRole('link', { name: 'Edit' }).click();
   await expect(titleField(page)).toHaveValue(quiz.title);
   expect(await readQuiz(page)).toEqual(quiz);
 }

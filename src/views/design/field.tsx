@@ -41,7 +41,7 @@ export function Field({ label, hideLabel = false, description, error, required =
   const errorId = `${id}-error`;
   const describedBy = [description !== undefined && descriptionId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (
-    <div data-invalid={error !== undefined || undefined} className="grid gap-1">
+    <div data-invalid={error !== undefined || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label id={`${id}-label`} htmlFor={id} className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}>
         {label}
         {required && <span aria-hidden="true" className="text-bad"> *</span>}

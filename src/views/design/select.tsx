@@ -45,7 +45,7 @@ export function Select<V extends string>({ choices, value, onChange, placeholder
               >
                 {({ selected }) => (
                   <>
-                    <span className="grow">
+                    <span className="min-w-0 grow wrap-anywhere">
                       {choice.label}
                       {(choice.whyDisabled ?? choice.description) !== undefined && <span className="block text-xs text-ink-3">{choice.whyDisabled ?? choice.description}</span>}
                     </span>

@@ -214,9 +214,10 @@ onEachDatabase('section quizzes by type', (database) => {
     const another = await quiet.idOf('Lab Manual: Chemistry Labs');
     expect(another).not.toBe(id);
     expect(await quiet.read(another)).toMatchObject({ processStatus: 1 });
+    expect((await quiet.owner.call(restoreQuiz, { params: { id } })).status).toBe(409);
+    expect((await quiet.owner.call(deleteLibraryQuiz, { params: { id: another } })).status).toBe(200);
     expect((await quiet.owner.call(restoreQuiz, { params: { id } })).status).toBe(200);
     expect(await quiet.read(id)).toMatchObject({ processStatus: 1, editable: true });
-    expect((await quiet.owner.call(deleteLibraryQuiz, { params: { id } })).status).toBe(200);
   });
 
   it('API-080 a cancelled request leaves what is done, gives the rest back as it was and takes its empty quizzes away', async () => {

@@ -96,13 +96,13 @@ describe('results of a quiz', () => {
 
   it('QVAL-30 QVAL-31 the deadline has its printed hint; on an expired trial it is disabled and says why', async () => {
     const { user } = show({ endDate: '2026-03-10T12:00:00.000Z' });
-    const group = await screen.findByRole('group', { name: 'Deadline' });
-    await user.hover(group);
+    await user.hover(await screen.findByRole('group', { name: 'Deadline' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Deadlines cannot be set beyond trial or subscription end date for the user.');
     document.body.replaceChildren();
     show({ endDate: '2026-03-10T12:00:00.000Z', head: { isTrialOver: true } });
-    expect(await screen.findByRole('group', { name: 'Deadline' })).toHaveAccessibleDescription('You cannot perform this action as your trial period has expired.');
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Open the calendar: Deadline' })).toBeDisabled(); });
+    await waitFor(() => { expect(screen.getByRole('group', { name: 'Deadline' })).toHaveAccessibleDescription('You cannot perform this action as your trial period has expired.'); });
+    expect(screen.getByText('You cannot perform this action as your trial period has expired.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the calendar: Deadline' })).toBeDisabled();
   });
 
   it('QRES-11 a deadline that is taken away can be saved or kept', async () => {

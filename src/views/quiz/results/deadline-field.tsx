@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTimeZone } from 'use-intl';
 
 import { earliestDeadline } from '../../../domain/deadlines/deadline.ts';
@@ -9,7 +9,6 @@ import { Alert } from '../../design/alert.tsx';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateTimeField } from '../../design/date-time-field.tsx';
-import { DisabledReason } from '../../design/disabled-reason.tsx';
 import { ClockIcon } from '../../design/icon.tsx';
 import { Tooltip } from '../../design/tooltip.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
@@ -24,7 +23,6 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
   const sentence = useSentence();
   const say = useSay();
   const timeZone = useTimeZone();
-  const reason = useId();
   const { values, saved, faults, failure, subject } = useSelector(results, (snapshot) => snapshot.context);
   const isChanged = useSelector(results, selectIsDeadlineChanged);
   const isSaving = useSelector(results, (snapshot) => snapshot.hasTag('busy'));
@@ -36,10 +34,10 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
     <div className="grid w-full max-w-84 content-start gap-2">
       <Tooltip text={head.isTrialOver ? undefined : sentence('quizResults.deadlineHint')} describes={false}>
         {(trigger) => (
-          <div role="group" aria-label={sentence('quizResults.deadline')} aria-describedby={head.isTrialOver ? reason : undefined} className={isChanged ? '' : '[&_[slot=description]]:sr-only'} {...trigger}>
+          <div className={isChanged || head.isTrialOver ? '' : '[&_[slot=description]]:sr-only'} {...trigger}>
             <DateTimeField
               label={sentence('quizResults.deadline')}
-              description={head.isTrialOver ? undefined : sentence('quizResults.deadlineHint')}
+              description={sentence(head.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint')}
               error={fault === undefined ? undefined : say(fault)}
               disabled={head.isTrialOver}
               value={values.endDate}
@@ -57,7 +55,6 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
       </Tooltip>
       {head.isExpired && !isChanged && <Badge tone="warn" icon={<ClockIcon />}>{sentence('quizResults.expired')}</Badge>}
       {values.endDate === null && <p className="text-xs text-ink-2">{sentence('quizResults.noDeadline')}</p>}
-      {head.isTrialOver && <DisabledReason id={reason}>{sentence('quizResults.trialOver')}</DisabledReason>}
       {isConflict && (
         <Alert tone="warn" title={sentence('quizResults.conflict.title')}>
           <span className="mt-2 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ interface MachineDriverOptions<M extends AnyStateMachine> {
   readonly held: HeldActors;
   readonly input: InputFrom<M>;
   readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
-  /** How long a delay of the chart takes, for `xstate.after` steps; long enough for each of them. */
+  /** How long an unnamed delay of the chart takes, for `xstate.after` steps; long enough for each of them. A named one takes its own time. */
   readonly delayMs?: number;
 }
 
@@ -31,7 +31,8 @@ export function machineDriver<M extends AnyStateMachine>({ machine, held, input,
         if (answered[1] === 'done') held.resolve(answered[2], event['output']);
         else held.reject(answered[2], event['error']);
       } else if (event.type.startsWith('xstate.after.')) {
-        clock.increment(delayMs);
+        const named = machine.implementations.delays[event.type.split('.')[2] ?? ''] as unknown;
+        clock.increment(typeof named === 'number' ? named : delayMs);
       } else {
         actor.send(event as never);
       }

@@ -24,7 +24,7 @@ export const saving = editorSetup.createStateConfig({
       attempts: attempts as SaveInput['attempts'],
     }),
     onDone: [
-      { guard: { type: 'hasSaved', params: ({ event }) => event.output }, target: 'saved' },
+      { guard: { type: 'hasSaved', params: ({ event }) => event.output }, target: 'noting' },
       {
         guard: { type: 'isConflict', params: ({ event }) => event.output },
         target: 'readingTheirs',
@@ -75,5 +75,13 @@ export const conflict = editorSetup.createStateConfig({
   },
 });
 
-/** Stored: the history knows it, and the editor is left (QFRM-28 to QFRM-31). */
-export const saved = editorSetup.createStateConfig({ tags: ['form', 'busy'], entry: ['markSaved', 'handOverLines', 'countLines', 'finishJournal', 'announceSaved', 'leave'] });
+/** Stored: the history knows it, and so does the disk before the editor is left, or what is on the server would be offered as unsaved. */
+export const noting = editorSetup.createStateConfig({
+  tags: ['form', 'busy'],
+  entry: ['markSaved', 'handOverLines', 'countLines', 'finishJournal'],
+  always: { guard: 'hasNotedAll', target: 'saved' },
+  after: { notingPatience: 'saved' },
+});
+
+/** The editor is left (QFRM-28 to QFRM-31). */
+export const saved = editorSetup.createStateConfig({ tags: ['form', 'busy'], entry: ['announceSaved', 'leave'] });

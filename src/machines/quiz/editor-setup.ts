@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 
 import { joinedSentences } from '../../domain/quiz/check.ts';
 import { isDirty } from '../../domain/quiz/history.ts';
@@ -76,7 +76,7 @@ export const editorSetup = setup({
     questionImage: questionImageMachine,
     keepJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => { sendBack({ type: 'journal.failed', trouble: 'missing' } satisfies JournalEvent); }),
   },
-  delays: { journalPatience: 3000, lateness: 1000 },
+  delays: { journalPatience: 3000, lateness: 1000, notingPatience: 500 },
   guards: {
     ...ruleGuards,
     ...flowGuards,
@@ -84,6 +84,7 @@ export const editorSetup = setup({
     isEditing: stateIn({ form: 'editing' }),
     mayMove: and([stateIn({ form: 'editing' }), 'hasOtherActivity']),
     mayPreviewNow: and([stateIn({ form: 'editing' }), 'mayPreview']),
+    hasNotedAll: or(['isKept', not(stateIn({ journal: 'writing' }))]),
     isWrittenElsewhere: stateIn({ journal: 'heldElsewhere' }),
     mayGiveTurn: or([stateIn({ form: 'editing' }), stateIn({ form: 'offering' })]),
   },

@@ -1,7 +1,7 @@
 import { unopened } from './editing.ts';
 import { dialog } from './editor-dialogs.ts';
 import { activities, changes, details, history, items } from './editor-rules.ts';
-import { checking, conflict, readingTheirs, theirsUnread, saved, saving } from './editor-saving.ts';
+import { checking, conflict, noting, readingTheirs, theirsUnread, saved, saving } from './editor-saving.ts';
 import { journal } from './editor-journal.ts';
 import { closed, elsewhere, loading, offering, settling } from './editor-opening.ts';
 import { editorSetup } from './editor-setup.ts';
@@ -38,6 +38,7 @@ export const quizEditorMachine = editorSetup.createMachine({
         conflict,
         readingTheirs,
         theirsUnread,
+        noting,
         saved,
       },
     },

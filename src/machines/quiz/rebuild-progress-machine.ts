@@ -63,7 +63,7 @@ export const rebuildProgressMachine = setup({
     beginning: { always: [{ guard: 'isAsked', target: 'looking' }, { target: 'off' }] },
     off: {},
     looking: {
-      on: { 'progress.look': { target: 'looking', reenter: true } },
+      on: { 'progress.look': { target: 'looking', reenter: true }, 'progress.cancel': { target: 'cancelling', actions: 'choose' } },
       invoke: {
         src: 'loadRebuilds',
         onDone: { target: 'judging', actions: { type: 'take', params: ({ event }) => event.output } },

@@ -72,8 +72,20 @@ describe('what is kept', () => {
     await expect.poll(() => editor.lines().at(-1)).toEqual({ type: 'attemptsSettled' });
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[1]?.answer(succeeded(null));
-    await expect.poll(editor.form).toBe('saved');
+    await expect.poll(editor.form).toBe('noting');
     expect(editor.journal.asked.slice(-2)).toEqual([{ type: 'journal.append', lines: [{ type: 'saved' }] }, { type: 'journal.finish' }]);
+  });
+
+  it('QFRM-29 the editor is left when the disk knows of the save, so that what is stored is never offered as unsaved', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.answer(succeeded(null));
+    await expect.poll(editor.form).toBe('noting');
+    expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
+    editor.journal.tell({ type: 'journal.kept', count: editor.lines().length });
+    expect(editor.form()).toBe('saved');
+    expect(editor.emitted.filter(({ type }) => type === 'navigate')).toEqual([{ type: 'navigate', to: '/quiz' }]);
   });
 
   it('NAV-010 without storage editing and saving go on, and the warning goes when it works again', async () => {

@@ -202,6 +202,15 @@ const keeping: Readonly<Record<string, ModelEvent>> = {
   'save as a new quiz': { type: 'quiz.saveAsNew' },
 };
 
+const noting: Readonly<Record<string, ModelEvent>> = {
+  'nothing unsaved is found': nothingFound,
+  save: { type: 'quiz.save' },
+  'the quiz is stored': { type: saving, output: { ok: true, value: null } },
+  'every line is kept': { type: 'journal.kept', count: 3 },
+  'the disk is late': { type: 'xstate.after.notingPatience.quizEditor.form.noting' },
+  'the storage is full': { type: 'journal.failed', trouble: 'full' },
+};
+
 /** What differs between the models of the editor. */
 interface Setting {
   readonly mode: QuizMode;
@@ -241,5 +250,6 @@ export const editorModels: Readonly<Record<string, { readonly options: ModelOpti
   'finding a draft': { each: 'transition', options: editorModel({ mode: 'template', events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent }, steps: 2, lines: 1 }) },
   'finding a new quiz': { each: 'transition', options: editorModel({ mode: 'template', source: { kind: 'blank' }, events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } }, steps: 1, lines: 1 }) },
   'keeping every step': { each: 'transition', options: editorModel({ mode: 'template', events: { ...keeping, ...pick('type a title', 'undo') }, steps: 2, lines: 2 }) },
+  'noting a save': { each: 'transition', options: editorModel({ mode: 'template', events: { ...noting, ...pick('type a title') }, steps: 1, lines: 3 }) },
   saving: { each: 'edge', options: editorModel({ mode: 'template', events: { ...saves, ...pick('type a title', 'empty the question', 'undo') }, steps: 2 }) },
 };

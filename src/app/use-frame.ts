@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-import type { QuizBinRef } from '../machines/quiz/quiz-bin-machine.ts';
+import type { QuizBinRef } from '../machines/quiz/lists/quiz-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
 import { paletteMachine, type PaletteRef, type ShellCommand } from '../machines/shell/palette-machine.ts';
 import type { SidebarRef } from '../machines/shell/sidebar-machine.ts';

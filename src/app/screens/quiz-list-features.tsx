@@ -2,7 +2,7 @@ import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { QuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import type { QuizRow } from '../../domain/lists/quiz-row.ts';
-import type { QuizListRef } from '../../machines/quiz/quiz-list-machine.ts';
+import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
 import { useQuizDownload } from './quiz-download-feature.tsx';
 import { useQuizRebuild } from './quiz-rebuild-feature.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 import { quizListDefaults, quizListKind } from '../../domain/lists/quiz-list-kinds.ts';
-import type { DeletedQuiz } from '../../machines/quiz/quiz-bin-machine.ts';
+import type { DeletedQuiz } from '../../machines/quiz/lists/quiz-bin-machine.ts';
 import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
 import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';

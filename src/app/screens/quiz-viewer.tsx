@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { quizKindAt } from '../../domain/access/quiz-kind.ts';
-import type { ViewerInput } from '../../machines/quiz/quiz-viewer-machine.ts';
+import type { ViewerInput } from '../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { VideoPlayerContext } from '../../views/quiz/viewer/video-player-context.ts';
 import { QuizViewer } from '../../views/quiz/viewer/quiz-viewer.tsx';
 import { useRootActor } from '../root-actor.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
 import { restoreQuiz } from '../../api/contract/quiz-restore.ts';
-import { quizBinMachine, type DeletedQuiz, type Restoration } from '../../machines/quiz/quiz-bin-machine.ts';
+import { quizBinMachine, type DeletedQuiz, type Restoration } from '../../machines/quiz/lists/quiz-bin-machine.ts';
 import { eachAtOnce } from './each-at-once.ts';
 
 /** The bin over the call that brings a quiz back. */

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Call } from '../../api/client.ts';
 import { exportQti } from '../../api/contract/quiz-export.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
-import { quizDownloadMachine, type DownloadRequest, type SavedPackage } from '../../machines/quiz/quiz-download-machine.ts';
+import { quizDownloadMachine, type DownloadRequest, type SavedPackage } from '../../machines/quiz/exporting/quiz-download-machine.ts';
 import { saveFile } from '../save-file.ts';
 
 async function savePackage(call: Call, trackingLink: string, { quiz: { id, type, title }, format }: DownloadRequest, signal: AbortSignal): Promise<Outcome<SavedPackage>> {

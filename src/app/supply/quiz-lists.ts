@@ -13,7 +13,7 @@ import { pageOfRows } from '../../domain/lists/page-of-rows.ts';
 import { chosenValue, type QuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import { quizRow, type QuizRow } from '../../domain/lists/quiz-row.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
-import { quizListMachine } from '../../machines/quiz/quiz-list-machine.ts';
+import { quizListMachine } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import type { LoadPageInput, Removal } from '../../machines/shared/list-types.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { idOrWords, itemsOnPage, listBody, sortKeys, words } from './quiz-list-request.ts';

@@ -4,9 +4,9 @@ import type { Call } from '../../api/client.ts';
 import { cancelRebuild, listRebuilds, rebuildLibraryQuiz, rebuildSections, type RebuildBatch } from '../../api/contract/quiz-rebuild.ts';
 import { rebuildTypes, type RebuildChoice } from '../../domain/quiz/rebuild.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
-import { rebuildProgressMachine } from '../../machines/quiz/rebuild-progress-machine.ts';
-import { rebuildQuizMachine } from '../../machines/quiz/rebuild-quiz-machine.ts';
-import { rebuildSectionsMachine } from '../../machines/quiz/rebuild-sections-machine.ts';
+import { rebuildProgressMachine } from '../../machines/quiz/rebuild/rebuild-progress-machine.ts';
+import { rebuildQuizMachine } from '../../machines/quiz/rebuild/rebuild-quiz-machine.ts';
+import { rebuildSectionsMachine } from '../../machines/quiz/rebuild/rebuild-sections-machine.ts';
 
 /** The rebuild dialog over its call (API-080). */
 export const suppliedRebuildSections = (call: Call): typeof rebuildSectionsMachine => rebuildSectionsMachine.provide({

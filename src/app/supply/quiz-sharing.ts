@@ -6,8 +6,8 @@ import { getUserQuiz } from '../../api/contract/quiz-user.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import type { Reader } from '../../domain/sharing/reader.ts';
 import type { ShareAnswer } from '../../domain/sharing/recipients.ts';
-import { quizShareMachine } from '../../machines/quiz/quiz-share-machine.ts';
-import type { ShareRequest, SharedQuiz } from '../../machines/quiz/quiz-share-types.ts';
+import { quizShareMachine } from '../../machines/quiz/sharing/quiz-share-machine.ts';
+import type { ShareRequest, SharedQuiz } from '../../machines/quiz/sharing/quiz-share-types.ts';
 
 async function loadReaders(call: Call, { id, call: way }: SharedQuiz, signal: AbortSignal): Promise<Outcome<readonly Reader[]>> {
   if (way === 'own') {

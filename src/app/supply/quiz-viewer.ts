@@ -4,7 +4,7 @@ import type { Call } from '../../api/client.ts';
 import type { QuizMode } from '../../domain/quiz/mode.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { viewedQuiz, type ViewedQuiz } from '../../domain/quiz/viewed-quiz.ts';
-import { quizViewerMachine } from '../../machines/quiz/quiz-viewer-machine.ts';
+import { quizViewerMachine } from '../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { quizCalls } from './quiz-calls.ts';
 
 /** The quiz viewer over the calls of its kind of quiz (API-039, API-047, API-061, API-071). */

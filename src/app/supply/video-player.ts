@@ -5,8 +5,8 @@ import { getArticle } from '../../api/contract/articles.ts';
 import type { Send } from '../../api/send.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { videoOfArticle, type Video } from '../../domain/videos/video.ts';
-import { videoPlayerMachine } from '../../machines/quiz/video-player-machine.ts';
-import type { PlayerEvent } from '../../machines/quiz/video-player-types.ts';
+import { videoPlayerMachine } from '../../machines/quiz/viewer/video-player-machine.ts';
+import type { PlayerEvent } from '../../machines/quiz/viewer/video-player-types.ts';
 
 const lang = 'en';
 

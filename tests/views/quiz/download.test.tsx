@@ -6,7 +6,7 @@ import { exportTypeOf } from '../../../src/domain/access/export-type.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizDownloadMachine, type DownloadRequest, type SavedPackage } from '../../../src/machines/quiz/quiz-download-machine.ts';
+import { quizDownloadMachine, type DownloadRequest, type SavedPackage } from '../../../src/machines/quiz/exporting/quiz-download-machine.ts';
 import { DownloadChosen } from '../../../src/views/quiz/exporting/download-chosen.tsx';
 import { DownloadDialog } from '../../../src/views/quiz/exporting/download-dialog.tsx';
 import { listed, onePage, showQuizList } from './shown-list.tsx';

@@ -7,11 +7,11 @@ import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../src/domain/access/routes.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { ViewedQuiz } from '../../../src/domain/quiz/viewed-quiz.ts';
-import { quizViewerMachine } from '../../../src/machines/quiz/quiz-viewer-machine.ts';
+import { quizViewerMachine } from '../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
 import { QuizViewer } from '../../../src/views/quiz/viewer/quiz-viewer.tsx';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 import { draftOf, question, video } from '../../domain/quiz/drafts.ts';
-import { viewed } from '../../machines/quiz/viewer-model.ts';
+import { viewed } from '../../machines/quiz/viewer/viewer-model.ts';
 import { giveRoom } from './shown-editor.tsx';
 
 const now = Date.parse('2026-05-01T00:00:00.000Z');

@@ -6,8 +6,8 @@ import { createActor, fromPromise } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Reader } from '../../../src/domain/sharing/reader.ts';
 import type { ShareAnswer } from '../../../src/domain/sharing/recipients.ts';
-import { quizShareMachine } from '../../../src/machines/quiz/quiz-share-machine.ts';
-import type { ShareRequest, SharedQuiz } from '../../../src/machines/quiz/quiz-share-types.ts';
+import { quizShareMachine } from '../../../src/machines/quiz/sharing/quiz-share-machine.ts';
+import type { ShareRequest, SharedQuiz } from '../../../src/machines/quiz/sharing/quiz-share-types.ts';
 import { ShareDialog } from '../../../src/views/quiz/sharing/share-dialog.tsx';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 

@@ -8,7 +8,7 @@ import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { quizListDefaults, quizListKind } from '../../../src/domain/lists/quiz-list-kinds.ts';
 import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
-import { quizListMachine } from '../../../src/machines/quiz/quiz-list-machine.ts';
+import { quizListMachine } from '../../../src/machines/quiz/lists/quiz-list-machine.ts';
 import type { LoadPageInput, Removal } from '../../../src/machines/shared/list-types.ts';
 import { QuizList } from '../../../src/views/quiz/lists/quiz-list.tsx';
 import type { QuizListFeatures } from '../../../src/views/quiz/lists/quiz-list-features.ts';

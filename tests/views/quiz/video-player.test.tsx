@@ -9,13 +9,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { DraftItem } from '../../../src/domain/quiz/draft.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Video } from '../../../src/domain/videos/video.ts';
-import { videoPlayerMachine } from '../../../src/machines/quiz/video-player-machine.ts';
-import type { PlayerEvent } from '../../../src/machines/quiz/video-player-types.ts';
+import { videoPlayerMachine } from '../../../src/machines/quiz/viewer/video-player-machine.ts';
+import type { PlayerEvent } from '../../../src/machines/quiz/viewer/video-player-types.ts';
 import { QuizSheet } from '../../../src/views/quiz/viewer/quiz-sheet.tsx';
 import { VideoPlayerContext } from '../../../src/views/quiz/viewer/video-player-context.ts';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 import { draftOf, video } from '../../domain/quiz/drafts.ts';
-import { videoOf } from '../../machines/quiz/video-player-model.ts';
+import { videoOf } from '../../machines/quiz/viewer/video-player-model.ts';
 
 interface Given {
   readonly items?: readonly DraftItem[];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { qtiFormats, type QtiFormat } from '../../../domain/interchange/qti-formats.ts';
 import type { SentenceKey } from '../../../domain/sentences/en.ts';
-import { downloadFaults, type QuizDownloadRef } from '../../../machines/quiz/quiz-download-machine.ts';
+import { downloadFaults, type QuizDownloadRef } from '../../../machines/quiz/exporting/quiz-download-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';

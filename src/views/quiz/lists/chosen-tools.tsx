@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { chosenAction, mayDeleteQuizzes } from '../../../domain/access/quiz-actions.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
-import type { QuizListRef } from '../../../machines/quiz/quiz-list-machine.ts';
+import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icon.tsx';

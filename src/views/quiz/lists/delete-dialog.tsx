@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Message } from '../../../domain/notice.ts';
 import type { Failure } from '../../../domain/outcome.ts';
-import type { QuizListRef } from '../../../machines/quiz/quiz-list-machine.ts';
+import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
 

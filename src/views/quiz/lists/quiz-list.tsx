@@ -6,7 +6,7 @@ import { quizKindAt } from '../../../domain/access/quiz-kind.ts';
 import { quizLists, quizPath } from '../../../domain/access/quiz-lists.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import { chosenValue, columnsFor, type QuizListKind } from '../../../domain/lists/quiz-list-kinds.ts';
-import type { QuizListRef } from '../../../machines/quiz/quiz-list-machine.ts';
+import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { Button } from '../../design/button.tsx';
 import { PlusIcon, UploadIcon } from '../../design/icon.tsx';
 import { ButtonLink } from '../../design/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { RebuildSectionsRef } from '../../../machines/quiz/rebuild-sections-machine.ts';
+import type { RebuildSectionsRef } from '../../../machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { Button } from '../../design/button.tsx';
 import { RefreshIcon } from '../../design/icon.tsx';
 import { useSentence } from '../../shared/sentences.tsx';

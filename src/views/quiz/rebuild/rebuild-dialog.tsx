@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 
 import { rebuildTypes } from '../../../domain/quiz/rebuild.ts';
-import type { RebuildSectionsRef } from '../../../machines/quiz/rebuild-sections-machine.ts';
+import type { RebuildSectionsRef } from '../../../machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { endedOf } from '../../../domain/quiz/rebuild.ts';
-import { selectRunning, type RebuildProgressRef } from '../../../machines/quiz/rebuild-progress-machine.ts';
+import { selectRunning, type RebuildProgressRef } from '../../../machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { Button } from '../../design/button.tsx';
 import { ProgressBar } from '../../design/progress-bar.tsx';
 import { useSentence } from '../../shared/sentences.tsx';

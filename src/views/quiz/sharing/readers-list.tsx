@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode } from 'react';
 
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import { selectReaders, type QuizShareRef } from '../../../machines/quiz/quiz-share-machine.ts';
+import { selectReaders, type QuizShareRef } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
 import { Avatar } from '../../design/avatar.tsx';
 import { Badge } from '../../design/badge.tsx';
 import { Loaded } from '../../shared/loaded.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 
 import { markOf, recipientsToShow, type RecipientMark } from '../../../domain/sharing/recipients.ts';
 import { isPartOfWord } from '../../../domain/sharing/typed.ts';
-import { selectReaderKeys, type QuizShareRef } from '../../../machines/quiz/quiz-share-machine.ts';
+import { selectReaderKeys, type QuizShareRef } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
 import { ChipField, type Chip } from '../../design/chip-field.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
 

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { mostAtOnce } from '../../../domain/sharing/limits.ts';
 import { shareFailureMessage } from '../../../domain/sharing/share-failure.ts';
-import { selectHasInvalid, selectHasTooMany, type QuizShareRef } from '../../../machines/quiz/quiz-share-machine.ts';
+import { selectHasInvalid, selectHasTooMany, type QuizShareRef } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';

@@ -6,7 +6,7 @@ import { quizViewPaths, type QuizViewPaths } from '../../../domain/access/quiz-v
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { ViewedQuiz } from '../../../domain/quiz/viewed-quiz.ts';
-import { selectViewed, type QuizViewerRef } from '../../../machines/quiz/quiz-viewer-machine.ts';
+import { selectViewed, type QuizViewerRef } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ChevronLeftIcon, ClockIcon, CopyIcon, PencilIcon } from '../../design/icon.tsx';
 import { ButtonLink, TextLink } from '../../design/link.tsx';

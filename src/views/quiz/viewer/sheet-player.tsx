@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 
-import { selectStage, type videoPlayerMachine } from '../../../machines/quiz/video-player-machine.ts';
+import { selectStage, type videoPlayerMachine } from '../../../machines/quiz/viewer/video-player-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { RefreshIcon } from '../../design/icon.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { VideoPlayerRef } from '../../../../machines/quiz/video-player-machine.ts';
+import type { VideoPlayerRef } from '../../../../machines/quiz/viewer/video-player-machine.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../design/menu.tsx';
 import { CaptionsIcon } from '../../../design/player-icon.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { speeds } from '../../../../domain/videos/speeds.ts';
-import type { VideoPlayerRef } from '../../../../machines/quiz/video-player-machine.ts';
+import type { VideoPlayerRef } from '../../../../machines/quiz/viewer/video-player-machine.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../design/menu.tsx';
 import { GaugeIcon } from '../../../design/player-icon.tsx';

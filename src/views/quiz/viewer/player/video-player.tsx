@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefOb
 
 import type { Speed } from '../../../../domain/videos/speeds.ts';
 import type { Video } from '../../../../domain/videos/video.ts';
-import { selectPlays, type VideoPlayerRef } from '../../../../machines/quiz/video-player-machine.ts';
+import { selectPlays, type VideoPlayerRef } from '../../../../machines/quiz/viewer/video-player-machine.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { MaximizeIcon, MinimizeIcon, PauseIcon, PlayIcon, VolumeHighIcon, VolumeLowIcon, VolumeOffIcon } from '../../../design/player-icon.tsx';
 import { useMirror } from '../../../design/use-mirror.ts';

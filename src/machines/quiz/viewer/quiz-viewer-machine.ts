@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { QuizMode } from '../../domain/quiz/mode.ts';
-import type { Failure, Outcome } from '../../domain/outcome.ts';
-import { failed } from '../../domain/outcome.ts';
-import type { ViewedQuiz } from '../../domain/quiz/viewed-quiz.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import type { QuizMode } from '../../../domain/quiz/mode.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import { failed } from '../../../domain/outcome.ts';
+import type { ViewedQuiz } from '../../../domain/quiz/viewed-quiz.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 
 /** Which quiz is looked at. */
 export interface ViewerInput {

@@ -1,7 +1,7 @@
-import type { Video } from '../../../src/domain/videos/video.ts';
-import { videoPlayerMachine, type VideoPlayerSnapshot } from '../../../src/machines/quiz/video-player-machine.ts';
-import type { PlayerInput } from '../../../src/machines/quiz/video-player-types.ts';
-import type { ModelOptions } from '../../support/model.ts';
+import type { Video } from '../../../../src/domain/videos/video.ts';
+import { videoPlayerMachine, type VideoPlayerSnapshot } from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
+import type { PlayerInput } from '../../../../src/machines/quiz/viewer/video-player-types.ts';
+import type { ModelOptions } from '../../../support/model.ts';
 
 /** A video with English and German subtitles. */
 export const videoOf = (parts: Partial<Video> = {}): Video => ({

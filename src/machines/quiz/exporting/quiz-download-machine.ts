@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
 
-import type { ExportPathType } from '../../domain/access/export-type.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
-import { qtiFormats, type QtiFormat } from '../../domain/interchange/qti-formats.ts';
-import type { Message } from '../../domain/notice.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import type { ExportPathType } from '../../../domain/access/export-type.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
+import { qtiFormats, type QtiFormat } from '../../../domain/interchange/qti-formats.ts';
+import type { Message } from '../../../domain/notice.ts';
+import { failed, type Failure, type Outcome } from '../../../domain/outcome.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 
 /** A quiz to download. */
 export interface DownloadedQuiz {

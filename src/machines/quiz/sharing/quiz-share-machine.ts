@@ -1,14 +1,14 @@
 import { assertEvent, assign, enqueueActions, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { failed, type Outcome } from '../../domain/outcome.ts';
-import { mostAtOnce } from '../../domain/sharing/limits.ts';
-import { withReaders, type Reader } from '../../domain/sharing/reader.ts';
-import { addRecipients, afterAnswer, keyOf, onlyAddresses, recipientsFault, type ShareAnswer } from '../../domain/sharing/recipients.ts';
-import { shareNotices } from '../../domain/sharing/share-notices.ts';
-import { addedRemark } from '../../domain/sharing/share-remarks.ts';
-import { endsRecipient } from '../../domain/sharing/typed.ts';
-import type { LoadView } from '../shared/load-machine.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { failed, type Outcome } from '../../../domain/outcome.ts';
+import { mostAtOnce } from '../../../domain/sharing/limits.ts';
+import { withReaders, type Reader } from '../../../domain/sharing/reader.ts';
+import { addRecipients, afterAnswer, keyOf, onlyAddresses, recipientsFault, type ShareAnswer } from '../../../domain/sharing/recipients.ts';
+import { shareNotices } from '../../../domain/sharing/share-notices.ts';
+import { addedRemark } from '../../../domain/sharing/share-remarks.ts';
+import { endsRecipient } from '../../../domain/sharing/typed.ts';
+import type { LoadView } from '../../shared/load-machine.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 import type { QuizShareContext, QuizShareEmitted, QuizShareEvent, QuizShareInput, ShareRequest, SharedQuiz } from './quiz-share-types.ts';
 
 const blank = { text: '', recipients: [], remark: null, fault: null, failure: null, attempt: null } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
-import { failed, succeeded } from '../../../src/domain/outcome.ts';
-import { quizBinMachine, type DeletedQuiz } from '../../../src/machines/quiz/quiz-bin-machine.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import { quizBinMachine, type DeletedQuiz } from '../../../../src/machines/quiz/lists/quiz-bin-machine.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { machineDriver } from '../../../support/machine-driver.ts';
+import { modelOf, runPath } from '../../../support/model.ts';
 
 const cells: DeletedQuiz = { id: 1, title: 'Cells' };
 const gels: DeletedQuiz = { id: 2, title: 'Gels' };

@@ -1,6 +1,6 @@
-import type { Speed } from '../../domain/videos/speeds.ts';
-import type { SubtitleStates } from '../../domain/videos/subtitles.ts';
-import type { Video } from '../../domain/videos/video.ts';
+import type { Speed } from '../../../domain/videos/speeds.ts';
+import type { SubtitleStates } from '../../../domain/videos/subtitles.ts';
+import type { Video } from '../../../domain/videos/video.ts';
 
 /** What a player is started with. `video` is null where only its article is known; `withCaptions` shows captions from the start. */
 export interface PlayerInput {

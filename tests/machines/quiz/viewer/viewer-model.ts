@@ -1,7 +1,7 @@
-import { quizViewerMachine, selectViewed, type QuizViewerSnapshot } from '../../../src/machines/quiz/quiz-viewer-machine.ts';
-import type { ViewedQuiz } from '../../../src/domain/quiz/viewed-quiz.ts';
-import type { ModelOptions } from '../../support/model.ts';
-import { draftOf, question } from '../../domain/quiz/drafts.ts';
+import { quizViewerMachine, selectViewed, type QuizViewerSnapshot } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
+import type { ViewedQuiz } from '../../../../src/domain/quiz/viewed-quiz.ts';
+import type { ModelOptions } from '../../../support/model.ts';
+import { draftOf, question } from '../../../domain/quiz/drafts.ts';
 
 /** A quiz that is looked at. */
 export const viewed = (parts: Partial<ViewedQuiz> = {}): ViewedQuiz => ({

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { ListPage } from '../../../src/domain/lists/list-page.ts';
-import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
-import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizListMachine } from '../../../src/machines/quiz/quiz-list-machine.ts';
-import type { ModelEvent, ModelOptions } from '../../support/model.ts';
+import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
+import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
+import { failed, succeeded, type Failure, type Outcome } from '../../../../src/domain/outcome.ts';
+import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
+import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
 
 type ListSnapshot = SnapshotFrom<typeof quizListMachine>;
 

@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import type { Message } from '../../domain/notice.ts';
-import type { Failure, Outcome } from '../../domain/outcome.ts';
-import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import type { Message } from '../../../domain/notice.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 
 /** A quiz that was deleted, as far as bringing it back and naming it is concerned. */
 export interface DeletedQuiz {

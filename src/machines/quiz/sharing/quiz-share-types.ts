@@ -1,9 +1,9 @@
-import type { ShareCall } from '../../domain/access/quiz-share.ts';
-import type { Message } from '../../domain/notice.ts';
-import type { Failure } from '../../domain/outcome.ts';
-import type { Reader } from '../../domain/sharing/reader.ts';
-import type { Recipient } from '../../domain/sharing/recipients.ts';
-import type { Emitted } from '../shared/emitted.ts';
+import type { ShareCall } from '../../../domain/access/quiz-share.ts';
+import type { Message } from '../../../domain/notice.ts';
+import type { Failure } from '../../../domain/outcome.ts';
+import type { Reader } from '../../../domain/sharing/reader.ts';
+import type { Recipient } from '../../../domain/sharing/recipients.ts';
+import type { Emitted } from '../../shared/emitted.ts';
 
 /** The quiz that is shared and the call that shares it. */
 export interface SharedQuiz {

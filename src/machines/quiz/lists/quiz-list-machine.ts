@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 
-import type { QuizRow } from '../../domain/lists/quiz-row.ts';
-import { createListMachine } from '../shared/list-machine.ts';
+import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
+import { createListMachine } from '../../shared/list-machine.ts';
 
 /**
  * A list of quizzes of any kind (QLST-01 to QLST-65): search, sort, pages, its choice, chosen rows, delete; it refreshes itself while a quiz is

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-import type { RebuildBatch } from '../../../src/api/contract/quiz-rebuild.ts';
-import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import type { RebuildChoice } from '../../../src/domain/quiz/rebuild.ts';
-import { rebuildProgressMachine, selectRunning } from '../../../src/machines/quiz/rebuild-progress-machine.ts';
-import { rebuildQuizMachine } from '../../../src/machines/quiz/rebuild-quiz-machine.ts';
-import { rebuildSectionsMachine } from '../../../src/machines/quiz/rebuild-sections-machine.ts';
-import { holdActors } from '../../support/held-actors.ts';
+import type { RebuildBatch } from '../../../../src/api/contract/quiz-rebuild.ts';
+import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import type { RebuildChoice } from '../../../../src/domain/quiz/rebuild.ts';
+import { rebuildProgressMachine, selectRunning } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
+import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
+import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
+import { holdActors } from '../../../support/held-actors.ts';
 
 const refused = failed({ kind: 'refused', message: 'Nothing to rebuild.' });
 

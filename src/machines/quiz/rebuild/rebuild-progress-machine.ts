@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import type { RebuildBatch } from '../../api/contract/quiz-rebuild.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
-import { endedOf, isRebuilding } from '../../domain/quiz/rebuild.ts';
-import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import type { RebuildBatch } from '../../../api/contract/quiz-rebuild.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
+import { failed, type Outcome } from '../../../domain/outcome.ts';
+import { endedOf, isRebuilding } from '../../../domain/quiz/rebuild.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 
 /** The queued requests as last heard of, newest first (null before that), and the one that is being cancelled. */
 export interface RebuildProgressContext {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { quizViewerMachine } from '../../../src/machines/quiz/quiz-viewer-machine.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { quizViewerMachine } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { machineDriver } from '../../../support/machine-driver.ts';
+import { modelOf, runPath } from '../../../support/model.ts';
 import { viewerModel } from './viewer-model.ts';
 
 const model = modelOf(viewerModel);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { failed, succeeded } from '../../../src/domain/outcome.ts';
-import { quizBinMachine, type DeletedQuiz, type Restoration } from '../../../src/machines/quiz/quiz-bin-machine.ts';
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import { quizBinMachine, type DeletedQuiz, type Restoration } from '../../../../src/machines/quiz/lists/quiz-bin-machine.ts';
 
 interface Asked {
   readonly quizzes: readonly DeletedQuiz[];

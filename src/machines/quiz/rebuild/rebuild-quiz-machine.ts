@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
-import { failureMessage } from '../../domain/failure-message.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
-import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
+import { failed, type Outcome } from '../../../domain/outcome.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 
 /** The ids of the quizzes that were asked for, the first being rebuilt. */
 export interface RebuildQuizContext {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { speeds } from '../../../src/domain/videos/speeds.ts';
-import { preferredLanguage } from '../../../src/domain/videos/subtitles.ts';
-import { hasPauseOverlay, videoHeader } from '../../../src/domain/videos/video-header.ts';
-import { selectPlays, selectStage, videoPlayerMachine } from '../../../src/machines/quiz/video-player-machine.ts';
-import type { PlayerEvent, PlayerInput } from '../../../src/machines/quiz/video-player-types.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { speeds } from '../../../../src/domain/videos/speeds.ts';
+import { preferredLanguage } from '../../../../src/domain/videos/subtitles.ts';
+import { hasPauseOverlay, videoHeader } from '../../../../src/domain/videos/video-header.ts';
+import { selectPlays, selectStage, videoPlayerMachine } from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
+import type { PlayerEvent, PlayerInput } from '../../../../src/machines/quiz/viewer/video-player-types.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { machineDriver } from '../../../support/machine-driver.ts';
+import { modelOf, runPath } from '../../../support/model.ts';
 import { playerModel, videoOf } from './video-player-model.ts';
 
 const unknown: PlayerInput = { article: 7, video: null, withCaptions: true };

@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import { failureMessage } from '../../domain/failure-message.ts';
-import type { Message } from '../../domain/notice.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
-import { blankRebuild, rebuildFault, type RebuildChoice } from '../../domain/quiz/rebuild.ts';
-import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
+import type { Message } from '../../../domain/notice.ts';
+import { failed, type Outcome } from '../../../domain/outcome.ts';
+import { blankRebuild, rebuildFault, type RebuildChoice } from '../../../domain/quiz/rebuild.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 
 /** What the rebuild dialog remembers. */
 export interface RebuildSectionsContext {

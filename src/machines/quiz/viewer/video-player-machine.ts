@@ -1,11 +1,11 @@
 import { assign, fromCallback, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { Outcome } from '../../domain/outcome.ts';
-import type { Speed } from '../../domain/videos/speeds.ts';
-import { preferredLanguage } from '../../domain/videos/subtitles.ts';
-import { hasPauseOverlay } from '../../domain/videos/video-header.ts';
-import type { Video } from '../../domain/videos/video.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { Speed } from '../../../domain/videos/speeds.ts';
+import { preferredLanguage } from '../../../domain/videos/subtitles.ts';
+import { hasPauseOverlay } from '../../../domain/videos/video-header.ts';
+import type { Video } from '../../../domain/videos/video.ts';
+import { notSupplied } from '../../shared/not-supplied.ts';
 import type { PlayerContext, PlayerEvent, PlayerInput, SubtitleReport } from './video-player-types.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 
-import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import type { ShareAnswer } from '../../../src/domain/sharing/recipients.ts';
-import { quizShareMachine } from '../../../src/machines/quiz/quiz-share-machine.ts';
-import type { QuizShareEmitted, QuizShareEvent, SharedQuiz, ShareRequest } from '../../../src/machines/quiz/quiz-share-types.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import type { ShareAnswer } from '../../../../src/domain/sharing/recipients.ts';
+import { quizShareMachine } from '../../../../src/machines/quiz/sharing/quiz-share-machine.ts';
+import type { QuizShareEmitted, QuizShareEvent, SharedQuiz, ShareRequest } from '../../../../src/machines/quiz/sharing/quiz-share-types.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { machineDriver } from '../../../support/machine-driver.ts';
+import { modelOf, runPath } from '../../../support/model.ts';
 
 const quiz: SharedQuiz = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };

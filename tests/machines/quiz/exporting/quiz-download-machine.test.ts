@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 
-import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizDownloadMachine, type DownloadedQuiz, type DownloadRequest, type SavedPackage } from '../../../src/machines/quiz/quiz-download-machine.ts';
-import type { Emitted } from '../../../src/machines/shared/emitted.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import { quizDownloadMachine, type DownloadedQuiz, type DownloadRequest, type SavedPackage } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
+import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { machineDriver } from '../../../support/machine-driver.ts';
+import { modelOf, runPath } from '../../../support/model.ts';
 
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };

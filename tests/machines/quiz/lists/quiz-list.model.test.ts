@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { initialTransition, transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
-import { quizListMachine } from '../../../src/machines/quiz/quiz-list-machine.ts';
-import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath, type Model, type ModelOptions } from '../../support/model.ts';
+import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { machineDriver } from '../../../support/machine-driver.ts';
+import { modelOf, runPath, type Model, type ModelOptions } from '../../../support/model.ts';
 import { choosingModel, searchingModel } from './quiz-list-model.ts';
 
 type ListModel = ModelOptions<typeof quizListMachine>;

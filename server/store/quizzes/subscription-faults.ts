@@ -1,4 +1,4 @@
-import { isBeyondSubscription } from '../../../src/domain/deadlines/deadline.ts';
+import { isBeyondSubscription } from '../../../src/domain/quiz/deadline.ts';
 import { quizResults as say } from '../../../src/domain/sentences/quiz-results.ts';
 import type { Database } from '../database.ts';
 import { ownerSubscription } from '../results/set-deadline.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { deadlineFault } from '../../../src/domain/deadlines/deadline.ts';
+import { deadlineFault } from '../../../src/domain/quiz/deadline.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { quizFaultSentences } from '../../../src/domain/sentences/quiz-faults.ts';
 import { quizResults as say } from '../../../src/domain/sentences/quiz-results.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findFaults, joinedSentences, type CheckContext } from '../../../src/domain/quiz/check.ts';
 import type { Draft } from '../../../src/domain/quiz/draft.ts';
-import { earliestEnd } from '../../../src/domain/quiz/rules/dates.ts';
+import { earliestDeadline } from '../../../src/domain/quiz/deadline.ts';
 import { durationFault, readDuration } from '../../../src/domain/quiz/rules/duration.ts';
 import { toPayload } from '../../../src/domain/quiz/to-payload.ts';
 import { draftOf, question } from './drafts.ts';
@@ -43,7 +43,7 @@ describe('start and end', () => {
   });
 
   it('QVAL-24 the earliest end is the later of the start and now', () => {
-    expect([null, yesterday, later].map((startDate) => earliestEnd({ startDate, endDate: null }, now))).toEqual([now, now, Date.parse(later)]);
+    expect([null, yesterday, later].map((startDate) => earliestDeadline({ startDate }, now))).toEqual([now, now, Date.parse(later)]);
   });
 
   it('QFRM-20 no dates are no fault', () => {

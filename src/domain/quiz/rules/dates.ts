@@ -12,9 +12,6 @@ export interface DateContext {
 
 const isSameMoment = (a: string | null, b: string | null): boolean => a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
-/** The earliest end that can be chosen, in milliseconds since 1970: the later of the start and now (QVAL-24). */
-export const earliestEnd = ({ startDate }: Span, now: number): number => (startDate === null ? now : Math.max(now, Date.parse(startDate)));
-
 /** What is wrong with the start: a start the author chose must be after now (QVAL-25); one that was there may have passed (decision 22). */
 export function startFault({ startDate }: Span, { now, base }: DateContext): SentenceKey | null {
   if (startDate === null || isSameMoment(startDate, base.startDate)) return null;

@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
+import { failureMessage } from '../../../domain/failure-message.ts';
 import type { Message } from '../../../domain/notice.ts';
-import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notSupplied } from '../../shared/not-supplied.ts';
 
@@ -36,12 +37,9 @@ const next = ({ deletions, waiting: [token = ''] }: BinContext): readonly Delete
 const deletedMessage = (count: number): Message => (count === 1 ? { key: 'quizLists.deleted' } : { key: 'quizLists.deletedSeveral', values: { count } });
 const goneMessage = ([first, ...others]: readonly DeletedQuiz[]): Message =>
   (others.length === 0 ? { key: 'quizLists.alreadyGone', values: { title: first?.title ?? '' } } : { key: 'quizLists.alreadyGoneSeveral', values: { count: others.length + 1 } });
-const reasonOf = (failure: Failure): Message =>
-  ('message' in failure && failure.message !== undefined ? { text: failure.message } : { key: failure.kind === 'offline' ? 'session.offline' : 'quizLists.tryLater' });
-
 /** What to say after a restore: how many are back, or of each that is not, why. */
 function restoredNotices(restorations: readonly Restoration[]): readonly Extract<Emitted, { type: 'notice' }>[] {
-  const lost = restorations.flatMap(({ quiz, outcome }): Message[] => (outcome.ok ? [] : [{ key: 'quizLists.notRestored', values: { title: quiz.title }, about: reasonOf(outcome.failure) }]));
+  const lost = restorations.flatMap(({ quiz, outcome }): Message[] => (outcome.ok ? [] : [{ key: 'quizLists.notRestored', values: { title: quiz.title }, about: failureMessage(outcome.failure, { key: 'quizLists.tryLater' }) }]));
   const count = restorations.length - lost.length;
   return [
     ...(count > 0 ? [{ type: 'notice' as const, notice: { severity: 'success' as const, message: { key: 'quizLists.restored' as const, values: { count } } } }] : []),

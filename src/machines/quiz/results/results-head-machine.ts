@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { deadlineFault, settledDeadline, type DeadlineBounds } from '../../../domain/deadlines/deadline.ts';
+import { deadlineFault, settledDeadline, type DeadlineBounds } from '../../../domain/quiz/deadline.ts';
 import { createFormMachine } from '../../shared/form-machine.ts';
 import type { FormFaults } from '../../shared/form-types.ts';
 import type { OfQuiz } from './results-machines.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTimeZone } from 'use-intl';
 
-import { earliestEnd } from '../../../domain/quiz/rules/dates.ts';
+import { earliestDeadline } from '../../../domain/quiz/deadline.ts';
 import { DateTimeField } from '../../design/date-time-field.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -36,7 +36,7 @@ function DateDetail({ field, label, none }: DateDetailProps): ReactNode {
   const { value, error, ref } = useDetail(field);
   const earliest = (): number => {
     const { input, history } = editor.getSnapshot().context;
-    return field === 'startDate' ? input.now() : earliestEnd(history.draft, input.now());
+    return field === 'startDate' ? input.now() : earliestDeadline(history.draft, input.now());
   };
   return (
     <div ref={ref}>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Message } from '../../../domain/notice.ts';
-import type { Failure } from '../../../domain/outcome.ts';
+import { failureMessage } from '../../../domain/failure-message.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
@@ -10,11 +9,6 @@ import { useSay, useSentence } from '../../shared/sentences.tsx';
 interface DeleteDialogProps {
   readonly list: QuizListRef;
 }
-
-const reasonOf = (failure: Failure): Message => {
-  if (failure.kind === 'offline') return { key: 'session.offline' };
-  return 'message' in failure && failure.message !== undefined ? { text: failure.message } : { key: 'quizLists.deleteFailed' };
-};
 
 /** Asks once before quizzes are deleted, counts several, and names those that were not deleted with the reason of each. */
 export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
@@ -35,7 +29,7 @@ export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
       title={hasFailed ? sentence('quizLists.notDeletedTitle', { count, title: first?.title ?? '' }) : asked}
       description={hasFailed ? (
         <ul role="alert" className="grid max-h-60 gap-1 overflow-y-auto text-bad">
-          {unremoved.map(({ item, failure }) => <li key={item.id} className="wrap-anywhere">{say({ key: 'quizLists.notDeleted', values: { title: item.title }, about: reasonOf(failure) })}</li>)}
+          {unremoved.map(({ item, failure }) => <li key={item.id} className="wrap-anywhere">{say({ key: 'quizLists.notDeleted', values: { title: item.title }, about: failureMessage(failure, { key: 'quizLists.deleteFailed' }) })}</li>)}
         </ul>
       ) : sentence('quizLists.deleteDetail', { count })}
       confirmLabel={sentence(hasFailed ? 'quizLists.deleteAgain' : 'common.delete')}

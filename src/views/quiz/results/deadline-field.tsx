@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTimeZone } from 'use-intl';
 
-import { earliestDeadline } from '../../../domain/deadlines/deadline.ts';
+import { earliestDeadline } from '../../../domain/quiz/deadline.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
 import { selectIsDeadlineChanged, settledIn, type ResultsHead, type ResultsHeadRef } from '../../../machines/quiz/results/results-head-machine.ts';
 import { Alert } from '../../design/alert.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { deadlineFault, earliestDeadline, settledDeadline } from '../../../src/domain/deadlines/deadline.ts';
+import { deadlineFault, earliestDeadline, settledDeadline } from '../../../src/domain/quiz/deadline.ts';
 
 const at = (time: string): number => Date.parse(`2026-03-04T${time}Z`);
 const iso = (time: string): string => new Date(at(time)).toISOString();

@@ -1,0 +1,8 @@
+/**
+ * The files of a package as a reader gets at them. Paths use `/`, are checked names relative to the package's root with their case as stored; directories,
+ * dot files and `__MACOSX` are gone already. `read` is null for a path that is not there.
+ */
+export interface PackageSource {
+  readonly paths: readonly string[];
+  readonly read: (path: string) => Promise<Uint8Array | null>;
+}

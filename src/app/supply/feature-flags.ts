@@ -29,15 +29,23 @@ const readFrom = (client: Client): Flags =>
 
 let opened: Promise<Client> | null = null;
 
-/** Sets the provider up once a page. A provider that cannot start leaves every flag off (FLAG-05, decision 8). */
+/** Asks the provider for the flags again, now. Who watches hears of what changed. */
+export const refreshFlags = (): Promise<void> => OpenFeature.setContext(OpenFeature.getContext());
+
+/** Sets the provider up once a page. While the flags cannot be had every flag is off (FLAG-05, decision 8), and they are asked for again at the pace of polling. */
 async function openClient(config: BrowserConfig): Promise<Client> {
+  const client = OpenFeature.getClient();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  client.addHandler(ProviderEvents.Error, () => {
+    clearTimeout(again);
+    again = setTimeout(() => void refreshFlags(), pollMilliseconds);
+  });
   await OpenFeature.setProviderAndWait(await providerFor(config)).catch(() => undefined);
-  return OpenFeature.getClient();
+  return client;
 }
 
-/** The flags for `user`; a later change of a flag reaches the watchers without a reload. */
-export async function openFlags(config: BrowserConfig, user: SessionUser | null): Promise<FlagSource> {
-  if (user !== null && OpenFeature.getContext().targetingKey !== user.email) await OpenFeature.setContext({ targetingKey: user.email });
+/** The flags as they are known; a later change of a flag reaches the watchers without a reload. */
+export async function openFlags(config: BrowserConfig): Promise<FlagSource> {
   opened ??= openClient(config);
   const client = await opened;
   return {
@@ -50,5 +58,8 @@ export async function openFlags(config: BrowserConfig, user: SessionUser | null)
   };
 }
 
-/** Asks the provider for the flags again, now. Who watches hears of what changed. */
-export const refreshFlags = (): Promise<void> => OpenFeature.setContext(OpenFeature.getContext());
+/** The flags for `user`, asked for now: every sign-in brings what changed meanwhile, or could not be had before. */
+export async function loadFlags(config: BrowserConfig, user: SessionUser | null): Promise<Flags> {
+  await OpenFeature.setContext(user === null ? {} : { targetingKey: user.email });
+  return (await openFlags(config)).read();
+}

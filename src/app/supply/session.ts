@@ -10,6 +10,7 @@ import { registrationMachine } from '../../machines/session/registration-machine
 import { sessionMachine, type SessionEvent } from '../../machines/session/session-machine.ts';
 import { signInMachine } from '../../machines/session/sign-in-machine.ts';
 import type { Connection } from '../connection.ts';
+import type * as featureFlags from './feature-flags.ts';
 import type { SessionCalls } from './session-calls.ts';
 
 const offline = failed({ kind: 'offline' });
@@ -21,12 +22,12 @@ export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }
     const chunk = await import('./session-calls.ts').catch(() => null);
     return chunk === null ? offline : work(chunk.sessionCalls(send, tokens));
   }
-  const flagSource = async (user: SessionUser | null) => (await import('./feature-flags.ts')).openFlags(config, user);
+  const flags = (): Promise<typeof featureFlags> => import('./feature-flags.ts');
 
   return sessionMachine.provide({
     actors: {
       restoreSession: fromPromise<Outcome<SessionUser | null>>(async ({ signal }) => (tokens.read() === null ? succeeded(null) : withCalls(({ loadUser }) => loadUser(signal)))),
-      loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(async ({ input }) => (await flagSource(input.user)).read()),
+      loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(async ({ input: { user } }) => (await flags()).loadFlags(config, user)),
       signOut: fromPromise<void>(async () => {
         try {
           await withCalls(async (calls) => succeeded(await calls.signOut()));
@@ -42,10 +43,10 @@ export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }
           stop();
         };
       }),
-      watchFlags: fromCallback<SessionEvent, { readonly user: SessionUser | null }>(({ sendBack, input }) => {
+      watchFlags: fromCallback<SessionEvent>(({ sendBack }) => {
         let stop: (() => void) | null = null;
         let isOver = false;
-        void flagSource(input.user).then(
+        void flags().then(({ openFlags }) => openFlags(config)).then(
           (source) => { if (!isOver) stop = source.watch((flags) => { sendBack({ type: 'flags.changed', flags }); }); },
           () => { /* without a provider every flag stays off (decision 8) */ },
         );

@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(notSupplied('loadFlags')),
     signOut: fromPromise<void>(notSupplied('signOut')),
     watchToken: fromCallback<SessionEvent>(notSupplied('watchToken')),
-    watchFlags: fromCallback<SessionEvent, { readonly user: SessionUser | null }>(notSupplied('watchFlags')),
+    watchFlags: fromCallback<SessionEvent>(notSupplied('watchFlags')),
     signInForm: signInMachine,
     registrationForm: registrationMachine,
   },
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
     signedIn: {
       tags: 'screens',
       initial: 'active',
-      invoke: [{ src: 'watchToken' }, { src: 'watchFlags', input: ({ context: { user } }) => ({ user }) }],
+      invoke: [{ src: 'watchToken' }, { src: 'watchFlags' }],
       on: {
         'flags.changed': { actions: 'takeFlags' },
         'unsavedWork.changed': { actions: 'rememberUnsavedWork' },

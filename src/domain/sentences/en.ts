@@ -4,6 +4,7 @@ import { articles } from './articles.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
+import { forms } from './forms.ts';
 import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizExport } from './quiz-export.ts';
@@ -31,6 +32,7 @@ export const en = {
   common,
   dashboard,
   flags,
+  forms,
   quiz,
   quizExport,
   quizForm,

@@ -1,18 +1,23 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import type { FormContext, FormEvent, FormOptions, LoadedForm, SaveFormInput } from './form-types.ts';
 import type { Emitted } from './emitted.ts';
+import type { FormContext, FormEvent, FormFaults, FormOptions, LoadedForm, SaveFormInput } from './form-types.ts';
 import { notSupplied } from './not-supplied.ts';
 
 const sentences = (errors: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => ({ text }))]));
 
+const only = (faults: FormFaults, fields: readonly string[]): FormFaults => Object.fromEntries(Object.entries(faults).filter(([field]) => fields.includes(field)));
+const without = (faults: FormFaults, fields: readonly string[]): FormFaults => Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
+
 /**
  * A form's flow: load, edit (clean or dirty), check, save, and what can go wrong: loading, checking, saving, a conflict with
- * somebody else's save (412). Whatever happens the typed values stay. Supply `load` and `save`.
+ * somebody else's save (412), whose values are then read for comparison. Whatever happens the typed values stay, those typed during a save too.
+ * Supply `load` and `save`.
  */
-export function createFormMachine<Values, Subject, Saved>({ id, blank, check, isSame, announce, announceFailure = () => [], rereads = false, versionOf }: FormOptions<Values, Subject, Saved>) {
+export function createFormMachine<Values, Subject, Saved>(options: FormOptions<Values, Subject, Saved>) {
+  const { id, blank, check, isSame, announce, announceFailure = () => [], versionOf, valuesOf, rereads = false, checksWhileTyping = false, savesOnlyChanges = false } = options;
   const load: PromiseActorLogic<Outcome<LoadedForm<Values>>, { readonly subject: Subject }> = fromPromise(notSupplied('load'));
   const save: PromiseActorLogic<Outcome<Saved>, SaveFormInput<Values, Subject>> = fromPromise(notSupplied('save'));
   const base = setup({
@@ -28,7 +33,9 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
       hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
       hasFaults: ({ context: { values, subject } }) => Object.keys(check(values, subject)).length > 0,
       differsFromSaved: ({ context: { values, saved } }) => !isSame(values, saved.values),
+      hasNothingToSave: ({ context: { values, saved } }) => savesOnlyChanges && isSame(values, saved.values),
       readsAgain: () => rereads,
+      knowsTheirs: ({ context: { theirs } }) => theirs !== null,
       isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
       isInvalid: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'invalid',
     },
@@ -38,7 +45,13 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
       change: assign(({ context, event }) => {
         assertEvent(event, 'form.change');
         const changed = Object.keys(event.values);
-        return { values: { ...context.values, ...event.values }, faults: Object.fromEntries(Object.entries(context.faults).filter(([field]) => !changed.includes(field))) };
+        const values = { ...context.values, ...event.values };
+        const faults = without(context.faults, changed);
+        return { values, faults: checksWhileTyping ? { ...faults, ...only(check(values, context.subject), changed) } : faults };
+      }),
+      judgeField: assign(({ context: { values, subject, faults }, event }) => {
+        assertEvent(event, 'form.leave');
+        return { faults: { ...without(faults, [event.field]), ...only(check(values, subject), [event.field]) } };
       }),
       fill: assign((_, outcome: Outcome<LoadedForm<Values>>) => (outcome.ok ? { saved: outcome.value, values: outcome.value.values, faults: {}, failure: null } : {})),
       showFaults: assign({ faults: ({ context: { values, subject } }) => check(values, subject), refusals: ({ context }) => context.refusals + 1 }),
@@ -48,13 +61,20 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
         faults: failure.kind === 'invalid' ? sentences(failure.errors) : context.faults,
         refusals: context.refusals + (failure.kind === 'invalid' ? 1 : 0),
       })),
-      adopt: assign(({ context: { values } }, outcome: Outcome<Saved>) => {
-        const version = outcome.ok ? versionOf(outcome.value) : undefined;
-        return { saved: { values, ...(version !== undefined && { version }) } };
+      noteSent: assign({ sent: ({ context }) => context.values }),
+      adopt: assign(({ context: { values, sent } }, outcome: Outcome<Saved>) => {
+        if (!outcome.ok) return {};
+        const version = versionOf(outcome.value);
+        const kept = valuesOf?.(outcome.value) ?? sent;
+        return { saved: { values: kept, ...(version !== undefined && { version }) }, values: isSame(values, sent) ? kept : values };
       }),
-      takeTheirVersion: assign(({ context: { saved, failure } }) => ({
-        saved: failure?.kind === 'conflict' && failure.current !== undefined ? { ...saved, version: failure.current } : { values: saved.values },
-      })),
+      forgetTheirs: assign({ theirs: null }),
+      compare: assign((_, outcome: Outcome<LoadedForm<Values>>) => (outcome.ok ? { theirs: outcome.value } : {})),
+      fillTheirs: assign(({ context: { saved, theirs } }) => ({ saved: theirs ?? saved, values: (theirs ?? saved).values, faults: {}, failure: null })),
+      takeTheirVersion: assign(({ context: { saved, failure, theirs } }) => {
+        if (theirs !== null) return { saved: theirs };
+        return { saved: failure?.kind === 'conflict' && failure.current !== undefined ? { ...saved, version: failure.current } : { values: saved.values } };
+      }),
       guardLeaving: emit({ type: 'unsavedWork', isUnsaved: true }),
       allowLeaving: emit({ type: 'unsavedWork', isUnsaved: false }),
       announce: enqueueActions(({ context, enqueue }, outcome: Outcome<Saved>) => {
@@ -67,7 +87,7 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
 
   return machine.createMachine({
     id,
-    context: ({ input }) => ({ subject: input, saved: { values: blank }, values: blank, faults: {}, failure: null, refusals: 0 }),
+    context: ({ input }) => ({ subject: input, saved: { values: blank }, values: blank, sent: blank, theirs: null, faults: {}, failure: null, refusals: 0 }),
     initial: 'loading',
     states: {
       loading: {
@@ -88,7 +108,8 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
         initial: 'clean',
         on: {
           'form.change': { target: '.judging', actions: 'change' },
-          'form.submit': [{ guard: 'hasFaults', target: '.invalid', actions: 'showFaults' }, { target: 'saving', actions: 'forgetFaults' }],
+          'form.leave': { guard: 'differsFromSaved', actions: 'judgeField' },
+          'form.submit': [{ guard: 'hasNothingToSave' }, { guard: 'hasFaults', target: '.invalid', actions: 'showFaults' }, { target: 'saving', actions: 'forgetFaults' }],
         },
         states: {
           judging: { always: [{ guard: 'differsFromSaved', target: 'dirty' }, { target: 'clean' }] },
@@ -97,9 +118,17 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
           invalid: {},
           saveFailed: {},
           conflict: {
+            entry: 'forgetTheirs',
+            invoke: {
+              id: 'readTheirs',
+              src: 'load',
+              input: ({ context }) => ({ subject: context.subject }),
+              onDone: { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, actions: { type: 'compare', params: ({ event }) => event.output } },
+              onError: {},
+            },
             on: {
               'conflict.overwrite': { target: '#saving', actions: 'takeTheirVersion' },
-              'conflict.takeTheirs': { target: '#loading', actions: 'allowLeaving' },
+              'conflict.takeTheirs': [{ guard: 'knowsTheirs', target: 'clean', actions: 'fillTheirs' }, { target: '#loading', actions: 'allowLeaving' }],
               'form.submit': {},
             },
           },
@@ -108,9 +137,11 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
       saving: {
         id: 'saving',
         tags: 'busy',
+        entry: 'noteSent',
+        on: { 'form.change': { actions: 'change' } },
         invoke: {
           src: 'save',
-          input: ({ context: { subject, values, saved } }) => ({ subject, values, ...(saved.version !== undefined && { version: saved.version }) }),
+          input: ({ context: { subject, values, saved } }) => ({ subject, values, saved: saved.values, ...(saved.version !== undefined && { version: saved.version }) }),
           onDone: [
             {
               guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
@@ -125,7 +156,7 @@ export function createFormMachine<Values, Subject, Saved>({ id, blank, check, is
         },
       },
       saved: {
-        always: { guard: 'readsAgain', target: 'loading' },
+        always: [{ guard: 'readsAgain', target: 'loading' }, { guard: 'differsFromSaved', target: 'editing.dirty' }],
         on: { 'form.reload': 'loading', 'form.change': { target: 'editing.judging', actions: 'change' } },
       },
     },

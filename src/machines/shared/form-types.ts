@@ -11,18 +11,24 @@ export interface LoadedForm<Values> {
   readonly version?: string;
 }
 
-/** What `save` is given. Without `version` it writes over whatever is there. */
+/** What `save` is given: the values to write and, in `saved`, what they replace. Without `version` it writes over whatever is there. */
 export interface SaveFormInput<Values, Subject> {
   readonly subject: Subject;
   readonly values: Values;
+  readonly saved: Values;
   readonly version?: string;
 }
 
-/** What a form remembers. `saved` is what the server has, `values` what stands in the fields. */
+/**
+ * What a form remembers. `saved` is what the server has, `values` what stands in the fields, `sent` what the save under way took along,
+ * `theirs` what somebody else saved in the meantime, once it is read.
+ */
 export interface FormContext<Values, Subject> {
   readonly subject: Subject;
   readonly saved: LoadedForm<Values>;
   readonly values: Values;
+  readonly sent: Values;
+  readonly theirs: LoadedForm<Values> | null;
   readonly faults: FormFaults;
   readonly failure: Failure | null;
   /** Rises with each refused submit, so that a view can move the focus to the first fault again. */
@@ -32,6 +38,7 @@ export interface FormContext<Values, Subject> {
 /** What a person does with a form. The conflict's events answer 'somebody else has saved in the meantime'. */
 export type FormEvent<Values> =
   | { readonly type: 'form.change'; readonly values: Partial<Values> }
+  | { readonly type: 'form.leave'; readonly field: keyof Values & string }
   | { readonly type: 'form.submit' }
   | { readonly type: 'form.reload' }
   | { readonly type: 'conflict.overwrite' }
@@ -39,7 +46,8 @@ export type FormEvent<Values> =
 
 /**
  * What differs between forms: `check` is the domain's, `announce` what is emitted after a save (notice, navigate), `announceFailure` after one that did not
- * work. A form that `rereads` loads again what it has saved.
+ * work, `valuesOf` the values as the server keeps them (else those that were sent). A form that `rereads` loads again what it has saved, one that
+ * `checksWhileTyping` tells a field's fault with every change of it, one that `savesOnlyChanges` takes no submit while nothing differs.
  */
 export interface FormOptions<Values, Subject, Saved> {
   readonly id: string;
@@ -49,5 +57,8 @@ export interface FormOptions<Values, Subject, Saved> {
   readonly versionOf: (saved: Saved) => string | undefined;
   readonly announce: (saved: Saved, subject: Subject) => readonly Emitted[];
   readonly announceFailure?: (failure: Failure, subject: Subject) => readonly Emitted[];
+  readonly valuesOf?: (saved: Saved) => Values;
   readonly rereads?: boolean;
+  readonly checksWhileTyping?: boolean;
+  readonly savesOnlyChanges?: boolean;
 }

@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
 import { createFormMachine } from '../../../src/machines/shared/form-machine.ts';
-import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form-types.ts';
+import type { FormOptions, LoadedForm, SaveFormInput } from '../../../src/machines/shared/form-types.ts';
 
 interface Banner { readonly title: string; readonly text: string }
 interface Saved { readonly version: string }
@@ -19,13 +19,14 @@ beforeEach(() => {
   saves = [];
 });
 
-function start() {
+function start(options: Partial<FormOptions<Banner, number, Saved>> = {}) {
   const machine = createFormMachine<Banner, number, Saved>({
     id: 'banner', blank,
     check: ({ title }) => (title === '' ? { title: [{ key: 'session.required' }] } : {}),
     isSame: (a, b) => a.title === b.title && a.text === b.text,
     versionOf: ({ version }) => version,
     announce: (_saved, subject) => [{ type: 'notice', notice: { severity: 'success', message: { text: `saved ${String(subject)}` } } }, { type: 'navigate', to: '/banner' }],
+    ...options,
   }).provide({
     actors: {
       load: fromPromise<Outcome<LoadedForm<Banner>>, { readonly subject: number }>(() => new Promise((answer) => { loads.push(answer); })),
@@ -40,8 +41,8 @@ function start() {
   return { form, emitted, reach };
 }
 
-async function startEdited() {
-  const started = start();
+async function startEdited(options: Partial<FormOptions<Banner, number, Saved>> = {}) {
+  const started = start(options);
   loads[0]?.(succeeded(stored));
   await started.reach({ editing: 'clean' });
   started.emitted.length = 0;
@@ -140,15 +141,90 @@ describe('saving a form', () => {
     expect(saves[1]).toMatchObject({ version: 'v9', values: { title: 'Changed', text: 'World' } });
   });
 
-  test('API-004 decision 39 or takes theirs, which loads anew and is no unsaved work', async () => {
+  test('API-004 decision 39 their values are read for comparison, and taking them is no unsaved work', async () => {
+    const { form, emitted, reach } = await startEdited();
+    form.send({ type: 'form.submit' });
+    saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
+    await reach({ editing: 'conflict' });
+    const theirs = { values: { title: 'Theirs', text: '' }, version: 'v10' };
+    expect(form.getSnapshot().context.theirs).toBeNull();
+    loads[1]?.(succeeded(theirs));
+    await waitFor(form, ({ context }) => context.theirs !== null, { timeout: 1000 });
+    expect(form.getSnapshot().context).toMatchObject({ theirs, values: { title: 'Changed', text: 'World' } });
+    form.send({ type: 'conflict.takeTheirs' });
+    expect(form.getSnapshot().matches({ editing: 'clean' })).toBe(true);
+    expect(emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: false });
+    expect(form.getSnapshot().context).toMatchObject({ values: theirs.values, saved: theirs, failure: null });
+  });
+
+  test('API-004 decision 39 overwriting what was compared is a save over that very version', async () => {
+    const { form, reach } = await startEdited();
+    form.send({ type: 'form.submit' });
+    saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
+    await reach({ editing: 'conflict' });
+    loads[1]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v10' }));
+    await waitFor(form, ({ context }) => context.theirs !== null, { timeout: 1000 });
+    form.send({ type: 'conflict.overwrite' });
+    expect(saves[1]).toMatchObject({ version: 'v10', values: { title: 'Changed', text: 'World' }, saved: { title: 'Theirs', text: '' } });
+  });
+
+  test('API-004 decision 39 theirs that cannot be read are loaded anew when they are taken', async () => {
     const { form, emitted, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict' }));
     await reach({ editing: 'conflict' });
+    loads[1]?.(failed({ kind: 'offline' }));
     form.send({ type: 'conflict.takeTheirs' });
     expect(emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: false });
-    loads[1]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v9' }));
+    loads[2]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v9' }));
     await reach({ editing: 'clean' });
     expect(form.getSnapshot().context).toMatchObject({ values: { title: 'Theirs', text: '' }, failure: null });
+  });
+
+  test('NAV-010 what is typed while a save is under way stays, and is unsaved work', async () => {
+    const { form, emitted, reach } = await startEdited();
+    form.send({ type: 'form.submit' });
+    form.send({ type: 'form.change', values: { text: 'Typed since' } });
+    saves[0]?.answer(succeeded({ version: 'v2' }));
+    await reach({ editing: 'dirty' });
+    expect(form.getSnapshot().context).toMatchObject({ saved: { values: { title: 'Changed', text: 'World' }, version: 'v2' }, values: { title: 'Changed', text: 'Typed since' } });
+    expect(emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: true });
+  });
+
+  test('API-004 the values as the server keeps them take the place of those that were sent', async () => {
+    const { form, reach } = await startEdited({ valuesOf: () => ({ title: 'changed', text: 'World' }) });
+    form.send({ type: 'form.submit' });
+    saves[0]?.answer(succeeded({ version: 'v2' }));
+    await reach('saved');
+    expect(form.getSnapshot().context.values).toEqual({ title: 'changed', text: 'World' });
+  });
+});
+
+describe('when a form tells a fault', () => {
+  test('SES-20 leaving a field of a changed form tells its fault; an untouched form tells none', async () => {
+    const { form } = await startEdited({ check: ({ text }) => (text === 'World' ? { text: [{ key: 'session.required' }], title: [{ key: 'session.required' }] } : {}) });
+    form.send({ type: 'form.change', values: { title: 'Hello' } });
+    form.send({ type: 'form.leave', field: 'text' });
+    expect(form.getSnapshot().context.faults).toEqual({});
+    form.send({ type: 'form.change', values: { title: 'Changed' } });
+    form.send({ type: 'form.leave', field: 'text' });
+    expect(form.getSnapshot().context.faults).toEqual({ text: [{ key: 'session.required' }] });
+  });
+
+  test('BAN-07 a form that checks while typing tells the fault of the field that changed', async () => {
+    const { form } = await startEdited({ checksWhileTyping: true });
+    form.send({ type: 'form.change', values: { title: '' } });
+    expect(form.getSnapshot().context.faults).toEqual({ title: [{ key: 'session.required' }] });
+    form.send({ type: 'form.change', values: { title: 'H' } });
+    expect(form.getSnapshot().context.faults).toEqual({});
+  });
+
+  test('BAN-06 a form that saves only changes takes no submit while nothing differs', async () => {
+    const { form } = await startEdited({ savesOnlyChanges: true });
+    expect(form.getSnapshot().can({ type: 'form.submit' })).toBe(true);
+    form.send({ type: 'form.change', values: { title: 'Hello' } });
+    expect(form.getSnapshot().can({ type: 'form.submit' })).toBe(false);
+    form.send({ type: 'form.submit' });
+    expect(saves).toEqual([]);
   });
 });

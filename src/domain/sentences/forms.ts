@@ -1,0 +1,12 @@
+/** What every form says. */
+export const forms = {
+  nothingChanged: 'Nothing has changed yet.',
+  conflict: {
+    title: 'Somebody else has saved this in the meantime',
+    detail: 'Compare both and choose which stays. Until then nothing is overwritten.',
+    yours: 'Yours',
+    theirs: 'Theirs',
+    keepYours: 'Keep yours',
+    takeTheirs: 'Take theirs',
+  },
+} as const;

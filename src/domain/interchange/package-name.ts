@@ -28,5 +28,10 @@ function safeName(title: string, otherwise: string): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
+const named = (ending: string) => (title: string, id: number): string => `${safeName(title, `quiz-${String(id)}`)}${ending}`;
+
 /** The name of a QTI package (QIO-08). */
-export const qtiPackageName = (title: string, id: number): string => `${safeName(title, `quiz-${String(id)}`)}-qti.zip`;
+export const qtiPackageName = named('-qti.zip');
+
+/** The name of a Common Cartridge (QIO-09). */
+export const cartridgeName = named('-cc-export.imscc');

@@ -19,3 +19,13 @@ export function placePictures(addresses: readonly string[]): PicturePaths {
   const extensionOf = (address: string): string => /\.[a-z0-9]{1,8}$/i.exec(address)?.[0].toLowerCase() ?? '';
   return new Map(addresses.map((address, index) => [address, `images/picture-${String(index + 1)}${extensionOf(address)}`]));
 }
+
+/** A picture in a package: its address in the quiz, its path, and its name in the manifest. */
+export interface PlacedPicture {
+  readonly address: string;
+  readonly path: string;
+  readonly identifier: string;
+}
+
+/** The pictures of a package as its manifest lists them. */
+export const placedPictures = (pictures: PicturePaths): readonly PlacedPicture[] => [...pictures].map(([address, path], index) => ({ address, path, identifier: `picture-${String(index + 1)}` }));

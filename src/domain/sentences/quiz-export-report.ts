@@ -21,8 +21,10 @@ export const quizExportReport = {
   article: 'The quiz belongs to the article "{title}", which this format does not name.',
   captions: 'Captions are shown: the links to videos ask the player for them.',
   noCaptions: 'Captions are to be shown, but the quiz has no videos.',
-  tracking: 'Videos are watched through the tracking link {address}',
-  trackingUnused: 'The tracking link {address} was not used: the quiz has no videos.',
+  tracking: 'Videos are watched through the given link {address}',
+  trackingUnused: 'The given link {address} was not used: the quiz has no videos.',
+  activitiesAsCategories: 'The quiz has {count} activities. This format has none: every question names its activity as its category.',
+  videosApart: 'The videos follow after the questions, in a folder for each activity: this format keeps them apart.',
   institution: 'The package was made for institution {institution}; the links to videos carry its number.',
   institutionUnused: 'The package was made for institution {institution}; nothing else in it says so.',
 } as const;

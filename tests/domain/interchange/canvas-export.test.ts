@@ -3,19 +3,12 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 
 import { qtiExport } from '../../../src/domain/interchange/qti-export.ts';
-import type { PackageFile } from '../../../src/domain/interchange/package-file.ts';
 import type { QuizToExport } from '../../../src/domain/interchange/quiz-to-export.ts';
-import { all, documentsOf, expectWholePackage, parseXml, values } from './read-package.ts';
-import { question, quizOf, quizzes } from './quizzes.ts';
+import { all, documentsOf, expectWholePackage, parseXml, textIn, values, withoutRoot } from './read-package.ts';
+import { question, quizOf, quizzes, video } from './quizzes.ts';
 
 const picture = (n: number): string => `/files/${String(n).repeat(64)}.png`;
 const exported = (quiz: QuizToExport) => qtiExport({ quiz, format: '1.2', site: 'https://lectern.test', player: '/embed', link: null, institutionId: null, isThere: (address) => address === picture(1) });
-const textOf = (files: readonly PackageFile[], path: string): string => {
-  const file = files.find((each) => each.path === path);
-  if (file === undefined || !('text' in file)) throw new Error(`no text at ${path}`);
-  return file.text();
-};
-const withoutRoot = (xml: string): string => xml.replace(/^<\?xml[^>]*>\n<([\w-]+)[^>]*>/, '<$1>');
 const { document: page } = new JSDOM('').window;
 
 describe('QTI 1.2 in the layout of Canvas', () => {
@@ -45,7 +38,7 @@ describe('QTI 1.2 in the layout of Canvas', () => {
 
   it('API-086 single choice is multiple_choice_question, several right answers are an and of varequal and not', () => {
     const { files } = exported(quizOf([question({ isMultiple: true, rightAnswer: ['b'], title: `<p style="color:red">Which <s>one</s> <img src="${picture(1)}" alt="A cell" /></p>`, textOptions: [{ id: 'a', text: '3 < 4' }, { id: 'b', text: '<b>4</b>' }] }), question({ id: 12, sortIndex: 1 })], { duration: 45 }));
-    const xml = textOf(files, 'quiz-7/quiz-7.xml');
+    const xml = textIn(files, 'quiz-7/quiz-7.xml');
     expect(withoutRoot(xml).slice(0, withoutRoot(xml).indexOf('</item>'))).toBe(`<questestinterop>
   <assessment ident="quiz-7" title="Cells &amp; tissues">
     <qtimetadata>
@@ -118,13 +111,12 @@ describe('QTI 1.2 in the layout of Canvas', () => {
 
   it('API-086 an empty element is closed as HTML closes it, so what follows stands outside', () => {
     const { files } = exported(quizOf([question({ title: '<p></p><p>Which <strong></strong><br />cell?</p>' })]));
-    expect(parseXml(textOf(files, 'quiz-7/quiz-7.xml')).querySelector('mattext')?.textContent).toBe('<div><p></p><p>Which <strong></strong><br/>cell?</p></div>');
+    expect(parseXml(textIn(files, 'quiz-7/quiz-7.xml')).querySelector('mattext')?.textContent).toBe('<div><p></p><p>Which <strong></strong><br/>cell?</p></div>');
   });
 
   it('API-086 assessment_meta holds dates, time limit, grading and points; a video is a text with the link', () => {
-    const video = { id: 12, sortIndex: 1, type: 1, title: '', image: null, isMultiple: false, rightAnswer: [], textOptions: [], article: { id: 21, title: 'Cells' } } as const;
-    const { files, report } = exported(quizOf([question(), video], { startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: false, duration: 45 }));
-    expect(withoutRoot(textOf(files, 'quiz-7/assessment_meta.xml'))).toBe(`<quiz>
+    const { files, report } = exported(quizOf([question(), video()], { startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: false, duration: 45 }));
+    expect(withoutRoot(textIn(files, 'quiz-7/assessment_meta.xml'))).toBe(`<quiz>
   <title>Cells &amp; tissues</title>
   <due_at>2031-04-01T09:30:00</due_at>
   <lock_at>2031-04-01T09:30:00</lock_at>
@@ -136,11 +128,11 @@ describe('QTI 1.2 in the layout of Canvas', () => {
   <time_limit>45</time_limit>
 </quiz>
 `);
-    const xml = textOf(files, 'quiz-7/quiz-7.xml');
+    const xml = textIn(files, 'quiz-7/quiz-7.xml');
     expect(xml).toContain('<fieldentry>text_only_question</fieldentry>');
-    expect(xml).toContain('&lt;p&gt;&lt;a href="https://lectern.test/embed?id=21"&gt;Cells&lt;/a&gt;&lt;/p&gt;');
+    expect(xml).toContain('&lt;p&gt;&lt;a href="https://lectern.test/embed?id=21"&gt;Cells &amp;amp; more&lt;/a&gt;&lt;/p&gt;');
     expect(report.map(({ code }) => code)).toEqual(['videoLinked']);
-    const manifest = parseXml(textOf(files, 'imsmanifest.xml'));
+    const manifest = parseXml(textIn(files, 'imsmanifest.xml'));
     expect(values(manifest, 'resource', 'type')).toEqual(['imsqti_xmlv1p2', 'associatedcontent/imscc_xmlv1p1/learning-application-resource', 'webcontent']);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { fileNameIn } from '../../../src/api/disposition.ts';
-import { qtiPackageName } from '../../../src/domain/interchange/package-name.ts';
+import { cartridgeName, qtiPackageName } from '../../../src/domain/interchange/package-name.ts';
 
 describe('QIO-08 the name of a QTI package', () => {
   it.each([
@@ -21,6 +21,8 @@ describe('QIO-08 the name of a QTI package', () => {
     ['x'.repeat(300), `${'x'.repeat(180)}-qti.zip`],
     ['👩‍🔬'.repeat(100), 'quiz-7-qti.zip'],
   ])('%j is %j', (title, name) => { expect(qtiPackageName(title, 7)).toBe(name); });
+
+  it('QIO-09 a cartridge is named so too', () => { expect(cartridgeName('a/b "c"', 7)).toBe('a-b -c--cc-export.imscc'); });
 
   it('every title gives a name that every system takes and that survives the header', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {

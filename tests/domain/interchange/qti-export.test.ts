@@ -2,21 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { qtiExport, type QtiExportInput } from '../../../src/domain/interchange/qti-export.ts';
-import type { PackageFile } from '../../../src/domain/interchange/package-file.ts';
 import type { QuizToExport } from '../../../src/domain/interchange/quiz-to-export.ts';
-import { all, documentsOf, expectWholePackage, parseXml, values } from './read-package.ts';
-import { question, quizOf, quizzes } from './quizzes.ts';
+import { all, documentsOf, expectWholePackage, parseXml, textIn, values, withoutRoot } from './read-package.ts';
+import { question, quizOf, quizzes, video } from './quizzes.ts';
 
 const picture = (n: number): string => `/files/${String(n).repeat(64)}.png`;
 const inputOf = (quiz: QuizToExport, changes: Partial<QtiExportInput> = {}): QtiExportInput => ({
   quiz, format: '2.1', site: 'https://lectern.test', player: '/embed', link: null, institutionId: null, isThere: (address) => address === picture(1) || address === picture(2), ...changes,
 });
-const textOf = (files: readonly PackageFile[], path: string): string => {
-  const file = files.find((each) => each.path === path);
-  if (file === undefined || !('text' in file)) throw new Error(`no text at ${path}`);
-  return file.text();
-};
-const withoutRoot = (xml: string): string => xml.replace(/^<\?xml[^>]*>\n<([\w-]+)[^>]*>/, '<$1>');
 
 describe.each(['2.1', '2.2', '3.0'] as const)('QTI %s', (format) => {
   const tag = (name: string): string => (format === '3.0' ? `qti-${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}` : name);
@@ -46,7 +39,7 @@ describe.each(['2.1', '2.2', '3.0'] as const)('QTI %s', (format) => {
 describe('QTI 2.1', () => {
   it('API-086 a question is a choice interaction with RESPONSE, its key, match_correct and one choice', () => {
     const { files } = qtiExport(inputOf(quizOf([question()])));
-    const item = textOf(files, 'items/item-11.xml');
+    const item = textIn(files, 'items/item-11.xml');
     expect(item).toContain('<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="item-11" title="What is x if 3 &lt; x &amp; x &lt; 5?" adaptive="false" timeDependent="false" toolName="Lectern">');
     expect(withoutRoot(item)).toBe(`<assessmentItem>
   <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
@@ -78,7 +71,7 @@ describe('QTI 2.1', () => {
 
   it('API-086 several right answers are cardinality multiple with any number of choices', () => {
     const { files } = qtiExport(inputOf(quizOf([question({ isMultiple: true, rightAnswer: ['b', 'a'] })])));
-    const document = parseXml(textOf(files, 'items/item-11.xml'));
+    const document = parseXml(textIn(files, 'items/item-11.xml'));
     expect(values(document, 'responseDeclaration', 'cardinality')).toEqual(['multiple']);
     expect(values(document, 'choiceInteraction', 'maxChoices')).toEqual(['0']);
     expect(all(document, 'value').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['choice-1', 'choice-2']);
@@ -87,7 +80,7 @@ describe('QTI 2.1', () => {
   it('API-086 activities are sections, the duration is seconds, the score is the sum of the items', () => {
     const quiz = quizOf([question()], { duration: 45 });
     const { files } = qtiExport(inputOf({ ...quiz, activities: [...quiz.activities, { id: 4, title: '', sortIndex: 1, items: [] }] }));
-    expect(withoutRoot(textOf(files, 'assessment.xml'))).toBe(`<assessmentTest>
+    expect(withoutRoot(textIn(files, 'assessment.xml'))).toBe(`<assessmentTest>
   <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float">
     <defaultValue>
       <value>0</value>
@@ -114,7 +107,7 @@ describe('QTI 2.1', () => {
   it('API-086 the manifest is imscp_v1p1 with the pictures and the style sheet an item depends on', () => {
     const styled = question({ title: `<p style="color:#ff0000">Which <u>cell</u>?</p><p><img src="${picture(1)}" alt="A cell" /></p>`, image: picture(2) });
     const { files } = qtiExport(inputOf(quizOf([styled])));
-    expect(withoutRoot(textOf(files, 'imsmanifest.xml'))).toBe(`<manifest>
+    expect(withoutRoot(textIn(files, 'imsmanifest.xml'))).toBe(`<manifest>
   <metadata>
     <schema>QTIv2.1 Package</schema>
     <schemaversion>1.0.0</schemaversion>
@@ -146,17 +139,16 @@ describe('QTI 2.1', () => {
   </resources>
 </manifest>
 `);
-    expect(textOf(files, 'items/item-11.xml')).toContain('<prompt><p class="lectern-color-xff0000">Which <span class="lectern-text-decoration-underline">cell</span>?</p><p><img src="../images/picture-1.png" alt="A cell"/></p><p class="lectern-question-picture"><img src="../images/picture-2.png" alt="Picture for question 1"/></p></prompt>');
-    expect(textOf(files, 'css/lectern.css')).toBe('.lectern-color-xff0000 { color: #ff0000; }\n.lectern-text-decoration-underline { text-decoration: underline; }\n');
+    expect(textIn(files, 'items/item-11.xml')).toContain('<prompt><p class="lectern-color-xff0000">Which <span class="lectern-text-decoration-underline">cell</span>?</p><p><img src="../images/picture-1.png" alt="A cell"/></p><p class="lectern-question-picture"><img src="../images/picture-2.png" alt="Picture for question 1"/></p></prompt>');
+    expect(textIn(files, 'css/lectern.css')).toBe('.lectern-color-xff0000 { color: #ff0000; }\n.lectern-text-decoration-underline { text-decoration: underline; }\n');
     expect(files.filter((file) => 'address' in file)).toEqual([{ path: 'images/picture-1.png', address: picture(1) }, { path: 'images/picture-2.png', address: picture(2) }]);
   });
 
   it('QIO-11 a video is an item that links to the player, by the tracking link and with the institution', () => {
-    const video = { id: 12, sortIndex: 1, type: 1, title: '', image: null, isMultiple: false, rightAnswer: [], textOptions: [], article: { id: 21, title: 'Cells & more' } } as const;
-    const plain = qtiExport(inputOf(quizOf([question(), video])));
-    expect(textOf(plain.files, 'items/item-12.xml')).toContain('<p><a href="https://lectern.test/embed?id=21" type="text/html">Cells &amp; more</a></p>');
-    const tracked = qtiExport(inputOf(quizOf([question(), video], { showCaption: true }), { link: 'https://track.test/watch?t=1', institutionId: 5 }));
-    expect(textOf(tracked.files, 'items/item-12.xml')).toContain('href="https://track.test/watch?t=1&amp;id=21&amp;institutionId=5&amp;captions=1"');
+    const plain = qtiExport(inputOf(quizOf([question(), video()])));
+    expect(textIn(plain.files, 'items/item-12.xml')).toContain('<p><a href="https://lectern.test/embed?id=21" type="text/html">Cells &amp; more</a></p>');
+    const tracked = qtiExport(inputOf(quizOf([question(), video()], { showCaption: true }), { link: 'https://track.test/watch?t=1', institutionId: 5 }));
+    expect(textIn(tracked.files, 'items/item-12.xml')).toContain('href="https://track.test/watch?t=1&amp;id=21&amp;institutionId=5&amp;captions=1"');
     expect(tracked.report.map(({ code }) => code)).toEqual(['captions', 'tracking', 'institution', 'videoLinked']);
   });
 
@@ -166,7 +158,7 @@ describe('QTI 2.1', () => {
       { ...question({ id: 13, sortIndex: 1 }), type: 1 },
     ], { startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: true, restrictNonInstitutional: true, showCaption: true, tags: [{ id: 1, title: 'Biology' }], article: { id: 2, title: 'Cells' } }), { link: 'https://track.test/', institutionId: 5 }));
     expect(report.map(({ code }) => code)).toEqual(['starts', 'ends', 'graded', 'restricted', 'subjects', 'article', 'noCaptions', 'trackingUnused', 'institutionUnused', 'pictureMissing', 'pictureElsewhere', 'characters', 'linkTitle', 'videoGone']);
-    expect(textOf(files, 'lectern-export-report.txt').split('\n').slice(-6)).toEqual([
+    expect(textIn(files, 'lectern-export-report.txt').split('\n').slice(-6)).toEqual([
       `- Activity 1, question 1: The picture ${picture(9)} is missing and was left out.`,
       '- Activity 1, question 1: The picture https://else.test/a.png stays on the web and is not in the package.',
       '- Activity 1, question 1: Control characters, which XML cannot hold, were left out.',
@@ -174,7 +166,7 @@ describe('QTI 2.1', () => {
       '- Activity 1: a video that does not exist any more was left out.',
       '',
     ]);
-    expect(textOf(files, 'items/item-11.xml')).toContain('<a href="https://lectern.test/quiz/1">this</a> <img src="https://else.test/a.png" alt=""/>');
-    expect(textOf(qtiExport(inputOf(quizOf([question()]))).files, 'lectern-export-report.txt')).toBe('Lectern export report\nQuiz: Cells & tissues\nFormat: QTI 2.1\n\nEverything in the quiz is in this package.\n');
+    expect(textIn(files, 'items/item-11.xml')).toContain('<a href="https://lectern.test/quiz/1">this</a> <img src="https://else.test/a.png" alt=""/>');
+    expect(textIn(qtiExport(inputOf(quizOf([question()]))).files, 'lectern-export-report.txt')).toBe('Lectern export report\nQuiz: Cells & tissues\nFormat: QTI 2.1\n\nEverything in the quiz is in this package.\n');
   });
 });

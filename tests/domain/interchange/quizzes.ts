@@ -66,6 +66,11 @@ export const question = (changes: Partial<StoredItem> = {}): StoredItem => ({
   id: 11, sortIndex: 0, type: 2, title: 'What is x if 3 < x & x < 5?', image: null, isMultiple: false, article: null, rightAnswer: ['b'], textOptions: [{ id: 'a', text: '3' }, { id: 'b', text: '<p>4</p>' }], ...changes,
 });
 
+/** A video of article 21. */
+export const video = (changes: Partial<StoredItem> = {}): StoredItem => ({
+  id: 12, sortIndex: 1, type: 1, title: '', image: null, isMultiple: false, rightAnswer: [], textOptions: [], article: { id: 21, title: 'Cells & more' }, ...changes,
+});
+
 /** A quiz of one activity. */
 export const quizOf = (all: readonly StoredItem[], changes: Partial<QuizToExport> = {}): QuizToExport => ({
   id: 7, title: 'Cells & tissues', article: null, tags: [], startDate: null, endDate: null, duration: null, isGraded: null, showCaption: false, restrictNonInstitutional: false, isAssignSomeone: false, assignList: [],

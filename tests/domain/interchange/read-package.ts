@@ -13,6 +13,16 @@ export function parseXml(text: string): Document {
   return document;
 }
 
+/** The text of the file at `path`. */
+export function textIn(files: readonly PackageFile[], path: string): string {
+  const file = files.find((each) => each.path === path);
+  if (file === undefined || !('text' in file)) throw new Error(`no text at ${path}`);
+  return file.text();
+}
+
+/** A document without its declaration and without what its root says of itself. */
+export const withoutRoot = (xml: string): string => xml.replace(/^<\?xml[^>]*>\n<([\w-]+)[^>]*>/, '<$1>');
+
 /** The roots of the XML documents of a package by path, read in one go, which is much faster; a kept file is not one. */
 export function documentsOf(files: readonly PackageFile[]): ReadonlyMap<string, Element> {
   const texts = files.flatMap((file) => ('text' in file && file.path.endsWith('.xml') ? [{ path: file.path, text: file.text() }] : []));
@@ -39,8 +49,10 @@ export function expectWholePackage(files: readonly PackageFile[]): void {
   const manifest = documents.get('imsmanifest.xml');
   if (manifest === undefined) throw new Error('there is no manifest');
   expect(values(manifest, 'file', 'href').toSorted()).toEqual(paths.filter((path) => path !== 'imsmanifest.xml').toSorted());
-  const identifiers = [...values(manifest, 'manifest', 'identifier'), ...values(manifest, 'resource', 'identifier')];
+  const identifiers = ['manifest', 'organization', 'item', 'resource'].flatMap((name) => values(manifest, name, 'identifier'));
+  const resources = values(manifest, 'resource', 'identifier');
+  for (const entry of values(manifest, 'item', 'identifierref').filter((each) => each !== '')) expect(resources).toContain(entry);
   expect(new Set(identifiers).size).toBe(identifiers.length);
-  for (const needed of values(manifest, 'dependency', 'identifierref')) expect(identifiers).toContain(needed);
+  for (const needed of values(manifest, 'dependency', 'identifierref')) expect(resources).toContain(needed);
   for (const identifier of identifiers) expect(identifier).toMatch(/^[A-Za-z_][A-Za-z0-9._-]*$/);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '../../../server/seed/draw-picture.ts';
 import { fileNameIn } from '../../../src/api/disposition.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
-import { exportQti } from '../../../src/api/contract/quiz-export.ts';
+import { exportCommonCartridge, exportQti } from '../../../src/api/contract/quiz-export.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
 import { accountNames, startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -39,8 +39,8 @@ onEachDatabase('quiz exports', (database) => {
     return rows[0]?.id ?? 2_000_000_000;
   };
   /** A download as it comes: its headers, and its files by path. */
-  const download = async (type: string, id: number, query = '') => {
-    const response = await fetch(`${server.address}/api/admin/quiz/${type}/${String(id)}/qti${query}`, { headers: { Authorization: `Bearer ${author.token.accessToken}` } });
+  const download = async (type: string, id: number, query = '', call = 'qti') => {
+    const response = await fetch(`${server.address}/api/admin/quiz/${type}/${String(id)}/${call}${query}`, { headers: { Authorization: `Bearer ${author.token.accessToken}` } });
     expect(response.status).toBe(200);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     return { headers: response.headers, files, text: (path: string): string => strFromU8(files[path] ?? new Uint8Array()) };
@@ -52,12 +52,12 @@ onEachDatabase('quiz exports', (database) => {
   };
 
   describe.each(answers)('$type $title', ({ type, title, statuses }) => {
-    it('API-086 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else', async () => {
+    it.each([exportQti, exportCommonCartridge])('API-086 API-087 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else: $path', async (call) => {
       const id = await idOf(title);
       const got: number[] = [];
       const refused = new Set<string>();
       for (const account of accountNames) {
-        const { status, text } = await (await server.as(account)).call(exportQti, { params: { type, id }, query: {} });
+        const { status, text } = await (await server.as(account)).call(call, { params: { type, id }, query: {} });
         got.push(status);
         if (status === 404) refused.add(text);
       }
@@ -100,10 +100,27 @@ onEachDatabase('quiz exports', (database) => {
     expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?trackingLink=javascript%3Aalert(1)`)).status).toBe(400);
   });
 
-  it('API-086 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why', async () => {
+  it('API-087 QIO-09 QIO-12 a cartridge is 1.1 unless 1.3 is asked for, holds the quiz, its picture and its videos by the video link, and is named after the quiz', async () => {
+    const there = await uploaded(3);
+    const made = await author.call(createAdminQuiz, { body: { ...sampleQuiz(), title: 'Tide/pool', activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), { ...question('Which tide?', 1), image: there }] }] } });
+    expect(made.status, made.text).toBe(200);
+    const { headers, files, text } = await download('quiz', made.content.id, '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4', 'cc');
+    const [watched, asked] = made.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
+    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual(['Tide-pool-cc-export.imscc', 'application/vnd.ims.imsccv1p1']);
+    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'assessment.xml', `weblinks/${watched ?? ''}.xml`, 'images/picture-1.png', 'lectern-export-report.txt']);
+    expect(text(`weblinks/${watched ?? ''}.xml`)).toContain('href="https://watch.test/w?id=21&amp;institutionId=4&amp;captions=1"');
+    expect(text('assessment.xml')).toContain(`<item ident="${asked ?? ''}" title="Which tide?">`);
+    expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(3, 20, 10)));
+    expect(text('imsmanifest.xml')).toContain('<schemaversion>1.1.0</schemaversion>');
+    const newer = await download('quiz', made.content.id, '?format=1.3', 'cc');
+    expect([newer.headers.get('content-type'), newer.text('imsmanifest.xml').match(/<schemaversion>.*</)?.[0]]).toEqual(['application/vnd.ims.imsccv1p3', '<schemaversion>1.3.0<']);
+    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/cc?format=2.1`)).status).toBe(400);
+  });
+
+  it.each([exportQti, exportCommonCartridge])('API-086 API-087 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why: $path', async (call) => {
     const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
     await server.services.db.execute(`update quizzes set process_status = 0 where id = ${String(made.content.id)}`);
-    const answered = await author.call(exportQti, { params: { type: 'quiz', id: made.content.id }, query: {} });
+    const answered = await author.call(call, { params: { type: 'quiz', id: made.content.id }, query: {} });
     expect([answered.status, answered.content]).toEqual([409, { message: 'This quiz is being processed and cannot be downloaded now.', code: 'refused' }]);
   });
 });

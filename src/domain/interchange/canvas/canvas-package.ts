@@ -1,7 +1,9 @@
+import { asiDocument } from '../asi/asi-document.ts';
 import type { ExportOptions } from '../export-options.ts';
 import type { ExportedQuiz } from '../exported-quiz.ts';
 import { resourceElement, type Resource } from '../manifest.ts';
 import type { PackageFile } from '../package-file.ts';
+import { placedPictures } from '../pictures.ts';
 import type { QuizToExport } from '../quiz-to-export.ts';
 import { reportPath } from '../report/report-text.ts';
 import { element, worded, type XmlElement } from '../xml/element.ts';
@@ -9,23 +11,17 @@ import { writeXml } from '../xml/write-xml.ts';
 import { canvasItem } from './canvas-item.ts';
 import { canvasMeta } from './canvas-meta.ts';
 
-const instance = 'http://www.w3.org/2001/XMLSchema-instance';
-
-function assessment({ identifier, title, sections }: ExportedQuiz, durationMinutes: number | null, options: ExportOptions): XmlElement {
-  const namespace = 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2';
-  const timeLimit = element('qtimetadatafield', {}, [worded('fieldlabel', 'qmd_timelimit'), worded('fieldentry', String(durationMinutes))]);
-  return element('questestinterop', { xmlns: namespace, 'xmlns:xsi': instance, 'xsi:schemaLocation': `${namespace} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd` }, [
-    element('assessment', { ident: identifier, title }, [
-      ...(durationMinutes === null ? [] : [element('qtimetadata', {}, [timeLimit])]),
-      element('section', { ident: 'root_section' }, sections.map((section) =>
-        element('section', { ident: section.identifier, title: section.title }, section.items.map((item) => canvasItem(item, options))))),
-    ]),
-  ]);
-}
+const assessment = (quiz: ExportedQuiz, durationMinutes: number | null, options: ExportOptions): XmlElement =>
+  asiDocument(
+    quiz,
+    'http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd',
+    durationMinutes === null ? {} : { qmd_timelimit: String(durationMinutes) },
+    quiz.sections.map(({ identifier, title, items }) => element('section', { ident: identifier, title }, items.map((item) => canvasItem(item, options)))),
+  );
 
 function manifest(identifier: string, resources: readonly Resource[]): XmlElement {
   const namespace = 'http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1';
-  return element('manifest', { identifier, xmlns: namespace, 'xmlns:xsi': instance, 'xsi:schemaLocation': `${namespace} http://www.imsglobal.org/xsd/imscp_v1p1.xsd` }, [
+  return element('manifest', { identifier, xmlns: namespace, 'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance', 'xsi:schemaLocation': `${namespace} http://www.imsglobal.org/xsd/imscp_v1p1.xsd` }, [
     element('metadata', {}, [worded('schema', 'IMS Content'), worded('schemaversion', '1.1.3')]),
     element('organizations'),
     element('resources', {}, resources.map(resourceElement)),
@@ -40,7 +36,7 @@ export function canvasPackage(quiz: ExportedQuiz, stored: QuizToExport, options:
   const { identifier } = quiz;
   const assessmentPath = `${identifier}/${identifier}.xml`;
   const metaPath = `${identifier}/assessment_meta.xml`;
-  const pictures = [...options.pictures].map(([address, path], index) => ({ address, path, identifier: `picture-${String(index + 1)}` }));
+  const pictures = placedPictures(options.pictures);
   const resources: readonly Resource[] = [
     { identifier, type: 'imsqti_xmlv1p2', files: [assessmentPath], needs: [`${identifier}-meta`, ...pictures.map((each) => each.identifier)] },
     { identifier: `${identifier}-meta`, type: 'associatedcontent/imscc_xmlv1p1/learning-application-resource', href: metaPath, files: [metaPath] },

@@ -2,7 +2,7 @@ import type { ExportOptions } from '../export-options.ts';
 import type { ExportedItem, ExportedQuiz } from '../exported-quiz.ts';
 import type { Resource } from '../manifest.ts';
 import type { PackageFile } from '../package-file.ts';
-import { picturesOfItem } from '../pictures.ts';
+import { picturesOfItem, placedPictures } from '../pictures.ts';
 import { reportPath } from '../report/report-text.ts';
 import { classesOf, styleSheetOf } from '../rich/style-classes.ts';
 import { elementsIn, type RichNode } from '../rich/rich-node.ts';
@@ -31,7 +31,7 @@ export function qtiPackage(version: QtiVersion, quiz: ExportedQuiz, durationMinu
   const dialect = qtiDialects[version];
   const items = quiz.sections.flatMap((section) => section.items);
   const styles = styleSheetOf(items.flatMap(textsOf));
-  const pictures = [...options.pictures].map(([address, path], index) => ({ address, path, identifier: `picture-${String(index + 1)}` }));
+  const pictures = placedPictures(options.pictures);
   const identifierOf = new Map(pictures.map(({ address, identifier }) => [address, identifier]));
   const resources: readonly Resource[] = [
     { identifier: quiz.identifier, type: dialect.resources.test, href: testPath, files: [testPath], needs: items.map(({ identifier }) => identifier) },

@@ -12,6 +12,7 @@ export interface ExportRequest {
 export interface HeldDetails {
   readonly dates: boolean;
   readonly graded: boolean;
+  readonly subjects: boolean;
 }
 
 /** What of a quiz's settings, and of what the caller asked for, the package does not hold as such. */
@@ -22,7 +23,7 @@ export function reportDetails(quiz: QuizToExport, { link, institutionId }: Expor
     endDate === null || held.dates ? null : { code: 'ends', values: { at: endDate } },
     isGraded === null || held.graded ? null : { code: isGraded ? 'graded' : 'ungraded' },
     restrictNonInstitutional ? { code: 'restricted' } : null,
-    tags.length === 0 ? null : { code: 'subjects', values: { titles: tags.map(({ title }) => title).join(', ') } },
+    tags.length === 0 || held.subjects ? null : { code: 'subjects', values: { titles: tags.map(({ title }) => title).join(', ') } },
     article === null ? null : { code: 'article', values: { title: article.title } },
     showCaption ? { code: hasVideos ? 'captions' : 'noCaptions' } : null,
     link === null ? null : { code: hasVideos ? 'tracking' : 'trackingUnused', values: { address: link } },

@@ -3,4 +3,5 @@ export const advisoryLocks = {
   migration: 7_203_415,
   seed: 7_203_416,
   sectionQuizzes: 7_203_417,
+  translations: 7_203_418,
 } as const;

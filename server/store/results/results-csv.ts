@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify';
 
-import { harmlessCell } from '../../../src/domain/results/harmless-cell.ts';
+import { harmlessCell } from '../../../src/domain/harmless-cell.ts';
 import { scoreOf, shownPercentage } from '../../../src/domain/results/score.ts';
 import { quizResults } from '../../../src/domain/sentences/quiz-results.ts';
 import type { Database } from '../database.ts';

@@ -30,6 +30,7 @@ import {
   addArticlesToSponsor, createSponsor, deleteSponsor, getSponsor, listSponsorArticles, listSponsors, removeArticlesFromSponsor, updateSponsor,
   uploadSponsorLogo, uploadSponsorVideo,
 } from './sponsors.ts';
+import { exportTranslationGroup, importTranslationGroup } from './translation-files.ts';
 import {
   addTranslations, createTranslationGroup, deleteTranslation, deleteTranslationGroup, getTranslationGroup, listTranslationGroups, listTranslations,
   updateTranslation, updateTranslationGroup,
@@ -62,7 +63,7 @@ export const endpoints = {
   listSponsors, getSponsor, createSponsor, updateSponsor, deleteSponsor, uploadSponsorVideo, uploadSponsorLogo, addArticlesToSponsor,
   removeArticlesFromSponsor, listSponsorArticles,
   listTranslations, addTranslations, updateTranslation, deleteTranslation, listTranslationGroups, getTranslationGroup, createTranslationGroup,
-  updateTranslationGroup, deleteTranslationGroup,
+  updateTranslationGroup, deleteTranslationGroup, exportTranslationGroup, importTranslationGroup,
   getBanner, createBanner, updateBanner,
   listFlags, setFlag,
 } as const satisfies Record<string, Endpoint>;

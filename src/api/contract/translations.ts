@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
+import { isTooLong, longestName, longestValue } from '../../domain/translations/limits.ts';
 import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
 
 const area = 'translations';
@@ -12,22 +13,28 @@ const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as
 const language = z.enum(translationLanguages, { error: `A language is one of ${translationLanguages.join(', ')}.` });
 export type TranslationLanguage = z.output<typeof language>;
 
-const value = requiredText(256);
-const key = requiredText(200);
+const value = z
+  .string()
+  .refine((text) => !isTooLong(text), { error: `At most ${String(longestValue)} characters.`, abort: true })
+  .refine((text) => text.trim() !== '', { error: 'This field is required' })
+  .meta({ description: 'At most 256 characters as people count them: a letter with its marks or an emoji is one.' });
+const name = requiredText(longestName).trim();
+const version = z.string().optional().meta({ description: 'Addition: the version to send as If-Match.' });
 
-const translation = z.object({ id: rowId, key: z.string(), language, value: z.string(), groupId: rowId, groupTitle: z.string() }).meta({ id: 'Translation' });
-/** One word of one key in one language (ENT-22). */
+const translation = z.object({ id: rowId, key: z.string(), language, value: z.string(), groupId: rowId, groupTitle: z.string(), version }).meta({ id: 'Translation' });
+/** One word of one key in one language (ENT-22). `version` is an addition: what If-Match takes to replace or delete it. */
 export type Translation = z.output<typeof translation>;
 
-const group = z.object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean() }).meta({ id: 'TranslationGroup' });
-/** A group of translation keys (ENT-23). */
+const countOfKeys = z.int().min(0).optional().meta({ description: 'Addition: how many keys the group has.' });
+const group = z.object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean(), countOfKeys }).meta({ id: 'TranslationGroup' });
+/** A group of translation keys (ENT-23). `countOfKeys` is an addition: how many keys it has. */
 export type TranslationGroup = z.output<typeof group>;
 
 export const listTranslations = {
   method: 'POST', path: '/api/admin/site_translation/', area, ids: ['API-116', 'ENT-22', 'TRAN-03', 'TRAN-34', 'LST-07'],
-  summary: 'Lists translations; a page holds the words of whole keys, so navigation counts keys.',
+  summary: 'Lists translations; a page holds the words of whole keys, so navigation counts keys. A key is listed when one of its words fulfils the filter. Addition: `missing` equals a language, `any` or `none` asks for keys without a word in that language, in some language, in no language.',
   access: 'translations.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { key: textProperty('contains', 'equals'), groupTitle: textProperty('contains', 'equals'), value: textProperty('contains', 'equals'), language: textProperty('equals') }, sort: ['key', 'groupTitle', 'id'] }),
+  body: listRequest({ properties: { key: textProperty('contains', 'equals'), groupTitle: textProperty('contains', 'equals'), value: textProperty('contains', 'equals'), language: textProperty('equals'), missing: textProperty('equals') }, sort: ['key', 'groupTitle', 'id'] }),
   response: listResponse(translation),
 } as const satisfies Endpoint;
 
@@ -37,7 +44,7 @@ export const addTranslations = {
   access: 'translations.write', request: 'json', answers: 'json',
   body: z.strictObject({
     groupId: rowId,
-    key,
+    key: name,
     translations: z
       .array(z.strictObject({ language, value }))
       .min(1, { error: 'At least one language is needed.' })
@@ -50,13 +57,13 @@ export const updateTranslation = {
   method: 'PATCH', path: '/api/admin/site_translation/edit/{translationId}', area, ids: ['API-118', 'TRAN-19', 'TRAN-21', 'TRAN-22', 'TRAN-23', 'LIM-17'],
   summary: 'Changes one word. Its key and group change for every language of the key.',
   access: 'translations.write', request: 'json', answers: 'json',
-  params: z.strictObject({ translationId: pathId }), body: z.strictObject({ groupId: rowId, key, language, value }), response: translation, errors: [404, 409, 412],
+  params: z.strictObject({ translationId: pathId }), body: z.strictObject({ groupId: rowId, key: name, language, value }), response: translation, errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteTranslation = {
   method: 'DELETE', path: '/api/admin/site_translation/{id}', area, ids: ['API-119', 'TRAN-35'],
   summary: 'Deletes one word (decision 38).',
-  access: 'translations.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404],
+  access: 'translations.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const listTranslationGroups = {
@@ -73,7 +80,7 @@ export const getTranslationGroup = {
   access: 'translations.read', request: 'none', answers: 'json', params: byId, response: group, errors: [404],
 } as const satisfies Endpoint;
 
-const writtenGroup = z.strictObject({ key, title: requiredText(200), isActive: z.boolean().default(true) });
+const writtenGroup = z.strictObject({ key: name, title: name, isActive: z.boolean().default(true) });
 
 export const createTranslationGroup = {
   method: 'POST', path: '/api/admin/site_translation/group/create', area, ids: ['API-122', 'TRAN-29', 'TRAN-30', 'TRAN-31'],
@@ -89,6 +96,10 @@ export const updateTranslationGroup = {
 
 export const deleteTranslationGroup = {
   method: 'DELETE', path: '/api/admin/site_translation/group/{id}', area, ids: ['API-124'],
-  summary: 'Deletes a translation group that has no keys left.',
-  access: 'translations.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 409],
+  summary: 'Deletes a translation group that has no keys left. Additions: `moveTo` gives its keys to another group first, `withKeys` deletes them with it.',
+  access: 'translations.write', request: 'none', answers: 'json', params: byId,
+  query: z
+    .object({ moveTo: pathId.optional(), withKeys: z.literal('true', { error: "withKeys is 'true' or left out." }).optional() })
+    .refine(({ moveTo, withKeys }) => moveTo === undefined || withKeys === undefined, { error: 'Keys are moved or deleted, not both.' }),
+  response: nothing, errors: [404, 409, 412],
 } as const satisfies Endpoint;

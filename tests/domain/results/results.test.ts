@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { harmlessCell } from '../../../src/domain/results/harmless-cell.ts';
+import { harmlessCell } from '../../../src/domain/harmless-cell.ts';
 import { questionFlags, whyNoDiscrimination } from '../../../src/domain/results/item-analysis.ts';
 import { isPassed, scoreOf, shownPercentage } from '../../../src/domain/results/score.ts';
 import { timeTaken } from '../../../src/domain/results/time-taken.ts';

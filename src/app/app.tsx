@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { CheckFailed } from '../views/session/check-failed.tsx';
 import { EntranceSentences } from '../views/session/entrance-sentences.tsx';
 import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 import { Entrance } from './entrance.tsx';
-import { lazyChunk } from './load-chunk.tsx';
+import { screenChunk } from './screen-chunk.tsx';
 import { Router } from './router.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
 
-const SignedIn = lazyChunk(() => import('./signed-in.tsx'));
-const ErrorScreen = lazyChunk(() => import('./error-page.tsx'));
+const signedIn = screenChunk(() => import('./signed-in.tsx'));
+const errorPage = screenChunk(() => import('./error-page.tsx'));
 
 /** The phase of the session decides: spinner, entrance, the failed check, or the screens (SES-05, SES-28, decision 8). */
 function Phase(): ReactNode {
@@ -21,7 +21,7 @@ function Phase(): ReactNode {
   if (snapshot.matches('checkFailed') && snapshot.context.failure !== null) {
     return <CheckFailed failure={snapshot.context.failure} onRetry={() => { session.send({ type: 'check.retry' }); }} onSignOut={() => { session.send({ type: 'signOut' }); }} />;
   }
-  return snapshot.hasTag('screens') ? <SignedIn /> : <Entrance />;
+  return snapshot.hasTag('screens') ? <signedIn.Part /> : <Entrance />;
 }
 
 interface AppProps {
@@ -32,11 +32,9 @@ interface AppProps {
 export const App = ({ services }: AppProps): ReactNode => (
   <ServicesContext value={services}>
     <EntranceSentences>
-      <Suspense fallback={<FullPageSpinner />}>
-        <ErrorBoundary fallback={<ErrorScreen />}>
-          <Router><Phase /></Router>
-        </ErrorBoundary>
-      </Suspense>
+      <ErrorBoundary fallback={<errorPage.Part />}>
+        <Router><Phase /></Router>
+      </ErrorBoundary>
     </EntranceSentences>
   </ServicesContext>
 );

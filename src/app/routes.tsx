@@ -1,8 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 
 import type { AllowedRoute } from '../domain/access/resolve-route.ts';
 import type { ScreenId } from '../domain/access/routes.ts';
-import { lazyChunk } from './load-chunk.tsx';
+import type { Chunk } from '../views/design/chunk.tsx';
+import { screenChunk } from './screen-chunk.tsx';
 
 /** What every screen is given: the route it stands for, with its parameters and, in the quiz area, context and mode. */
 export interface ScreenProps {
@@ -26,11 +27,6 @@ const chunks = {
   'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
-const loadOf = (screen: ScreenId): LoadScreen | undefined => (chunks as Partial<Record<ScreenId, LoadScreen>>)[screen];
-
 /** The chunk of each screen that is built; a screen that is missing here shows the page that says so. */
-export const screens = Object.fromEntries(Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, lazyChunk(load)])) as
-  Readonly<Partial<Record<ScreenId, LazyExoticComponent<ComponentType<ScreenProps>>>>>;
-
-/** Fetches the chunk of a route's screen before it is known whether the visitor may see it; nothing is shown by that. */
-export const preloadScreen = (screen: ScreenId): Promise<unknown> | undefined => loadOf(screen)?.();
+export const screens = Object.fromEntries(Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, screenChunk(load)])) as
+  Readonly<Partial<Record<ScreenId, Chunk<ScreenProps>>>>;

@@ -1,11 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { AllowedRoute } from '../domain/access/resolve-route.ts';
 import { showsQuizTabs } from '../domain/access/quiz-tabs.ts';
 import type { EffectiveRole } from '../domain/access/role.ts';
 import { routes } from '../domain/access/routes.ts';
 import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
-import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 import { NotBuiltYet } from '../views/shell/not-built-yet.tsx';
 import { QuizTabs } from '../views/quiz/quiz-tabs.tsx';
 import ErrorPage from './error-page.tsx';
@@ -18,7 +17,7 @@ interface ShownScreen extends ScreenProps {
 
 /** Shows a route's screen as soon as its chunk is there, below the tabs of the quiz area where they belong (NAV-070, NAV-073); a list puts them below its heading. A screen that throws leaves the frame standing. */
 export function Screen({ route, role, path }: ShownScreen): ReactNode {
-  const Shown = screens[route.screen];
+  const screen = screens[route.screen];
   const key = keyOf(route);
   return (
     <>
@@ -26,9 +25,7 @@ export function Screen({ route, role, path }: ShownScreen): ReactNode {
         <div className="bg-surface px-3 inset-shadow-[0_-1px_var(--color-line)] md:px-6"><QuizTabs role={role} current={route.quiz.context} /></div>
       )}
       <ErrorBoundary key={key} fallback={<ErrorPage />}>
-        <Suspense fallback={<FullPageSpinner />}>
-          {Shown === undefined ? <NotBuiltYet area={routes[route.id].area} /> : <Shown key={key} route={route} />}
-        </Suspense>
+        {screen === undefined ? <NotBuiltYet area={routes[route.id].area} /> : <screen.Part key={key} route={route} />}
       </ErrorBoundary>
     </>
   );

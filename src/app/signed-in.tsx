@@ -18,13 +18,14 @@ import { FrameContext } from './frame-context.ts';
 import { Redirect } from './redirect.tsx';
 import { Screen } from './screen.tsx';
 import { useServices } from './services.ts';
-import { preloadScreen } from './routes.tsx';
+import { screens } from './routes.tsx';
 import { settleRoute } from './settle-route.ts';
 import { useFrame } from './use-frame.ts';
 
-/** Fetches the screen of an address as the most entitled visitor would see it. */
-export const preloadFor = (path: string): Promise<unknown> | undefined =>
-  preloadScreen(settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } }).route.screen);
+/** Fetches the chunk of an address's screen, as the most entitled visitor would see it, before it is known who the visitor is; nothing is shown by that. */
+export const preloadFor = (path: string): void => {
+  screens[settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } }).route.screen]?.preload();
+};
 
 /** Asks before unsaved work is left (NAV-010). */
 function Leaving(): ReactNode {

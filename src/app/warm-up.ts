@@ -7,5 +7,5 @@ const leaveToThoseWhoNeedIt = (): void => { /* the chunk is asked for again wher
 export function warmUp(path: string): void {
   import('./supply/session-calls.ts').catch(leaveToThoseWhoNeedIt);
   import('./supply/feature-flags.ts').catch(leaveToThoseWhoNeedIt);
-  import('./signed-in.tsx').then(({ preloadFor }) => preloadFor(path)).catch(leaveToThoseWhoNeedIt);
+  import('./signed-in.tsx').then(({ preloadFor }) => { preloadFor(path); }).catch(leaveToThoseWhoNeedIt);
 }

@@ -1,10 +1,8 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 
+import { chunk } from './chunk.tsx';
 import type { DateTimeFieldProps } from './date-time-types.ts';
 import { Field, controlLook } from './field.tsx';
-
-const load = async () => import('./date-time-frame.tsx').then(({ DateTimeFrame }) => ({ default: DateTimeFrame }), () => ({ default: Unavailable }));
-const DateTimeFrame = lazy(load);
 
 const figures = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: true } as const;
 const written = (value: string | null, timeZone: string | undefined): string =>
@@ -18,5 +16,7 @@ const Waiting = ({ label, description, required, value, timeZone }: DateTimeFiel
 
 const Unavailable = (props: DateTimeFieldProps): ReactNode => <Waiting {...props} description={props.sentences.unavailable} />;
 
+const frame = chunk(async () => (await import('./date-time-frame.tsx')).DateTimeFrame, { Waiting, Missing: Unavailable });
+
 /** A date and a time, written or chosen from a calendar. It speaks UTC instants and shows local time to the minute. Its code loads with its first showing. */
-export const DateTimeField = (props: DateTimeFieldProps): ReactNode => <Suspense fallback={<Waiting {...props} />}><DateTimeFrame {...props} /></Suspense>;
+export const DateTimeField = (props: DateTimeFieldProps): ReactNode => <frame.Part {...props} />;

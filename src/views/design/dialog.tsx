@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 
-const load = async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame });
-const DialogFrame = lazy(load);
+import { chunk } from './chunk.tsx';
+
+const frame = chunk(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 /** Loads the code of dialogs ahead of their first opening: a screen with unsaved work calls it, so that it can ask even when the server is gone. */
-export const preloadDialogs = (): void => { load().catch(() => { /* it is asked for again when one opens */ }); };
+export const preloadDialogs = frame.preload;
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -27,4 +28,4 @@ export interface DialogProps {
 }
 
 /** A modal dialog or drawer: focus stays inside, the page behind is inert, focus returns where it was. Its code loads with its first opening. */
-export const Dialog = (props: DialogProps): ReactNode => (props.open ? <Suspense fallback={null}><DialogFrame {...props} /></Suspense> : null);
+export const Dialog = (props: DialogProps): ReactNode => (props.open ? <frame.Part {...props} /> : null);

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Alert } from '../design/alert.tsx';
 import { Button } from '../design/button.tsx';
+import { chunk } from '../design/chunk.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Spinner } from '../design/spinner.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { countUnchosen } from '../../machines/quiz/resolving.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 
-const load = async () => ({ default: (await import('./conflict/comparison.tsx')).Comparison });
-const Comparison = lazy(load);
+const comparison = chunk(async () => (await import('./conflict/comparison.tsx')).Comparison, { Waiting: () => <Spinner size="s" /> });
 
 /** Loads the code of the comparison ahead of the first conflict. */
-export const preloadComparison = (): void => { load().catch(() => { /* it is asked for again when it opens */ }); };
+export const preloadComparison = comparison.preload;
 
 /** Tells that somebody else saved in the meantime, shows both versions together and asks what stays (decision 39). */
 export function ConflictDialog(): ReactNode {
@@ -48,7 +48,7 @@ export function ConflictDialog(): ReactNode {
     >
       {isReading && <output className="flex items-center gap-2"><Spinner size="s" />{sentence('quizConflict.reading')}</output>}
       {isUnread && <Alert tone="bad">{sentence('quizConflict.unread')}</Alert>}
-      {isComparing && <Suspense fallback={<Spinner size="s" />}><Comparison /></Suspense>}
+      {isComparing && <comparison.Part />}
     </Dialog>
   );
 }

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { questionImageMachine } from '../../../machines/quiz/question-image-machine.ts';
+import { chunk } from '../../design/chunk.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
 import { useEditor } from '../editor-context.ts';
-
-const CropFrame = lazy(async () => import('./crop-frame.tsx').then(
-  (chunk) => ({ default: chunk.CropFrame }),
-  () => ({ default: CropMissing }),
-));
 
 /** A question's new image on its way. */
 export type QuestionImageRef = ActorRefFrom<typeof questionImageMachine>;
@@ -19,10 +15,12 @@ function CropMissing({ onClose }: { readonly onClose: () => void }): ReactNode {
   return <p role="alert" className="text-xs text-bad">{sentence('quizImage.notLoaded')} <button type="button" className="underline" onClick={onClose}>{sentence('common.close')}</button></p>;
 }
 
+const frame = chunk(async () => (await import('./crop-frame.tsx')).CropFrame, { Missing: CropMissing });
+
 /** The dialog that crops and uploads a question's image (QED-56). Its code loads with its first opening. */
 export function CropDialog(): ReactNode {
   const editor = useEditor();
   const image = useSelector(editor, ({ children }) => children['questionImage'] as QuestionImageRef | undefined);
   if (image === undefined) return null;
-  return <Suspense fallback={null}><CropFrame image={image} onClose={() => { editor.send({ type: 'questionImage.close' }); }} /></Suspense>;
+  return <frame.Part image={image} onClose={() => { editor.send({ type: 'questionImage.close' }); }} />;
 }

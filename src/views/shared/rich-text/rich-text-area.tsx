@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { textOf } from '../../../domain/rich-text/text-of.ts';
+import { chunk } from '../../design/chunk.tsx';
 import { useSentence } from '../sentences.tsx';
 import type { RichEditorProps } from './editor/rich-editor.tsx';
 import { loadRichEditor } from './load-rich-editor.ts';
@@ -17,9 +18,9 @@ function NotLoaded({ html }: Unready): ReactNode {
   );
 }
 
-const RichEditor = lazy(async () => loadRichEditor().catch(() => ({ default: NotLoaded })));
-
 const Loading = ({ html }: Unready): ReactNode => <div aria-busy="true" className="min-h-control min-w-0 grow rounded-md border border-control bg-surface px-3 py-1.5 text-base wrap-anywhere">{textOf(html)}</div>;
 
+const editor = chunk<RichEditorProps>(async () => (await loadRichEditor()).default, { Waiting: Loading, Missing: NotLoaded });
+
 /** The control of a rich text (decision 17). Its code loads with the first one; until then, or when it cannot be had, the words stand there. */
-export const RichTextArea = (props: RichEditorProps): ReactNode => <Suspense fallback={<Loading html={props.html} />}><RichEditor {...props} /></Suspense>;
+export const RichTextArea = (props: RichEditorProps): ReactNode => <editor.Part {...props} />;

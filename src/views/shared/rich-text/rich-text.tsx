@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { readPlain } from '../../../domain/rich-text/plain-text.ts';
 import { textOf } from '../../../domain/rich-text/text-of.ts';
+import { chunk } from '../../design/chunk.tsx';
 
 interface RichTextProps {
   /** A text as a quiz keeps it, plain or rich. */
@@ -10,14 +11,11 @@ interface RichTextProps {
 
 const WordsOnly = ({ html }: { readonly html: string }): ReactNode => textOf(html);
 
-const RichTextShown = lazy(async () => import('./rich-text-shown.tsx').then(
-  (chunk) => ({ default: chunk.RichTextShown }),
-  () => ({ default: WordsOnly }),
-));
+const shown = chunk(async () => (await import('./rich-text-shown.tsx')).RichTextShown, { Waiting: WordsOnly, Missing: WordsOnly });
 
 /** A kept text as readers see it: plain words as they are, rich text sanitised. While the code for rich text loads, or when it cannot, its words stand there. */
 export function RichText({ text }: RichTextProps): ReactNode {
   const plain = readPlain(text);
   if (plain !== null) return <span className="whitespace-pre-line">{plain}</span>;
-  return <Suspense fallback={<WordsOnly html={text} />}><RichTextShown html={text} /></Suspense>;
+  return <shown.Part html={text} />;
 }

@@ -2,13 +2,14 @@ import '../rich-text.css';
 import './rich-editor.css';
 
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 import { isAllowedValue } from '../../../../domain/rich-text/allowed.ts';
 import { linesOf } from '../../../../domain/rich-text/lines-of.ts';
 import { lossesOf } from '../../../../domain/rich-text/losses.ts';
 import { keepPlain } from '../../../../domain/rich-text/plain-text.ts';
 import { afterPress } from '../../../design/after-press.ts';
+import { chunk } from '../../../design/chunk.tsx';
 import { classNames } from '../../../design/class-names.ts';
 import { controlLook } from '../../../design/field.tsx';
 import { pickFiles } from '../../../design/pick-files.ts';
@@ -16,16 +17,14 @@ import { useMirror } from '../../../design/use-mirror.ts';
 import { useNewest } from '../../../design/use-newest.ts';
 import { useSentence } from '../../sentences.tsx';
 import { useRichTextTools } from '../rich-text-tools.ts';
+import { FormulaMissing } from './formula-missing.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 import { openRichDocument, type RichDocument } from './rich-document.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
 import { UploadState } from './upload-state.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
-const FormulaDialog = lazy(async () => import('./formula-dialog.tsx').then(
-  (chunk) => ({ default: chunk.FormulaDialog }),
-  async () => ({ default: (await import('./formula-missing.tsx')).FormulaMissing }),
-));
+const formulaDialog = chunk(async () => (await import('./formula-dialog.tsx')).FormulaDialog, { Missing: FormulaMissing });
 
 /** Props of the rich text editor. */
 export interface RichEditorProps {
@@ -148,16 +147,14 @@ function Questions({ asked, richDocument: { editor }, onClose }: QuestionsProps)
   const sentence = useSentence();
   if (asked === 'formula') {
     return (
-      <Suspense fallback={null}>
-        <FormulaDialog
-          latex={editor.isActive('formula') ? textOfAttribute(editor.getAttributes('formula')['latex']) : ''}
-          onInsert={(markup, latex) => {
-            editor.commands.insertContent({ type: 'formula', attrs: { markup, latex } });
-            onClose();
-          }}
-          onClose={onClose}
-        />
-      </Suspense>
+      <formulaDialog.Part
+        latex={editor.isActive('formula') ? textOfAttribute(editor.getAttributes('formula')['latex']) : ''}
+        onInsert={(markup, latex) => {
+          editor.commands.insertContent({ type: 'formula', attrs: { markup, latex } });
+          onClose();
+        }}
+        onClose={onClose}
+      />
     );
   }
   if (asked === 'link') {

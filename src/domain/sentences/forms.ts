@@ -4,6 +4,7 @@ export const forms = {
   conflict: {
     title: 'Somebody else has saved this in the meantime',
     detail: 'Compare both and choose which stays. Until then nothing is overwritten.',
+    field: 'Field',
     yours: 'Yours',
     theirs: 'Theirs',
     keepYours: 'Keep yours',

@@ -29,7 +29,7 @@ export function FormConflict({ differences, onKeepYours, onTakeTheirs }: FormCon
         <table className="my-3 w-full table-fixed border-collapse rounded-md bg-surface text-start text-ink [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top">
           <thead>
             <tr>
-              <td className="w-1/5" />
+              <th scope="col" className="w-1/5"><span className="sr-only">{sentence('forms.conflict.field')}</span></th>
               <th scope="col">{sentence('forms.conflict.yours')}</th>
               <th scope="col">{sentence('forms.conflict.theirs')}</th>
             </tr>

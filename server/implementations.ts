@@ -10,6 +10,7 @@ import { quizSharingRoutes } from './routes/quiz-sharing.ts';
 import { quizExportRoutes } from './routes/quiz-exports.ts';
 import { quizSourceRoutes } from './routes/quiz-sources.ts';
 import { quizRoutes } from './routes/quizzes.ts';
+import { sponsorRoutes } from './routes/sponsors.ts';
 import { translationFileRoutes } from './routes/translation-files.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -18,5 +19,5 @@ import { userRoutes } from './routes/users.ts';
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
   ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
-  ...quizExportRoutes, ...playlistRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes,
+  ...quizExportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes,
 ];

@@ -1,8 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
 import { allowedAttributes, allowedElements, elementsWithoutText, isAllowedImage, isAllowedValue } from '../../src/domain/rich-text/allowed.ts';
+import { decodeEntities } from '../../src/domain/rich-text/entities.ts';
 import { holdsMarkup } from '../../src/domain/rich-text/holds-markup.ts';
+import { keepPlain } from '../../src/domain/rich-text/plain-text.ts';
 import { readStyle, writeStyle } from '../../src/domain/rich-text/style.ts';
+import { nameElements } from '../../src/domain/sponsors/company-name.ts';
 
 function allowedOf(element: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const kept: sanitizeHtml.Attributes = {};
@@ -35,4 +38,14 @@ export function sanitiseText(text: string): string {
   if (!holdsMarkup(text)) return text;
   const clean = sanitizeHtml(text, options).trim();
   return clean === '' || holdsMarkup(clean) ? clean : `<p>${clean}</p>`;
+}
+
+const nameOptions: sanitizeHtml.IOptions = { ...options, allowedTags: [...nameElements], allowedAttributes: {}, transformTags: {} };
+
+/** A company's name as it may be kept (SPON-43): on one line, emphasis without any attribute and nothing else. Plain words stay as they are; of nothing but markup '' is left. */
+export function sanitiseName(name: string): string {
+  const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  if (!holdsMarkup(name)) return line(name);
+  const clean = line(sanitizeHtml(name, nameOptions));
+  return holdsMarkup(clean) ? clean : keepPlain(decodeEntities(clean));
 }

@@ -20,7 +20,7 @@ async function seedSponsors({ db, files, daysFromNow }: Seeding): Promise<void> 
   const logos = await Promise.all(sponsorRows.map(async ([, , hasLogo], index) => {
     if (!hasLogo) return null;
     const content = drawPicture(100 + index, 150, 50);
-    return { name: await files.put(content, 'png'), contentType: 'image/png', bytes: content.length, width: 150, height: 50 };
+    return { name: await files.put(content, 'png'), contentType: 'image/png', bytes: content.length, width: 150, height: 50, goesWithItsRows: true };
   }));
   await db.insert(fileRows).values(logos.filter((logo) => logo !== null)).onConflictDoNothing();
   await db.insert(sponsors).values(sponsorRows.map(([companyName, companyUrl], index) => ({ id: index + 1, companyName, companyUrl, logoFile: logos[index]?.name ?? null })));

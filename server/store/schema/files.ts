@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { users } from './auth.ts';
 import { instant } from './columns.ts';
 
-/** A file in the file store, by its content-addressed name; width and height for images. */
+/**
+ * A file in the file store, by its content-addressed name; width and height for images. One that `goesWithItsRows` is kept only as long as a row refers to it
+ * by key; the others may stand in texts and stay.
+ */
 export const files = pgTable(
   'files',
   {
@@ -13,8 +16,9 @@ export const files = pgTable(
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),
+    goesWithItsRows: boolean('goes_with_its_rows').notNull().default(false),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [check('files_bytes_check', sql`${table.bytes} >= 0`), index('files_uploaded_by_idx').on(table.uploadedBy)],
+  (table) => [check('files_bytes_check', sql`${table.bytes} >= 0`), index('files_uploaded_by_idx').on(table.uploadedBy), index('files_goes_with_its_rows_idx').on(table.createdAt).where(sql`${table.goesWithItsRows}`)],
 );

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 
+import { common } from '../../domain/sentences/common.ts';
+
 /** A form with one file of at most `megabytes`; what is in it is checked where it is stored. */
 export const oneFile = (megabytes: number) =>
   z.strictObject({
     file: z
       .file({ error: 'A file is needed.' })
       .min(1, { error: 'The file is empty.' })
-      .max(megabytes * 1024 * 1024, { error: `File size limit exceeded (${String(megabytes)} MB). Please reduce and try again.` }),
+      .max(megabytes * 1024 * 1024, { error: common.fileTooLarge.replace('{limit}', String(megabytes)) }),
   });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { sponsors as say } from '../../domain/sentences/sponsors.ts';
+import { logoLimits, videoLimits } from '../../domain/sponsors/files.ts';
+import { mostNameCharacters } from '../../domain/sponsors/company-name.ts';
 import type { Endpoint } from './endpoint.ts';
 import { articleType } from './entities/article.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
@@ -27,14 +30,14 @@ const sponsor = z.object({ ...sponsorFields, articleList: z.array(z.object({ id:
 export type Sponsor = z.output<typeof sponsor>;
 
 const candidate = z
-  .object({ id: rowId, title: z.string(), article_type: articleType, domain: z.object({ id: rowId, title: z.string() }).nullable(), sponsor_data: z.object({ id: rowId, companyName: z.string() }).nullable() })
-  .transform(({ article_type, sponsor_data, ...rest }) => ({ ...rest, articleType: article_type, sponsor: sponsor_data }));
-/** An article that may be assigned, with the sponsor it has (ENT-21). */
+  .object({ id: rowId, article_type: articleType, domain: z.object({ id: rowId, title: z.string() }), sponsor_data: z.object({ id: rowId, companyName: z.string() }).nullable() })
+  .transform(({ article_type, sponsor_data, domain, id }) => ({ id, articleId: domain.id, title: domain.title, articleType: article_type, sponsor: sponsor_data }));
+/** An article that may be assigned, with the sponsor it has (ENT-21): `domain` is the article itself, as the printed search by article ID goes by `domain_id`. */
 export type SponsorCandidate = z.output<typeof candidate>;
 
 const written = z.strictObject({
-  companyName: requiredText(500),
-  companyUrl: requiredText(2000).pipe(z.url({ protocol: /^https?$/, error: 'URL is not valid' })),
+  companyName: requiredText(mostNameCharacters),
+  companyUrl: requiredText(2000).pipe(z.url({ protocol: /^https?$/, error: say.urlNotValid })),
 });
 
 export const listSponsors = {
@@ -59,26 +62,26 @@ export const createSponsor = {
 
 export const updateSponsor = {
   method: 'PATCH', path: '/api/admin/sponsor/{id}', area, ids: ['API-109', 'SPON-31', 'SPON-32', 'SPON-33'],
-  summary: 'Changes a sponsor.',
+  summary: 'Changes the name and address of a sponsor; their version is the ETag. Files and articles are changed on their own and leave it as it is.',
   access: 'sponsors.write', request: 'json', answers: 'json', params: byId, body: written, response: sponsor, errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const deleteSponsor = {
   method: 'DELETE', path: '/api/admin/sponsor/{id}', area, ids: ['API-110'],
   summary: 'Deletes a sponsor.',
-  access: 'sponsors.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404],
+  access: 'sponsors.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const uploadSponsorVideo = {
   method: 'POST', path: '/api/admin/sponsor/{id}/add_file/video', area, ids: ['API-111', 'SPON-36', 'SPON-37', 'LIM-26'],
   summary: "Replaces a sponsor's preroll video: mp4 of at most 2 MB.",
-  access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(2), response: sponsor, errors: [404, 413],
+  access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(videoLimits.megabytes), response: sponsor, errors: [404, 413],
 } as const satisfies Endpoint;
 
 export const uploadSponsorLogo = {
   method: 'POST', path: '/api/admin/sponsor/{id}/add_file/logo', area, ids: ['API-112', 'SPON-38', 'SPON-39', 'LIM-27'],
   summary: "Replaces a sponsor's logo: PNG of at most 1 MB.",
-  access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(1), response: sponsor, errors: [404, 413],
+  access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(logoLimits.megabytes), response: sponsor, errors: [404, 413],
 } as const satisfies Endpoint;
 
 const assigned = z
@@ -101,7 +104,7 @@ export const listSponsorArticles = {
   method: 'POST', path: '/api/admin/sponsor/article_list', area, ids: ['API-115', 'SPON-23', 'SPON-24', 'SPON-28'],
   summary: 'Lists articles that may be assigned. withSponsor 1 shows those that have a sponsor, 2 all.',
   access: 'sponsors.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { id: numberProperty('equals'), title: textProperty('contains'), domain_id: numberProperty('equals') }, sort: ['id', 'title', 'article_type'] })
+  body: listRequest({ properties: { domain_id: numberProperty('equals'), title: textProperty('contains') }, sort: ['id', 'title', 'article_type'] })
     .extend({ withSponsor: z.union([z.literal(1), z.literal(2)], { error: 'withSponsor is 1 or 2.' }).default(2).transform((flag) => flag === 1) }),
   response: listResponse(candidate),
 } as const satisfies Endpoint;

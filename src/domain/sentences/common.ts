@@ -31,5 +31,6 @@ export const common = {
   faults: '{count, plural, one {One thing to correct} other {# things to correct}}',
   yes: 'Yes',
   no: 'No',
+  fileTooLarge: 'File size limit exceeded ({limit} MB). Please reduce and try again.',
   partFailed: 'This part of the page could not be loaded. Check your connection and reload the page.',
 } as const;

@@ -22,6 +22,7 @@ import { quizSharing } from './quiz-sharing.ts';
 import { richText } from './rich-text.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
+import { sponsors } from './sponsors.ts';
 import { users } from './users.ts';
 
 /** Every sentence a user sees, once, by key; one file an area. Values are ICU messages. */
@@ -50,6 +51,7 @@ export const en = {
   richText,
   session,
   shell,
+  sponsors,
   users,
 } as const;
 

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { areas } from './areas.ts';
 import { articles } from './articles.ts';
 import { common } from './common.ts';
+import { crop } from './crop.ts';
 import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
 import { forms } from './forms.ts';
@@ -31,6 +32,7 @@ export const en = {
   areas,
   articles,
   common,
+  crop,
   dashboard,
   flags,
   forms,

@@ -56,7 +56,7 @@ export const dialog = editorSetup.createStateConfig({
       invoke: {
         src: 'questionImage',
         id: 'questionImage',
-        input: ({ event }) => { assertEvent(event, 'questionImage.open'); return { item: event.item, file: event.file }; },
+        input: ({ event }) => { assertEvent(event, 'questionImage.open'); return { subject: { item: event.item }, file: event.file }; },
         onDone: { target: 'none', actions: ['forgetImageFault', { type: 'setImage', params: ({ event }) => event.output }] },
       },
       on: { 'questionImage.close': 'none', 'questionImage.failed': { actions: 'noteImageFault' } },

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback, type ActorRefFrom } from 'xstate';
 
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
-import { questionImageMachine, type CroppedFile, type QuestionImageEvent } from '../../../src/machines/quiz/question-image-machine.ts';
+import { questionImageMachine } from '../../../src/machines/quiz/question-image-machine.ts';
+import type { CroppedFile, CropUploadEvent } from '../../../src/machines/shared/crop-upload-machine.ts';
+import type { KeptImage } from '../../../src/machines/shared/image-upload-machine.ts';
 
 const file = new File(['x'], 'cell.png', { type: 'image/png' });
 const picture = { address: 'blob:cell', width: 400, height: 200 };
@@ -13,8 +15,8 @@ function startImage() {
   const open = { isFreed: false };
   const supplied = questionImageMachine.provide({
     actors: {
-      openPicture: fromCallback<QuestionImageEvent, { readonly file: File }>(() => () => { open.isFreed = true; }),
-      uploadPart: fromCallback<QuestionImageEvent, CroppedFile>(({ input }) => {
+      openPicture: fromCallback<CropUploadEvent<KeptImage>, { readonly file: File }>(() => () => { open.isFreed = true; }),
+      uploadPart: fromCallback<CropUploadEvent<KeptImage>, CroppedFile>(({ input }) => {
         const part = { ...input, stopped: false };
         parts.push(part);
         return () => { part.stopped = true; };
@@ -25,7 +27,7 @@ function startImage() {
     initial: 'open',
     states: {
       open: {
-        invoke: { src: supplied, id: 'image', input: { item: 'item-1', file }, onDone: { target: 'closed', actions: ({ event }) => { told.push(event.output); } } },
+        invoke: { src: supplied, id: 'image', input: { subject: { item: 'item-1' }, file }, onDone: { target: 'closed', actions: ({ event }) => { told.push(event.output); } } },
         on: { close: 'closed', '*': { actions: ({ event }) => { told.push(event); } } },
       },
       closed: {},
@@ -40,9 +42,9 @@ it('QED-56 a part is cropped and uploaded; the output is its address, and the pi
   const { image, told, parts, open } = startImage();
   image.send({ type: 'picture.opened', picture });
   image.send({ type: 'crop.upload', area: { x: 10, y: 20, width: 100, height: 100 } });
-  image.send({ type: 'image.progress', part: 0.4 });
+  image.send({ type: 'upload.progress', part: 0.4 });
   expect([parts[0]?.area, image.getSnapshot().context.part]).toEqual([{ x: 10, y: 20, width: 100, height: 100 }, 0.4]);
-  image.send({ type: 'image.sent', outcome: succeeded({ address: '/files/cell.png' }) });
+  image.send({ type: 'upload.sent', outcome: succeeded({ address: '/files/cell.png' }) });
   expect([told, open.isFreed]).toEqual([[{ item: 'item-1', address: '/files/cell.png' }], true]);
 });
 
@@ -57,7 +59,7 @@ it("QVAL-35 a failed upload says 'Error add image', tells the editor, and can be
   const { image, told } = startImage();
   image.send({ type: 'picture.opened', picture });
   image.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 50, height: 50 } });
-  image.send({ type: 'image.sent', outcome: failed({ kind: 'offline' }) });
+  image.send({ type: 'upload.sent', outcome: failed({ kind: 'offline' }) });
   expect([image.getSnapshot().value, image.getSnapshot().context.complaint, told]).toEqual(['cropping', { key: 'quizImage.failed' }, [{ type: 'questionImage.failed', item: 'item-1' }]]);
   image.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 50, height: 50 } });
   expect([image.getSnapshot().value, image.getSnapshot().context.complaint]).toEqual(['uploading', null]);

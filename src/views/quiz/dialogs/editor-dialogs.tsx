@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AddVideo, videoSearch } from './add-video.tsx';
 import { moveChoice } from '../move-dialog.tsx';
-import { CropDialog } from './crop-dialog.tsx';
+import { QuestionImageDialog } from './question-image-dialog.tsx';
 import { ImportPlaylists, playlistPicker } from './import-playlists.tsx';
 import { previewSheet, QuizPreview } from './quiz-preview.tsx';
 
@@ -17,6 +17,6 @@ export const EditorDialogs = (): ReactNode => (
     <AddVideo />
     <ImportPlaylists />
     <QuizPreview />
-    <CropDialog />
+    <QuestionImageDialog />
   </>
 );

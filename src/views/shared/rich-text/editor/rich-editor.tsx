@@ -62,7 +62,7 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
   const fixed = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-reveal-focus': '', ...attributes, class: classNames('rich-text min-h-8 py-1.5 outline-none') };
   const choose = (files: readonly File[]): void => {
     richDocument?.holdPlace();
-    uploader.send({ type: 'image.choose', files });
+    uploader.send({ type: 'upload.choose', files });
   };
   const newest = useNewest({
     html, fixed, takesFocus, errorId,
@@ -79,7 +79,7 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
     if (element === null) return undefined;
     const { html: first, fixed: own, takesFocus: wantsFocus, errorId: error } = newest.current;
     const opened = openRichDocument(element, first, { ...own, ...errorAttributes(error) }, () => newest.current.events);
-    const uploads = uploader.on('image.uploaded', ({ address }) => { opened.insertPicture(address); });
+    const uploads = uploader.on('uploaded', ({ kept: { address } }) => { opened.insertPicture(address); });
     setRichDocument(opened);
     if (wantsFocus) opened.editor.commands.focus('end');
     return () => {

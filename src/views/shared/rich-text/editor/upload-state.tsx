@@ -27,7 +27,7 @@ export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStat
       {file !== undefined && (
         <div className="flex items-end gap-2">
           <div className="min-w-0 grow"><ProgressBar label={sentence('richText.uploading', { name: file.name })} progress={part} detail={sentence('richText.uploadPart', { percent: Math.round(part * 100) })} /></div>
-          <IconButton label={sentence('richText.cancelUpload')} icon={<XIcon />} onClick={() => { uploader.send({ type: 'image.cancel' }); }} />
+          <IconButton label={sentence('richText.cancelUpload')} icon={<XIcon />} onClick={() => { uploader.send({ type: 'upload.cancel' }); }} />
         </div>
       )}
       {words !== false && (
@@ -37,7 +37,7 @@ export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStat
             label={sentence('richText.dismiss')}
             icon={<XIcon />}
             onClick={() => {
-              uploader.send({ type: 'image.dismiss' });
+              uploader.send({ type: 'upload.dismiss' });
               onDismiss();
             }}
           />

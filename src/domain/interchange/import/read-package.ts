@@ -1,8 +1,88 @@
-import { failed, type Outcome } from '../../outcome.ts';
-import type { ImportedPackage } from './imported-package.ts';
+import { failed, succeeded, type Outcome } from '../../outcome.ts';
+import { quizImport } from '../../sentences/quiz-import.ts';
+import { reportPath } from '../report/report-text.ts';
+import { sniffRoot } from '../xml/sniff-root.ts';
+import { finishQuiz } from './finish-quiz.ts';
+import type { FoundItem, FoundQuiz } from './found-quiz.ts';
+import type { ImportedPackage, ImportEntry } from './imported-package.ts';
+import { itemTaker } from './item-taker.ts';
+import { Notes } from './notes.ts';
+import { PackageFiles } from './package-files.ts';
+import { PackageReader, PackageRefused } from './package-reader.ts';
 import type { PackageSource } from './package-source.ts';
+import { readItem } from './qti/read-item.ts';
+import { readTest } from './qti/read-test.ts';
+import { readManifest, type Manifest, type ManifestFile } from './read-manifest.ts';
+import { readStyles } from './text/read-styles.ts';
 
-/** Reads the quizzes of a package; `leaveOut` holds `file#identifier` of items that are not wanted. */
-export function readPackage({ paths }: PackageSource, leaveOut: ReadonlySet<string>): Promise<Outcome<ImportedPackage>> {
-  return Promise.resolve(failed({ kind: 'invalid', errors: { file: [`${String(paths.length - leaveOut.size)} files, not read`] } }));
+/** Where our own exports keep what classes mean. */
+const styleSheetPath = 'css/lectern.css';
+const mayHoldQuestions = /\.(?:xml|dat|qti)$/i;
+
+const refused = (message: string): Outcome<never> => failed({ kind: 'invalid', message, errors: { file: [message] } });
+
+async function manifestOf(reader: PackageReader): Promise<Manifest | null> {
+  const paths = reader.files.paths.filter((path) => /(?:^|\/)imsmanifest\.xml$/i.test(path));
+  const [path] = paths.toSorted((a, b) => a.split('/').length - b.split('/').length);
+  const reading = path === undefined ? null : await reader.document(path);
+  return path === undefined || reading === null || 'sentence' in reading ? null : readManifest(reading.root, path, reader.files);
+}
+
+/** The documents that may hold questions: those the manifest names, or without a manifest all that look like it. */
+function candidatesOf(manifest: Manifest | null, { paths }: PackageFiles): readonly ManifestFile[] {
+  const named = (manifest?.files ?? []).filter(({ path, type }) => mayHoldQuestions.test(path) || /qti/i.test(type));
+  const stray = (): readonly ManifestFile[] => paths.filter((path) => mayHoldQuestions.test(path)).map((path) => ({ path, type: '', title: '' }));
+  return (named.length > 0 ? named : stray()).filter(({ path }) => !/(?:^|\/)imsmanifest\.xml$/i.test(path));
+}
+
+interface Found {
+  readonly quizzes: FoundQuiz[];
+  /** Documents that are an item by themselves. */
+  readonly items: string[];
+  readonly faults: FoundItem[];
+}
+
+async function readCandidate({ path }: ManifestFile, reader: PackageReader, found: Found): Promise<void> {
+  const bytes = await reader.files.read(path);
+  const root = bytes === null ? null : sniffRoot(bytes);
+  if (root === 'assessmentItem' || root === 'qti-assessment-item') found.items.push(path);
+  if (root !== 'assessmentTest' && root !== 'qti-assessment-test') return;
+  const reading = await reader.document(path);
+  if ('sentence' in reading) found.faults.push(reader.fault(path, '', reading.sentence));
+  else found.quizzes.push(await readTest(reading.root, path, reader));
+}
+
+async function quizOfStrayItems(paths: readonly string[], title: string, reader: PackageReader): Promise<FoundQuiz> {
+  const items: FoundItem[] = [];
+  for (const path of paths) items.push(await reader.takeFile(path, '', readItem));
+  return { file: paths[0] ?? '', identifier: '', title, seconds: null, activities: [{ title: '', items }], notes: new Notes() };
+}
+
+async function readAll(reader: PackageReader): Promise<ImportedPackage> {
+  const manifest = await manifestOf(reader);
+  const found: Found = { quizzes: [], items: [], faults: [] };
+  for (const candidate of candidatesOf(manifest, reader.files)) await readCandidate(candidate, reader, found);
+  const stray = found.items.filter((path) => !reader.used.has(path));
+  if (stray.length > 0) found.quizzes.push(await quizOfStrayItems(stray, manifest?.title ?? '', reader));
+  const finished = found.quizzes.map(finishQuiz);
+  const report: readonly ImportEntry[] = [...found.faults.map(({ entry }) => entry), ...finished.flatMap((each) => each.report)];
+  return { quizzes: finished.flatMap(({ quiz }) => quiz ?? []), report };
+}
+
+/**
+ * Reads the quizzes of a package in any of the known formats; `leaveOut` holds `file#identifier` of items that are not wanted, and `isPicture` says which files are
+ * pictures that can be kept. Refused, with a sentence that says why, when nothing in it can be read or a document is beyond the limits.
+ */
+export async function readPackage(source: PackageSource, leaveOut: ReadonlySet<string>, isPicture?: (bytes: Uint8Array) => boolean): Promise<Outcome<ImportedPackage>> {
+  const files = new PackageFiles(source, isPicture);
+  const isOurs = source.paths.includes(reportPath);
+  const sheet = isOurs ? await source.read(styleSheetPath) : null;
+  const styles = readStyles(sheet === null ? '' : new TextDecoder().decode(sheet));
+  try {
+    const read = await readAll(new PackageReader(files, itemTaker({ files, isOurs, styles, leaveOut })));
+    return read.report.length === 0 ? refused(quizImport.package.nothing) : succeeded(read);
+  } catch (fault) {
+    if (fault instanceof PackageRefused) return refused(fault.message);
+    throw fault;
+  }
 }

@@ -1,20 +1,18 @@
 import { quizExportReport as say } from '../../sentences/quiz-export-report.ts';
+import { fillSentence } from '../fill-sentence.ts';
 import type { ReportCode, ReportEntry } from './report-entry.ts';
 
 /** Where the report lies in every package. */
 export const reportPath = 'lectern-export-report.txt';
 
-const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place).replaceAll(/\s+/g, ' '));
-
 function lineOf({ code, values = {}, place }: ReportEntry): string {
-  const said = filled(say[code], values);
-  return `- ${place === undefined ? said : filled(say.place, { ...place, said })}`;
+  const said = fillSentence(say[code], values);
+  return `- ${place === undefined ? said : fillSentence(say.place, { ...place, said })}`;
 }
 
 /** The report as it lies in the package: what the package holds in another form or not at all, a line each. */
 export function exportReportText(title: string, format: string, entries: readonly ReportEntry[]): string {
-  const head = [say.heading, filled(say.quiz, { title }), filled(say.format, { format }), ''];
+  const head = [say.heading, fillSentence(say.quiz, { title }), fillSentence(say.format, { format }), ''];
   return `${[...head, ...(entries.length === 0 ? [say.nothing] : [say.intro, ...entries.map(lineOf)])].join('\n')}\n`;
 }
 

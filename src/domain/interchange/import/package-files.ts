@@ -1,0 +1,66 @@
+import type { PictureFound } from './item-reading.ts';
+import { folderOf, pathsMeant } from './package-path.ts';
+import type { PackageSource } from './package-source.ts';
+import { looksLikePicture } from './picture-kind.ts';
+
+/** `$IMS-CC-FILEBASE$` and how it stands in addresses: the files of a cartridge, which Canvas keeps in `web_resources`. */
+const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?(?:\.\.\/)*/i;
+/** How Blackboard writes the address of a file that lies in the package under a name with the same number. */
+const blackboardFile = /@X@EmbeddedFile\.requestUrlStub@X@.{0,200}?(xid-\d+_\d+)/;
+
+/** The files of a package by the addresses that its documents write. */
+export class PackageFiles {
+  readonly #source: PackageSource;
+  readonly #isPicture: (bytes: Uint8Array) => boolean;
+  readonly #byPath = new Map<string, string>();
+  readonly #byCase = new Map<string, string>();
+  readonly #pictures = new Map<string, boolean>();
+
+  constructor(source: PackageSource, isPicture: (bytes: Uint8Array) => boolean = looksLikePicture) {
+    this.#source = source;
+    this.#isPicture = isPicture;
+    for (const path of source.paths) {
+      this.#byPath.set(path, path);
+      this.#byCase.set(path.toLowerCase(), path);
+    }
+  }
+
+  get paths(): readonly string[] {
+    return this.#source.paths;
+  }
+
+  read(path: string): Promise<Uint8Array | null> {
+    return this.#source.read(path);
+  }
+
+  /** The path that `address` means in a document of `folder`; null when no file is there. */
+  find(address: string, folder: string): string | null {
+    const [, xid] = blackboardFile.exec(address) ?? [];
+    if (xid !== undefined) return this.paths.find((path) => path.includes(`${xid}.`) || path.endsWith(xid)) ?? null;
+    const isInBase = fileBase.test(address);
+    const inBase = address.replace(fileBase, '');
+    const meant = isInBase ? [...pathsMeant(inBase, ''), ...pathsMeant(inBase, 'web_resources/'), ...pathsMeant(inBase, folder)] : pathsMeant(address, folder);
+    for (const path of meant) {
+      const there = this.#byPath.get(path) ?? this.#byCase.get(path.toLowerCase());
+      if (there !== undefined) return there;
+    }
+    return null;
+  }
+
+  /** Whether the file at `path` is a picture that is taken; read once. */
+  async isPicture(path: string): Promise<boolean> {
+    const known = this.#pictures.get(path);
+    if (known !== undefined) return known;
+    const bytes = await this.#source.read(path);
+    const isPicture = bytes !== null && this.#isPicture(bytes);
+    this.#pictures.set(path, isPicture);
+    return isPicture;
+  }
+
+  /** The picture that `address` means in the document at `file`, with what is known of it so far. */
+  picture(address: string, file: string): PictureFound {
+    const path = this.find(address, folderOf(file));
+    if (path === null) return 'missing';
+    return this.#pictures.get(path) === false ? 'unfit' : { path };
+  }
+}

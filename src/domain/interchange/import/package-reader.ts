@@ -1,0 +1,76 @@
+import { quizImport } from '../../sentences/quiz-import.ts';
+import type { XmlElement } from '../xml/element.ts';
+import type { XmlFault } from '../xml/read-xml.ts';
+import type { FoundItem } from './found-quiz.ts';
+import type { ItemContext, ItemReading } from './item-reading.ts';
+import type { ItemTaker } from './item-taker.ts';
+import type { PackageFiles } from './package-files.ts';
+import { readDocument } from './read-document.ts';
+import { fillSentence } from '../fill-sentence.ts';
+
+/** How many items a package may hold, those that are referred to twice counted twice. */
+const mostItems = 10_000;
+
+/** Why a package as a whole is refused; thrown within the reading and caught where it begins. */
+export class PackageRefused extends Error {}
+
+/** A document that was read, or the sentence why not. */
+export type DocumentReading = { readonly root: XmlElement } | { readonly sentence: string };
+
+const wholly: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'tooLarge']);
+
+/** What the readers of all formats share: the files of one package, its documents, and its items under a limit. */
+export class PackageReader {
+  readonly files: PackageFiles;
+  /** The files that a quiz has taken items from. */
+  readonly used = new Set<string>();
+  readonly #taker: ItemTaker;
+  readonly #taken = new Map<string, Promise<FoundItem>>();
+  #items = 0;
+
+  constructor(files: PackageFiles, taker: ItemTaker) {
+    this.files = files;
+    this.#taker = taker;
+  }
+
+  /** The document at `path`. A document type, and a tree beyond the limits, refuse the whole package. */
+  async document(path: string): Promise<DocumentReading> {
+    const bytes = await this.files.read(path);
+    if (bytes === null) return { sentence: fillSentence(quizImport.file.missing, { file: path }) };
+    const reading = readDocument(bytes);
+    if (reading.ok) return { root: reading.root };
+    const { fault } = reading;
+    if (wholly.has(fault)) throw new PackageRefused(fillSentence(quizImport.package[fault as 'doctype'], { file: path }));
+    return { sentence: quizImport.file[fault as 'encoding' | 'malformed'] };
+  }
+
+  /** An item that stands in the document at `file`. */
+  take(file: string, read: (context: ItemContext) => ItemReading): Promise<FoundItem> {
+    this.#count();
+    return this.#taker.take(file, read);
+  }
+
+  /** The item that a document is by itself; one that is referred to several times is read once. */
+  takeFile(file: string, identifier: string, read: (root: XmlElement, context: ItemContext) => ItemReading): Promise<FoundItem> {
+    this.#count();
+    this.used.add(file);
+    const taken = this.#taken.get(file) ?? this.#readFile(file, identifier, read);
+    this.#taken.set(file, taken);
+    return taken;
+  }
+
+  /** What stands for an item whose file cannot be read. */
+  fault(file: string, identifier: string, sentence: string): FoundItem {
+    return this.#taker.fault(file, identifier, sentence);
+  }
+
+  async #readFile(file: string, identifier: string, read: (root: XmlElement, context: ItemContext) => ItemReading): Promise<FoundItem> {
+    const document = await this.document(file);
+    return 'sentence' in document ? this.fault(file, identifier, document.sentence) : this.#taker.take(file, (context) => read(document.root, context));
+  }
+
+  #count(): void {
+    this.#items += 1;
+    if (this.#items > mostItems) throw new PackageRefused(fillSentence(quizImport.package.tooMany, { most: mostItems }));
+  }
+}

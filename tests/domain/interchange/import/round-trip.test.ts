@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { keptText } from '../../../../src/domain/interchange/import/text/kept-text.ts';
 import type { ImportedActivity, ImportedItem, ImportedPackage } from '../../../../src/domain/interchange/import/imported-package.ts';
-import { qtiExport, type QtiExport } from '../../../../src/domain/interchange/qti-export.ts';
+import type { QuizPackage } from '../../../../src/domain/interchange/prepare-export.ts';
+import { qtiExport } from '../../../../src/domain/interchange/qti-export.ts';
 import type { QtiFormat } from '../../../../src/domain/interchange/qti-formats.ts';
 import type { QuizToExport } from '../../../../src/domain/interchange/quiz-to-export.ts';
 import { readRich } from '../../../../src/domain/interchange/rich/read-rich.ts';
@@ -74,7 +75,7 @@ const expectedActivities = ({ activities }: QuizToExport, given: Expectation, fi
 const textsOf = ({ activities }: QuizToExport): readonly string[] => activities.flatMap(({ items }) => items.flatMap((item) => (item.type === 1 ? [] : [item.title, ...item.textOptions.map(({ text }) => text)])));
 
 /** That whatever differs is said: by the report of the export or by that of the import. */
-function expectReported(quiz: QuizToExport, exported: QtiExport, imported: ImportedPackage, keepsLinkTitles: boolean): void {
+function expectReported(quiz: QuizToExport, exported: QuizPackage, imported: ImportedPackage, keepsLinkTitles: boolean): void {
   const codes = new Set(exported.report.map(({ code }) => code));
   const nodes = textsOf(quiz).flatMap(readRich);
   const taken = new Set(imported.quizzes.flatMap(({ activities }) => activities.flatMap(({ items }) => items.map(({ identifier }) => identifier))));

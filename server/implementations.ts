@@ -8,6 +8,7 @@ import { quizResultRoutes } from './routes/quiz-results.ts';
 import { rebuildRoutes } from './routes/quiz-rebuilds.ts';
 import { quizSharingRoutes } from './routes/quiz-sharing.ts';
 import { quizExportRoutes } from './routes/quiz-exports.ts';
+import { quizImportRoutes } from './routes/quiz-imports.ts';
 import { quizSourceRoutes } from './routes/quiz-sources.ts';
 import { quizRoutes } from './routes/quizzes.ts';
 import { sponsorRoutes } from './routes/sponsors.ts';
@@ -19,5 +20,5 @@ import { userRoutes } from './routes/users.ts';
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
   ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
-  ...quizExportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes,
+  ...quizExportRoutes, ...quizImportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes,
 ];

@@ -46,9 +46,9 @@ describe('typed calls', () => {
   });
 
   test('API-043 a file goes as a form', async () => {
-    const { call, sent } = clientAnswering({ kind: 'json', content: { quizzes: [], warnings: [] } });
+    const { call, sent } = clientAnswering({ kind: 'json', content: { quizzes: [], report: [] } });
     const file = new File(['zip'], 'quiz.zip');
-    await call(importTemplates, { body: { file } });
+    await call(importTemplates, { query: {}, body: { file } });
     const form = sent[0]?.body;
     expect(form).toBeInstanceOf(FormData);
     expect(((form as FormData).get('file') as File).name).toBe('quiz.zip');

@@ -79,3 +79,9 @@ export async function openPackage(zip: Buffer, { now }: Clock): Promise<Outcome<
   };
   return succeeded({ source: { paths: [...files.keys()], read }, fault: () => fault });
 }
+
+/** `outcome`, unless the package turned out to be at fault while it came about. */
+export function unlessFaulty<T>({ fault }: OpenedPackage, outcome: Outcome<T>): Outcome<T> {
+  const failure = fault();
+  return failure === null ? outcome : failed(failure);
+}

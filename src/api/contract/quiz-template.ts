@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mostPackageMegabytes } from '../../domain/interchange/import/package-size.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
 import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
@@ -49,12 +50,46 @@ export const deleteTemplate = {
   params: byId, response: nothing, errors: [404, 412],
 } as const satisfies Endpoint;
 
+const preview = z.object({
+  kind: z.enum(['question', 'video']),
+  isMultiple: z.boolean(),
+  text: z.string(),
+  options: z.array(z.object({ text: z.string(), isRight: z.boolean() })).readonly(),
+});
+
+/** What became of an item of a package; `preview`, in a dry run, is what was read of it in plain words. */
+const importEntry = z.object({
+  file: z.string(),
+  identifier: z.string(),
+  title: z.string(),
+  outcome: z.enum(['imported', 'partial', 'skipped']),
+  reason: z.string(),
+  preview: preview.exactOptional(),
+});
+
+const listOfKeys = z.array(z.string().max(2000)).max(20_000);
+
+/** Items not to import as a JSON list of `file#identifier`. */
+const leaveOut = z.string().transform((json, context): readonly string[] => {
+  try {
+    return listOfKeys.parse(JSON.parse(json));
+  } catch {
+    context.issues.push({ code: 'custom', message: 'A JSON list of keys, each `file#identifier`.', input: json });
+    return z.NEVER;
+  }
+});
+
+/** With `dryRun=1` nothing is stored and quizzes have no id. Quizzes are made of all items that are neither skipped nor left out, or of none at all. */
 export const importTemplates = {
   method: 'POST', path: '/api/admin/quiz/template/from_package/qti', area, ids: ['API-043', 'QLST-07', 'QIO-01'],
-  summary: 'Makes templates of the assessments in a QTI package (one .zip file). `warnings` say what was left out.',
+  summary: 'Makes templates of the assessments in a QTI package or cartridge (one .zip file); the report tells what became of each item. `dryRun=1` only tells.',
   access: 'quiz.template.import', request: 'multipart', answers: 'json',
-  body: oneFile(20),
-  response: z.object({ quizzes: z.array(z.object({ id: rowId, title: z.string() })), warnings: z.array(z.string()) }),
+  query: z.strictObject({ dryRun: z.enum(['0', '1'], { error: 'dryRun is 0 or 1.' }).optional() }),
+  body: oneFile(mostPackageMegabytes).extend({ leave_out: leaveOut.optional() }),
+  response: z.object({
+    quizzes: z.array(z.object({ id: rowId.exactOptional(), title: z.string(), countOfQuestions: z.int().min(0) })),
+    report: z.array(importEntry).readonly(),
+  }),
   errors: [413],
 } as const satisfies Endpoint;
 

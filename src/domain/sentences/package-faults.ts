@@ -27,3 +27,13 @@ export const packageFaults = {
   overlapping: 'The file {name} overlaps another part of this .zip.',
   brokenFile: 'The file {name} is damaged. Please export the package again.',
 } as const;
+
+/** Why the server leaves something of a package out, or stores nothing of it. */
+export const importReasons = {
+  pictureLost: 'The picture {path} is missing or is not a PNG, JPEG, GIF or WebP. It was left out.',
+  noSuchVideo: 'Its video is not in this library.',
+  showsNothing: 'It shows nothing: neither words nor a picture or formula.',
+  doesNotFit: 'It does not fit into a quiz here. {fault}',
+  quizDoesNotFit: 'The quiz “{title}” does not fit here. {fault}',
+  nothingLeft: 'Nothing is left to import.',
+} as const;

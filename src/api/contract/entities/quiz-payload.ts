@@ -54,7 +54,8 @@ const checkItem = (context: z.core.ParsePayload<ItemToCheck>): void => {
   for (const [field, message] of itemFaults(context.value)) context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
 };
 
-const newItem = z.strictObject(itemFields).check(checkItem);
+/** An item of a create, checked within itself. */
+export const newItem = z.strictObject(itemFields).check(checkItem);
 const editedItem = z.strictObject({ id: rowId.optional(), ...itemFields }).check(checkItem);
 
 const activityOf = <I extends z.ZodType>(item: I) => ({

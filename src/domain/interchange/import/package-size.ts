@@ -1,0 +1,2 @@
+/** How large an uploaded package may be. */
+export const mostPackageMegabytes = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { mostPackageMegabytes } from '../../domain/interchange/import/package-size.ts';
+import { mostPackageMegabytes } from '../../domain/interchange/import/package-upload.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
 import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';

@@ -5,6 +5,7 @@ import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
 import { useQuizDownload } from './quiz-download-feature.tsx';
+import { useQuizImport } from './quiz-import-feature.tsx';
 import { useQuizRebuild } from './quiz-rebuild-feature.tsx';
 import { useQuizShare } from './quiz-share-feature.tsx';
 
@@ -22,13 +23,14 @@ export interface QuizListPlace {
 export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
   const share = useQuizShare(place);
   const download = useQuizDownload(place);
+  const upload = useQuizImport(place);
   const rebuild = useQuizRebuild(place);
   const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
   return {
     acts: { share: share.act, downloadQti: download.act, viewResults, rebuild: rebuild.act },
-    headActions: rebuild.headActions,
+    headActions: (chosen) => <>{upload.button}{rebuild.headActions(chosen)}</>,
     above: rebuild.above,
     chosenActions: download.chosenActions,
-    dialogs: <>{share.dialog}{download.dialog}{rebuild.dialog}</>,
+    dialogs: <>{share.dialog}{download.dialog}{upload.dialog}{rebuild.dialog}</>,
   };
 }

@@ -94,3 +94,6 @@ export const rowContext = (role: EffectiveRole, context: QuizContext, kind: Quiz
 
 /** Whether section quizzes may be rebuilt from the list of a context (QLST-23, PERM-11). */
 export const mayRebuildSections = (role: EffectiveRole, context: QuizContext): boolean => context === 'library' && mayDo(role, 'quiz.library.rebuild');
+
+/** Whether templates may be made of packages from the list of a context (QLST-07). */
+export const mayImportTemplates = (role: EffectiveRole, context: QuizContext): boolean => context === 'template' && mayDo(role, 'quiz.template.import');

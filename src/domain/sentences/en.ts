@@ -17,6 +17,7 @@ import { quizLists } from './quiz-lists.ts';
 import { quizDialogs } from './quiz-dialogs.ts';
 import { quizHistory } from './quiz-history.ts';
 import { quizResults } from './quiz-results.ts';
+import { quizImportDialog } from './quiz-import-dialog.ts';
 import { quizImage } from './quiz-image.ts';
 import { quizViewer } from './quiz-viewer.ts';
 import { quizSharing } from './quiz-sharing.ts';
@@ -46,6 +47,7 @@ export const en = {
   quizConflict,
   quizDialogs,
   quizHistory,
+  quizImportDialog,
   quizImage,
   quizViewer,
   quizResults,

@@ -22,7 +22,6 @@ export const quizLists = {
   sharedWithMe: 'Shared with me',
   showExpired: 'Show Expired Quizzes',
   create: 'Create a New Quiz',
-  uploadQti: 'Upload QTI',
   title: 'Title',
   access: 'Access',
   restricted: 'Restricted',
@@ -46,7 +45,6 @@ export const quizLists = {
   notAccessible: 'Playlist is not accessible while being processed',
   waitsForProcessing: 'This quiz is being processed. It can be done when that is over.',
   laterDownloads: 'This version of the console does not export quizzes yet.',
-  laterUpload: 'This version of the console does not import QTI packages yet.',
   action: {
     share: 'Share',
     shareQuiz: 'Share quiz',

@@ -11,6 +11,7 @@ interface DropzoneProps {
   readonly hint: string;
   readonly buttonLabel: string;
   readonly accept: string;
+  /** Whether the file dialog takes several. What is dropped comes whole. */
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -19,7 +20,7 @@ interface DropzoneProps {
 export function Dropzone({ label, hint, buttonLabel, accept, multiple = false, onFiles }: DropzoneProps): ReactNode {
   const zone = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
-  useFileDrop(zone, { onOver: setOver, onFiles: (files) => { onFiles(multiple ? files : files.slice(0, 1)); } });
+  useFileDrop(zone, { onOver: setOver, onFiles });
   return (
     <section
       ref={zone}

@@ -7,8 +7,7 @@ import { quizLists, quizPath } from '../../../domain/access/quiz-lists.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import { chosenValue, columnsFor, type QuizListKind } from '../../../domain/lists/quiz-list-kinds.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
-import { Button } from '../../design/button.tsx';
-import { PlusIcon, UploadIcon } from '../../design/icon.tsx';
+import { PlusIcon } from '../../design/icon.tsx';
 import { ButtonLink } from '../../design/link.tsx';
 import { useShortcuts } from '../../design/use-shortcuts.ts';
 import { listContentOf } from '../../shared/list-content.ts';
@@ -83,12 +82,11 @@ export function QuizList({ list, kind, role, features, onUndo }: QuizListProps):
 
 type HeadActionsProps = Pick<QuizListProps, 'kind' | 'features'> & { readonly chosen: string };
 
-/** What stands beside the heading: Upload QTI for templates, what features bring, and the way to a new quiz. */
-function HeadActions({ kind: { context, create }, chosen, features }: HeadActionsProps): ReactNode {
+/** What stands beside the heading: what features bring, and the way to a new quiz. */
+function HeadActions({ kind: { create }, chosen, features }: HeadActionsProps): ReactNode {
   const sentence = useSentence();
   return (
     <>
-      {context === 'template' && <Button icon={<UploadIcon />} whyDisabled={sentence('quizLists.laterUpload')}>{sentence('quizLists.uploadQti')}</Button>}
       {features.headActions?.(chosen)}
       {create !== null && <ButtonLink variant="primary" icon={<PlusIcon />} to={create}>{sentence('quizLists.create')}</ButtonLink>}
     </>

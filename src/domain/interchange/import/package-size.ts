@@ -1,2 +1,0 @@
-/** How large an uploaded package may be. */
-export const mostPackageMegabytes = 20;

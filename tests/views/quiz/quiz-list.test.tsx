@@ -39,8 +39,8 @@ interface Expected {
 
 const lists: readonly Expected[] = [
   {
-    ids: 'QLST-01 QLST-02 QLST-03 QLST-04 QLST-05 QLST-06 QLST-07 QLST-08 QLST-65', context: 'template', columns: ['Title', 'Date Created', 'Questions', 'Actions'], cells: ['Enzyme kinetics', '03/02/2026', '5'],
-    view: '/quiz/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: ['Upload QTI', 'Create a New Quiz'], search: 'Search by Title',
+    ids: 'QLST-01 QLST-02 QLST-03 QLST-04 QLST-05 QLST-06 QLST-08 QLST-65', context: 'template', columns: ['Title', 'Date Created', 'Questions', 'Actions'], cells: ['Enzyme kinetics', '03/02/2026', '5'],
+    view: '/quiz/view/12', actions: ['Edit', 'Copy', ...downloads, 'Delete'], buttons: ['Create a New Quiz'], search: 'Search by Title',
   },
   {
     ids: 'QLST-21 QLST-22 QLST-24 QLST-25 QLST-26 QLST-27 QLST-28 QLST-29 QLST-30 QLST-32', context: 'library', row: { kind: 'library' }, columns: ['Title', 'Subjects', 'Questions', 'Actions'], cells: ['Enzyme kinetics', 'Biology, Chemistry', '5'],
@@ -83,7 +83,7 @@ describe.each(lists)('$context list of $role', ({ ids, context, role = 'superAdm
     expect(heads()).toEqual(columns);
     expect(screen.getByRole('link', { name: 'Enzyme kinetics' })).toHaveAttribute('href', view);
     expect(await actionsOf(/Enzyme kinetics/)).toEqual(actions);
-    expect(['Upload QTI', 'Create a New Quiz'].filter((name) => screen.queryAllByText(name).length > 0)).toEqual(buttons);
+    expect(['Create a New Quiz'].filter((name) => screen.queryAllByText(name).length > 0)).toEqual(buttons);
     expect(screen.getByRole('searchbox', { name: search })).toHaveAttribute('placeholder', search);
   });
 
@@ -175,11 +175,10 @@ describe('quiz lists', () => {
     expect(screen.getByRole('link', { name: 'View Results' })).toHaveAttribute('href', '/quiz/customer-quiz/results/12');
   });
 
-  it('QLST-05 QLST-07 what is not there yet is disabled and says so', async () => {
+  it('QLST-05 what is not there yet is disabled and says so', async () => {
     showQuizList({ context: 'template', answer: onePage([enzymes]) });
     const row = within(await screen.findByRole('row', { name: /Enzyme kinetics/ }));
     for (const name of downloads) expect(row.getByRole('button', { name })).toHaveAccessibleDescription('This version of the console does not export quizzes yet.');
-    expect(screen.getByRole('button', { name: 'Upload QTI' })).toHaveAccessibleDescription('This version of the console does not import QTI packages yet.');
   });
 
   it('QLST-06 QLST-64 delete asks first, removes, tells it and loads again; Cancel changes nothing', async () => {

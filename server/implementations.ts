@@ -1,6 +1,7 @@
 import type { Implementation } from './http/implement.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
+import { bannerRoutes } from './routes/banner.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { quizListRoutes } from './routes/quiz-lists.ts';
@@ -20,5 +21,5 @@ import { userRoutes } from './routes/users.ts';
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
   ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
-  ...quizExportRoutes, ...quizImportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes,
+  ...quizExportRoutes, ...quizImportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes, ...bannerRoutes,
 ];

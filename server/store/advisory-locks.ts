@@ -4,4 +4,5 @@ export const advisoryLocks = {
   seed: 7_203_416,
   sectionQuizzes: 7_203_417,
   translations: 7_203_418,
+  banner: 7_203_419,
 } as const;

@@ -22,6 +22,7 @@ const chunks = {
   'student-result': () => import('./screens/student-result.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),
   users: () => import('./screens/users.tsx'),
+  banner: () => import('./screens/banner.tsx'),
   subscription: () => import('./screens/subscription.tsx'),
   author: () => import('./screens/author.tsx'),
   'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),

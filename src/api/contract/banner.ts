@@ -1,15 +1,14 @@
 import * as z from 'zod';
 
+import { messageFault } from '../../domain/banner/banner-message.ts';
+import { bannerTypes, type BannerType } from '../../domain/banner/banner-type.ts';
+import { banner as sentences } from '../../domain/sentences/banner.ts';
 import type { Endpoint } from './endpoint.ts';
 import { instant, rowId, text } from './scalars.ts';
 
 const area = 'banner';
 
-/** What a banner is for (BAN-11); on the wire its place in this list, counted from 1. */
-const bannerTypes = ['informative', 'warning', 'promotional', 'system'] as const;
-export type BannerType = (typeof bannerTypes)[number];
-
-const typeNumber = z.int({ error: 'Type is required' }).min(1, { error: 'A type is 1 to 4.' }).max(bannerTypes.length, { error: 'A type is 1 to 4.' }).transform((number): BannerType => bannerTypes[number - 1] ?? 'informative');
+const typeNumber = z.int({ error: sentences.typeRequired }).min(1, { error: sentences.typeUnknown }).max(bannerTypes.length, { error: sentences.typeUnknown }).transform((number): BannerType => bannerTypes[number - 1] ?? 'informative');
 
 const banner = z
   .object({ id: rowId, message: z.string(), type: typeNumber, isActive: z.boolean(), isPublished: z.boolean(), createdAt: instant, startDate: instant.nullable(), endDate: instant.nullable() })
@@ -17,11 +16,9 @@ const banner = z
 /** The site's banner (ENT-24); `message` is rich text. */
 export type Banner = z.output<typeof banner>;
 
-const lengthOfText = (html: string): number => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:#\d+|#x[\da-f]+|\w+);/gi, ' ').trim().length;
-
 const message = text(4000)
-  .refine((html) => lengthOfText(html) > 0, { error: 'Message is required' })
-  .refine((html) => lengthOfText(html) <= 40, { error: 'Message cannot exceed 40 characters.' });
+  .refine((html) => messageFault(html) !== 'messageRequired', { error: sentences.messageRequired })
+  .refine((html) => messageFault(html) !== 'messageTooLong', { error: sentences.messageTooLong });
 
 const writtenFields = { type: typeNumber, message, published: z.union([z.literal(0), z.literal(1)], { error: 'published is 0 or 1.' }) };
 

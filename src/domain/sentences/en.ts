@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { areas } from './areas.ts';
 import { articles } from './articles.ts';
+import { banner } from './banner.ts';
 import { common } from './common.ts';
 import { crop } from './crop.ts';
 import { dashboard } from './dashboard.ts';
@@ -32,6 +33,7 @@ export const en = {
   account,
   areas,
   articles,
+  banner,
   common,
   crop,
   dashboard,

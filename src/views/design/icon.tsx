@@ -67,5 +67,6 @@ export {
   Users as UsersIcon,
   Video as VideoIcon,
   Workflow as WorkflowIcon,
+  Wrench as WrenchIcon,
   X as XIcon,
 } from 'lucide-react';

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { keepToken, startSession } from './token.ts';
+
 /** The demo accounts' names before @lectern.test. */
 export const accounts = ['super', 'corporate', 'admin', 'cs', 'publish', 'lti', 'customer', 'customer2', 'multi'] as const;
 
@@ -23,9 +25,16 @@ export async function fillSignIn(page: Page, account: Account, password = 'lecte
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens `path`, signs in, and waits for the shell. */
-export async function signIn(page: Page, account: Account, path = '/', base = baseUrl()): Promise<void> {
+/** Opens `path`, signs in with the form that stands there, and waits for the shell. */
+export async function signInByForm(page: Page, account: Account, path = '/', base = baseUrl()): Promise<void> {
   await page.goto(at(path, base));
   await fillSignIn(page, account);
+  await expect(page.getByRole('banner').first()).toBeVisible();
+}
+
+/** Opens `path` with a new session of the API's, as the form would have left it, and waits for the shell. */
+export async function signIn(page: Page, account: Account, path = '/', base = baseUrl()): Promise<void> {
+  await keepToken(page.context(), await startSession(page.request, account, base), base);
+  await page.goto(at(path, base));
   await expect(page.getByRole('banner').first()).toBeVisible();
 }

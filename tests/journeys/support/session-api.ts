@@ -1,15 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 import { baseUrl, type Account } from './app.ts';
+import { cookieName, keepToken, startSession, type SessionToken } from './token.ts';
 
-/** The token of a session as the API answers it and the cookie keeps it. */
-export interface SessionToken {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly refreshTokenExpiredAt: string;
-}
-
-const cookieName = 'lectern_token';
 const refreshPath = '/api/admin/security/refresh_access_token';
 const tokenIn = (answer: unknown): SessionToken => (answer as { readonly content: { readonly token: SessionToken } }).content.token;
 
@@ -20,10 +13,7 @@ export async function callApi(request: APIRequestContext, method: 'GET' | 'POST'
 }
 
 /** Starts a session by the API. */
-export async function openSession(request: APIRequestContext, account: Account, base = baseUrl()): Promise<SessionToken> {
-  const { body } = await callApi(request, 'POST', '/api/admin/security/get_access_token', { base, data: { email: `${account}@lectern.test`, password: 'lectern-demo' } });
-  return tokenIn(body);
-}
+export const openSession = (request: APIRequestContext, account: Account, base = baseUrl()): Promise<SessionToken> => startSession(request, account, base);
 
 /** Exchanges a refresh token by the API; null when it is refused. */
 export async function exchange(request: APIRequestContext, refreshToken: string, base = baseUrl()): Promise<SessionToken | null> {
@@ -36,12 +26,6 @@ export async function keptToken(context: BrowserContext): Promise<SessionToken> 
   const cookie = (await context.cookies()).find(({ name }) => name === cookieName);
   if (cookie === undefined) throw new Error('the browser keeps no token');
   return JSON.parse(decodeURIComponent(cookie.value)) as SessionToken;
-}
-
-/** Keeps `token` in the browser as the console would, without telling its tabs. */
-async function keepToken(context: BrowserContext, token: SessionToken, base = baseUrl()): Promise<void> {
-  const { hostname, pathname } = new URL(base);
-  await context.addCookies([{ name: cookieName, value: encodeURIComponent(JSON.stringify(token)), domain: hostname, path: pathname.replace(/\/$/, ''), sameSite: 'Strict', secure: true }]);
 }
 
 /** Makes the kept access token worthless while its refresh token stays good, as time would. */

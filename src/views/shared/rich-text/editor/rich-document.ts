@@ -3,7 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 
 import { tidy } from '../../../../domain/rich-text/tidy.ts';
 import { contentOf, documentOf } from './document-of.ts';
-import { extensions } from './extensions.ts';
+import { extensionsOf, type Extent } from './extensions.ts';
 import { cleanPasted } from './pasted.ts';
 
 /** What the person in front of the editor does that it cannot do alone. */
@@ -37,8 +37,8 @@ function selectedName({ selection }: Editor['state']): 'formula' | 'image' | nul
   return name === 'formula' || name === 'image' ? name : null;
 }
 
-/** Tab leads out of the text, lists included; undo and redo are the screen's. */
-const isLeftToOthers = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Tab' || ((ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase()));
+/** Tab leads out of the text, lists included; undo and redo of a document are the screen's. */
+const isLeftToOthers = ({ key, ctrlKey, metaKey }: KeyboardEvent, extent: Extent): boolean => key === 'Tab' || (extent === 'document' && (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase()));
 
 function replaceChanged({ view, schema, state }: Editor, html: string): void {
   const next = documentOf(html, schema);
@@ -50,7 +50,7 @@ function replaceChanged({ view, schema, state }: Editor, html: string): void {
 }
 
 /** Opens `html` for writing inside `element`. Styles reach the page one by one and no style sheet is added, as its policy asks. */
-export function openRichDocument(element: HTMLElement, html: string, attributes: Readonly<Record<string, string>>, events: () => RichDocumentEvents): RichDocument {
+export function openRichDocument(element: HTMLElement, html: string, extent: Extent, attributes: Readonly<Record<string, string>>, events: () => RichDocumentEvents): RichDocument {
   let last = html;
   let place: number | null = null;
   const takeFiles = (data: DataTransfer | null): boolean => {
@@ -61,8 +61,8 @@ export function openRichDocument(element: HTMLElement, html: string, attributes:
   };
   const editor: Editor = new Editor({
     element,
-    extensions: [...extensions],
-    content: contentOf(html),
+    extensions: [...extensionsOf[extent]],
+    content: contentOf(html, extent),
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
@@ -92,10 +92,10 @@ export function openRichDocument(element: HTMLElement, html: string, attributes:
             event.preventDefault();
             events().onOpen(selected);
           }
-          return selected !== null || isLeftToOthers(event);
+          return selected !== null || isLeftToOthers(event, extent);
         },
         beforeinput: (_, event) => {
-          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false;
+          if (extent === 'phrase' || (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo')) return false;
           event.preventDefault();
           if (event.inputType === 'historyUndo') events().onUndo();
           else events().onRedo();

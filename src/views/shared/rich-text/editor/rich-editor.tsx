@@ -17,6 +17,7 @@ import { useMirror } from '../../../design/use-mirror.ts';
 import { useNewest } from '../../../design/use-newest.ts';
 import { useSentence } from '../../sentences.tsx';
 import { useRichTextTools } from '../rich-text-tools.ts';
+import type { Extent } from './extensions.ts';
 import { FormulaMissing } from './formula-missing.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 import { openRichDocument, type RichDocument } from './rich-document.ts';
@@ -42,6 +43,8 @@ export interface RichEditorProps {
   /** Whether its plain words stand in one line. */
   readonly isOneLine?: boolean | undefined;
   readonly takesFocus?: boolean | undefined;
+  /** What it may hold; a document when nothing is said. */
+  readonly extent?: Extent | undefined;
 }
 
 type Asked = 'formula' | 'link' | 'picture' | 'plain' | null;
@@ -51,8 +54,8 @@ const noLosses = { formatting: false, lists: 0, tables: 0, pictures: 0, formulae
 const errorAttributes = (errorId: string | undefined): Readonly<Record<string, string>> => (errorId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId });
 
 /** Writes rich text in place, its tools below it while it has the focus (QED-57, QED-58). */
-export default function RichEditor({ html, onChange, onLeave, label, errorId, attributes = {}, tone = 'plain', isOneLine = false, takesFocus = false }: RichEditorProps): ReactNode {
-  const tools = useRichTextTools();
+export default function RichEditor({ html, onChange, onLeave, label, errorId, attributes = {}, tone = 'plain', isOneLine = false, takesFocus = false, extent = 'document' }: RichEditorProps): ReactNode {
+  const tools = useRichTextTools(extent);
   const uploader = useActorRef(tools.imageUpload);
   const [richDocument, setRichDocument] = useState<RichDocument | null>(null);
   const [isActive, setActive] = useState(false);
@@ -61,11 +64,12 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
   const isUploading = useSelector(uploader, (snapshot) => snapshot.matches('uploading') || snapshot.context.complaint !== null);
   const fixed = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-reveal-focus': '', ...attributes, class: classNames('rich-text min-h-8 py-1.5 outline-none') };
   const choose = (files: readonly File[]): void => {
+    if (extent === 'phrase') return;
     richDocument?.holdPlace();
     uploader.send({ type: 'upload.choose', files });
   };
   const newest = useNewest({
-    html, fixed, takesFocus, errorId,
+    html, fixed, takesFocus, errorId, extent,
     events: {
       onChange,
       onFiles: choose,
@@ -77,8 +81,8 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
   });
   const mount = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const { html: first, fixed: own, takesFocus: wantsFocus, errorId: error } = newest.current;
-    const opened = openRichDocument(element, first, { ...own, ...errorAttributes(error) }, () => newest.current.events);
+    const { html: first, fixed: own, takesFocus: wantsFocus, errorId: error, extent: holds } = newest.current;
+    const opened = openRichDocument(element, first, holds, { ...own, ...errorAttributes(error) }, () => newest.current.events);
     const uploads = uploader.on('uploaded', ({ kept: { address } }) => { opened.insertPicture(address); });
     setRichDocument(opened);
     if (wantsFocus) opened.editor.commands.focus('end');
@@ -115,6 +119,7 @@ export default function RichEditor({ html, onChange, onLeave, label, errorId, at
           <RichToolbar
             editor={richDocument.editor}
             field={label}
+            extent={extent}
             onFormula={() => { setAsked('formula'); }}
             onLink={() => { setAsked('link'); }}
             onPicture={() => {

@@ -9,12 +9,14 @@ import {
 } from '../../../design/format-icon.tsx';
 import type { MenuItem } from '../../../design/menu.tsx';
 import { useSentence } from '../../sentences.tsx';
+import type { Extent } from './extensions.ts';
 import { useEditorLook, type EditorLook } from './use-editor-look.ts';
 
 interface RichToolbarProps {
   readonly editor: Editor;
   /** The name of the text that is formatted. */
   readonly field: string;
+  readonly extent: Extent;
   readonly onFormula: () => void;
   readonly onLink: () => void;
   readonly onPicture: () => void;
@@ -34,6 +36,8 @@ const toggles = {
 
 type Toggle = keyof typeof toggles;
 
+const phraseTools: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript', 'gap-3', 'link', 'gap-4', 'clear']);
+
 const toggle = (editor: Editor, look: EditorLook, sentence: Sentence, name: Toggle): BarItem => {
   const { say, icon, kbd, keys } = toggles[name];
   return { kind: 'button', id: name, label: sentence(say), icon, kbd, keys, pressed: look.on.has(name), onPress: () => { editor.commands.toggleMark(name); } };
@@ -52,7 +56,7 @@ function styleMenu(editor: Editor, attribute: 'fontFamily' | 'fontSize', current
 }
 
 /** The tools of a rich text (QED-57, QED-58, QED-59). */
-export function RichToolbar({ editor, field, onFormula, onLink, onPicture, onPlain }: RichToolbarProps): ReactNode {
+export function RichToolbar({ editor, field, extent, onFormula, onLink, onPicture, onPlain }: RichToolbarProps): ReactNode {
   const sentence = useSentence();
   const look = useEditorLook(editor);
   const mark = (name: Toggle): BarItem => toggle(editor, look, sentence, name);
@@ -75,5 +79,6 @@ export function RichToolbar({ editor, field, onFormula, onLink, onPicture, onPla
     { kind: 'gap', id: 'gap-5' },
     { kind: 'button', id: 'plain', label: sentence('richText.turnOff'), icon: <PlainTextIcon />, onPress: onPlain },
   ];
-  return <ButtonBar label={sentence('richText.toolbar', { field })} items={items} onEscape={() => { editor.commands.focus(); }} />;
+  const shown = extent === 'document' ? items : items.filter(({ id }) => phraseTools.has(id));
+  return <ButtonBar label={sentence('richText.toolbar', { field })} items={shown} onEscape={() => { editor.commands.focus(); }} />;
 }

@@ -1,0 +1,14 @@
+import { useMemo, type ReactNode } from 'react';
+
+import { BannerScreen } from '../../views/banner/banner-screen.tsx';
+import ErrorPage from '../error-page.tsx';
+import { useRootActor } from '../root-actor.ts';
+import { suppliedBanner } from '../supply/banner.ts';
+import { useCall } from '../use-call.ts';
+
+/** The screen at /banner. */
+export default function Banner(): ReactNode {
+  const call = useCall();
+  const machine = useMemo(() => suppliedBanner(call), [call]);
+  return <BannerScreen banner={useRootActor(machine, { id: 'banner', input: null })} errorScreen={<ErrorPage />} />;
+}

@@ -1,0 +1,28 @@
+/** What the site banner says. */
+export const banner = {
+  title: 'Show Banner',
+  lead: 'One line above every page of the site. Visitors see it while it is published.',
+  message: 'Message',
+  counted: '{count} of {most} characters',
+  type: 'Type',
+  types: {
+    informative: 'Informative',
+    warning: 'Warning',
+    promotional: 'Promotional',
+    system: 'System',
+  },
+  noType: 'None',
+  publish: 'Publish Banner',
+  published: 'Published',
+  notPublished: 'Not published',
+  preview: 'Preview',
+  previewEmpty: 'What you write appears here.',
+  previewHidden: 'Not published: visitors do not see it.',
+  messageRequired: 'Message is required',
+  messageTooLong: 'Message cannot exceed 40 characters.',
+  typeRequired: 'Type is required',
+  typeUnknown: 'A type is 1 to 4.',
+  exists: 'There is a banner already.',
+  saved: 'Banner saved successfully',
+  saveFailed: 'There was an error saving the banner. Please try again.',
+} as const;

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { at, signIn } from './support/app.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { callApi, openSession } from './support/session-api.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const preview = (page: Page) => page.locator('[data-banner]');
+const notice = (page: Page, words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words);
+
+/** Replaces the whole message by typing. */
+async function write(page: Page, words: string): Promise<void> {
+  await message(page).click();
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(words);
+}
+
+/** Writes the banner beside the browser, as somebody else would; without `version` over whatever is there. */
+async function writeBeside(page: Page, banner: { readonly message: string; readonly type: number; readonly published: 0 | 1 }): Promise<void> {
+  const { accessToken: bearer } = await openSession(page.request, 'super');
+  expect((await callApi(page.request, 'PATCH', '/api/admin/banner/update', { bearer, data: { id: 1, ...banner } })).status).toBe(200);
+}
+
+test('BAN-01 to BAN-13 the banner is written, checked, previewed and saved; two people see both versions; leaving asks', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'corporate', '/dashboard');
+  await writeBeside(page, { message: '<p>New: <strong>Core Physics</strong> is here</p>', type: 1, published: 1 });
+  await page.goto(at('/banner'));
+  await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
+  await expect(preview(page)).toHaveText('New: Core Physics is here');
+  await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
+
+  await write(page, 'A message that is longer than forty of them');
+  await expect(page.getByText('Message cannot exceed 40 characters.').first()).toBeVisible();
+  await expect(message(page)).toHaveAccessibleDescription('43 of 40 characters Message cannot exceed 40 characters.');
+  await expectNoViolations(page, 'banner with a fault');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(message(page)).toHaveAccessibleDescription('0 of 40 characters Message is required');
+  await expect(save(page)).toHaveAccessibleDescription('Message is required');
+
+  // By keyboard from here: bold words, another type, published off, Save.
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type('Down');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.type(' tonight!');
+  await page.keyboard.press('Control+Z');
+  await expect(message(page)).not.toHaveText('Down tonight!');
+  await page.keyboard.press('Control+Y');
+  await expect(message(page)).toHaveText('Down tonight!');
+  const informative = page.getByRole('radio', { name: 'Informative' });
+  while (!(await informative.evaluate((radio) => radio === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Warning' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('switch', { name: 'Publish Banner' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Not published: visitors do not see it.')).toBeVisible();
+  await expect(preview(page).locator('strong')).toHaveText('Down');
+  await page.keyboard.press('Tab');
+  await expect(save(page)).toBeFocused();
+
+  await page.route('**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'There was an error saving the banner. Please try again.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Banner saved successfully')).toBeVisible();
+  await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
+
+  await write(page, 'Mine');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await writeBeside(page, { message: '<p>Theirs</p>', type: 4, published: 0 });
+  await save(page).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this in the meantime' });
+  await expect(conflict.getByRole('row')).toHaveText(['FieldYoursTheirs', 'MessageMineTheirs', 'TypeWarningSystem']);
+  await expectNoViolations(page, 'banner in conflict');
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(message(page)).toHaveText('Theirs');
+  await write(page, 'Mine after all');
+  await writeBeside(page, { message: '<p>Theirs again</p>', type: 4, published: 1 });
+  await save(page).click();
+  await conflict.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
+  await page.reload();
+  await expect(message(page)).toHaveText('Mine after all');
+});
+
+test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was faster, theirs is shown beside it', async ({ page }) => {
+  await signIn(page, 'admin', '/dashboard');
+  await writeBeside(page, { message: '<p>Theirs</p>', type: 1, published: 1 });
+  await page.route('**/api/admin/banner', async (route) => route.fulfill({ json: { content: null } }), { times: 1 });
+  await page.goto(at('/banner'));
+  await expect(page.getByText('What you write appears here.')).toBeVisible();
+  await write(page, 'The first');
+  await expect(save(page)).toHaveAccessibleDescription('Type is required');
+  await page.getByRole('switch', { name: 'Publish Banner' }).click();
+  await page.getByRole('switch', { name: 'Publish Banner' }).press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription('Type is required');
+  await page.getByRole('radio', { name: 'Promotional' }).check();
+  await save(page).click();
+  await expect(page.getByRole('row', { name: 'Message' })).toHaveText('MessageThe firstTheirs');
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(notice(page, 'Banner saved successfully')).toBeVisible();
+});
+
+test.describe('without the policy of the page', () => {
+  test.use({ bypassCSP: true });
+
+  test('BAN-02 hostile messages run nothing and ask nobody, shown, written and in conflict', async ({ page }) => {
+    const run = 'top.ran=1';
+    const hostile = `<p>Hostile<img src=x onerror="${run}"><a href="javascript:${run}">link</a><svg onload="${run}"></svg></p><script>${run}</script><iframe srcdoc="<script>${run}</script>"></iframe><style>@import url(//foreign.test/a)</style>`;
+    const asked: string[] = [];
+    page.on('request', (request) => { if (request.url().includes('foreign.test')) asked.push(request.url()); });
+    await page.route('**/api/admin/banner', async (route) => {
+      const answer = await route.fetch();
+      const { content } = (await answer.json()) as { content: object };
+      await route.fulfill({ response: answer, json: { content: { ...content, message: hostile } } });
+    });
+    await page.route('**/api/admin/banner/update', (route) => route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }));
+    await signIn(page, 'super', '/banner');
+    await expect(preview(page)).toContainText('Hostile');
+    await expect(message(page)).toContainText('Hostile');
+    await message(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await save(page).click();
+    await expect(page.getByRole('row', { name: 'Message' })).toContainText('Hostile');
+    const found = await page.evaluate(() => ({ ran: 'ran' in window, live: document.querySelectorAll('[onerror],[onload],[href*="script:" i],iframe').length }));
+    expect({ ...found, asked }).toEqual({ ran: false, live: 0, asked: [] });
+  });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-import { at, baseUrl, fillSignIn, signIn } from './support/app.ts';
+import { at, baseUrl, fillSignIn, signIn, signInByForm } from './support/app.ts';
 import { startProduct } from './support/product.ts';
 
 const signInBudgetBytes = 130_000;
@@ -11,7 +11,7 @@ test('LIM-42 NAV-001 the production build starts below its prefix without an err
   page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()); });
   page.on('pageerror', (error) => faults.push(error.message));
 
-  await signIn(page, 'super');
+  await signInByForm(page, 'super');
   await expect(page).toHaveURL(at('/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(faults).toEqual([]);

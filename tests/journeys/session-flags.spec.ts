@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { at, signIn, signInByForm } from './support/app.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
@@ -20,7 +20,7 @@ async function setFlag(request: APIRequestContext, flag: Flag, value: boolean): 
 test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload', async ({ page, request }) => {
   await setFlag(request, 'adminTranslations', false);
   await setFlag(request, 'adminBanner', false);
-  await signIn(page, 'super', '/translations/groups', product.url);
+  await signInByForm(page, 'super', '/translations/groups', product.url);
   await expect(page).toHaveURL(at('/dashboard', product.url));
   await page.goto(at('/banner', product.url));
   await expect(page).toHaveURL(at('/dashboard', product.url));

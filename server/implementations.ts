@@ -3,6 +3,7 @@ import { articleRoutes } from './routes/articles.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bannerRoutes } from './routes/banner.ts';
 import { flagRoutes } from './routes/flags.ts';
+import { institutionRoutes } from './routes/institutions.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { quizListRoutes } from './routes/quiz-lists.ts';
 import { quizResultRoutes } from './routes/quiz-results.ts';
@@ -22,4 +23,5 @@ import { userRoutes } from './routes/users.ts';
 export const implementations: readonly Implementation[] = [
   ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
   ...quizExportRoutes, ...quizImportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes, ...bannerRoutes,
+  ...institutionRoutes,
 ];

@@ -50,7 +50,8 @@ test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a fa
   await page.goto(at('/quiz?search=Exported'));
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Download QTI' }).first().click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Download QTI' }).click();
   await expect(dialog).toContainText('2 quizzes, a file each');
   await page.route('**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
   const kept = page.waitForEvent('download');
@@ -61,5 +62,44 @@ test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a fa
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(new Set(['Exported- -a-b- 細胞-qti.zip', 'Exported beside it-qti.zip']));
   await expect(page.getByText('2 packages were downloaded')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institution chosen by keyboard at 360 px, and holds the quiz, its video link and what it is for', async ({ page }) => {
+  const author = await asAuthor();
+  await author.create('Cartridge: tides', [['Which tide?', 21]]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'super', '/quiz?search=Cartridge');
+  await page.getByRole('button', { name: 'Actions for Cartridge: tides' }).click();
+  await page.getByRole('menuitem', { name: 'Download CC' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download CC' });
+  await dialog.getByRole('radio', { name: /^Common Cartridge 1\.3/ }).check();
+  await expect(dialog.getByRole('group', { name: 'Institution' })).toContainText('Not for a particular institution');
+  await dialog.getByRole('button', { name: 'Select Institution' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Select the Institution to download CC' });
+  const search = picker.getByRole('searchbox', { name: 'Search by title or number' });
+  await expect(picker.getByRole('listitem').first()).toContainText('Brightwater High School');
+  await expectNoViolations(page, 'institution picker');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await search.fill('2');
+  await expect(picker.getByRole('listitem')).toHaveText([/^Kestrel College/]);
+  await search.fill('no such institution');
+  await expect(picker.getByText('No institutions found')).toBeVisible();
+  await search.fill('halden');
+  await picker.getByRole('button', { name: 'Select University of Halden' }).press('Enter');
+  await expect(picker).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).press('Enter');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Cartridge- tides-cc-export.imscc');
+  const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
+  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+  const link = Object.keys(files).find((path) => path.startsWith('weblinks/')) ?? '';
+  expect(text('imsmanifest.xml')).toContain('<schemaversion>1.3.0</schemaversion>');
+  expect(text('assessment.xml')).toContain('cc.multiple_choice.v0p1');
+  expect(text(link)).toMatch(/href="http[^"]*\?id=21&amp;institutionId=4"/);
+  expect(text('lectern-export-report.txt')).toContain('The package was made for institution 4; the links to videos carry its number.');
   await expect(dialog).toBeHidden();
 });

@@ -5,8 +5,10 @@ import { flagProperty, listRequest, numberProperty, textProperty } from './list-
 import { listResponse } from './paging.ts';
 import { rowId, text } from './scalars.ts';
 
+const subscriptions = ['education', 'education-not-unlimited', 'unlimited', 'none'] as const;
+
 const institution = z
-  .object({ id: rowId, title: z.string(), approved: z.boolean(), product_id: rowId.nullable(), feature: z.string().nullable(), subscription: z.enum(['education', 'unlimited', 'none']) })
+  .object({ id: rowId, title: z.string(), approved: z.boolean(), product_id: rowId.nullable(), feature: z.string().nullable(), subscription: z.enum(subscriptions) })
   .transform(({ product_id, ...rest }) => ({ ...rest, productId: product_id }));
 /** A school or company with its subscription (ENT-16). */
 export type Institution = z.output<typeof institution>;
@@ -19,10 +21,10 @@ export const listInstitutions = {
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), approved: flagProperty('equals'), product_id: numberProperty('equals', 'is_null', 'is_not_null'), feature: textProperty('equals', 'is_null') },
     sort: ['id', 'title', 'approved'],
   }).extend({
-    hasSubscription: z.enum(['education', 'education-not-unlimited', 'unlimited', 'none'], { error: 'education, education-not-unlimited, unlimited or none.' }).nullish(),
+    hasSubscription: z.enum(subscriptions, { error: 'education, education-not-unlimited, unlimited or none.' }).nullish(),
     page: z.int().min(1).max(1_000_000).optional(),
     keyword: text(200).optional(),
-    number: z.int().optional(),
+    number: z.int().min(-2_147_483_647).max(2_147_483_647).optional(),
   }),
   response: listResponse(institution),
 } as const satisfies Endpoint;

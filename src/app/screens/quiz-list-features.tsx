@@ -27,7 +27,7 @@ export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
   const rebuild = useQuizRebuild(place);
   const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
   return {
-    acts: { share: share.act, downloadQti: download.act, viewResults, rebuild: rebuild.act },
+    acts: { ...download.acts, share: share.act, viewResults, rebuild: rebuild.act },
     headActions: (chosen) => <>{upload.button}{rebuild.headActions(chosen)}</>,
     above: rebuild.above,
     chosenActions: download.chosenActions,

@@ -1,21 +1,40 @@
 import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
-import { exportQti } from '../../api/contract/quiz-export.ts';
+import { exportCommonCartridge, exportQti } from '../../api/contract/quiz-export.ts';
+import { cartridgeName, qtiPackageName } from '../../domain/interchange/package-name.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
-import { quizDownloadMachine, type DownloadRequest, type SavedPackage } from '../../machines/quiz/exporting/quiz-download-machine.ts';
+import { quizDownloadMachine } from '../../machines/quiz/exporting/quiz-download-machine.ts';
+import type { DownloadRequest, SavedPackage } from '../../machines/quiz/exporting/quiz-download-types.ts';
 import { saveFile } from '../save-file.ts';
+import { suppliedInstitutionList } from './institutions.ts';
 
-async function savePackage(call: Call, trackingLink: string, { quiz: { id, type, title }, format }: DownloadRequest, signal: AbortSignal): Promise<Outcome<SavedPackage>> {
-  const answer = await call(exportQti, { params: { type, id }, query: { trackingLink, format } }, { signal });
+const names = { qti: qtiPackageName, cc: cartridgeName } as const;
+
+function askedFor(call: Call, player: string, { quiz: { type, id }, format, institutionId }: DownloadRequest, signal: AbortSignal) {
+  const params = { type, id };
+  const institution = institutionId === null ? {} : { institutionId };
+  switch (format.kind) {
+    case 'qti':
+      return call(exportQti, { params, query: { trackingLink: player, format: format.version, ...institution } }, { signal });
+    case 'cc':
+      return call(exportCommonCartridge, { params, query: { videoLink: player, format: format.version, ...institution } }, { signal });
+  }
+}
+
+async function savePackage(call: Call, player: string, request: DownloadRequest, signal: AbortSignal): Promise<Outcome<SavedPackage>> {
+  const answer = await askedFor(call, player, request, signal);
   if (!answer.ok) return answer;
   const { blob, fileName, report } = answer.value;
-  const name = fileName ?? `${title}-qti.zip`;
+  const name = fileName ?? names[request.format.kind](request.quiz.title, request.quiz.id);
   saveFile(blob, name);
   return succeeded({ name, hasReport: report !== undefined && report !== '{}' });
 }
 
-/** The download dialog over its call (API-086); `trackingLink` is where the videos of a package are watched. */
-export const suppliedQuizDownload = (call: Call, trackingLink: string): typeof quizDownloadMachine => quizDownloadMachine.provide({
-  actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) => savePackage(call, trackingLink, input, signal)) },
+/** The download dialog over its calls (API-086, API-087, API-089); `player` is where the videos of a package are watched. */
+export const suppliedQuizDownload = (call: Call, player: string): typeof quizDownloadMachine => quizDownloadMachine.provide({
+  actors: {
+    savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) => savePackage(call, player, input, signal)),
+    institutionList: suppliedInstitutionList(call),
+  },
 });

@@ -7,6 +7,7 @@ import { crop } from './crop.ts';
 import { dashboard } from './dashboard.ts';
 import { flags } from './flags.ts';
 import { forms } from './forms.ts';
+import { institutions } from './institutions.ts';
 import { quizJournal } from './quiz-journal.ts';
 import { quiz } from './quiz.ts';
 import { quizExport } from './quiz-export.ts';
@@ -39,6 +40,7 @@ export const en = {
   dashboard,
   flags,
   forms,
+  institutions,
   quiz,
   quizExport,
   quizForm,

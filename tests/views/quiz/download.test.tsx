@@ -6,7 +6,12 @@ import { exportTypeOf } from '../../../src/domain/access/export-type.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizDownloadMachine, type DownloadRequest, type SavedPackage } from '../../../src/machines/quiz/exporting/quiz-download-machine.ts';
+import type { PackageKind } from '../../../src/domain/interchange/package-format.ts';
+import type { ListPage } from '../../../src/domain/lists/list-page.ts';
+import { institutionListMachine, type InstitutionChoice } from '../../../src/machines/institutions/institution-list-machine.ts';
+import { quizDownloadMachine } from '../../../src/machines/quiz/exporting/quiz-download-machine.ts';
+import type { DownloadRequest, SavedPackage } from '../../../src/machines/quiz/exporting/quiz-download-types.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 import { DownloadChosen } from '../../../src/views/quiz/exporting/download-chosen.tsx';
 import { DownloadDialog } from '../../../src/views/quiz/exporting/download-dialog.tsx';
 import { listed, onePage, showQuizList } from './shown-list.tsx';
@@ -19,14 +24,17 @@ interface Held extends DownloadRequest {
   readonly signal: AbortSignal;
 }
 
+const none = (): Outcome<ListPage<InstitutionChoice>> => succeeded({ items: [], totalItems: 0, totalPages: 0 });
+
 /** Rows of a list that can be downloaded together; each request is answered by the test. */
-function showDownloads(items: readonly QuizRow[]) {
+function showDownloads(items: readonly QuizRow[], { mayChooseInstitution = true, page = none }: { readonly mayChooseInstitution?: boolean; readonly page?: (input: LoadPageInput) => Outcome<ListPage<InstitutionChoice>> } = {}) {
   const asked: Held[] = [];
   const download = createActor(quizDownloadMachine.provide({
-    actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) => new Promise((answer) => { asked.push({ ...input, answer, signal }); })) },
-  })).start();
-  const onDownload = (rows: readonly QuizRow[]): void => {
-    download.send({ type: 'download.open', quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })) });
+    actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) => new Promise((answer) => { asked.push({ ...input, answer, signal }); })),
+      institutionList: institutionListMachine.provide({ actors: { loadPage: fromPromise<Outcome<ListPage<InstitutionChoice>>, LoadPageInput>(({ input }) => Promise.resolve(page(input))) } }) },
+  }), { input: { mayChooseInstitution } }).start();
+  const onDownload = (kind: PackageKind, rows: readonly QuizRow[]): void => {
+    download.send({ type: 'download.open', kind, quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })) });
   };
   const shown = showQuizList({
     context: 'template', answer: onePage(items),
@@ -39,7 +47,7 @@ function showDownloads(items: readonly QuizRow[]) {
   return { ...shown, asked, nth };
 }
 
-const chosenButton = () => screen.getAllByRole('button', { name: 'Download QTI' }).at(0) as HTMLElement;
+const chosenButton = () => screen.getByRole('button', { name: 'Download' });
 const rows = [listed({ id: 1, title: 'Cells' }), listed({ id: 2, title: 'Gels' }), listed({ id: 3, title: 'Tides' })];
 
 describe('several quizzes downloaded at once', () => {
@@ -47,6 +55,7 @@ describe('several quizzes downloaded at once', () => {
     const { user, asked, nth } = showDownloads(rows);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     await user.click(chosenButton());
+    await user.click(screen.getByRole('menuitem', { name: 'Download QTI' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download QTI' });
     expect(dialog).toHaveTextContent('3 quizzes, a file each');
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
@@ -62,13 +71,14 @@ describe('several quizzes downloaded at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
     (await nth(4)).answer(succeeded({ name: 'Gels-qti.zip', hasReport: false }));
     await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
-    expect(asked.map(({ quiz: { id, type }, format }) => [id, type, format])).toEqual([[1, 'template', '2.1'], [2, 'template', '2.1'], [3, 'template', '2.1'], [2, 'template', '2.1']]);
+    expect(asked.map(({ quiz: { id, type }, format: { kind, version } }) => [id, type, `${kind} ${version}`])).toEqual([[1, 'template', 'qti 2.1'], [2, 'template', 'qti 2.1'], [3, 'template', 'qti 2.1'], [2, 'template', 'qti 2.1']]);
   });
 
   it('QIO-04 Cancel stops what is under way and asks for no more', async () => {
     const { user, asked, nth } = showDownloads(rows);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     await user.click(chosenButton());
+    await user.click(screen.getByRole('menuitem', { name: 'Download QTI' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download QTI' });
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
     const { signal } = await nth(1);
@@ -86,6 +96,58 @@ describe('several quizzes downloaded at once', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Buffers' }));
     expect(chosenButton()).not.toHaveAccessibleDescription();
     await user.click(chosenButton());
+    await user.click(screen.getByRole('menuitem', { name: 'Download QTI' }));
     expect(await screen.findByRole('dialog', { name: 'Download QTI' })).toHaveTextContent('3 quizzes');
+  });
+});
+
+describe('a package for an institution', () => {
+  const kestrel: InstitutionChoice = { id: 2, title: 'Kestrel College', approved: true };
+  const halden: InstitutionChoice = { id: 3, title: 'University of Halden', approved: false };
+  const openCc = async (shown: ReturnType<typeof showDownloads>) => {
+    await shown.user.click(await screen.findByRole('checkbox', { name: 'Select Cells' }));
+    await shown.user.click(chosenButton());
+    await shown.user.click(screen.getByRole('menuitem', { name: 'Download CC' }));
+    return screen.findByRole('dialog', { name: 'Download CC' });
+  };
+
+  it('QIO-06 INST-01 INST-03 is chosen in a dialog titled after the kind, searched by words or number, and goes with the request', async () => {
+    const inputs: LoadPageInput[] = [];
+    const shown = showDownloads(rows, { page: (input) => { inputs.push(input); return succeeded({ items: input.query.search === '' ? [kestrel, halden] : [halden], totalItems: 2, totalPages: 1 }); } });
+    const dialog = await openCc(shown);
+    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent('Not for a particular institution');
+    expect(within(dialog).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1.1', '1.3']);
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
+    const picker = await screen.findByRole('dialog', { name: 'Select the Institution to download CC' });
+    expect((await within(picker).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Kestrel CollegeNumber 2Select', 'University of HaldenNumber 3Not approvedSelect']);
+    await shown.user.type(within(picker).getByRole('searchbox', { name: 'Search by title or number' }), '3');
+    await waitFor(() => { expect(within(picker).getAllByRole('listitem')).toHaveLength(1); });
+    expect(inputs.map(({ query: { search }, keyword }) => [search, keyword])).toEqual([['', 'title'], ['3', 'id']]);
+    await shown.user.click(within(picker).getByRole('button', { name: 'Select University of Halden' }));
+    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Select the Institution to download CC' })).toBeNull(); });
+    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent('University of HaldenNumber 3');
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    const { quiz, format, institutionId } = await shown.nth(1);
+    expect({ quiz, format, institutionId }).toEqual({ quiz: { id: 1, title: 'Cells', type: 'template' }, format: { kind: 'cc', version: '1.1' }, institutionId: 3 });
+  });
+
+  it('INST-05 EMP-07 says when there is none, what the server said when it failed, and leaves the choice as it was', async () => {
+    let answer: Outcome<ListPage<InstitutionChoice>> = failed({ kind: 'refused', message: 'Not today.' });
+    const shown = showDownloads(rows, { page: () => answer });
+    const dialog = await openCc(shown);
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
+    const picker = await screen.findByRole('dialog', { name: 'Select the Institution to download CC' });
+    expect(await within(picker).findByRole('alert')).toHaveTextContent('Not today.');
+    answer = none();
+    await shown.user.click(within(picker).getByRole('button', { name: 'Try again' }));
+    expect(await within(picker).findByText('No institutions found')).toBeInTheDocument();
+    await shown.user.click(within(picker).getByRole('button', { name: 'Close' }));
+    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Select the Institution to download CC' })).toBeNull(); });
+    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent('Not for a particular institution');
+  });
+
+  it('QIO-07 who may not list institutions is not asked for one', async () => {
+    const dialog = await openCc(showDownloads(rows, { mayChooseInstitution: false }));
+    expect(within(dialog).queryByRole('group', { name: 'Institution' })).toBeNull();
   });
 });

@@ -1,51 +1,13 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
 
-import type { ExportPathType } from '../../../domain/access/export-type.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
-import { qtiFormats, type QtiFormat } from '../../../domain/interchange/qti-formats.ts';
+import { usualFormat, type PackageFormat, type PackageKind } from '../../../domain/interchange/package-format.ts';
 import type { Message } from '../../../domain/notice.ts';
-import { failed, type Failure, type Outcome } from '../../../domain/outcome.ts';
+import { failed, type Outcome } from '../../../domain/outcome.ts';
+import { institutionListInput, institutionListMachine } from '../../institutions/institution-list-machine.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notSupplied } from '../../shared/not-supplied.ts';
-
-/** A quiz to download. */
-export interface DownloadedQuiz {
-  readonly id: number;
-  readonly title: string;
-  readonly type: ExportPathType;
-}
-
-/** What a download asks for. */
-export interface DownloadRequest {
-  readonly quiz: DownloadedQuiz;
-  readonly format: QtiFormat;
-}
-
-/** A package that was saved: its name, and whether it reports something. */
-export interface SavedPackage {
-  readonly name: string;
-  readonly hasReport: boolean;
-}
-
-/** What happens to the dialog; `download.close` stops what is under way. */
-export type QuizDownloadEvent =
-  | { readonly type: 'download.open'; readonly quizzes: readonly DownloadedQuiz[] }
-  | { readonly type: 'download.chooseFormat'; readonly format: QtiFormat }
-  | { readonly type: 'download.start' | 'download.close' };
-
-/** A quiz that could not be downloaded, and why. */
-interface FailedDownload {
-  readonly quiz: DownloadedQuiz;
-  readonly failure: Failure;
-}
-
-interface QuizDownloadContext {
-  readonly quizzes: readonly DownloadedQuiz[];
-  readonly format: QtiFormat;
-  readonly done: readonly (SavedPackage & { readonly quiz: DownloadedQuiz })[];
-  /** What failed since Download was last chosen. */
-  readonly failures: readonly FailedDownload[];
-}
+import type { ChosenInstitution, DownloadedQuiz, DownloadRequest, QuizDownloadContext, QuizDownloadEvent, QuizDownloadInput, SavedPackage } from './quiz-download-types.ts';
 
 const savePackage: PromiseActorLogic<Outcome<SavedPackage>, DownloadRequest> = fromPromise(notSupplied('savePackage'));
 
@@ -68,20 +30,26 @@ function failureOf(context: QuizDownloadContext): Message {
   return lines.length === 1 && lines[0] !== undefined ? lines[0] : { lines };
 }
 
+const anew = { done: [], failures: [] } as const;
+
 /**
- * The download-format dialog (QIO-04): a version of QTI, then the packages of the chosen quizzes one after the other. Failures are said in the server's words,
- * in the dialog and as a notification (QIO-14), and keep none of the others back; trying again asks for what is left. Supply `savePackage`, which stops by its signal.
+ * The download-format dialog (QIO-04): a version of the kind of package, for whom it is made (QIO-06), then the packages of the chosen quizzes one after
+ * the other. Failures are said in the server's words, in the dialog and as a notification (QIO-14), and keep none of the others back; trying again asks
+ * for what is left. Supply `savePackage`, which stops by its signal, and `institutionList`.
  */
 export const quizDownloadMachine = setup({
-  types: { context: {} as QuizDownloadContext, events: {} as QuizDownloadEvent, emitted: {} as Emitted },
-  actors: { savePackage },
+  types: { context: {} as QuizDownloadContext, events: {} as QuizDownloadEvent, input: {} as QuizDownloadInput, emitted: {} as Emitted, tags: {} as 'open' | 'busy' | 'picking' },
+  actors: { savePackage, institutionList: institutionListMachine },
   guards: {
     isDone: ({ context }) => nextOf(context) === undefined,
     isDoneWithFailures: ({ context }) => nextOf(context) === undefined && context.failures.length > 0,
+    mayChooseInstitution: ({ context }) => context.mayChooseInstitution,
   },
   actions: {
-    take: assign((_, quizzes: readonly DownloadedQuiz[]) => ({ quizzes, done: [], failures: [] })),
-    choose: assign((_, format: QtiFormat) => ({ format, done: [], failures: [] })),
+    take: assign(({ context }, { kind, quizzes }: { readonly kind: PackageKind; readonly quizzes: readonly DownloadedQuiz[] }) =>
+      ({ ...anew, quizzes, format: context.chosenFormats[kind] ?? usualFormat(kind) })),
+    choose: assign(({ context }, format: PackageFormat) => ({ ...anew, format, chosenFormats: { ...context.chosenFormats, [format.kind]: format } })),
+    chooseInstitution: assign((_, institution: ChosenInstitution | null) => ({ ...anew, institution })),
     forget: assign({ failures: [] }),
     note: assign(({ context }, outcome: Outcome<SavedPackage>) => {
       const quiz = nextOf(context);
@@ -93,10 +61,10 @@ export const quizDownloadMachine = setup({
   },
 }).createMachine({
   id: 'quizDownload',
-  context: { quizzes: [], format: qtiFormats[0], done: [], failures: [] },
+  context: ({ input }) => ({ ...input, ...anew, quizzes: [], format: usualFormat('qti'), chosenFormats: {}, institution: null }),
   initial: 'closed',
   states: {
-    closed: { on: { 'download.open': { target: 'open', actions: { type: 'take', params: ({ event }) => event.quizzes } } } },
+    closed: { on: { 'download.open': { target: 'open', actions: { type: 'take', params: ({ event }) => event } } } },
     open: {
       tags: 'open',
       initial: 'choosing',
@@ -105,7 +73,17 @@ export const quizDownloadMachine = setup({
         choosing: {
           on: {
             'download.chooseFormat': { actions: { type: 'choose', params: ({ event }) => event.format } },
+            'institution.pick': { guard: 'mayChooseInstitution', target: 'pickingInstitution' },
+            'institution.clear': { actions: { type: 'chooseInstitution', params: () => null } },
             'download.start': { target: 'next', actions: 'forget' },
+          },
+        },
+        pickingInstitution: {
+          tags: 'picking',
+          invoke: { src: 'institutionList', id: 'institutionList', input: () => institutionListInput },
+          on: {
+            'institution.choose': { target: 'choosing', actions: { type: 'chooseInstitution', params: ({ event }) => event.institution } },
+            'institution.cancel': 'choosing',
           },
         },
         next: {
@@ -119,7 +97,7 @@ export const quizDownloadMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'savePackage',
-            input: ({ context }) => ({ quiz: nextOf(context) as DownloadedQuiz, format: context.format }),
+            input: ({ context }) => ({ quiz: nextOf(context) as DownloadedQuiz, format: context.format, institutionId: context.institution?.id ?? null }),
             onDone: { target: 'next', actions: { type: 'note', params: ({ event }) => event.output } },
             onError: { target: 'next', actions: { type: 'note', params: () => failed({ kind: 'unexpected' }) } },
           },

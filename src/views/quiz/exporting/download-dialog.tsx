@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
-import { qtiFormats, type QtiFormat } from '../../../domain/interchange/qti-formats.ts';
-import type { SentenceKey } from '../../../domain/sentences/en.ts';
+import { packageFormats } from '../../../domain/interchange/package-format.ts';
+import type { institutionListMachine } from '../../../machines/institutions/institution-list-machine.ts';
 import { downloadFaults, type QuizDownloadRef } from '../../../machines/quiz/exporting/quiz-download-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
@@ -10,36 +11,32 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FileDownIcon } from '../../design/icon.tsx';
 import { ProgressBar } from '../../design/progress-bar.tsx';
 import { RadioGroup } from '../../design/radio-group.tsx';
+import { InstitutionPicker } from '../../shared/institution-picker.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
-
-const names: Readonly<Record<QtiFormat, { readonly label: SentenceKey; readonly detail: SentenceKey }>> = {
-  '2.1': { label: 'quizExport.formats.v21', detail: 'quizExport.formats.v21Detail' },
-  '2.2': { label: 'quizExport.formats.v22', detail: 'quizExport.formats.v22Detail' },
-  '3.0': { label: 'quizExport.formats.v30', detail: 'quizExport.formats.v30Detail' },
-  '1.2': { label: 'quizExport.formats.v12', detail: 'quizExport.formats.v12Detail' },
-};
+import { formatName, kindNames } from './format-names.ts';
+import { InstitutionField } from './institution-field.tsx';
 
 interface DownloadDialogProps {
   readonly download: QuizDownloadRef;
 }
 
-/** Asks for the version of QTI and downloads the packages of the chosen quizzes (QIO-04, QIO-14). Closing it stops the download. */
+/** Asks for the version of the package and for whom it is made, and downloads the packages of the chosen quizzes (QIO-04, QIO-06, QIO-14). Closing it stops the download. */
 export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
   const sentence = useSentence();
-  const say = useSay();
   const isOpen = useSelector(download, (snapshot) => snapshot.hasTag('open'));
   const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
-  const context = useSelector(download, (snapshot) => snapshot.context);
-  const { quizzes, format, done, failures } = context;
-  const settled = done.length + failures.length;
-  const close = (): void => { download.send({ type: 'download.close' }); };
+  const isPicking = useSelector(download, (snapshot) => snapshot.hasTag('picking'));
+  const list = useSelector(download, ({ children }) => children['institutionList'] as ActorRefFrom<typeof institutionListMachine> | undefined);
+  const { quizzes, format, institution, mayChooseInstitution } = useSelector(download, (snapshot) => snapshot.context);
   const [first] = quizzes;
+  const type = sentence(kindNames[format.kind]);
+  const close = (): void => { download.send({ type: 'download.close' }); };
   return (
     <Dialog
       open={isOpen}
       onClose={close}
       closeLabel={sentence('common.close')}
-      title={sentence('quizExport.title')}
+      title={sentence('quizExport.title', { type })}
       description={<span className="wrap-anywhere">{quizzes.length > 1 ? sentence('quizExport.several', { count: quizzes.length }) : first?.title}</span>}
       footer={(
         <>
@@ -50,27 +47,59 @@ export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
     >
       <div className="grid gap-4">
         <RadioGroup
-          label={sentence('quizExport.format')}
-          choices={qtiFormats.map((value) => ({ value, label: sentence(names[value].label), description: sentence(names[value].detail) }))}
-          value={format}
+          label={sentence('quizExport.version')}
+          choices={packageFormats(format.kind).map((each) => ({ value: each.version, label: sentence(formatName(each).label), description: sentence(formatName(each).detail) }))}
+          value={format.version}
           disabled={isBusy}
-          onChange={(value) => { download.send({ type: 'download.chooseFormat', format: value }); }}
+          onChange={(version) => {
+            const chosen = packageFormats(format.kind).find((each) => each.version === version);
+            if (chosen !== undefined) download.send({ type: 'download.chooseFormat', format: chosen });
+          }}
         />
-        {isBusy && (
-          <ProgressBar
-            label={sentence('quizExport.underWay')}
-            progress={quizzes.length > 1 ? settled / quizzes.length : null}
-            detail={quizzes.length > 1 ? sentence('quizExport.progress', { done: settled, total: quizzes.length }) : undefined}
+        {mayChooseInstitution && (
+          <InstitutionField
+            institution={institution}
+            isBusy={isBusy}
+            onPick={() => { download.send({ type: 'institution.pick' }); }}
+            onClear={() => { download.send({ type: 'institution.clear' }); }}
           />
         )}
-        {failures.length > 0 && (
-          <Alert tone="bad" title={sentence('common.error')}>
-            <ul className="grid max-h-60 gap-1 overflow-y-auto">
-              {downloadFaults(context).map((fault, index) => <li key={failures[index]?.quiz.id} className="wrap-anywhere">{say(fault)}</li>)}
-            </ul>
-          </Alert>
-        )}
+        <Progress download={download} />
+        <Faults download={download} />
       </div>
+      <InstitutionPicker
+        title={sentence('institutions.toDownload', { type })}
+        list={isPicking ? list : undefined}
+        onChoose={({ id, title }) => { download.send({ type: 'institution.choose', institution: { id, title } }); }}
+        onClose={() => { download.send({ type: 'institution.cancel' }); }}
+      />
     </Dialog>
+  );
+}
+
+function Progress({ download }: DownloadDialogProps): ReactNode {
+  const sentence = useSentence();
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const { quizzes, done, failures } = useSelector(download, (snapshot) => snapshot.context);
+  const settled = done.length + failures.length;
+  return isBusy && (
+    <ProgressBar
+      label={sentence('quizExport.underWay')}
+      progress={quizzes.length > 1 ? settled / quizzes.length : null}
+      detail={quizzes.length > 1 ? sentence('quizExport.progress', { done: settled, total: quizzes.length }) : undefined}
+    />
+  );
+}
+
+function Faults({ download }: DownloadDialogProps): ReactNode {
+  const sentence = useSentence();
+  const say = useSay();
+  const context = useSelector(download, (snapshot) => snapshot.context);
+  return context.failures.length > 0 && (
+    <Alert tone="bad" title={sentence('common.error')}>
+      <ul className="grid max-h-60 gap-1 overflow-y-auto">
+        {downloadFaults(context).map((fault, index) => <li key={context.failures[index]?.quiz.id} className="wrap-anywhere">{say(fault)}</li>)}
+      </ul>
+    </Alert>
   );
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
-import { quizDownloadMachine, type DownloadedQuiz, type DownloadRequest, type SavedPackage } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
+import type { PackageFormat } from '../../../../src/domain/interchange/package-format.ts';
+import { quizDownloadMachine } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
+import type { DownloadedQuiz, DownloadRequest, QuizDownloadEvent, SavedPackage } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { machineDriver } from '../../../support/machine-driver.ts';
@@ -10,20 +12,26 @@ import { modelOf, runPath } from '../../../support/model.ts';
 
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
+const kestrel = { id: 2, title: 'Kestrel College' };
 const saved = (name: string, hasReport = false): Outcome<SavedPackage> => succeeded({ name, hasReport });
 
-describe('QIO-04 the download dialog, every event in every state', () => {
+describe.each([true, false])('QIO-04 the download dialog, every event in every state; institutions may be chosen: %s', (mayChooseInstitution) => {
   const held = holdActors();
-  const machine = quizDownloadMachine.provide({ actors: { savePackage: held.promise() } });
+  const machine = quizDownloadMachine.provide({ actors: { savePackage: held.promise(), institutionList: held.promise() } });
   const id = '0.quizDownload.open.downloading';
-  const stateOf = ({ value, context: { quizzes, format, done, failures } }: SnapshotFrom<typeof quizDownloadMachine>): string => [JSON.stringify(value), quizzes.length, format, done.length, failures.map(({ failure }) => failure.kind).join()].join(' ');
+  const stateOf = ({ value, context: { quizzes, format, institution, done, failures } }: SnapshotFrom<typeof quizDownloadMachine>): string =>
+    [JSON.stringify(value), quizzes.length, format.kind, format.version, institution?.id ?? 'any', done.length, failures.map(({ failure }) => failure.kind).join()].join(' ');
   const model = modelOf({
     machine,
-    input: undefined,
+    input: { mayChooseInstitution },
     events: {
-      open: { type: 'download.open', quizzes: [cells] },
-      'open two': { type: 'download.open', quizzes: [cells, tides] },
-      'choose 3.0': { type: 'download.chooseFormat', format: '3.0' },
+      open: { type: 'download.open', kind: 'qti', quizzes: [cells] },
+      'open two as CC': { type: 'download.open', kind: 'cc', quizzes: [cells, tides] },
+      'choose 3.0': { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } },
+      'pick institution': { type: 'institution.pick' },
+      'choose institution': { type: 'institution.choose', institution: kestrel },
+      'cancel institution': { type: 'institution.cancel' },
+      'clear institution': { type: 'institution.clear' },
       start: { type: 'download.start' },
       close: { type: 'download.close' },
       saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
@@ -33,10 +41,15 @@ describe('QIO-04 the download dialog, every event in every state', () => {
     stateOf,
   }, { each: 'transition', longest: 30 });
 
-  it.each(model.paths)('$title', async (path) => { await runPath(path, machineDriver({ machine, held, input: undefined, stateOf })); });
+  it.each(model.paths)('$title', async (path) => { await runPath(path, machineDriver({ machine, held, input: { mayChooseInstitution }, stateOf })); });
 
   it('QIO-04 no state and no transition of the chart is left out', () => {
-    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([[], [], []]);
+    const unreached = mayChooseInstitution ? [[], []] : [['quizDownload.open.pickingInstitution'], [
+      'quizDownload.open.choosing institution.pick [mayChooseInstitution] -> quizDownload.open.pickingInstitution',
+      'quizDownload.open.pickingInstitution institution.choose -> quizDownload.open.choosing',
+      'quizDownload.open.pickingInstitution institution.cancel -> quizDownload.open.choosing',
+    ]];
+    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([...unreached, []]);
   });
 });
 
@@ -44,17 +57,18 @@ const reason = 'This quiz is being processed and cannot be downloaded now.';
 const refused = failed({ kind: 'refused', message: reason });
 
 /** The dialog open for quizzes; its requests are answered in turn. */
-async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly Outcome<SavedPackage>[], starts = 1) {
+async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly Outcome<SavedPackage>[], starts = 1, before: readonly QuizDownloadEvent[] = []) {
   const asked: DownloadRequest[] = [];
   const emitted: Emitted[] = [];
   const left = [...answers];
   const actor = createActor(quizDownloadMachine.provide({ actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input }) => {
     asked.push(input);
     return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
-  }) } }));
+  }) } }), { input: { mayChooseInstitution: true } });
   actor.on('*', (event) => { emitted.push(event); });
   actor.start();
-  actor.send({ type: 'download.open', quizzes });
+  actor.send({ type: 'download.open', kind: 'qti', quizzes });
+  for (const event of before) actor.send(event);
   for (let n = 0; n < starts; n += 1) {
     actor.send({ type: 'download.start' });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
@@ -65,9 +79,23 @@ async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly 
 describe('the download dialog', () => {
   it('API-086 asks for version 2.1 unless another was chosen, says what was saved and closes', async () => {
     expect(await downloaded([cells], [saved('Cells-qti.zip')])).toMatchObject({
-      asked: [{ quiz: cells, format: '2.1' }], isOpen: false,
+      asked: [{ quiz: cells, format: { kind: 'qti', version: '2.1' }, institutionId: null }], isOpen: false,
       emitted: [{ type: 'notice', notice: { severity: 'success', message: { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } } } }],
     });
+  });
+
+  it('QIO-06 API-087 the version of each kind and the institution stay chosen for the next download, until they are taken back', async () => {
+    const cc = (version: '1.1' | '1.3'): PackageFormat => ({ kind: 'cc', version });
+    const open: QuizDownloadEvent = { type: 'download.open', kind: 'cc', quizzes: [tides] };
+    const close: QuizDownloadEvent = { type: 'download.close' };
+    const choosing: readonly QuizDownloadEvent[] = [
+      { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } }, close,
+      open, { type: 'download.chooseFormat', format: cc('1.3') }, { type: 'institution.pick' }, { type: 'institution.choose', institution: kestrel }, close,
+    ];
+    const made = async (...events: readonly QuizDownloadEvent[]) => (await downloaded([cells], [saved('a')], 1, [...choosing, ...events])).asked;
+    expect(await made(open)).toEqual([{ quiz: tides, format: cc('1.3'), institutionId: 2 }]);
+    expect(await made({ type: 'download.open', kind: 'qti', quizzes: [cells] })).toEqual([{ quiz: cells, format: { kind: 'qti', version: '3.0' }, institutionId: 2 }]);
+    expect(await made(open, { type: 'institution.clear' })).toEqual([{ quiz: tides, format: cc('1.3'), institutionId: null }]);
   });
 
   it('API-086 a package that reports something says where to read it', async () => {

@@ -1,0 +1,24 @@
+import type { PackageFormat, PackageKind } from '../../../domain/interchange/package-format.ts';
+import type { SentenceKey } from '../../../domain/sentences/en.ts';
+
+interface FormatName {
+  readonly label: SentenceKey;
+  readonly detail: SentenceKey;
+}
+
+type FormatKey = { [K in PackageKind]: `${K} ${Extract<PackageFormat, { kind: K }>['version']}` }[PackageKind];
+
+const names: Readonly<Record<FormatKey, FormatName>> = {
+  'qti 2.1': { label: 'quizExport.formats.qti21', detail: 'quizExport.formats.qti21Detail' },
+  'qti 2.2': { label: 'quizExport.formats.qti22', detail: 'quizExport.formats.qti22Detail' },
+  'qti 3.0': { label: 'quizExport.formats.qti30', detail: 'quizExport.formats.qti30Detail' },
+  'qti 1.2': { label: 'quizExport.formats.qti12', detail: 'quizExport.formats.qti12Detail' },
+  'cc 1.1': { label: 'quizExport.formats.cc11', detail: 'quizExport.formats.cc11Detail' },
+  'cc 1.3': { label: 'quizExport.formats.cc13', detail: 'quizExport.formats.cc13Detail' },
+};
+
+/** What a version of a kind of package is called, and whom it is for. */
+export const formatName = ({ kind, version }: PackageFormat): FormatName => names[`${kind} ${version}` as FormatKey];
+
+/** What a kind of package is called in titles. */
+export const kindNames = { qti: 'quizExport.kinds.qti', cc: 'quizExport.kinds.cc' } as const satisfies Readonly<Record<PackageKind, SentenceKey>>;

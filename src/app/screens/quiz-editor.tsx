@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { waitFor } from 'xstate';
 
 import { mayDo } from '../../domain/access/policy.ts';
 import { quizKindAt } from '../../domain/access/quiz-kind.ts';
@@ -21,11 +22,11 @@ import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { whenIdle } from '../when-idle.ts';
 
-// The question before leaving and the timeline must open even when the server has gone.
-preloadDialogs();
-whenIdle(preloadEditorDialogs);
-whenIdle(preloadTimeline);
-whenIdle(preloadComparison);
+/** The question before leaving, the timeline and the comparison must open even when the server has gone. */
+function preloadAsides(): void {
+  preloadDialogs();
+  for (const preload of [preloadEditorDialogs, preloadTimeline, preloadComparison]) whenIdle(preload);
+}
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
   const id = Number(params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId']);
@@ -45,6 +46,11 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   });
   const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
   const editor = useRootActor(machine, { id: 'quizEditor', input });
+  useLayoutEffect(() => {
+    const left = new AbortController();
+    waitFor(editor, (snapshot) => snapshot.matches('form'), { timeout: Infinity, signal: left.signal }).then(preloadAsides, () => { /* left before there was anything to edit */ });
+    return () => { left.abort(); };
+  }, [editor]);
   const imageUpload = useMemo(() => suppliedImageUpload(call), [call]);
   const player = useMemo(() => suppliedVideoPlayer(call, connection.sendPlainly), [call, connection]);
   return <VideoPlayerContext value={player}><QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} /></VideoPlayerContext>;

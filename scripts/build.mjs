@@ -1,5 +1,5 @@
 /**
- * Builds what `npm start` runs: the console into dist/web (Parcel) and the server into dist/server (esbuild).
+ * Builds what `npm start` runs: the console into dist/web (Parcel), the player of SCORM packages into dist/player and the server into dist/server (esbuild).
  * Does nothing when no source changed since the last build. Prints what each page costs in gzip and brotli.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import { buildPlayer } from './build-player.mjs';
 import { root } from './ensure.mjs';
 
 const dist = join(root, 'dist');
@@ -24,7 +25,7 @@ const filesBelow = (folder) =>
 /** A fingerprint of everything the build reads: names, sizes and contents of the sources and settings. */
 function sourcesFingerprint() {
   const hash = createHash('sha256');
-  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs'];
+  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs', 'scripts/build-player.mjs'];
   for (const path of [...settings.map((name) => join(root, name)), ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'server'))].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
@@ -110,8 +111,9 @@ export async function buildWhenStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint && statSync(join(dist, 'web/index.html'), { throwIfNoEntry: false })) return false;
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
-  console.log('Building the console and the server ...');
+  console.log('Building the console, the player and the server ...');
   const sizes = buildConsole();
+  await buildPlayer();
   await buildServer();
   report(sizes);
   writeFileSync(stampFile, fingerprint);

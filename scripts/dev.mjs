@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { buildPlayer } from './build-player.mjs';
 import { root } from './ensure.mjs';
 import { runChild, shareSignals } from './run-child.mjs';
 
@@ -10,6 +11,8 @@ const prefix = process.env.ROUTE_PREFIX ?? '/admin';
 const target = `http://127.0.0.1:${port + 1}`;
 const proxied = Object.fromEntries(['/api', '/ofrep', '/files'].map((path) => [path, { target, changeOrigin: false }]));
 writeFileSync(join(root, '.proxyrc.json'), JSON.stringify(proxied, null, 2));
+
+await buildPlayer();
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const children = [

@@ -1,5 +1,5 @@
 /** From this percentage on a result is shown green, below it red (QRES-15, LIM-24). */
-const passMark = 60;
+export const passMark = 60;
 
 /** Whether a result counts as passed: 60 percent or more, judged on what was reached and not on what is shown (QRES-15). */
 export const isPassed = (progress: number): boolean => progress >= passMark;

@@ -25,6 +25,9 @@ export const quizExportReport = {
   trackingUnused: 'The given link {address} was not used: the quiz has no videos.',
   activitiesAsCategories: 'The quiz has {count} activities. This format has none: every question names its activity as its category.',
   videosApart: 'The videos follow after the questions, in a folder for each activity: this format keeps them apart.',
+  answersKeptInPart: 'The quiz is larger than a learning system keeps while it is interrupted: who leaves and comes back finds the answers to the first {kept} of {questions} questions. What is submitted counts whole.',
+  answersRecordedInPart: 'A learning system records only so many answers one by one: those to the first {recorded} of {questions} questions. The score counts all of them.',
+  answersUnnamed: 'Questions with more than {most} options: {questions}. Of these a learning system learns whether they were answered right, not which options were chosen.',
   institution: 'The package was made for institution {institution}; the links to videos carry its number.',
   institutionUnused: 'The package was made for institution {institution}; nothing else in it says so.',
 } as const;

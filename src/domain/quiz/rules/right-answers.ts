@@ -1,10 +1,13 @@
 import type { DraftItem, DraftOption } from '../draft.ts';
 
-const inOptionOrder = (options: readonly DraftOption[], chosen: ReadonlySet<string>): readonly string[] =>
+/** A question whose options are chosen, by an author as right or by a student. */
+type Choosing = Pick<DraftItem, 'isMultiple' | 'rightAnswer'> & { readonly options: readonly Pick<DraftOption, 'id'>[] };
+
+const inOptionOrder = (options: Choosing['options'], chosen: ReadonlySet<string>): readonly string[] =>
   options.filter((option) => chosen.has(option.id)).map((option) => option.id);
 
 /** The right answers after `option` is chosen: it replaces the answer (QED-24), or is toggled when several are allowed (QED-25). */
-export function answersAfterChoosing(item: DraftItem, option: string): readonly string[] {
+export function answersAfterChoosing(item: Choosing, option: string): readonly string[] {
   if (!item.isMultiple) return [option];
   const chosen = new Set(item.rightAnswer);
   if (!chosen.delete(option)) chosen.add(option);
@@ -34,3 +37,7 @@ export const isLastRightAnswer = (item: DraftItem, option: string): boolean => i
 
 /** Whether more than one option is right. */
 export const hasSeveralRightAnswers = ({ rightAnswer }: DraftItem): boolean => rightAnswer.length > 1;
+
+/** Whether `chosen` is the answer to a question: every right option and no other. */
+export const isRightAnswer = ({ rightAnswer }: Pick<DraftItem, 'rightAnswer'>, chosen: readonly string[]): boolean =>
+  new Set(chosen).size === new Set(rightAnswer).size && rightAnswer.every((id) => chosen.includes(id));

@@ -1,15 +1,17 @@
-import { exportCommonCartridge, exportQti, type ExportType } from '../../src/api/contract/quiz-export.ts';
+import { exportCommonCartridge, exportQti, exportScorm, type ExportType } from '../../src/api/contract/quiz-export.ts';
 import { cartridgeExport } from '../../src/domain/interchange/cartridge-export.ts';
-import { cartridgeName, qtiPackageName } from '../../src/domain/interchange/package-name.ts';
+import { cartridgeName, qtiPackageName, scormPackageName } from '../../src/domain/interchange/package-name.ts';
 import { picturesToExport, type ExportInput, type QuizPackage } from '../../src/domain/interchange/prepare-export.ts';
 import { qtiExport } from '../../src/domain/interchange/qti-export.ts';
 import type { ExportRequest } from '../../src/domain/interchange/report/report-details.ts';
+import { scormExport } from '../../src/domain/interchange/scorm-export.ts';
 import { countCodes } from '../../src/domain/interchange/report/report-text.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { quizFaultSentences as say } from '../../src/domain/sentences/quiz-faults.ts';
 import { implement, type Blob, type Caller, type Implementation } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
 import { openPicture, picturesThere } from '../interchange/pictures-there.ts';
+import { readPlayerFiles } from '../interchange/player-files.ts';
 import { zipStream } from '../interchange/zip-stream.ts';
 import { siteAddress } from '../site-address.ts';
 import { quizScope } from '../store/quizzes/quiz-scope.ts';
@@ -62,5 +64,12 @@ const cartridge = implement(exportCommonCartridge, ({ params, query: { videoLink
     write: (input) => cartridgeExport({ ...input, format }), nameOf: cartridgeName, mediaType: `application/vnd.ims.imscc${format === '1.1' ? 'v1p1' : 'v1p3'}`,
   }));
 
+const scorm = implement(exportScorm, async ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services }) => {
+  const playerFiles = await readPlayerFiles();
+  return packed({ params, caller, services, link: videoLink ?? null, institutionId: institutionId ?? null }, {
+    write: (input) => scormExport({ ...input, format, playerFiles }), nameOf: scormPackageName, mediaType: 'application/zip',
+  });
+});
+
 /** Quizzes as packages for other systems. */
-export const quizExportRoutes: readonly Implementation[] = [qti, cartridge];
+export const quizExportRoutes: readonly Implementation[] = [qti, cartridge, scorm];

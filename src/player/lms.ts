@@ -28,7 +28,7 @@ export function connectLms(start: Window, format: ScormFormat): Lms | null {
   const call = (name: string, ...given: readonly string[]): string => {
     try {
       const answer = api[name]?.(...given);
-      return answer == null ? '' : String(answer);
+      return typeof answer === 'string' ? answer : typeof answer === 'boolean' || typeof answer === 'number' ? String(answer) : '';
     } catch {
       return '';
     }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { cartridgeFormats } from '../../domain/interchange/cartridge-formats.ts';
 import { qtiFormats } from '../../domain/interchange/qti-formats.ts';
+import { scormFormats } from '../../domain/interchange/scorm-formats.ts';
 import type { Endpoint } from './endpoint.ts';
 import { nothing, pathId, queryNumber } from './scalars.ts';
 
@@ -34,5 +35,5 @@ export const exportCommonCartridge = {
 export const exportScorm = {
   method: 'GET', path: '/api/admin/quiz/{type}/{id}/scorm', area, ids: ['API-088', 'QIO-10', 'QIO-12'],
   summary: 'The quiz as a SCORM package, {title or id}-scorm-export.zip.',
-  access: 'quiz.export', request: 'none', answers: 'blob', params, query: z.strictObject({ videoLink: link.optional(), institutionId }), response: nothing, errors: [404, 409],
+  access: 'quiz.export', request: 'none', answers: 'blob', params, query: z.strictObject({ videoLink: link.optional(), institutionId, format: formatOf(scormFormats) }), response: nothing, errors: [404, 409],
 } as const satisfies Endpoint;

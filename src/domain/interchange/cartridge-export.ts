@@ -24,7 +24,7 @@ export function cartridgeExport({ format, ...input }: CartridgeExportInput): Qui
   const report = [
     ...reportDetails(quiz, request, { dates: false, graded: false, subjects: true }, hasVideos),
     ...reportOrder(prepared),
-    ...reportContent(exported, options, { dropsLinkTitles: false }),
+    ...reportContent(exported, options, { dropsLinkTitles: false, dropsCharacters: true }),
   ];
   return { files: cartridgePackage(format, exported, quiz, options, exportReportText(quiz.title, `Common Cartridge ${format}`, report)), report };
 }

@@ -35,3 +35,6 @@ export const qtiPackageName = named('-qti.zip');
 
 /** The name of a Common Cartridge (QIO-09). */
 export const cartridgeName = named('-cc-export.imscc');
+
+/** The name of a SCORM package: the title, or the id of a quiz whose title gives no name (QIO-10). */
+export const scormPackageName = (title: string, id: number): string => `${safeName(title, String(id))}-scorm-export.zip`;

@@ -21,7 +21,7 @@ export function scormExport({ format, playerFiles, ...input }: ScormExportInput)
   const report = [
     ...reportDetails(quiz, request, { dates: false, graded: true, subjects: false }, hasVideos),
     ...reportScorm(played),
-    ...reportContent(exported, options, { dropsLinkTitles: false }),
+    ...reportContent(exported, options, { dropsLinkTitles: false, dropsCharacters: false }),
   ];
   return { files: scormPackage(exported.identifier, played, playerFiles, options, exportReportText(quiz.title, `SCORM ${format}`, report)), report };
 }

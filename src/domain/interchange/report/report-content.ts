@@ -9,6 +9,8 @@ import type { ReportEntry } from './report-entry.ts';
 export interface TextLosses {
   /** Whether the hints of links are dropped. */
   readonly dropsLinkTitles: boolean;
+  /** Whether characters that XML cannot hold are dropped. */
+  readonly dropsCharacters: boolean;
 }
 
 const textsOf = ({ stem, choices }: ExportedQuestion): readonly (readonly RichNode[])[] => [stem, ...choices.map(({ content }) => content)];
@@ -19,13 +21,13 @@ const fitAll = (nodes: readonly RichNode[]): boolean =>
 const linkTitles = (nodes: readonly RichNode[]): readonly string[] =>
   elementsIn(nodes).filter(({ name, attributes }) => name === 'a' && (attributes['title'] ?? '') !== '').map(({ attributes }) => attributes['title'] ?? '');
 
-function questionEntries(question: ExportedQuestion, options: ExportOptions, { dropsLinkTitles }: TextLosses): readonly ReportEntry[] {
+function questionEntries(question: ExportedQuestion, options: ExportOptions, { dropsLinkTitles, dropsCharacters }: TextLosses): readonly ReportEntry[] {
   const texts = textsOf(question);
   const at = pictureFrom(options, '');
   const outside = picturesOfItem(question).filter((address) => !options.pictures.has(address));
   return [
     ...outside.map((address): ReportEntry => ({ code: at(address) === null ? 'pictureMissing' : 'pictureElsewhere', values: { address } })),
-    ...(texts.every(fitAll) ? [] : [{ code: 'characters' } as const]),
+    ...(!dropsCharacters || texts.every(fitAll) ? [] : [{ code: 'characters' } as const]),
     ...(dropsLinkTitles ? texts.flatMap(linkTitles).map((title): ReportEntry => ({ code: 'linkTitle', values: { title } })) : []),
   ];
 }

@@ -1,0 +1,2 @@
+/** Writes dist/player/player.js and player.css. */
+export function buildPlayer(): Promise<void>;

@@ -32,7 +32,7 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
   const progress = dom('p', { class: 'quiet' });
   const saved = dom('p', { class: 'quiet', role: 'status' });
   const alerts = dom('div', { role: 'alert' });
-  const main = dom('main');
+  const screen = dom('div', { class: 'screen' });
   const count = (): void => {
     const { questions, answered } = countAnswers(session.quiz, session.attempt);
     progress.textContent = session.stage === 'taking' && questions > 0 ? fillSentence(taking.answered, { answered, questions }) : '';
@@ -45,16 +45,14 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
     saved.textContent = state === 'saved' && session.stage === 'taking' && session.untracked === null ? (hadFailed ? tracking.savedAgain : tracking.saved) : hadFailed && state === 'saved' ? tracking.savedAgain : '';
   };
   const showScreen = (): void => {
-    main.replaceChildren(screens[session.stage](session));
+    screen.replaceChildren(screens[session.stage](session));
     count();
     time.tick();
     showSaving();
   };
   root.replaceChildren(
     dom('header', {}, [dom('h1', { tabindex: '-1' }, [session.quiz.title]), dom('div', { class: 'standing' }, [progress, saved, time.element])]),
-    alerts,
-    ...untrackedNotice(session),
-    main,
+    dom('main', {}, [alerts, ...untrackedNotice(session), screen]),
   );
   showScreen();
   session.listen((change) => {

@@ -22,6 +22,10 @@ export interface Author {
   readonly read: (id: number) => Promise<StoredTemplate>;
   readonly replace: (quiz: StoredTemplate) => Promise<StoredTemplate>;
   readonly remove: (id: number) => Promise<void>;
+  /** Calls the API: `path` below `/api/admin/`. */
+  readonly call: <T>(method: string, path: string, body: unknown) => Promise<T>;
+  /** A file of the API. */
+  readonly download: (path: string) => Promise<Uint8Array>;
   readonly titled: (words: string) => Promise<readonly { readonly id: number; readonly title: string }[]>;
 }
 
@@ -58,6 +62,12 @@ export async function asAuthor(account: Account = 'super', base = baseUrl()): Pr
       })),
     }, accessToken),
     remove: async (id) => { await call('DELETE', `quiz/template/${String(id)}`, null, accessToken); },
+    call: (method, path, body) => call(method, path, body, accessToken),
+    download: async (path) => {
+      const answer = await fetch(`${origin}/api/admin/${path}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+      if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
     titled: async (words) => (await call<{ result: readonly { id: number; title: string }[] }>('POST', 'quiz/template_list', {
       navigation: { page: 1, itemsOnPage: 50 }, filter: [{ property: 'title', operator: 'contains', value: words }], sort: [],
     }, accessToken)).result,

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test';
+import { strFromU8 } from 'fflate';
+
+import { expectNoViolations } from './support/no-violations.ts';
+import { asAuthor } from './support/quiz-api.ts';
+import { installLms, unpack, type Kept, type LmsCall } from './support/scorm-lms.ts';
+
+const formats = ['1.2', '2004'] as const;
+type Format = (typeof formats)[number];
+
+const options = ['First', 'Second', 'Third'].map((text, at) => ({ id: `o${String(at)}`, text: `<p>${text}</p>` }));
+const question = (title: string, rightAnswer: readonly string[], sortIndex: number) => ({ article: null, sortIndex, title, type: 2, isMultiple: rightAnswer.length > 1, rightAnswer, image: null, textOptions: options });
+const formula = '<p>What is <math alttext="\\frac{1}{2}"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of <strong>two</strong>?</p>';
+
+/** A quiz of two activities: a question and a video; several answers and a question. */
+async function packageOf(format: Format, title: string, changes: object = {}): Promise<Readonly<Record<string, Uint8Array>>> {
+  const author = await asAuthor();
+  const { id } = await author.call<{ id: number }>('POST', 'quiz/template/create', {
+    title, tags: [], article: null, startDate: null, endDate: null, isGraded: true, duration: null, showCaption: true, restrictNonInstitutional: false,
+    activities: [
+      { title: 'Before', sortIndex: 0, items: [question(formula, ['o0'], 0), { article: 21, sortIndex: 1, title: 'Video', type: 1, isMultiple: false, rightAnswer: [], image: null, textOptions: [] }] },
+      { title: 'After', sortIndex: 1, items: [question('Which two are first?', ['o0', 'o1'], 0), question('Which is third?', ['o2'], 1)] },
+    ],
+    ...changes,
+  });
+  return unpack(await author.download(`quiz/template/${String(id)}/scorm?format=${format}&videoLink=${encodeURIComponent('https://watch.test/player?t=1')}`));
+}
+
+/** While a modal `dialog` element is open axe sees nothing behind it, the landmark and the heading of the page neither. */
+const behindModal = ['landmark-one-main', 'page-has-heading-one'];
+
+const faultsIn = (calls: readonly LmsCall[]): readonly LmsCall[] => calls.filter(({ code, answer }) => code !== '0' || answer === 'false');
+const setTo = (calls: readonly LmsCall[], element: string): string | undefined => calls.findLast(({ name, given }) => name === 'SetValue' && given[0] === element)?.given[1];
+const timesCalled = (calls: readonly LmsCall[], name: string): number => calls.filter((call) => call.name === name).length;
+const resumed = (format: Format, kept: Kept): Kept => {
+  if (format === '2004') return { ...kept, entry: 'resume' };
+  const core = kept['core'] as Kept;
+  return { ...kept, core: { ...core, entry: 'resume' } };
+};
+
+for (const format of formats) {
+  test(`API-088 QIO-10 QIO-12 SCORM ${format}: begun by keyboard, left, resumed, answered right and wrong and in part, submitted once, looked at again; no error is ever raised`, async ({ page, context }) => {
+    const files = await packageOf(format, `Played ${format}`);
+    const lms = await installLms(context, files, format);
+
+    const first = await lms.launch(page);
+    await expect(first.quiz.getByRole('heading', { name: `Played ${format}` })).toBeVisible();
+    await expectNoViolations(page, `scorm ${format} start`);
+    const begin = first.quiz.getByRole('button', { name: 'Start' });
+    await page.keyboard.press('Tab');
+    await expect(begin).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first.quiz.getByRole('heading', { name: 'Before' })).toBeFocused();
+    await expect(first.quiz.locator('math mfrac')).toHaveCount(1);
+    await expect(first.quiz.getByRole('link', { name: /^Watch the video/ })).toHaveAttribute('href', 'https://watch.test/player?t=1&id=21&captions=1');
+    await page.keyboard.press('Tab');
+    await expect(first.quiz.getByRole('combobox', { name: 'Activities' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(first.quiz.getByRole('radio', { name: 'First' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(first.quiz.getByText('1 of 3 answered')).toBeVisible();
+    await first.quiz.getByRole('button', { name: 'Next activity' }).press('Enter');
+    await expect(first.quiz.getByRole('heading', { name: 'After' })).toBeFocused();
+    await first.quiz.getByRole('checkbox', { name: 'First' }).check();
+    await expect(first.quiz.getByText('2 of 3 answered')).toBeVisible();
+    const left = await first.leave();
+    const before = await first.calls();
+    expect(faultsIn(before)).toEqual([]);
+    expect(['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) => timesCalled(before, name))).toEqual([1, 1]);
+
+    const second = await lms.launch(page, resumed(format, left));
+    await expect(second.quiz.getByText('Your answers so far are here again: 2 of 3 questions.')).toBeVisible();
+    await second.quiz.getByRole('button', { name: 'Go on' }).click();
+    await expect(second.quiz.getByRole('heading', { name: 'After' })).toBeVisible();
+    await expect(second.quiz.getByRole('checkbox', { name: 'First' })).toBeChecked();
+    await second.quiz.getByRole('checkbox', { name: 'Second' }).check();
+    await expectNoViolations(page, `scorm ${format} taking`);
+    await second.quiz.getByRole('button', { name: 'Submit' }).dblclick();
+    const dialog = second.quiz.getByRole('dialog', { name: 'Submit the quiz?' });
+    await expect(dialog).toContainText('1 question is not answered.');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await second.quiz.getByRole('radio', { name: 'Second' }).check();
+    await second.quiz.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toContainText('All questions are answered.');
+    await expectNoViolations(page, `scorm ${format} dialog`, behindModal);
+    await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(second.quiz.getByRole('heading', { name: 'Result' })).toBeVisible();
+    await expect(second.quiz.getByText('2 of 3 right')).toBeVisible();
+    await expect(second.quiz.getByText('66.6 %')).toBeVisible();
+    await expect(second.quiz.getByText('Passed', { exact: true })).toBeVisible();
+    await expectNoViolations(page, `scorm ${format} result`);
+    await second.quiz.getByRole('button', { name: 'Close' }).click();
+    await expect(second.quiz.getByText('Your result is recorded. You can close this window.')).toBeVisible();
+    const kept = await second.leave();
+    const calls = await second.calls();
+    expect(faultsIn(calls)).toEqual([]);
+    expect(['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) => timesCalled(calls, name))).toEqual([1, 1]);
+    const response = format === '1.2' ? 'student_response' : 'learner_response';
+    const interactions = [0, 1, 2].map((index) => ['type', 'correct_responses.0.pattern', response, 'result'].map((name) => setTo(calls, `cmi.interactions.${String(index)}.${name}`)));
+    expect(interactions).toEqual(format === '1.2'
+      ? [['choice', 'a', 'a', 'correct'], ['choice', 'a,b', 'a,b', 'correct'], ['choice', 'c', 'b', 'wrong']]
+      : [['choice', 'a', 'a', 'correct'], ['choice', 'a[,]b', 'a[,]b', 'correct'], ['choice', 'c', 'b', 'incorrect']]);
+    expect(calls.filter(({ given }) => /^cmi\.interactions\.\d+\.id$/.test(given[0] ?? ''))).toHaveLength(3);
+    expect(format === '1.2'
+      ? ['cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max', 'cmi.core.lesson_status', 'cmi.core.exit'].map((element) => setTo(calls, element))
+      : ['cmi.score.raw', 'cmi.score.min', 'cmi.score.max', 'cmi.score.scaled', 'cmi.completion_status', 'cmi.success_status', 'cmi.exit'].map((element) => setTo(calls, element)),
+    ).toEqual(format === '1.2' ? ['66.66', '0', '100', 'passed', ''] : ['2', '0', '3', '0.6666666', 'completed', 'passed', 'normal']);
+    expect(setTo(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time')).toMatch(format === '1.2' ? /^0000:00:\d\d\.\d\d$/ : /^PT0H0M\d+(\.\d\d)?S$/);
+
+    const third = await lms.launch(page, resumed(format, kept));
+    await expect(third.quiz.getByText('You submitted this quiz earlier.')).toBeVisible();
+    await expect(third.quiz.getByText('2 of 3 right')).toBeVisible();
+    await third.leave();
+    const again = await third.calls();
+    expect(faultsIn(again)).toEqual([]);
+    expect(again.filter(({ name, given }) => name === 'SetValue' && !/session_time|exit/.test(given[0] ?? ''))).toEqual([]);
+    expect(lms.strays).toEqual([]);
+    expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain(format === '1.2' ? '<schemaversion>1.2</schemaversion>' : '<schemaversion>2004 4th Edition</schemaversion>');
+  });
+}
+
+const setQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<void> => {
+  await page.getByRole('button', { name: 'Start' }).click();
+  if (chosen === 'wrong') await page.getByRole('radio', { name: 'Second' }).check();
+};
+
+test('API-088 a quiz is practice without a learning system, says when one takes nothing and tries again, is open in one window at a time, ends with its time, and fits a phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lms = await installLms(context, await packageOf('1.2', 'Trouble', { duration: 1 }), '1.2');
+  await lms.practice(page);
+  await expect(page.getByText('No learning system was found: this is practice, and nothing is recorded.')).toBeVisible();
+  await setQuestions(page, 'wrong');
+  await expectNoViolations(page, 'scorm phone taking');
+  await page.clock.install();
+  await page.reload();
+  await setQuestions(page, 'none');
+  await expect(page.getByRole('timer')).toHaveText('01:00');
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('The time was over. What was answered until then counts.')).toBeVisible();
+  await expect(page.getByText('Not passed')).toBeVisible();
+  await expectNoViolations(page, 'scorm phone result');
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+
+  const other = await context.newPage();
+  const launch = await lms.launch(other);
+  await launch.quiz.getByRole('button', { name: 'Start' }).click();
+  await expect(launch.quiz.getByText('Saved')).toBeVisible();
+  await launch.breakCalls('SetValue', true);
+  await launch.quiz.getByRole('radio', { name: 'First' }).check();
+  await expect(launch.quiz.getByRole('alert')).toContainText('The learning system did not take your answers.');
+  await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
+  await expectNoViolations(other, 'scorm not saved');
+  await launch.breakCalls('SetValue', false);
+  await launch.quiz.getByRole('button', { name: 'Try now' }).click();
+  await expect(launch.quiz.getByText('The learning system has everything now.')).toBeVisible();
+  const calls = await launch.calls();
+  expect(calls.filter(({ name, given, answer }) => name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true')).toHaveLength(1);
+
+  const third = await context.newPage();
+  const waiting = await lms.launch(third);
+  await expect(waiting.quiz.getByText('This quiz is open in another window.')).toBeVisible();
+  await launch.leave();
+  await expect(waiting.quiz.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  expect(await waiting.calls()).toEqual([]);
+});

@@ -18,6 +18,8 @@ module.exports = {
     outside('views-use-design-machines-domain', '^src/views/(?!design/)', '^src/(views|machines|domain)/'),
     { name: 'areas-of-views-stay-apart', severity: 'error', from: { path: '^src/views/(?!gallery/)([^/]+)/' }, to: { path: '^src/views/([^/]+)/', pathNot: '^src/views/(design|shared|$1)/' } },
     { name: 'areas-of-machines-stay-apart', severity: 'error', from: { path: '^src/machines/([^/]+)/' }, to: { path: '^src/machines/([^/]+)/', pathNot: '^src/machines/(shared|$1)/' } },
+    outside('player-uses-domain', '^src/player/', '^src/(player|domain)/'),
+    forbid('player-is-imported-by-nobody', '^(src/(?!player/)|server/)', '^src/player/'),
     forbid('app-is-imported-by-nobody', '^(src/(domain|api|machines|views)|server)/', '^src/app/'),
     outside('server-uses-domain-and-contract', '^server/', '^(server|src/domain|src/api/contract)/'),
     { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(url:|data-url:|bundle-text:)' } },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '../../../server/seed/draw-picture.ts';
 import { fileNameIn } from '../../../src/api/disposition.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
-import { exportCommonCartridge, exportQti } from '../../../src/api/contract/quiz-export.ts';
+import { exportCommonCartridge, exportQti, exportScorm } from '../../../src/api/contract/quiz-export.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
 import { accountNames, startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -52,7 +52,7 @@ onEachDatabase('quiz exports', (database) => {
   };
 
   describe.each(answers)('$type $title', ({ type, title, statuses }) => {
-    it.each([exportQti, exportCommonCartridge])('API-086 API-087 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else: $path', async (call) => {
+    it.each([exportQti, exportCommonCartridge, exportScorm])('API-086 API-087 API-088 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else: $path', async (call) => {
       const id = await idOf(title);
       const got: number[] = [];
       const refused = new Set<string>();
@@ -117,7 +117,26 @@ onEachDatabase('quiz exports', (database) => {
     expect((await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/cc?format=2.1`)).status).toBe(400);
   });
 
-  it.each([exportQti, exportCommonCartridge])('API-086 API-087 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why: $path', async (call) => {
+  it('API-088 QIO-10 QIO-12 a SCORM package holds the player, the quiz and its pictures, and is named after the title or else the id', async () => {
+    const there = await uploaded(4);
+    const made = await author.call(createAdminQuiz, { body: {
+      ...sampleQuiz(), title: '???', activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), { ...question('<p>Which?</p>', 1), image: there }] }],
+    } });
+    expect(made.status, made.text).toBe(200);
+    const { headers, files, text } = await download('quiz', made.content.id, '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4', 'scorm');
+    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual([`${String(made.content.id)}-scorm-export.zip`, 'application/zip']);
+    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'index.html', 'player.js', 'player.css', 'images/picture-1.png', 'lectern-export-report.txt']);
+    expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(4, 20, 10)));
+    expect(text('index.html')).toContain('https://watch.test/w?id=21&institutionId=4&captions=1');
+    expect(text('imsmanifest.xml')).toContain('<schemaversion>1.2</schemaversion>');
+    expect(text('player.js')).toContain('LMSInitialize');
+    expect(text('player.css')).toContain('prefers-color-scheme');
+    const newer = await download('quiz', made.content.id, '?format=2004', 'scorm');
+    expect(newer.text('imsmanifest.xml')).toContain('<schemaversion>2004 4th Edition</schemaversion>');
+    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/scorm?format=1.3`)).status).toBe(400);
+  });
+
+  it.each([exportQti, exportCommonCartridge, exportScorm])('API-086 API-087 API-088 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why: $path', async (call) => {
     const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
     await server.services.db.execute(`update quizzes set process_status = 0 where id = ${String(made.content.id)}`);
     const answered = await author.call(call, { params: { type: 'quiz', id: made.content.id }, query: {} });

@@ -29,6 +29,9 @@ async function packageOf(format: Format, title: string, changes: object = {}): P
 /** While a modal `dialog` element is open axe sees nothing behind it, the landmark and the heading of the page neither. */
 const behindModal = ['landmark-one-main', 'page-has-heading-one'];
 
+/** The player looks the same in both versions, so one of them is looked at. */
+const lookAt = async (page: Page, format: Format, where: string, except: readonly string[] = []): Promise<void> => { if (format === '1.2') await expectNoViolations(page, `scorm ${where}`, except); };
+
 const faultsIn = (calls: readonly LmsCall[]): readonly LmsCall[] => calls.filter(({ code, answer }) => code !== '0' || answer === 'false');
 const setTo = (calls: readonly LmsCall[], element: string): string | undefined => calls.findLast(({ name, given }) => name === 'SetValue' && given[0] === element)?.given[1];
 const timesCalled = (calls: readonly LmsCall[], name: string): number => calls.filter((call) => call.name === name).length;
@@ -45,7 +48,7 @@ for (const format of formats) {
 
     const first = await lms.launch(page);
     await expect(first.quiz.getByRole('heading', { name: `Played ${format}` })).toBeVisible();
-    await expectNoViolations(page, `scorm ${format} start`);
+    await lookAt(page, format, 'start');
     const begin = first.quiz.getByRole('button', { name: 'Start' });
     await page.keyboard.press('Tab');
     await expect(begin).toBeFocused();
@@ -74,7 +77,7 @@ for (const format of formats) {
     await expect(second.quiz.getByRole('heading', { name: 'After' })).toBeVisible();
     await expect(second.quiz.getByRole('checkbox', { name: 'First' })).toBeChecked();
     await second.quiz.getByRole('checkbox', { name: 'Second' }).check();
-    await expectNoViolations(page, `scorm ${format} taking`);
+    await lookAt(page, format, 'taking');
     await second.quiz.getByRole('button', { name: 'Submit' }).dblclick();
     const dialog = second.quiz.getByRole('dialog', { name: 'Submit the quiz?' });
     await expect(dialog).toContainText('1 question is not answered.');
@@ -82,13 +85,13 @@ for (const format of formats) {
     await second.quiz.getByRole('radio', { name: 'Second' }).check();
     await second.quiz.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toContainText('All questions are answered.');
-    await expectNoViolations(page, `scorm ${format} dialog`, behindModal);
+    await lookAt(page, format, 'dialog', behindModal);
     await dialog.getByRole('button', { name: 'Submit' }).dblclick();
     await expect(second.quiz.getByRole('heading', { name: 'Result' })).toBeVisible();
     await expect(second.quiz.getByText('2 of 3 right')).toBeVisible();
     await expect(second.quiz.getByText('66.6 %')).toBeVisible();
     await expect(second.quiz.getByText('Passed', { exact: true })).toBeVisible();
-    await expectNoViolations(page, `scorm ${format} result`);
+    await lookAt(page, format, 'result');
     await second.quiz.getByRole('button', { name: 'Close' }).click();
     await expect(second.quiz.getByText('Your result is recorded. You can close this window.')).toBeVisible();
     const kept = await second.leave();

@@ -8,7 +8,8 @@ import { unzipSync } from 'fflate';
 import type { ScormFormat } from '../../../src/domain/interchange/scorm-formats.ts';
 
 const origin = 'https://lms.test';
-const library = dirname(createRequire(import.meta.url).resolve('scorm-again'));
+const require = createRequire(import.meta.url);
+const library = dirname(require.resolve('scorm-again'));
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/png', '.txt': 'text/plain', '.xml': 'text/xml' };
 
 /** A call of the run-time API: its name without `LMS`, what was given, what was answered, and the error code after it. */

@@ -101,7 +101,7 @@ export async function dispatch(context: AppContext, services: Services, endpoint
     outcome.ok ? replyResponse(endpoint, outcome.value, services.config.NODE_ENV !== 'production') : problemResponse(problemOf(outcome.failure));
 
   if (keyed.key === null || caller === null || !writes(endpoint)) return respond(await work(services));
-  const request = { userId: caller.userId, key: keyed.key, hash: hashRequest(endpoint.method, targetOf(context.req.url), bytes.value) };
+  const request = { userId: caller.userId, key: keyed.key, hash: hashRequest(endpoint.method, targetOf(context.req.url), bytes.value, context.req.header('Content-Type') ?? '') };
   const outcome = await once(services, request, work, kept);
   switch (outcome.kind) {
     case 'done':

@@ -23,9 +23,25 @@ export interface KeyedRequest {
   readonly hash: string;
 }
 
+/** What stands between the boundaries of a form; a browser makes up new ones each time it sends it. Any other body is one piece. */
+function* piecesOf(body: Uint8Array, contentType: string): Generator<Uint8Array> {
+  const boundary = /^multipart\/form-data;.*?\bboundary="?([^";]+)/i.exec(contentType)?.[1];
+  let from = 0;
+  if (boundary !== undefined) {
+    const whole = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    for (let at = whole.indexOf(boundary); at !== -1; at = whole.indexOf(boundary, from)) {
+      yield body.subarray(from, at);
+      from = at + boundary.length;
+    }
+  }
+  yield body.subarray(from);
+}
+
 /** The hash of what a request asks for; `target` is its path and query, whatever host it was sent to. */
-export function hashRequest(method: string, target: string, body: Uint8Array): string {
-  return createHash('sha256').update(`${method} ${target}\n`).update(body).digest('base64url');
+export function hashRequest(method: string, target: string, body: Uint8Array, contentType: string): string {
+  const hash = createHash('sha256').update(`${method} ${target}\n`);
+  for (const piece of piecesOf(body, contentType)) hash.update(piece);
+  return hash.digest('base64url');
 }
 
 /** The header's key, null when there is none, or the problem with it. */

@@ -2,7 +2,7 @@
 const megabyte = 1_048_576;
 
 /** How many entries a package may have: a quiz of 10,000 questions, each in a file, has room. */
-export const mostEntries = 20_000;
+export const mostEntries = 12_000;
 
 /** How large all files of a package may be together once unpacked. */
 export const mostMegabytes = 200;
@@ -12,11 +12,11 @@ export const mostBytes = mostMegabytes * megabyte;
 export const mostFileMegabytes = 10;
 export const mostFileBytes = mostFileMegabytes * megabyte;
 
-/** How many unpacked bytes are read altogether, a file that is read twice counted twice. */
-export const mostBytesRead = 64 * megabyte;
+/** How many unpacked bytes other than pictures are read altogether, a file that is read twice counted twice. */
+export const mostTextBytes = 48 * megabyte;
 
 /** How long opening and reading may take, in milliseconds. */
-export const mostMilliseconds = 20_000;
+export const mostMilliseconds = 10_000;
 
 /** Above `harmlessBytes` a file may unpack to at most `mostRatio` times its packed size; XML of quizzes reaches 100. */
 export const harmlessBytes = megabyte;

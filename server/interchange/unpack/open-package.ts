@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { PackageSource } from '../../../src/domain/interchange/import/package-source.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Clock } from '../../http/services.ts';
+import { identifyImage } from '../../images/identify-image.ts';
 import { entryFault } from './entry-fault.ts';
 import { isStray, sameName } from './entry-name.ts';
-import { mostBytes, mostBytesRead, mostFileBytes, mostFileMegabytes, mostMegabytes, mostMilliseconds } from './limits.ts';
+import { mostBytes, mostFileBytes, mostFileMegabytes, mostMegabytes, mostMilliseconds, mostTextBytes } from './limits.ts';
 import { locate, overlapping, type Extent } from './local-header.ts';
 import type { PackageEntry } from './package-entry.ts';
 import { packageFault } from './package-fault.ts';
@@ -60,21 +61,24 @@ export async function openPackage(zip: Buffer, { now }: Clock): Promise<Outcome<
   const extents = checked(zip, directory.value);
   if (!extents.ok) return extents;
   const files = filesOf(extents.value);
-  let bytesRead = 0;
+  let textBytes = 0;
   let fault: Failure | null = null;
 
+  const contentOf = async (path: string, extent: Extent): Promise<Outcome<Uint8Array>> => {
+    if (now().getTime() > until) return failed(packageFault('tooSlow'));
+    if (extent.entry.bytes > mostFileBytes) return failed(packageFault('fileTooLarge', { name: path, most: `${String(mostFileMegabytes)} MB` }));
+    const unpacked = await unpackEntry(zip, extent);
+    if ('fault' in unpacked) return failed(packageFault(unpacked.fault, { name: path }));
+    if (identifyImage(unpacked.content) === null) textBytes += unpacked.content.length;
+    return textBytes > mostTextBytes ? failed(packageFault('tooMuchToRead')) : succeeded(unpacked.content);
+  };
   const read = async (path: string): Promise<Uint8Array | null> => {
     const extent = files.get(path);
     if (extent === undefined || fault !== null) return null;
     await setImmediate();
-    bytesRead += extent.entry.bytes;
-    if (now().getTime() > until) fault = packageFault('tooSlow');
-    else if (extent.entry.bytes > mostFileBytes) fault = packageFault('fileTooLarge', { name: path, most: `${String(mostFileMegabytes)} MB` });
-    else if (bytesRead > mostBytesRead) fault = packageFault('tooMuchToRead');
-    if (fault !== null) return null;
-    const unpacked = await unpackEntry(zip, extent);
-    if ('content' in unpacked) return unpacked.content;
-    fault = packageFault(unpacked.fault, { name: path });
+    const content = await contentOf(path, extent);
+    if (content.ok) return content.value;
+    fault = content.failure;
     return null;
   };
   return succeeded({ source: { paths: [...files.keys()], read }, fault: () => fault });

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+
+import { zipByHand } from '../support/zip-by-hand.ts';
+import { at, signIn } from './support/app.ts';
+import { titleField } from './support/editor.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { asAuthor } from './support/quiz-api.ts';
+
+const qti = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"';
+const title = 'Imported from elsewhere: tides';
+
+const choice = (identifier: string, prompt: string, options: readonly string[], right: readonly number[]) => {
+  const nameOf = (place: number): string => `choice${String(place)}`;
+  return `<assessmentItem ${qti} identifier="${identifier}" title="${prompt}" adaptive="false" timeDependent="false">
+  <responseDeclaration identifier="RESPONSE" cardinality="${right.length > 1 ? 'multiple' : 'single'}" baseType="identifier"><correctResponse>${right.map((place) => `<value>${nameOf(place)}</value>`).join('')}</correctResponse></responseDeclaration>
+  <itemBody><choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${right.length > 1 ? '0' : '1'}"><prompt>${prompt}</prompt>${options.map((text, place) => `<simpleChoice identifier="${nameOf(place)}">${text}</simpleChoice>`).join('')}</choiceInteraction></itemBody>
+  <responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/>
+</assessmentItem>`;
+};
+const essay = `<assessmentItem ${qti} identifier="essay" title="Tell about tides" adaptive="false" timeDependent="false"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/><itemBody><extendedTextInteraction responseIdentifier="RESPONSE"><prompt>Tell about tides</prompt></extendedTextInteraction></itemBody></assessmentItem>`;
+const items = {
+  moon: choice('moon', 'What moves the tides?', ['The moon', 'The wind'], [0]),
+  spring: choice('spring', 'When are spring tides?', ['At new moon', 'At half moon', 'At full moon'], [0, 2]),
+  neap: choice('neap', 'When are neap tides?', ['At half moon', 'At full moon'], [0]),
+  essay,
+};
+const names = Object.keys(items);
+const files = {
+  'imsmanifest.xml': `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="M"><metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata><organizations/><resources><resource identifier="T" type="imsqti_test_xmlv2p1" href="test.xml"><file href="test.xml"/></resource>${names.map((name) => `<resource identifier="${name}" type="imsqti_item_xmlv2p1" href="${name}.xml"><file href="${name}.xml"/></resource>`).join('')}</resources></manifest>`,
+  'test.xml': `<assessmentTest ${qti} identifier="T" title="${title}"><testPart identifier="P" navigationMode="nonlinear" submissionMode="simultaneous"><assessmentSection identifier="S" title="Tides" visible="true">${names.map((name) => `<assessmentItemRef identifier="${name}" href="${name}.xml"/>`).join('')}</assessmentSection></testPart></assessmentTest>`,
+  ...Object.fromEntries(Object.entries(items).map(([name, xml]) => [`${name}.xml`, xml])),
+};
+const honest = zipByHand([{ name: '__MACOSX/._test.xml', content: 'x' }, ...Object.entries(files).map(([name, content]) => ({ name, content, isDeflated: true }))]);
+const climbing = zipByHand([{ name: '../../a.xml', content: 'x' }]);
+
+test('QLST-07 QIO-01 QIO-02 QIO-03 QVAL-33 a package is uploaded, looked at, imported but for one item and opened in the editor; a hostile file and one that is no zip are refused with the reason', async ({ page }) => {
+  const author = await asAuthor();
+  await signIn(page, 'super', '/quiz');
+  const open = page.getByRole('button', { name: 'Upload QTI' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Upload QTI' });
+  const choose = async (name: string, buffer: Buffer, button = 'Choose a .zip file'): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer });
+  };
+  await choose('Tides.pdf', honest);
+  await expect(dialog.getByRole('alert')).toHaveText('Tides.pdf is not a .zip file.');
+  await choose('Tides.zip', Buffer.from('%PDF-1.7 no package'));
+  await expect(dialog.getByRole('alert')).toContainText('This is not a .zip file, or its end is missing.');
+  await choose('Climbs.zip', climbing);
+  await expect(dialog.getByRole('alert')).toContainText('The file “../../a.xml” wants a place outside the package.');
+  await expectNoViolations(page, 'import dialog, a package refused');
+
+  await page.route('**/from_package/qti*', () => new Promise(() => undefined), { times: 1 });
+  await choose('Tides.zip', honest);
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/from_package/qti'));
+  await page.keyboard.press('Escape');
+  await stopped;
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await choose('Tides.zip', honest);
+  const read = dialog.getByRole('article');
+  await expect(read).toHaveCount(4);
+  await expect(read.nth(1)).toContainText('When are spring tides?');
+  await expect(read.nth(1).getByRole('listitem')).toHaveText(['At new moon (Right answer)', 'At half moon', 'At full moon (Right answer)']);
+  await expect(read.nth(3)).toContainText('Not imported');
+  await expect(dialog.getByRole('status')).toHaveText('3 of 3 chosen · 1 item cannot be imported');
+  expect(await author.titled(title)).toEqual([]);
+
+  await expect(dialog.getByRole('checkbox', { name: 'Import all items' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('checkbox', { name: 'Import item 1' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('checkbox', { name: 'Import item 3' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('status')).toHaveText('2 of 3 chosen · 1 item cannot be imported');
+  await expectNoViolations(page, 'import review');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoViolations(page, 'import review at 360 px');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.route('**/from_package/qti', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was imported');
+  await expect(dialog.getByRole('status')).toContainText('2 of 3 chosen');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Uploaded files successfully processed').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(at(`/quiz/edit/${String((await author.titled(title))[0]?.id)}`));
+  await expect(titleField(page)).toHaveValue(title);
+  await expect(page.locator('[data-question-title]')).toHaveCount(2);
+});

@@ -14,7 +14,7 @@ export function useListAddress(list: AddressedList): void {
   const { place } = useServices();
   useLayoutEffect(() => {
     const { path } = place.current();
-    const written = list.on('address', ({ query }) => { place.go(`${path}${query}`); });
+    const written = list.on('address', ({ query, isReplace = false }) => { place.go(`${path}${query}`, { isReplace }); });
     const unfollow = place.subscribe(() => {
       const now = place.current();
       if (now.path === path) list.send({ type: 'address.changed', address: now.search });

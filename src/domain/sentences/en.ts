@@ -27,6 +27,8 @@ import { richText } from './rich-text.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { sponsors } from './sponsors.ts';
+import { translationGroups } from './translation-groups.ts';
+import { translations } from './translations.ts';
 import { users } from './users.ts';
 
 /** Every sentence a user sees, once, by key; one file an area. Values are ICU messages. */
@@ -60,6 +62,8 @@ export const en = {
   session,
   shell,
   sponsors,
+  translationGroups,
+  translations,
   users,
 } as const;
 

@@ -14,13 +14,17 @@ interface VirtualListProps<T> {
   /** An item to scroll to; a new `count` asks for the same one again. */
   readonly reveal?: { readonly index: number; readonly count: number } | null;
   readonly render: (item: T, index: number) => ReactNode;
+  /** The first and last item in view, each time they change. */
+  readonly onSeen?: (first: number, last: number) => void;
 }
+
+const nobody = (): void => { /* nobody wants to know what is in view */ };
 
 /**
  * A long list of which only what is near the window is in the document. Heights may differ and change. The item that has the
  * focus stays in the document wherever one scrolls, so that nobody loses what they are writing.
  */
-export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, reveal = null, render }: VirtualListProps<T>): ReactNode {
+export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, reveal = null, render, onSeen = nobody }: VirtualListProps<T>): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
@@ -50,6 +54,9 @@ export function VirtualList<T>({ label, items, keyOf, estimate, gap = 0, reveal 
       return focused === null || focused >= items.length || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
     },
   });
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const tellSeen = useEffectEvent(onSeen);
+  useEffect(() => { tellSeen(startIndex, endIndex); }, [startIndex, endIndex, items.length]);
   const scrollTo = useEffectEvent((index: number) => { virtualizer.scrollToIndex(index, { align: 'center' }); });
   const [revealIndex, revealCount] = [reveal?.index ?? -1, reveal?.count ?? 0];
   useEffect(() => { if (revealIndex >= 0 && list.current?.querySelector(`[data-index="${String(revealIndex)}"]`) === null) scrollTo(revealIndex); }, [revealIndex, revealCount]);

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { selectLoad } from '../../machines/shared/load-machine.ts';
+import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
+import { Select } from '../design/select.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+
+interface GroupSelectProps {
+  readonly groups: GroupChoicesRef;
+  readonly value: number | null;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onChange: (id: number) => void;
+}
+
+/** One of the groups by its title. */
+export function GroupSelect({ groups, value, error, disabled = false, onChange }: GroupSelectProps): ReactNode {
+  const sentence = useSentence();
+  const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
+  const choices = load.state === 'loaded' ? load.value : [];
+  return (
+    <Select<string>
+      required
+      label={sentence('translations.column.group')}
+      placeholder={sentence('translations.chooseGroup')}
+      choices={choices.map(({ id, title, key }) => ({ value: String(id), label: title, description: key }))}
+      value={value === null ? null : String(value)}
+      error={error}
+      disabled={disabled}
+      onChange={(id) => { onChange(Number(id)); }}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, t
 
 import { formatListQuery, parseListQuery, searchedWords, sortAfterClick, type ListQuery } from '../../domain/lists/list-query.ts';
 import { failed, type Outcome } from '../../domain/outcome.ts';
-import { missingPage, pageOfRow, rowAt, rowsOnPage, withRow } from '../../domain/translations/grid-pages.ts';
+import { missingPage, pageOfRow, rowsOnPage, withRow } from '../../domain/translations/grid-pages.ts';
 import { isLastWord, type TranslationRow } from '../../domain/translations/translation-rows.ts';
 import type { ListEmitted } from '../shared/list-types.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
@@ -184,6 +184,3 @@ export const translationGridMachine = base.extend({
 export type TranslationGridRef = ActorRefFrom<typeof translationGridMachine>;
 /** What the grid is at one moment. */
 export type TranslationGridSnapshot = SnapshotFrom<typeof translationGridMachine>;
-
-/** The row at a place, counted from 0; undefined while it has not come. */
-export const selectRow = ({ context: { pages } }: TranslationGridSnapshot, index: number): TranslationRow | undefined => rowAt(pages, index);

@@ -24,3 +24,11 @@ export const videoFault = (file: GivenFile): Message | null => faultBy(videoLimi
 
 /** Why a file cannot be the logo, or null. */
 export const logoFault = (file: GivenFile): Message | null => faultBy(logoLimits, { key: 'sponsors.logoWrongType' }, file);
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** How many bytes of a file tell whether it may be a PNG. */
+export const pngSignatureBytes = pngSignature.length;
+
+/** Whether a file that begins with these bytes may be a PNG, whatever it is called. */
+export const beginsAsPng = (bytes: Uint8Array): boolean => pngSignature.every((byte, at) => bytes[at] === byte);

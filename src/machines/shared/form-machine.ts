@@ -17,7 +17,7 @@ const without = (faults: FormFaults, fields: readonly string[]): FormFaults => O
  * Supply `load` and `save`.
  */
 export function createFormMachine<Values, Subject, Saved>(options: FormOptions<Values, Subject, Saved>) {
-  const { id, blank, check, isSame, announce, announceFailure = () => [], versionOf, valuesOf, rereads = false, checksWhileTyping = false, savesOnlyChanges = false } = options;
+  const { id, blank, check, isSame, announce, announceFailure = () => [], versionOf, valuesOf, opened = () => null, merge, rereads = false, checksWhileTyping = false, savesOnlyChanges = false } = options;
   const load: PromiseActorLogic<Outcome<LoadedForm<Values>>, { readonly subject: Subject }> = fromPromise(notSupplied('load'));
   const save: PromiseActorLogic<Outcome<Saved>, SaveFormInput<Values, Subject>> = fromPromise(notSupplied('save'));
   const base = setup({
@@ -34,7 +34,9 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
       hasFaults: ({ context: { values, subject } }) => Object.keys(check(values, subject)).length > 0,
       differsFromSaved: ({ context: { values, saved } }) => !isSame(values, saved.values),
       hasNothingToSave: ({ context: { values, saved } }) => savesOnlyChanges && isSame(values, saved.values),
+      isOpened: ({ context: { subject } }) => opened(subject) !== null,
       readsAgain: () => rereads,
+      fitsTogether: ({ context: { clashes } }) => clashes?.length === 0,
       knowsTheirs: ({ context: { theirs } }) => theirs !== null,
       isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
       isInvalid: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'invalid',
@@ -68,8 +70,17 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
         const kept = valuesOf?.(outcome.value) ?? sent;
         return { saved: { values: kept, ...(version !== undefined && { version }) }, values: isSame(values, sent) ? kept : values };
       }),
-      forgetTheirs: assign({ theirs: null }),
-      compare: assign((_, outcome: Outcome<LoadedForm<Values>>) => (outcome.ok ? { theirs: outcome.value } : {})),
+      open: assign(({ context: { subject, saved } }) => {
+        const loaded = opened(subject) ?? saved;
+        return { saved: loaded, values: loaded.values };
+      }),
+      forgetTheirs: assign({ theirs: null, clashes: null }),
+      compare: assign(({ context: { saved, values } }, outcome: Outcome<LoadedForm<Values>>) => {
+        if (!outcome.ok) return {};
+        if (merge === undefined) return { theirs: outcome.value };
+        const merged = merge(saved.values, values, outcome.value.values);
+        return { theirs: outcome.value, saved: outcome.value, values: merged.values, clashes: merged.clashes };
+      }),
       fillTheirs: assign(({ context: { saved, theirs } }) => ({ saved: theirs ?? saved, values: (theirs ?? saved).values, faults: {}, failure: null })),
       takeTheirVersion: assign(({ context: { saved, failure, theirs } }) => {
         if (theirs !== null) return { saved: theirs };
@@ -87,9 +98,10 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
 
   return machine.createMachine({
     id,
-    context: ({ input }) => ({ subject: input, saved: { values: blank }, values: blank, sent: blank, theirs: null, faults: {}, failure: null, refusals: 0 }),
-    initial: 'loading',
+    context: ({ input }) => ({ subject: input, saved: { values: blank }, values: blank, sent: blank, theirs: null, clashes: null, faults: {}, failure: null, refusals: 0 }),
+    initial: 'opening',
     states: {
+      opening: { always: [{ guard: 'isOpened', target: 'editing', actions: 'open' }, { target: 'loading' }] },
       loading: {
         id: 'loading',
         tags: 'busy',
@@ -119,6 +131,7 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
           saveFailed: {},
           conflict: {
             entry: 'forgetTheirs',
+            always: { guard: 'fitsTogether', target: '#saving' },
             invoke: {
               id: 'readTheirs',
               src: 'load',

@@ -1,3 +1,4 @@
+import type { MergedFields } from '../../domain/forms/merge-fields.ts';
 import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
@@ -21,7 +22,7 @@ export interface SaveFormInput<Values, Subject> {
 
 /**
  * What a form remembers. `saved` is what the server has, `values` what stands in the fields, `sent` what the save under way took along,
- * `theirs` what somebody else saved in the meantime, once it is read.
+ * `theirs` what somebody else saved in the meantime, once it is read; then `clashes` are the fields both have changed, where the form merges.
  */
 export interface FormContext<Values, Subject> {
   readonly subject: Subject;
@@ -29,6 +30,7 @@ export interface FormContext<Values, Subject> {
   readonly values: Values;
   readonly sent: Values;
   readonly theirs: LoadedForm<Values> | null;
+  readonly clashes: readonly string[] | null;
   readonly faults: FormFaults;
   readonly failure: Failure | null;
   /** Rises with each refused submit, so that a view can move the focus to the first fault again. */
@@ -47,6 +49,7 @@ export type FormEvent<Values> =
 /**
  * What differs between forms: `check` is the domain's, `announce` what is emitted after a save (notice, navigate), `announceFailure` after one that did not
  * work, `valuesOf` the values as the server keeps them (else those that were sent). A form that `rereads` loads again what it has saved, one that
+ * can `merge` puts one's own work on top of a newer version and asks only where both changed the same; what is `opened` with the subject is not loaded at first; one that
  * `checksWhileTyping` tells a field's fault with every change of it, one that `savesOnlyChanges` takes no submit while nothing differs.
  */
 export interface FormOptions<Values, Subject, Saved> {
@@ -58,6 +61,8 @@ export interface FormOptions<Values, Subject, Saved> {
   readonly announce: (saved: Saved, subject: Subject) => readonly Emitted[];
   readonly announceFailure?: (failure: Failure, subject: Subject) => readonly Emitted[];
   readonly valuesOf?: (saved: Saved) => Values;
+  readonly opened?: (subject: Subject) => LoadedForm<Values> | null;
+  readonly merge?: (base: Values, mine: Values, theirs: Values) => MergedFields<Values>;
   readonly rereads?: boolean;
   readonly checksWhileTyping?: boolean;
   readonly savesOnlyChanges?: boolean;

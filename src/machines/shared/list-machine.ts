@@ -126,9 +126,12 @@ export function createListMachine<Item extends { readonly id: number }>(options:
                 {
                   guard: { type: 'areSomeGone', params: ({ event }) => event.output },
                   target: 'judging',
-                  actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'tellRemoved', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
+                  actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'tellRemoved', params: ({ event }) => event.output }, { type: 'announceRemovals', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
                 },
-                { target: 'judging', actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })] },
+                {
+                  target: 'judging',
+                  actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'announceRemovals', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
+                },
               ],
               onError: {
                 target: 'judging',

@@ -19,7 +19,7 @@ const longestLookupMs = 10_000;
 const lookupPause = ({ lookups }: { readonly lookups: number }): number => Math.min(firstLookupMs * 1.5 ** lookups, longestLookupMs);
 
 /** What a list's chart is written with: its types, actors to supply, delays, guards and actions. */
-export function listSetup<Item extends { readonly id: number }>({ removes, isUnsettled }: ListOptions<Item>) {
+export function listSetup<Item extends { readonly id: number }>({ removes, announceRemoval, isUnsettled }: ListOptions<Item>) {
   const base = setup({
     types: {
       context: {} as ListContext<Item>,
@@ -107,6 +107,12 @@ export function listSetup<Item extends { readonly id: number }>({ removes, isUns
         type: 'removed', items: removals.filter(({ outcome }) => outcome.ok).map(({ item }) => item), alreadyGone: removals.filter(wasGone).map(({ item }) => item),
       })),
       endRemoval: assign({ removing: [], unremoved: [] }),
+    },
+  }).extend({
+    actions: {
+      announceRemovals: enqueueActions(({ enqueue }, removals: readonly Removal<Item>[]) => {
+        if (announceRemoval !== undefined) for (const removal of removals) enqueue.emit({ type: 'notice', notice: announceRemoval(removal) });
+      }),
     },
   });
 }

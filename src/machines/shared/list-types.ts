@@ -1,5 +1,6 @@
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { ListDefaults, ListQuery } from '../../domain/lists/list-query.ts';
+import type { Notice } from '../../domain/notice.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 
@@ -73,9 +74,10 @@ export type ListEvent<Item> =
 /** A list emits its new query string besides what every machine emits, which the screen writes into the address (in place of the present one when `isReplace`), what was removed, and what was to be removed but was not there any more. */
 export type ListEmitted<Item> = Emitted | { readonly type: 'address'; readonly query: string; readonly isReplace?: true } | { readonly type: 'removed'; readonly items: readonly Item[]; readonly alreadyGone: readonly Item[] };
 
-/** What differs between lists: whether rows can be removed, and which of them will change by themselves, so that the page is looked up again. */
+/** What differs between lists: whether rows can be removed, what is said of each that was or could not be, and which of them will change by themselves, so that the page is looked up again. */
 export interface ListOptions<Item> {
   readonly id: string;
   readonly removes?: true;
+  readonly announceRemoval?: (removal: Removal<Item>) => Notice;
   readonly isUnsettled?: (item: Item) => boolean;
 }

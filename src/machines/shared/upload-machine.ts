@@ -17,11 +17,13 @@ export type UploadEvent<Kept> =
   | { readonly type: 'upload.dismiss' }
   | UploadReport<Kept>;
 
-interface UploadContext {
+interface UploadContext<Kept> {
   /** The file under way first. */
   readonly files: readonly File[];
   readonly part: number;
   readonly complaint: Message | null;
+  /** What the server said of the last file it kept. */
+  readonly kept: Kept | null;
 }
 
 /** What differs between uploaders: why a file is refused before it is sent, how a failure is said, and what else is emitted when a file is kept or could not be. */
@@ -39,7 +41,7 @@ export interface UploadOptions<Kept> {
 export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = () => [] }: UploadOptions<Kept>) {
   const firstFault = (files: readonly File[]): Message | null => files.map(faultOf).find((fault) => fault !== null) ?? null;
   const base = setup({
-    types: { context: {} as UploadContext, events: {} as UploadEvent<Kept>, emitted: {} as Emitted | { readonly type: 'uploaded'; readonly kept: Kept } },
+    types: { context: {} as UploadContext<Kept>, events: {} as UploadEvent<Kept>, emitted: {} as Emitted | { readonly type: 'uploaded'; readonly kept: Kept } },
     actors: { upload: fromCallback<UploadEvent<Kept>, { readonly file: File }>(notSupplied('upload')) },
     guards: {
       areFaultless: (_, files: readonly File[]) => firstFault(files) === null,
@@ -51,7 +53,7 @@ export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = (
       refuse: assign((_, files: readonly File[]) => ({ complaint: firstFault(files) })),
       forget: assign({ complaint: null }),
       measure: assign((_, part: number) => ({ part })),
-      next: assign(({ context }) => ({ files: context.files.slice(1), part: 0 })),
+      next: assign(({ context }, outcome: Outcome<Kept>) => ({ files: context.files.slice(1), part: 0, kept: outcome.ok ? outcome.value : context.kept })),
       dropAll: assign({ files: [], part: 0 }),
       complain: assign((_, outcome: Outcome<unknown>) => ({ complaint: outcome.ok ? null : complaint(outcome.failure) })),
       guardLeaving: emit({ type: 'unsavedWork', isUnsaved: true }),
@@ -69,7 +71,7 @@ export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = (
   const broken = failed({ kind: 'unexpected' });
   return machine.createMachine({
     id,
-    context: { files: [], part: 0, complaint: null },
+    context: { files: [], part: 0, complaint: null, kept: null },
     initial: 'idle',
     on: {
       'upload.choose': [
@@ -94,7 +96,7 @@ export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = (
             {
               guard: { type: 'hasSent', params: ({ event }) => event.outcome },
               target: 'idle',
-              actions: ['next', { type: 'tell', params: ({ event }) => event.outcome }],
+              actions: [{ type: 'next', params: ({ event }) => event.outcome }, { type: 'tell', params: ({ event }) => event.outcome }],
             },
             { target: 'idle', actions: ['dropAll', { type: 'complain', params: ({ event }) => event.outcome }, { type: 'tell', params: ({ event }) => event.outcome }] },
           ],

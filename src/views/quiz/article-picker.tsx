@@ -11,9 +11,10 @@ import { DataTable } from '../design/data-table.tsx';
 import type { Column } from '../design/table-types.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { Pagination } from '../design/pagination.tsx';
 import { SearchField } from '../design/search-field.tsx';
+import { PageTurner } from '../shared/page-turner.tsx';
 import { useSentence } from '../shared/sentences.tsx';
+import { useTableSentences } from '../shared/use-table-sentences.ts';
 import { useEditor } from './editor-context.ts';
 
 type PickerRef = ActorRefFrom<typeof articlePickerMachine>;
@@ -51,6 +52,7 @@ interface ArticleChoicesProps {
 
 function ArticleChoices({ picker }: ArticleChoicesProps): ReactNode {
   const sentence = useSentence();
+  const tableSentences = useTableSentences();
   const editor = useEditor();
   const { context, value } = useSelector(picker, (snapshot) => snapshot);
   const hasFailed = value.page === 'failed' || value.page === 'denied';
@@ -67,24 +69,10 @@ function ArticleChoices({ picker }: ArticleChoicesProps): ReactNode {
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
           empty={<EmptyState title={sentence('quiz.editor.noArticlesFound')} />}
-          sentences={{
-            actions: sentence('common.actions'),
-            actionsOf: (name) => sentence('common.actionsOf', { name }),
-            selectAll: sentence('common.selectAll'),
-            selectRow: (name) => sentence('common.selectRow', { name }),
-            sortBy: sentence('common.sortBy'),
-            direction: { asc: sentence('common.ascending'), desc: sentence('common.descending') },
-          }}
+          sentences={tableSentences}
         />
       )}
-      {context.totalPages > 1 && (
-        <Pagination
-          page={context.query.page}
-          pages={context.totalPages}
-          onPage={(page) => { picker.send({ type: 'page.go', page }); }}
-          sentences={{ label: sentence('common.pages'), previous: sentence('common.previousPage'), next: sentence('common.nextPage'), page: (page) => sentence('common.page', { page }) }}
-        />
-      )}
+      <PageTurner page={context.query.page} pages={context.totalPages} onPage={(page) => { picker.send({ type: 'page.go', page }); }} />
     </div>
   );
 }

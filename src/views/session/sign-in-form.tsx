@@ -9,7 +9,7 @@ import type { signInMachine } from '../../machines/session/sign-in-machine.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useSentence } from '../shared/sentences.tsx';
-import { useFocusFirstFault } from './focus-first-fault.ts';
+import { useFocusFirstFault } from '../shared/focus-first-fault.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordInput } from './password-input.tsx';
 

@@ -5,6 +5,7 @@ import { Alert } from '../design/alert.tsx';
 import { Button } from '../design/button.tsx';
 import { ButtonLink } from '../design/link.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { useFocusFirstFault } from './focus-first-fault.ts';
 import { useSay, useSentence } from './sentences.tsx';
 
 interface FormScreenProps {
@@ -13,6 +14,8 @@ interface FormScreenProps {
   readonly children: ReactNode;
   /** Faults that belong to the form, shown above the fields and announced. */
   readonly faults: readonly Message[];
+  /** How often a submit was refused: each time the focus goes to the first faulty field. */
+  readonly refusals?: number | undefined;
   readonly saveLabel?: string | undefined;
   readonly saving: boolean;
   /** Why it cannot be saved now. */
@@ -23,11 +26,12 @@ interface FormScreenProps {
 }
 
 /** A form as every area shows it: heading, faults, fields, and a bar with Save that stays in view. */
-export function FormScreen({ title, children, faults, saveLabel, saving, whyNotSave, onSave, cancelTo }: FormScreenProps): ReactNode {
+export function FormScreen({ title, children, faults, refusals = 0, saveLabel, saving, whyNotSave, onSave, cancelTo }: FormScreenProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   return (
     <form
+      ref={useFocusFirstFault(refusals)}
       noValidate
       aria-label={title}
       aria-busy={saving}

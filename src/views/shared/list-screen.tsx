@@ -9,10 +9,11 @@ import type { Column, RowAction, RowId, Selection, Sort } from '../design/table-
 import { EmptyState } from '../design/empty-state.tsx';
 import { RefreshIcon } from '../design/icon.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { Pagination } from '../design/pagination.tsx';
 import { SearchField } from '../design/search-field.tsx';
 import { Toolbar } from '../design/toolbar.tsx';
+import { PageTurner } from './page-turner.tsx';
 import { useSay, useSentence } from './sentences.tsx';
+import { useTableSentences } from './use-table-sentences.ts';
 
 /** What a list has now: rows (old ones stay while new ones load), a denial, or a fault. */
 export type ListContent<R> =
@@ -55,6 +56,7 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   const format = useFormatter();
+  const tableSentences = useTableSentences();
   const shown = content.state === 'shown' ? content : null;
   const first = shown === null ? 0 : (shown.page - 1) * shown.perPage + 1;
   const range = shown !== null && shown.rows.length > 0
@@ -81,26 +83,9 @@ export function ListScreen<R>(props: ListScreenProps<R>): ReactNode {
             label={label}
             rows={shown?.rows ?? null}
             empty={<EmptyState title={emptyText ?? sentence('common.noListItems')} />}
-            sentences={{
-              actions: sentence('common.actions'),
-              actionsOf: (name) => sentence('common.actionsOf', { name }),
-              selectAll: sentence('common.selectAll'),
-              selectRow: (name) => sentence('common.selectRow', { name }),
-              sortBy: sentence('common.sortBy'),
-              direction: { asc: sentence('common.ascending'), desc: sentence('common.descending') },
-            }}
+            sentences={tableSentences}
           />
-          {shown !== null && shown.pages > 1 && (
-            <Pagination
-              page={shown.page}
-              pages={shown.pages}
-              onPage={onPage}
-              note={sentence('common.perPage', { count: shown.perPage })}
-              sentences={{
-                label: sentence('common.pages'), previous: sentence('common.previousPage'), next: sentence('common.nextPage'), page: (page) => sentence('common.page', { page }),
-              }}
-            />
-          )}
+          {shown !== null && <PageTurner page={shown.page} pages={shown.pages} perPage={shown.perPage} onPage={onPage} />}
         </div>
       )}
     </div>

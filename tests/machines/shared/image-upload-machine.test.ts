@@ -46,7 +46,7 @@ it.each([
   const { actor, sent, addresses } = startUploader();
   actor.send({ type: 'upload.choose', files: [png('a.png'), png('b.png')] });
   sent[0]?.report({ type: 'upload.sent', outcome: failed(failure) });
-  expect([actor.getSnapshot().value, actor.getSnapshot().context, addresses]).toEqual(['idle', { files: [], part: 0, complaint }, []]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context, addresses]).toEqual(['idle', { files: [], part: 0, complaint, kept: null }, []]);
   actor.send({ type: 'upload.choose', files: [png('a.png')] });
   expect(actor.getSnapshot().context.complaint).toBeNull();
 });

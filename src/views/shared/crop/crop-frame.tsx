@@ -7,9 +7,9 @@ import Cropper from 'react-easy-crop';
 import type { OpenedPicture, PictureArea } from '../../../machines/shared/crop-upload-machine.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { ProgressBar } from '../../design/progress-bar.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { useSay, useSentence } from '../sentences.tsx';
+import { UploadProgress } from '../upload-progress.tsx';
 import type { CropDialogProps, CropShape } from './crop-types.ts';
 
 const largestZoom = 4;
@@ -47,12 +47,7 @@ export function CropFrame({ image, title, shapes, onClose }: CropDialogProps): R
       <div className="grid gap-4">
         {picture === null && !isUnreadable && <output className="text-sm text-ink-2">{sentence('crop.reading')}</output>}
         {picture !== null && <Frame picture={picture} shapes={shapes} onArea={setArea} />}
-        {isUploading && (
-          <div className="flex items-end gap-2">
-            <div className="min-w-0 grow"><ProgressBar label={sentence('crop.uploading')} progress={part} detail={sentence('richText.uploadPart', { percent: Math.round(part * 100) })} /></div>
-            <Button variant="quiet" onClick={() => { image.send({ type: 'crop.stop' }); }}>{sentence('crop.stop')}</Button>
-          </div>
-        )}
+        {isUploading && <UploadProgress label={sentence('crop.uploading')} part={part} onStop={() => { image.send({ type: 'crop.stop' }); }} />}
         {complaint !== null && <p role="alert" className="text-sm text-bad">{say(complaint)}</p>}
       </div>
     </Dialog>

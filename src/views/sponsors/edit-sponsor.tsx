@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import type { Sponsor } from '../../api/contract/sponsors.ts';
+import { href } from '../../domain/access/href.ts';
+import { nameInWords } from '../../domain/sponsors/company-name.ts';
+import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
+import type { SponsorFormRef } from '../../machines/sponsors/sponsor-form-machine.ts';
+import type { SponsorLogoRef } from '../../machines/sponsors/sponsor-logo-machine.ts';
+import type { SponsorVideoRef } from '../../machines/sponsors/sponsor-video-machine.ts';
+import { ChevronLeftIcon } from '../design/icon.tsx';
+import { ButtonLink } from '../design/link.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { useSentence } from '../shared/sentences.tsx';
+import { AssignedArticles } from './assigned-articles.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { SponsorLogo } from './sponsor-logo.tsx';
+import { SponsorVideo } from './sponsor-video.tsx';
+
+interface EditSponsorProps {
+  /** The sponsor as it was when the page was opened. */
+  readonly sponsor: Sponsor;
+  readonly form: SponsorFormRef;
+  readonly video: SponsorVideoRef;
+  readonly logo: SponsorLogoRef;
+  readonly articles: SponsorArticlesRef;
+}
+
+/** The page of a sponsor (NAV-113, SPON-14): name and address, video, logo, articles, each saved on its own. */
+export function EditSponsor({ sponsor, form, video, logo, articles }: EditSponsorProps): ReactNode {
+  const sentence = useSentence();
+  const name = nameInWords(useSelector(form, ({ context }) => context.saved.values.companyName));
+  return (
+    <>
+      <ScreenHead title={sentence('sponsors.edit')} trail={[{ label: sentence('sponsors.title'), to: href('sponsors') }]} />
+      <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
+        <PageHeader title={sentence('sponsors.edit')} actions={<ButtonLink icon={<ChevronLeftIcon />} to={href('sponsors')}>{sentence('sponsors.back')}</ButtonLink>} />
+        <CompanyForm form={form} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+          <SponsorLogo logo={logo} name={name} />
+          <SponsorVideo upload={video} videoUrl={sponsor.videoUrl} name={name} />
+        </div>
+        <AssignedArticles assigned={articles} sponsor={sponsor.id} />
+      </div>
+    </>
+  );
+}

@@ -57,5 +57,5 @@ function OpenedSponsor({ loaded }: OpenedSponsorProps): ReactNode {
   const video = useRootActor(machines.video, { id: 'sponsorVideo', input: undefined });
   const logo = useRootActor(machines.logo, { id: 'sponsorLogo', input: { logoUrl: sponsor.logoUrl } });
   const articles = useRootActor(machines.articles, { id: 'sponsorArticles', input: { sponsor: id, articles: sponsor.articleList } });
-  return <EditSponsor sponsor={sponsor} form={form} video={video} logo={logo} articles={articles} />;
+  return <EditSponsor id={id} videoUrl={sponsor.videoUrl} form={form} video={video} logo={logo} articles={articles} />;
 }

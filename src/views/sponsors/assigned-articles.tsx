@@ -27,9 +27,9 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
   const format = useFormatter();
   const { articles, page, tasks } = useSelector(assigned, ({ context }) => context);
   const columns: readonly Column<AssignedArticle>[] = [
-    { id: 'id', header: sentence('sponsors.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs">{id}</span> },
+    { id: 'id', header: sentence('sponsors.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs whitespace-nowrap">{id}</span> },
     { id: 'title', header: sentence('sponsors.articleTitle'), wide: true, card: 'title', cell: ({ title }) => <span className="line-clamp-3 wrap-anywhere">{title}</span> },
-    { id: 'addedOn', header: sentence('sponsors.addedOn'), card: 'line', cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) },
+    { id: 'addedOn', header: sentence('sponsors.addedOn'), card: 'line', cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' })}</span> },
     { id: 'isActive', header: sentence('sponsors.isActive'), card: 'line', cell: ({ isActive }) => sentence(isActive ? 'common.yes' : 'common.no'), cardCell: ({ isActive }) => sentence(isActive ? 'sponsors.active' : 'sponsors.notActive') },
     {
       id: 'remove', header: sentence('sponsors.remove'), align: 'end', card: 'badge',

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { SponsorCandidate } from '../../api/contract/sponsors.ts';
 import { articleTypeName } from '../../domain/articles/article-type.ts';
 import { nameInWords } from '../../domain/sponsors/company-name.ts';
-import type { CandidatesRef } from '../../machines/sponsors/candidates-machine.ts';
+import type { Candidate, CandidatesRef } from '../../machines/sponsors/candidates-machine.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
 import { Alert } from '../design/alert.tsx';
 import { Button } from '../design/button.tsx';
@@ -31,15 +30,15 @@ export function Candidates({ candidates, assigned, sponsor }: CandidatesProps): 
   const { context, value } = useSelector(candidates, (snapshot) => snapshot);
   const { articles, tasks } = useSelector(assigned, (snapshot) => snapshot.context);
   const hasFailed = value.page === 'failed' || value.page === 'denied';
-  const columns: readonly Column<SponsorCandidate>[] = [
-    { id: 'id', header: sentence('sponsors.articleId'), card: 'line', cell: ({ articleId }) => <span className="font-mono text-xs">{articleId}</span> },
+  const columns: readonly Column<Candidate>[] = [
+    { id: 'id', header: sentence('sponsors.articleId'), card: 'line', cell: ({ articleId }) => <span className="font-mono text-xs whitespace-nowrap">{articleId}</span> },
     { id: 'title', header: sentence('sponsors.articleTitle'), wide: true, card: 'title', cell: ({ title }) => <span className="line-clamp-3 wrap-anywhere">{title}</span> },
     {
       id: 'sponsored', header: sentence('sponsors.isSponsored'), card: 'line',
       cell: ({ sponsor: company }) => (company === null ? sentence('common.no') : <span className="line-clamp-2 max-w-40 wrap-anywhere">{sentence('sponsors.sponsoredBy', { name: nameInWords(company.companyName) })}</span>),
       cardCell: ({ sponsor: company }) => (company === null ? sentence('sponsors.notSponsored') : sentence('sponsors.sponsoredBy', { name: nameInWords(company.companyName) })),
     },
-    { id: 'type', header: sentence('sponsors.articleType'), card: 'line', cell: ({ articleType }) => sentence(articleTypeName(articleType)) },
+    { id: 'type', header: sentence('sponsors.articleType'), card: 'line', cell: ({ articleType }) => <span className="whitespace-nowrap">{sentence(articleTypeName(articleType))}</span> },
     {
       id: 'assign', header: sentence('sponsors.assign'), align: 'end', card: 'badge',
       cell: ({ id, title, sponsor: company }) => {

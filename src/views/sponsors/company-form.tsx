@@ -40,7 +40,7 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
         noValidate
         aria-label={sentence('sponsors.details')}
         aria-busy={isSaving}
-        className="grid content-start gap-5"
+        className="grid max-w-2xl content-start gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Sponsor } from '../../api/contract/sponsors.ts';
 import { href } from '../../domain/access/href.ts';
 import { nameInWords } from '../../domain/sponsors/company-name.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
@@ -19,8 +18,9 @@ import { SponsorLogo } from './sponsor-logo.tsx';
 import { SponsorVideo } from './sponsor-video.tsx';
 
 interface EditSponsorProps {
-  /** The sponsor as it was when the page was opened. */
-  readonly sponsor: Sponsor;
+  readonly id: number;
+  /** Where the video was kept when the page was opened. */
+  readonly videoUrl: string | null;
   readonly form: SponsorFormRef;
   readonly video: SponsorVideoRef;
   readonly logo: SponsorLogoRef;
@@ -28,7 +28,7 @@ interface EditSponsorProps {
 }
 
 /** The page of a sponsor (NAV-113, SPON-14): name and address, video, logo, articles, each saved on its own. */
-export function EditSponsor({ sponsor, form, video, logo, articles }: EditSponsorProps): ReactNode {
+export function EditSponsor({ id, videoUrl, form, video, logo, articles }: EditSponsorProps): ReactNode {
   const sentence = useSentence();
   const name = nameInWords(useSelector(form, ({ context }) => context.saved.values.companyName));
   return (
@@ -39,9 +39,9 @@ export function EditSponsor({ sponsor, form, video, logo, articles }: EditSponso
         <CompanyForm form={form} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           <SponsorLogo logo={logo} name={name} />
-          <SponsorVideo upload={video} videoUrl={sponsor.videoUrl} name={name} />
+          <SponsorVideo upload={video} videoUrl={videoUrl} name={name} />
         </div>
-        <AssignedArticles assigned={articles} sponsor={sponsor.id} />
+        <AssignedArticles assigned={articles} sponsor={id} />
       </div>
     </>
   );

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import type { SponsorListItem } from '../../api/contract/sponsors.ts';
 import { href } from '../../domain/access/href.ts';
 import { nameInWords } from '../../domain/sponsors/company-name.ts';
+import type { SponsorRow } from '../../machines/sponsors/sponsor-list-machine.ts';
 import { Link } from '../design/link.tsx';
 import type { Column } from '../design/table-types.ts';
 import { RichText } from '../shared/rich-text/rich-text.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 import { Presence } from './presence.tsx';
 
-const NameLink = ({ id, companyName }: SponsorListItem): ReactNode => (
+const NameLink = ({ id, companyName }: SponsorRow): ReactNode => (
   <Link to={href('sponsorEdit', { id })} title={nameInWords(companyName)} className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"><RichText text={companyName} /></Link>
 );
 
 /** The columns of the list of sponsors, in their order (SPON-02 to SPON-06). */
-export function useSponsorColumns(): readonly Column<SponsorListItem>[] {
+export function useSponsorColumns(): readonly Column<SponsorRow>[] {
   const sentence = useSentence();
   const format = useFormatter();
   return [

@@ -29,7 +29,7 @@ export function SponsorLogo({ logo, name }: SponsorLogoProps): ReactNode {
   return (
     <Panel title={sentence('sponsors.logo')}>
       {logoUrl === null ? <p className="text-sm text-ink-2">{sentence('sponsors.noLogo')}</p> : (
-        <figure className="w-fit rounded-md border border-line bg-white p-3"><img src={logoUrl} alt={sentence('sponsors.logoOf', { name })} className="max-h-[50px] max-w-[150px]" /></figure>
+        <figure className="w-fit rounded-md border border-line bg-[white] p-3"><img src={logoUrl} alt={sentence('sponsors.logoOf', { name })} className="max-h-[50px] max-w-[150px]" /></figure>
       )}
       <Dropzone
         label={sentence('sponsors.dropLogo')}

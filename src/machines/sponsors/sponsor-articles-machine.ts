@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 
 import { failureMessage } from '../../domain/failure-message.ts';
 import type { Message } from '../../domain/notice.ts';
@@ -64,7 +64,7 @@ const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean => tasks.
 export const sponsorArticlesMachine = setup({
   types: {
     context: {} as SponsorArticlesContext,
-    events: {} as SponsorArticlesEvent,
+    events: {} as SponsorArticlesEvent | { readonly type: 'articles.changed' },
     input: {} as { readonly sponsor: number; readonly articles: readonly AssignedArticle[] },
     emitted: {} as Emitted,
   },
@@ -88,7 +88,7 @@ export const sponsorArticlesMachine = setup({
       return { articles, tasks, page: Math.min(page, articlePages(articles.length)), complaint: task?.kind === 'assign' && said?.severity === 'error' ? said.message : null };
     }),
     tell: emit(({ context: { tasks: [task] } }, outcome: Outcome<TaskResult>) => ({ type: 'notice', notice: verdict(task ?? { kind: 'assign', id: 0, title: '' }, outcome) })),
-    refreshCandidates: sendTo(({ self }) => self.getSnapshot().children['candidates'] ?? self, { type: 'list.refresh' }),
+    refreshCandidates: sendTo('candidates', { type: 'list.refresh' }),
     forget: assign({ complaint: null }),
   },
 }).createMachine({
@@ -108,7 +108,7 @@ export const sponsorArticlesMachine = setup({
         closed: { on: { 'dialog.open': { target: 'open', actions: 'forget' } } },
         open: {
           invoke: { src: 'candidates', id: 'candidates', input: candidatesInput },
-          on: { 'dialog.close': 'closed', 'article.assign': { guard: 'isAssignable', actions: 'queueAssignment' } },
+          on: { 'dialog.close': 'closed', 'articles.changed': { actions: 'refreshCandidates' }, 'article.assign': { guard: 'isAssignable', actions: 'queueAssignment' } },
         },
       },
     },
@@ -120,7 +120,7 @@ export const sponsorArticlesMachine = setup({
           invoke: {
             src: 'carryOut',
             input: ({ context: { sponsor, articles, tasks } }) => ({ sponsor, articles, task: tasks[0] as ArticleTask }),
-            onDone: { target: 'idle', actions: [{ type: 'tell', params: ({ event }) => event.output }, { type: 'take', params: ({ event }) => event.output }, 'refreshCandidates'] },
+            onDone: { target: 'idle', actions: [{ type: 'tell', params: ({ event }) => event.output }, { type: 'take', params: ({ event }) => event.output }, raise({ type: 'articles.changed' })] },
             onError: { target: 'idle', actions: [{ type: 'tell', params: () => failed({ kind: 'unexpected' }) }, { type: 'take', params: () => failed({ kind: 'unexpected' }) }] },
           },
         },

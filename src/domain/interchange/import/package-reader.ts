@@ -22,14 +22,17 @@ const wholly: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'tooLarge']
 /** What the readers of all formats share: the files of one package, its documents, and its items under a limit. */
 export class PackageReader {
   readonly files: PackageFiles;
+  /** Whether the package is an export of ours. */
+  readonly isOurs: boolean;
   /** The files that a quiz has taken items from. */
   readonly used = new Set<string>();
   readonly #taker: ItemTaker;
   readonly #taken = new Map<string, Promise<FoundItem>>();
   #items = 0;
 
-  constructor(files: PackageFiles, taker: ItemTaker) {
+  constructor(files: PackageFiles, isOurs: boolean, taker: ItemTaker) {
     this.files = files;
+    this.isOurs = isOurs;
     this.#taker = taker;
   }
 

@@ -2,6 +2,7 @@ import { failed, succeeded, type Outcome } from '../../outcome.ts';
 import { quizImport } from '../../sentences/quiz-import.ts';
 import { reportPath } from '../report/report-text.ts';
 import { sniffRoot } from '../xml/sniff-root.ts';
+import { readAsi } from './asi/read-asi.ts';
 import { finishQuiz } from './finish-quiz.ts';
 import type { FoundItem, FoundQuiz } from './found-quiz.ts';
 import type { ImportedPackage, ImportEntry } from './imported-package.ts';
@@ -17,6 +18,8 @@ import { readStyles } from './text/read-styles.ts';
 
 /** Where our own exports keep what classes mean. */
 const styleSheetPath = 'css/lectern.css';
+/** Roots of documents that hold a quiz or several. */
+const wholes: ReadonlySet<string> = new Set(['assessmentTest', 'qti-assessment-test', 'questestinterop']);
 const mayHoldQuestions = /\.(?:xml|dat|qti)$/i;
 
 const refused = (message: string): Outcome<never> => failed({ kind: 'invalid', message, errors: { file: [message] } });
@@ -42,13 +45,20 @@ interface Found {
   readonly faults: FoundItem[];
 }
 
-async function readCandidate({ path }: ManifestFile, reader: PackageReader, found: Found): Promise<void> {
+/** What Canvas writes of one quiz twice: the cartridge's part, and the whole in a file of its own. */
+const isWholeElsewhere = (path: string, { paths }: PackageFiles): boolean => {
+  const [, quiz = ''] = /(?:^|\/)([^/]+)\/assessment_qti\.xml$/.exec(path) ?? [];
+  return quiz !== '' && paths.some((other) => other.endsWith(`non_cc_assessments/${quiz}.xml.qti`));
+};
+
+async function readCandidate({ path, title }: ManifestFile, reader: PackageReader, found: Found): Promise<void> {
   const bytes = await reader.files.read(path);
   const root = bytes === null ? null : sniffRoot(bytes);
   if (root === 'assessmentItem' || root === 'qti-assessment-item') found.items.push(path);
-  if (root !== 'assessmentTest' && root !== 'qti-assessment-test') return;
+  if (!wholes.has(root ?? '') || isWholeElsewhere(path, reader.files)) return;
   const reading = await reader.document(path);
   if ('sentence' in reading) found.faults.push(reader.fault(path, '', reading.sentence));
+  else if (reading.root.name === 'questestinterop') found.quizzes.push(...await readAsi(reading.root, path, title, reader));
   else found.quizzes.push(await readTest(reading.root, path, reader));
 }
 
@@ -79,7 +89,7 @@ export async function readPackage(source: PackageSource, leaveOut: ReadonlySet<s
   const sheet = isOurs ? await source.read(styleSheetPath) : null;
   const styles = readStyles(sheet === null ? '' : new TextDecoder().decode(sheet));
   try {
-    const read = await readAll(new PackageReader(files, itemTaker({ files, isOurs, styles, leaveOut })));
+    const read = await readAll(new PackageReader(files, isOurs, itemTaker({ files, isOurs, styles, leaveOut })));
     return read.report.length === 0 ? refused(quizImport.package.nothing) : succeeded(read);
   } catch (fault) {
     if (fault instanceof PackageRefused) return refused(fault.message);

@@ -95,7 +95,7 @@ function expectReported(quiz: QuizToExport, exported: QuizPackage, imported: Imp
   if (imported.quizzes.length > 0 && fitXml(quiz.title).trim().length < 3) expect(reasons).toContain('The quiz has no title of at least 3 characters');
 }
 
-const formats: readonly QtiFormat[] = ['2.1', '2.2', '3.0'];
+const formats: readonly QtiFormat[] = ['2.1', '2.2', '3.0', '1.2'];
 
 describe.each(formats)('QTI %s', (format) => {
   it('API-086 QIO-01 what is exported is read again as it was, but for what the reports list (seed 20261121)', async () => {

@@ -11,7 +11,7 @@ import type { TextContext } from './text-context.ts';
 
 const say = quizImport.item;
 /** What stands before the path of a package's picture in a kept text, until the picture has an address. */
-const inPackage = 'package:';
+export const inPackage = 'package:';
 
 const shortened = (address: string): string => (address.length > 200 ? `${address.slice(0, 200)}\u2026` : address);
 
@@ -26,6 +26,11 @@ export class TextReader {
     this.notes = notes;
     this.#item = item;
     this.#context = { notes, keepsSpaces: item.isOurs, styles: item.styles, pictureAt: (address) => this.#shownAt(address) };
+  }
+
+  /** Whether spaces and line breaks are as they were meant. */
+  get keepsSpaces(): boolean {
+    return this.#context.keepsSpaces;
   }
 
   /** The path in the package of the picture written as `address`; null when it cannot be had, which is noted. */

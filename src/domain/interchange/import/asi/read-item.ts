@@ -1,0 +1,105 @@
+import { quizImport } from '../../../sentences/quiz-import.ts';
+import type { RichElement, RichNode } from '../../rich/rich-node.ts';
+import { isBlank } from '../../rich/rich-node.ts';
+import { blocks } from '../../rich/settle-blocks.ts';
+import type { XmlElement } from '../../xml/element.ts';
+import { finishQuestion } from '../finish-question.ts';
+import type { ItemContent, ItemContext, ItemReading } from '../item-reading.ts';
+import { Notes } from '../notes.ts';
+import { ownVideo } from '../own-video.ts';
+import { htmlTree } from '../text/html-tree.ts';
+import { inPackage, TextReader } from '../text/text-reader.ts';
+import { childOf, childrenOf, named, textContent, wordsOf } from '../tree.ts';
+import { findKey } from './find-key.ts';
+import { htmlIn, materialNodes, materialsIn } from './material.ts';
+import { metadataOf } from './metadata.ts';
+import { statedType, typeOfResponse } from './question-types.ts';
+import { scoringOf, type Labels } from './scoring.ts';
+
+const say = quizImport.item;
+const responses: readonly string[] = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp', 'response_extension'];
+
+const isSaid = (element: XmlElement): boolean => textContent(element).trim() !== '' || named(element, 'matimage', 'mataudio', 'matvideo').length > 0;
+
+function noteSettings(item: XmlElement, response: XmlElement, metadata: ReadonlyMap<string, string>, best: number, notes: Notes): void {
+  const render = named(response, 'render_choice')[0];
+  const labels = named(response, 'response_label').length;
+  const most = Number(render?.attributes['maxnumber'] ?? '0');
+  if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add(say.shuffled);
+  if (response.attributes['rcardinality']?.toLowerCase() === 'multiple' && most > 0 && most < labels) notes.add(say.choiceLimit, { limit: most });
+  if (childOf(item, 'duration') !== undefined) notes.add(say.timeLimit);
+  const stated = Number(metadata.get('points_possible') ?? metadata.get('cc_weighting') ?? metadata.get('qmd_absolutescore_max') ?? (best === 100 ? 1 : best));
+  if (Number.isFinite(stated) && stated !== 1) notes.add(say.points, { points: stated });
+  for (const feedback of childrenOf(item, 'itemfeedback')) {
+    const [hints, solutions] = [named(feedback, 'hint'), named(feedback, 'solution')];
+    if (hints.some(isSaid)) notes.add(say.hint);
+    if (solutions.some(isSaid)) notes.add(say.solution);
+    if (hints.length + solutions.length === 0 && isSaid(feedback)) notes.add(say.feedback);
+  }
+  if (childrenOf(item, 'rubric', 'objectives').some(isSaid)) notes.add(say.rubric);
+}
+
+const shownElements = (nodes: readonly RichNode[]): readonly RichNode[] => nodes.filter((node) => !isBlank(node));
+
+/** The text and the picture below it as our own exports write them: a box, then a paragraph with nothing but the picture. Null for anything else. */
+function ownParts(nodes: readonly RichNode[]): { readonly text: readonly RichNode[]; readonly below: RichElement; readonly src: string } | null {
+  const [box, below, ...others] = nodes.filter((node) => !isBlank(node));
+  if (others.length > 0 || typeof box !== 'object' || box.name !== 'div' || typeof below !== 'object' || below.name !== 'p') return null;
+  const [picture, ...more] = below.children;
+  if (more.length > 0 || typeof picture !== 'object' || picture.name !== 'img' || !/^Picture for question \d+$/.test(picture.attributes['alt'] ?? '')) return null;
+  return { text: box.children, below, src: picture.attributes['src'] ?? '' };
+}
+
+function stemOf(nodes: readonly RichNode[], texts: TextReader, isOurs: boolean): { readonly title: string; readonly image: string | null } {
+  const parts = isOurs ? ownParts(nodes) : null;
+  if (parts === null) return { title: texts.kept(nodes), image: null };
+  const { text, below, src } = parts;
+  return src.startsWith(inPackage) ? { title: texts.kept(text), image: src.slice(inPackage.length) } : { title: texts.kept([...blocks(text), below]), image: null };
+}
+
+function optionTexts(labels: readonly XmlElement[], texts: TextReader): readonly string[] | null {
+  const found = labels.map((label) => materialNodes(materialsIn(label), texts));
+  return found.some((nodes) => nodes === null) ? null : found.map((nodes) => texts.kept(nodes ?? []));
+}
+
+function questionOf(item: XmlElement, presentation: XmlElement, response: XmlElement, metadata: ReadonlyMap<string, string>, texts: TextReader, isOurs: boolean): ItemContent | null {
+  const { notes } = texts;
+  const choices = named(response, 'response_label');
+  const labels: Labels = {
+    response: response.attributes['ident'] ?? '',
+    isMultiple: response.attributes['rcardinality']?.toLowerCase() === 'multiple',
+    idents: choices.map(({ attributes }) => attributes['ident'] ?? ''),
+  };
+  const key = findKey(labels, scoringOf(item, labels), notes);
+  const stem = key === null ? null : materialNodes(materialsIn(presentation, ['render_choice']), texts);
+  const options = stem === null ? null : optionTexts(choices, texts);
+  if (key === null || stem === null || options === null) return null;
+  noteSettings(item, response, metadata, key.points, notes);
+  return finishQuestion({ kind: 'question', ...stemOf(stem, texts, isOurs), isMultiple: labels.isMultiple, options: options.map((text, index) => ({ text, isRight: key.right.has(labels.idents[index] ?? '') })) }, notes);
+}
+
+function textOnly(presentation: XmlElement): ItemContent | null {
+  const children = htmlTree(htmlIn(materialsIn(presentation)));
+  return children === null ? null : ownVideo({ name: 'div', attributes: {}, children });
+}
+
+function contentOf(item: XmlElement, metadata: ReadonlyMap<string, string>, texts: TextReader, isOurs: boolean): ItemContent | null {
+  const refuse = (sentence: string, values = {}): null => { texts.notes.add(sentence, values); return null; };
+  const presentation = childOf(item, 'presentation');
+  const asked = presentation === undefined ? [] : named(presentation, ...responses);
+  const [response, ...others] = asked;
+  const stated = statedType(metadata);
+  if (stated !== null) return refuse(say.otherType, { type: stated });
+  if (presentation === undefined || response === undefined) return (isOurs && presentation !== undefined ? textOnly(presentation) : null) ?? refuse(say.onlyText);
+  const types = [...new Set(asked.map((each) => typeOfResponse(each) ?? quizImport.type.choice))];
+  if (others.length > 0) return refuse(say.severalParts, { types: types.join(', ') });
+  const type = typeOfResponse(response);
+  return type === null ? questionOf(item, presentation, response, metadata, texts, isOurs) : refuse(say.otherType, { type });
+}
+
+/** An `item` of QTI 1.2, however Canvas, cartridges, Blackboard or others write it; `identifier` is its name in its file. */
+export function readAsiItem(item: XmlElement, identifier: string, context: ItemContext): ItemReading {
+  const texts = new TextReader(context, new Notes());
+  const content = contentOf(item, metadataOf(item), texts, context.isOurs);
+  return { identifier, title: item.attributes['title'] ?? wordsOf(childOf(item, 'title')), content, reasons: texts.notes.sentences, pictures: content === null ? [] : [...texts.pictures] };
+}

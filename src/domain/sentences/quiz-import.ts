@@ -84,6 +84,7 @@ export const quizImport = {
     computed: 'Its text or options are computed for each attempt.',
     adaptive: 'It changes while it is answered (adaptive).',
   },
+  more: 'There is more of this kind.',
   /** The types of questions in words. */
   type: {
     order: 'putting things in order',

@@ -1,4 +1,3 @@
-import { mostOptions } from '../../quiz/limits.ts';
 import { mostOptionCharacters, mostQuestionCharacters } from '../../rich-text/limits.ts';
 import { shownForm, showsNothing } from '../../rich-text/shown.ts';
 import { quizImport } from '../../sentences/quiz-import.ts';
@@ -30,7 +29,6 @@ export function finishQuestion(question: Question, notes: Notes): Question | nul
     if (showsNothing(title)) notes.add(say.noText);
     else if (title.length > mostQuestionCharacters) notes.add(say.questionTooLong, { most: mostQuestionCharacters });
     else if (options.length === 0) notes.add(say.noOptions);
-    else if (options.length > mostOptions) notes.add(say.tooManyOptions, { most: mostOptions });
     else if (tooLong !== -1) notes.add(say.optionTooLong, { number: tooLong + 1, most: mostOptionCharacters });
     else return false;
     return true;

@@ -36,7 +36,7 @@ function minutesOf({ seconds, notes }: FoundQuiz): number | null {
 
 function activityTitle(given: string, number: number, notes: Notes): string {
   const title = fitXml(given).trim();
-  if (title.length > mostTitleCharacters) notes.add(say.activityShortened, { title: title.slice(0, 60), most: mostTitleCharacters });
+  if (title.length > mostTitleCharacters) notes.add(say.activityShortened, { title, most: mostTitleCharacters });
   return title === '' ? fillSentence(say.activity, { number }) : cut(title);
 }
 

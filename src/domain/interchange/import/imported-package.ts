@@ -2,6 +2,8 @@
 export interface ImportedPackage {
   readonly quizzes: readonly ImportedQuiz[];
   readonly report: readonly ImportEntry[];
+  /** Pictures that texts of the package held themselves, by the paths under which items show them; `withEmbedded` reads them like files. */
+  readonly embedded?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** A quiz as it is stored; `duration` is in minutes, null without a limit. `pictures` are the paths in the package of all pictures its items show, each once. */

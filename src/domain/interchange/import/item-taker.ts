@@ -3,6 +3,7 @@ import { quizImport } from '../../sentences/quiz-import.ts';
 import type { FoundItem } from './found-quiz.ts';
 import type { ImportedItem, ImportEntry, ImportPreview } from './imported-package.ts';
 import type { ItemContent, ItemContext, ItemReading } from './item-reading.ts';
+import { quoted } from './notes.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { StyleClasses } from './text/text-context.ts';
 
@@ -35,16 +36,18 @@ const previewOf = (content: ItemContent): ImportPreview => (content.kind === 'vi
 function entryOf(file: string, { identifier, title, content, reasons }: ItemReading, isLeftOut: boolean): ImportEntry {
   const outcome = content === null || isLeftOut ? 'skipped' : reasons.length > 0 ? 'partial' : 'imported';
   const reason = content !== null && isLeftOut ? quizImport.item.leftOut : reasons.join(' ');
-  return { file, identifier, title, outcome, reason, ...(content === null ? {} : { preview: previewOf(content) }) };
+  return { file, identifier, title: quoted(title), outcome, reason, ...(content === null ? {} : { preview: previewOf(content) }) };
 }
 
 /** An item taker for one package. */
 export function itemTaker({ files, isOurs, styles, leaveOut }: TakerInput): ItemTaker {
   async function settled(file: string, read: (context: ItemContext) => ItemReading): Promise<ItemReading> {
     const context: ItemContext = { isOurs, styles, pictureAt: (address) => files.picture(address, file) };
+    const named = (reading: ItemReading): ItemReading => ({ ...reading, identifier: quoted(reading.identifier) });
     const first = read(context);
-    const fits = await Promise.all(first.pictures.map((path) => files.isPicture(path)));
-    return fits.every(Boolean) ? first : read(context);
+    const fits: boolean[] = [];
+    for (const path of first.pictures) fits.push(await files.isPicture(path));
+    return named(fits.every(Boolean) ? first : read(context));
   }
   return {
     take: async (file, read) => {

@@ -1,3 +1,4 @@
+import { EmbeddedPictures } from './embedded-pictures.ts';
 import type { PictureFound } from './item-reading.ts';
 import { folderOf, pathsMeant } from './package-path.ts';
 import type { PackageSource } from './package-source.ts';
@@ -15,6 +16,7 @@ export class PackageFiles {
   readonly #byPath = new Map<string, string>();
   readonly #byCase = new Map<string, string>();
   readonly #pictures = new Map<string, boolean>();
+  readonly #embedded = new EmbeddedPictures();
 
   constructor(source: PackageSource, isPicture: (bytes: Uint8Array) => boolean = looksLikePicture) {
     this.#source = source;
@@ -29,8 +31,14 @@ export class PackageFiles {
     return this.#source.paths;
   }
 
+  /** The pictures that texts hold themselves, by the paths they were given. */
+  get embedded(): ReadonlyMap<string, Uint8Array> {
+    return this.#embedded.byPath;
+  }
+
   read(path: string): Promise<Uint8Array | null> {
-    return this.#source.read(path);
+    const embedded = this.embedded.get(path);
+    return embedded === undefined ? this.#source.read(path) : Promise.resolve(embedded);
   }
 
   /** The path that `address` means in a document of `folder`; null when no file is there. */
@@ -51,7 +59,7 @@ export class PackageFiles {
   async isPicture(path: string): Promise<boolean> {
     const known = this.#pictures.get(path);
     if (known !== undefined) return known;
-    const bytes = await this.#source.read(path);
+    const bytes = await this.read(path);
     const isPicture = bytes !== null && this.#isPicture(bytes);
     this.#pictures.set(path, isPicture);
     return isPicture;
@@ -59,8 +67,9 @@ export class PackageFiles {
 
   /** The picture that `address` means in the document at `file`, with what is known of it so far. */
   picture(address: string, file: string): PictureFound {
-    const path = this.find(address, folderOf(file));
-    if (path === null) return 'missing';
+    const isEmbedded = /^data:/i.test(address);
+    const path = isEmbedded ? this.#embedded.pathOf(address) : this.find(address, folderOf(file));
+    if (path === null) return isEmbedded ? 'unfit' : 'missing';
     return this.#pictures.get(path) === false ? 'unfit' : { path };
   }
 }

@@ -14,6 +14,8 @@ export interface ManifestFile {
 export interface Manifest {
   readonly title: string;
   readonly files: readonly ManifestFile[];
+  /** The folders of its organisation, with the first files of what lies in each. */
+  readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
 
 const joined = (folder: string, base: string | undefined): string => (base === undefined || base === '' || /^[a-z]+:/i.test(base) ? folder : `${folder}${base.endsWith('/') ? base : `${base}/`}`);
@@ -29,17 +31,23 @@ function titleOf(manifest: XmlElement): string {
 export function readManifest(manifest: XmlElement, path: string, files: PackageFiles): Manifest {
   const root = joined(folderOf(path), manifest.attributes['xml:base']);
   const found = new Map<string, ManifestFile>();
+  const firstOf = new Map<string, string>();
   for (const list of childrenOf(manifest, 'resources')) {
     const base = joined(root, list.attributes['xml:base']);
     for (const resource of childrenOf(list, 'resource')) {
-      const { type = '', title = '', href, file } = resource.attributes;
+      const { identifier = '', type = '', title = '', href, file } = resource.attributes;
       const folder = joined(base, resource.attributes['xml:base']);
       const addresses = [href, file, ...childrenOf(resource, 'file').map(({ attributes }) => attributes['href'])].filter((address) => address !== undefined);
       for (const address of addresses) {
         const there = files.find(address, folder) ?? files.find(address, root);
         if (there !== null && !found.has(there)) found.set(there, { path: there, type, title });
+        if (there !== null && !firstOf.has(identifier)) firstOf.set(identifier, there);
       }
     }
   }
-  return { title: titleOf(manifest), files: [...found.values()] };
+  const folders = named(manifest, 'item').filter(({ attributes }) => attributes['identifierref'] === undefined).map((folder) => ({
+    title: wordsOf(childOf(folder, 'title')),
+    paths: childrenOf(folder, 'item').flatMap(({ attributes }) => firstOf.get(attributes['identifierref'] ?? '') ?? []),
+  }));
+  return { title: titleOf(manifest), files: [...found.values()], folders };
 }

@@ -8,6 +8,7 @@ import type { FoundItem, FoundQuiz } from './found-quiz.ts';
 import type { ImportedPackage, ImportEntry } from './imported-package.ts';
 import { itemTaker } from './item-taker.ts';
 import { Notes } from './notes.ts';
+import { withOwnLinks } from './own-links.ts';
 import { PackageFiles } from './package-files.ts';
 import { PackageReader, PackageRefused } from './package-reader.ts';
 import type { PackageSource } from './package-source.ts';
@@ -58,7 +59,7 @@ async function readCandidate({ path, title }: ManifestFile, reader: PackageReade
   if (!wholes.has(root ?? '') || isWholeElsewhere(path, reader.files)) return;
   const reading = await reader.document(path);
   if ('sentence' in reading) found.faults.push(reader.fault(path, '', reading.sentence));
-  else if (reading.root.name === 'questestinterop') found.quizzes.push(...await readAsi(reading.root, path, title, reader));
+  else if (reading.root.name === 'questestinterop') for (const quiz of await readAsi(reading.root, path, title, reader)) found.quizzes.push(quiz);
   else found.quizzes.push(await readTest(reading.root, path, reader));
 }
 
@@ -74,9 +75,11 @@ async function readAll(reader: PackageReader): Promise<ImportedPackage> {
   for (const candidate of candidatesOf(manifest, reader.files)) await readCandidate(candidate, reader, found);
   const stray = found.items.filter((path) => !reader.used.has(path));
   if (stray.length > 0) found.quizzes.push(await quizOfStrayItems(stray, manifest?.title ?? '', reader));
+  const [first] = found.quizzes;
+  if (reader.isOurs && manifest !== null && first !== undefined) found.quizzes[0] = await withOwnLinks(first, manifest, reader);
   const finished = found.quizzes.map(finishQuiz);
   const report: readonly ImportEntry[] = [...found.faults.map(({ entry }) => entry), ...finished.flatMap((each) => each.report)];
-  return { quizzes: finished.flatMap(({ quiz }) => quiz ?? []), report };
+  return { quizzes: finished.flatMap(({ quiz }) => quiz ?? []), report, embedded: reader.files.embedded };
 }
 
 /**

@@ -31,7 +31,7 @@ function pieceNodes(piece: XmlElement, texts: TextReader): readonly RichNode[] |
   if (name === 'matbreak') return [lineBreak];
   const isImage = name === 'matimage' || (name === 'matapplication' && /\.(?:png|jpe?g|gif|webp)$/i.test(uri));
   if (isImage && uri !== '') return texts.rich([{ name: 'img', attributes: { src: uri, alt: attributes['label'] ?? '' }, children: [] }]);
-  if (uri !== '') texts.notes.add(quizImport.item.media, { what: uri.slice(0, 200) });
+  if (uri !== '') texts.notes.add(quizImport.item.media, { what: uri });
   return [];
 }
 

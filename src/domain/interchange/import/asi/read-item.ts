@@ -1,3 +1,4 @@
+import { mostOptions } from '../../../quiz/limits.ts';
 import { quizImport } from '../../../sentences/quiz-import.ts';
 import type { RichElement, RichNode } from '../../rich/rich-node.ts';
 import { isBlank } from '../../rich/rich-node.ts';
@@ -39,8 +40,6 @@ function noteSettings(item: XmlElement, response: XmlElement, metadata: Readonly
   if (childrenOf(item, 'rubric', 'objectives').some(isSaid)) notes.add(say.rubric);
 }
 
-const shownElements = (nodes: readonly RichNode[]): readonly RichNode[] => nodes.filter((node) => !isBlank(node));
-
 /** The text and the picture below it as our own exports write them: a box, then a paragraph with nothing but the picture. Null for anything else. */
 function ownParts(nodes: readonly RichNode[]): { readonly text: readonly RichNode[]; readonly below: RichElement; readonly src: string } | null {
   const [box, below, ...others] = nodes.filter((node) => !isBlank(node));
@@ -70,6 +69,10 @@ function questionOf(item: XmlElement, presentation: XmlElement, response: XmlEle
     isMultiple: response.attributes['rcardinality']?.toLowerCase() === 'multiple',
     idents: choices.map(({ attributes }) => attributes['ident'] ?? ''),
   };
+  if (choices.length > mostOptions) {
+    notes.add(say.tooManyOptions, { most: mostOptions });
+    return null;
+  }
   const key = findKey(labels, scoringOf(item, labels), notes);
   const stem = key === null ? null : materialNodes(materialsIn(presentation, ['render_choice']), texts);
   const options = stem === null ? null : optionTexts(choices, texts);

@@ -1,6 +1,9 @@
 import type { XmlElement } from '../../xml/element.ts';
 import { childOf, childrenOf, descendants, wordsOf } from '../tree.ts';
 
+/** How many elements rules of scoring may have; more are not read. */
+const mostElements = 5000;
+
 /** How many points a set of chosen options earns. */
 export type Score = (chosen: ReadonlySet<string>) => number;
 
@@ -99,7 +102,9 @@ function asked(element: XmlElement): readonly XmlElement[] {
 
 /** How the response conditions of an item score, in their order; null when some of them are of a kind that is not read. */
 export function scoringOf(item: XmlElement, labels: Labels): Scoring | null {
-  const conditions = childrenOf(item, 'resprocessing').flatMap((processing) => childrenOf(processing, 'respcondition'));
+  const processing = childrenOf(item, 'resprocessing');
+  if (processing.some((each) => descendants(each, () => true).length > mostElements)) return null;
+  const conditions = processing.flatMap((each) => childrenOf(each, 'respcondition'));
   try {
     const found = conditions.flatMap((condition) => {
       const step = stepOf(condition, labels);

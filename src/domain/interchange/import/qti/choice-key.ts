@@ -24,6 +24,8 @@ function scoringOf(item: XmlElement): Scoring {
   return childrenOf(processing).length === 0 || named(processing, 'correct').length > 0 ? 'correct' : 'own';
 }
 
+const mostOf = (points: readonly number[]): number => points.reduce((most, each) => Math.max(most, each), 0);
+
 interface Mapping {
   readonly points: ReadonlyMap<string, number>;
   readonly upperBound: number;
@@ -40,7 +42,7 @@ const equal = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.siz
 
 /** The right choices a mapping names: for one answer those with the most points, for several all that earn any. */
 function mappedRight({ points }: Mapping, isMultiple: boolean): ReadonlySet<string> {
-  const most = Math.max(0, ...points.values());
+  const most = mostOf([...points.values()]);
   return new Set([...points].filter(([, value]) => value > 0 && (isMultiple || value === most)).map(([choice]) => choice));
 }
 
@@ -48,7 +50,7 @@ function notePoints({ points, upperBound }: Mapping, right: ReadonlySet<string>,
   const earned = [...points.values()].filter((value) => value > 0);
   if (isMultiple ? right.size > 1 : earned.length > 1) notes.add(say.partialCredit);
   if ([...points.values()].some((value) => value < 0)) notes.add(say.negativePoints);
-  const sum = isMultiple ? earned.reduce((all, value) => all + value, 0) : Math.max(0, ...earned);
+  const sum = isMultiple ? earned.reduce((all, value) => all + value, 0) : mostOf(earned);
   const most = Number.isFinite(upperBound) ? Math.min(sum, upperBound) : sum;
   if (most !== 1) notes.add(say.points, { points: most });
 }

@@ -1,3 +1,4 @@
+import { mostOptions } from '../../../quiz/limits.ts';
 import { quizImport } from '../../../sentences/quiz-import.ts';
 import type { RichNode } from '../../rich/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
@@ -47,6 +48,10 @@ function noteSettings(item: XmlElement, interaction: XmlElement, notes: Notes): 
 function questionOf(item: XmlElement, body: XmlElement, interaction: XmlElement, texts: TextReader): ItemContent | null {
   const { notes } = texts;
   const choices = childrenOf(interaction, 'simpleChoice');
+  if (choices.length > mostOptions) {
+    notes.add(say.tooManyOptions, { most: mostOptions });
+    return null;
+  }
   const key = choiceKey(item, interaction, choices.map(({ attributes }) => attributes['identifier'] ?? ''), notes);
   if (key === null) return null;
   const { title, image } = stemOf(trimmed(withPrompt(body.children, interaction)), texts);

@@ -79,7 +79,7 @@ function linkNodes(element: XmlElement, context: TextContext): readonly RichNode
   const attributes = attributesOf('a', element, declared(element, context));
   const href = element.attributes['href'];
   if (attributes['href'] !== undefined) return [{ name: 'a', attributes, children }];
-  if (href !== undefined && href !== '') context.notes.add(say.linkDropped, { address: href.slice(0, 200) });
+  if (href !== undefined && href !== '') context.notes.add(say.linkDropped, { address: href });
   return bare('span', attributes, children);
 }
 
@@ -90,7 +90,7 @@ function embeddedNodes(element: XmlElement, context: TextContext): readonly Rich
   const { name, attributes } = element;
   const data = attributes['data'];
   if (name === 'object' && data !== undefined && /^image\//i.test(attributes['type'] ?? '')) return pictureNodes({ ...element, attributes: { alt: textOfFallback(element), ...attributes } }, data, context);
-  context.notes.add(say.media, { what: (attributes['src'] ?? data ?? name).slice(0, 200) });
+  context.notes.add(say.media, { what: attributes['src'] ?? data ?? name });
   return [];
 }
 

@@ -13,8 +13,6 @@ const say = quizImport.item;
 /** What stands before the path of a package's picture in a kept text, until the picture has an address. */
 export const inPackage = 'package:';
 
-const shortened = (address: string): string => (address.length > 200 ? `${address.slice(0, 200)}\u2026` : address);
-
 /** Reads the texts of one item: kept rich text, the pictures they show, and notes of what is lost. */
 export class TextReader {
   readonly pictures = new Set<string>();
@@ -37,7 +35,7 @@ export class TextReader {
   pictureOf(address: string): string | null {
     const found = this.#item.pictureAt(address);
     if (typeof found === 'string') {
-      this.notes.add(found === 'missing' ? say.pictureMissing : say.pictureUnfit, { address: shortened(address) });
+      this.notes.add(found === 'missing' ? say.pictureMissing : say.pictureUnfit, { address });
       return null;
     }
     this.pictures.add(found.path);
@@ -64,11 +62,11 @@ export class TextReader {
 
   #shownAt(address: string): string | null {
     if (/^https:\/\//i.test(address)) {
-      this.notes.add(say.pictureElsewhere, { address: shortened(address) });
+      this.notes.add(say.pictureElsewhere, { address });
       return address;
     }
     if (/^http:\/\//i.test(address) || address.startsWith('//')) {
-      this.notes.add(say.pictureInsecure, { address: shortened(address) });
+      this.notes.add(say.pictureInsecure, { address });
       return null;
     }
     const path = this.pictureOf(address);

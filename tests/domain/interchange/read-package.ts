@@ -56,3 +56,32 @@ export function expectWholePackage(files: readonly PackageFile[]): void {
   for (const needed of values(manifest, 'dependency', 'identifierref')) expect(resources).toContain(needed);
   for (const identifier of identifiers) expect(identifier).toMatch(/^[A-Za-z_][A-Za-z0-9._-]*$/);
 }
+
+const rightOf = (root: Element): readonly string[] => all(root, 'varequal').map(({ textContent }) => textContent);
+
+/** That what a document points at is there: files beside it, declared responses, choices by their names. */
+export function expectResolved(files: readonly PackageFile[]): void {
+  const paths = files.map(({ path }) => path);
+  const here = (path: string, address: string): string => new URL(address, `file:///${path}`).pathname.slice(1);
+  for (const [path, root] of documentsOf(files)) {
+    if (path === 'imsmanifest.xml') continue;
+    for (const name of ['assessmentItemRef', 'qti-assessment-item-ref', 'stylesheet', 'qti-stylesheet']) for (const href of values(root, name, 'href')) expect(paths).toContain(here(path, href));
+    for (const source of values(root, 'img', 'src').filter((each) => !each.startsWith('https:'))) expect(paths).toContain(here(path, source));
+    for (const html of all(root, 'mattext')) for (const [, picture = ''] of html.textContent.matchAll(/(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/([^"]*)"/g)) expect(paths).toContain(picture);
+    for (const item of all(root, 'item')) {
+      const labels = values(item, 'response_label', 'ident');
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(labels).toEqual(expect.arrayContaining([...rightOf(item)]));
+      expect(values(item, 'response_lid', 'ident')).toEqual(expect.arrayContaining([...new Set(values(item, 'varequal', 'respident'))]));
+    }
+    for (const [interaction, at, declaration, choice, response] of [
+      ['choiceInteraction', 'responseIdentifier', 'responseDeclaration', 'simpleChoice', 'correctResponse'],
+      ['qti-choice-interaction', 'response-identifier', 'qti-response-declaration', 'qti-simple-choice', 'qti-correct-response'],
+    ] as const) {
+      expect(values(root, declaration, 'identifier')).toEqual(values(root, interaction, at));
+      const choices = values(root, choice, 'identifier');
+      expect(new Set(choices).size).toBe(choices.length);
+      expect(choices).toEqual(expect.arrayContaining(all(root, response).flatMap((each) => [...each.children].map(({ textContent }) => textContent))));
+    }
+  }
+}

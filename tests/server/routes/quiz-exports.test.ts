@@ -117,6 +117,19 @@ onEachDatabase('quiz exports', (database) => {
     expect((await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/cc?format=2.1`)).status).toBe(400);
   });
 
+  it('API-086 API-087 API-088 a picture is named by what it is, whatever it was called; an address of ours that is no picture counts as missing', async () => {
+    const form = new FormData();
+    form.set('file', new File([drawPicture(5, 20, 10).slice()], 'photo.jpg', { type: 'image/jpeg' }));
+    const { url } = (await author.send('POST', uploadImage.path, { raw: form })).content as { url: string };
+    const name = await server.services.files.put(new TextEncoder().encode('WEBVTT'), 'vtt');
+    const made = await author.call(createAdminQuiz, { body: { ...sampleQuiz(), activities: [{ title: 'Activity 1', sortIndex: 0, items: [{ ...question(`<p>Which? <img src="/files/${name}" alt="words" /></p>`, 0), image: url }] }] } });
+    for (const call of ['qti', 'cc', 'scorm']) {
+      const { files, headers } = await download('quiz', made.content.id, '', call);
+      expect(Object.keys(files).filter((path) => path.startsWith('images/'))).toEqual(['images/picture-1.png']);
+      expect(JSON.parse(headers.get('x-lectern-export-report') ?? '')).toMatchObject({ pictureMissing: 1 });
+    }
+  });
+
   it('API-088 QIO-10 QIO-12 a SCORM package holds the player, the quiz and its pictures, and is named after the title or else the id', async () => {
     const there = await uploaded(4);
     const made = await author.call(createAdminQuiz, { body: {

@@ -28,5 +28,5 @@ const playedItem = (item: ExportedItem, options: ExportOptions): PlayedItem =>
 /** A quiz as the player of a SCORM package reads it. */
 export function playQuiz(format: ScormFormat, { sections }: ExportedQuiz, { title, duration, isGraded }: QuizToExport, options: ExportOptions): PlayedQuiz {
   const activities = sections.map((section) => ({ title: section.title, items: section.items.map((item) => playedItem(item, options)) }));
-  return { format, fingerprint: fingerprint(JSON.stringify(activities)), title, isGraded: isGraded !== false, durationMinutes: duration === 0 ? null : duration, activities };
+  return { format, fingerprint: fingerprint(JSON.stringify(activities)), title, isGraded: isGraded !== false, durationMinutes: duration, activities };
 }

@@ -5,6 +5,7 @@ import type { ImportedPackage } from '../../../src/domain/interchange/import/imp
 import { readPackage } from '../../../src/domain/interchange/import/read-package.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
 import { inTransaction, type Services } from '../../http/services.ts';
+import { identifyImage } from '../../images/identify-image.ts';
 import type { Database } from '../../store/database.ts';
 import { fileAddress } from '../../store/file-address.ts';
 import { createQuiz } from '../../store/quizzes/save-quiz.ts';
@@ -35,11 +36,13 @@ async function prepare(db: Database, opened: OpenedPackage, read: ImportedPackag
   return plan.ok ? succeeded({ ...plan.value, opened, pictures }) : plan;
 }
 
+const isPicture = (bytes: Uint8Array): boolean => identifyImage(bytes) !== null;
+
 /** Opens and reads the package in `zip` but for the items in `leaveOut`, as far as it can be stored. Stores nothing. */
 export async function readImport({ db, clock }: Services, zip: Buffer, leaveOut: ReadonlySet<string>): Promise<Outcome<PreparedImport>> {
   const opened = await openPackage(zip, clock);
   if (!opened.ok) return opened;
-  const read = unlessFaulty(opened.value, await readPackage(opened.value.source, leaveOut));
+  const read = unlessFaulty(opened.value, await readPackage(opened.value.source, leaveOut, isPicture));
   return read.ok ? unlessFaulty(opened.value, await prepare(db, opened.value, read.value)) : read;
 }
 

@@ -30,7 +30,6 @@ export const packageFaults = {
 
 /** Why the server leaves something of a package out, or stores nothing of it. */
 export const importReasons = {
-  pictureLost: 'The picture {path} is missing or is not a PNG, JPEG, GIF or WebP. It was left out.',
   noSuchVideo: 'Its video is not in this library.',
   showsNothing: 'It shows nothing: neither words nor a picture or formula.',
   doesNotFit: 'It does not fit into a quiz here. {fault}',

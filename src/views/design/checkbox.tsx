@@ -29,7 +29,7 @@ export function Checkbox({ label, hideLabel = false, description, checked, indet
           checked={checked}
           aria-describedby={description === undefined ? rest['aria-describedby'] : `${id}-description`}
           onChange={(event) => { onChange(event.target.checked); }}
-          className="peer size-4 appearance-none rounded-sm border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
+          className="peer size-4 appearance-none rounded-sm border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50 aria-disabled:opacity-50"
         />
         <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-accent-ink peer-checked:flex peer-indeterminate:flex [&_.lucide]:size-3 [&_.lucide]:stroke-3">
           {indeterminate ? <MinusIcon /> : <CheckIcon />}

@@ -13,6 +13,7 @@ import { onePage, showQuizList } from './shown-list.tsx';
 const review: ImportReview = {
   quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
   report: [
+    { file: 'test.xml', identifier: 't', title: 'Cells', outcome: 'partial', reason: 'Dates were left out.' },
     { file: 'a.xml', identifier: 'q1', title: 'Nucleus', outcome: 'imported', reason: '', preview: { kind: 'question', isMultiple: false, text: 'Where is DNA kept?', options: [{ text: 'Nucleus', isRight: true }, { text: 'Wall', isRight: false }] } },
     { file: 'b.xml', identifier: 'q2', title: 'Membrane', outcome: 'partial', reason: 'Feedback was left out.', preview: { kind: 'question', isMultiple: true, text: 'What passes?', options: [{ text: 'Water', isRight: true }, { text: 'Oxygen', isRight: true }] } },
     { file: 'c.xml', identifier: 'q3', title: 'Essay', outcome: 'skipped', reason: 'It is an essay.' },
@@ -77,6 +78,7 @@ describe('the import dialog', () => {
     ]);
     expect(items[1]).toHaveTextContent('Several right answersImported in partWhat passes?');
     expect(within(dialog).getByRole('list', { name: 'What the package becomes' })).toHaveTextContent('Cells, 2 questions');
+    expect(within(dialog).getByRole('list', { name: 'What is lost of the quizzes' })).toHaveTextContent(/^Dates were left out\.$/);
     expect(within(dialog).getByRole('checkbox', { name: 'Item 3' })).toHaveAccessibleDescription('Essay It is an essay.');
 
     await user.click(within(dialog).getByRole('checkbox', { name: 'Item 3' }));
@@ -144,7 +146,7 @@ describe('the import dialog', () => {
     const { dialog, zone } = await open();
     drop(zone, [zip]);
     await within(dialog).findByRole('progressbar');
-    const report = Array.from({ length: 5000 }, (_, at) => ({ file: `${String(at)}.xml`, identifier: 'q', title: `Question ${String(at)}`, outcome: 'imported' as const, reason: '' }));
+    const report = Array.from({ length: 5000 }, (_, at) => ({ file: `${String(at)}.xml`, identifier: 'q', title: `Question ${String(at)}`, outcome: 'imported' as const, reason: '', preview: { kind: 'question' as const, isMultiple: false, text: 'Which?', options: [] } }));
     answer({ type: 'package.sent', outcome: succeeded({ quizzes: [{ title: 'Large', countOfQuestions: 5000 }], report }) });
     const items = await within(dialog).findAllByRole('article');
     expect(items.length).toBeLessThan(60);

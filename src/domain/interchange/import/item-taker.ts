@@ -4,6 +4,7 @@ import type { FoundItem } from './found-quiz.ts';
 import type { ImportedItem, ImportEntry, ImportPreview } from './imported-package.ts';
 import type { ItemContent, ItemContext, ItemReading } from './item-reading.ts';
 import { quoted } from './notes.ts';
+import { itemKey } from './item-key.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { StyleClasses } from './text/text-context.ts';
 
@@ -53,7 +54,7 @@ export function itemTaker({ files, isOurs, styles, leaveOut }: TakerInput): Item
     take: async (file, read) => {
       const reading = await settled(file, read);
       const { identifier, content, pictures } = reading;
-      const isLeftOut = leaveOut.has(`${file}#${identifier}`);
+      const isLeftOut = leaveOut.has(itemKey({ file, identifier }));
       const item: ImportedItem | null = content === null || isLeftOut ? null : { ...content, file, identifier };
       return { entry: entryOf(file, reading, isLeftOut), item, pictures: item === null ? [] : pictures };
     },

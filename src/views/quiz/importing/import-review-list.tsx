@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 
-import { countItems } from '../../../domain/interchange/import/import-review.ts';
+import { countItems, itemsOf } from '../../../domain/interchange/import/import-review.ts';
 import type { ImportEntry } from '../../../domain/interchange/import/imported-package.ts';
 import { itemKey } from '../../../domain/interchange/import/item-key.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
@@ -9,6 +9,7 @@ import { Checkbox } from '../../design/checkbox.tsx';
 import { ScrollList } from '../../design/scroll-list.tsx';
 import { useSentence } from '../../shared/sentences.tsx';
 import { ImportItem } from './import-item.tsx';
+import { ImportedQuizzes } from './imported-quizzes.tsx';
 
 interface Row {
   readonly number: number;
@@ -26,16 +27,12 @@ export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
   const sentence = useSentence();
   const review = useSelector(upload, ({ context }) => context.review);
   const leftOut = useSelector(upload, ({ context }) => context.leftOut);
-  const rows = useMemo(() => (review?.report ?? []).map((entry, index): Row => ({ number: index + 1, entry })), [review]);
+  const rows = useMemo(() => (review === null ? [] : itemsOf(review)).map((entry, index): Row => ({ number: index + 1, entry })), [review]);
   if (review === null) return null;
   const { all, importable, chosen } = countItems(review, leftOut);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {review.quizzes.length === 0 ? <p className="text-sm">{sentence('quizImportDialog.noQuizzes')}</p> : (
-        <ul aria-label={sentence('quizImportDialog.quizzes')} className="max-h-24 overflow-y-auto text-sm font-semibold">
-          {review.quizzes.map(({ title, countOfQuestions }, index) => <li key={index} className="wrap-anywhere">{sentence('quizImportDialog.quiz', { title, count: countOfQuestions })}</li>)}
-        </ul>
-      )}
+      <ImportedQuizzes review={review} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
           label={sentence('quizImportDialog.all')}

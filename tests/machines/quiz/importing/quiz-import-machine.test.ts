@@ -11,11 +11,12 @@ import { modelOf, runPath } from '../../../support/model.ts';
 
 const zip = new File(['PK'], 'Cells.zip');
 const pdf = new File(['%PDF'], 'Cells.pdf');
+const preview = { kind: 'question', isMultiple: false, text: 'Which?', options: [] } as const;
 const review: ImportReview = {
   quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
   report: [
-    { file: 'a.xml', identifier: 'q1', title: 'Nucleus', outcome: 'imported', reason: '' },
-    { file: 'b.xml', identifier: 'q2', title: 'Membrane', outcome: 'partial', reason: 'Feedback was left out.' },
+    { file: 'a.xml', identifier: 'q1', title: 'Nucleus', outcome: 'imported', reason: '', preview },
+    { file: 'b.xml', identifier: 'q2', title: 'Membrane', outcome: 'partial', reason: 'Feedback was left out.', preview },
     { file: 'c.xml', identifier: 'q3', title: 'Essay', outcome: 'skipped', reason: 'It is an essay.' },
   ],
 };

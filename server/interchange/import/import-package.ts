@@ -11,7 +11,7 @@ import { fileAddress } from '../../store/file-address.ts';
 import { createQuiz } from '../../store/quizzes/save-quiz.ts';
 import { articles } from '../../store/schema/articles.ts';
 import { openPackage, unlessFaulty, type OpenedPackage } from '../unpack/open-package.ts';
-import { keepPictures, recordPictures } from './keep-pictures.ts';
+import { keepPictures, removePictures } from './keep-pictures.ts';
 import { packagePictures, type PackagePicture } from './package-pictures.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 
@@ -59,21 +59,20 @@ class Refused extends Error {
 export async function storeImport(services: Services, { opened, quizzes, pictures }: PreparedImport, ownerId: number): Promise<Outcome<readonly number[]>> {
   const added: string[] = [];
   try {
-    await keepPictures(services.files, opened.source, pictures, added);
-    const failure = opened.fault();
-    if (failure !== null) throw new Refused(failure);
-    return succeeded(await inTransaction(services, async ({ db, clock }) => {
-      await recordPictures(db, pictures, ownerId, clock.now());
+    return succeeded(await inTransaction(services, async (inside) => {
+      await keepPictures(inside, opened.source, pictures, ownerId, added);
+      const failure = opened.fault();
+      if (failure !== null) throw new Refused(failure);
       const ids: number[] = [];
       for (const quiz of quizzes) {
-        const created = await createQuiz(db, 'template', ownerId, newQuiz.parse(quiz), clock.now());
+        const created = await createQuiz(inside.db, 'template', ownerId, newQuiz.parse(quiz), inside.clock.now());
         if (!created.ok) throw new Refused(created.failure);
         ids.push(created.value.id);
       }
       return ids;
     }));
   } catch (error) {
-    for (const name of added) await services.files.remove(name);
+    await removePictures(services, added);
     if (error instanceof Refused) return failed(error.failure);
     throw error;
   }

@@ -9,7 +9,6 @@ import { identifyImage, type IdentifiedImage } from '../../images/identify-image
 export interface PackagePicture {
   readonly path: string;
   readonly name: string;
-  readonly bytes: number;
   readonly image: IdentifiedImage;
 }
 
@@ -20,7 +19,7 @@ export async function packagePictures({ read }: PackageSource, quizzes: readonly
     const content = await read(path);
     const image = content === null ? null : identifyImage(content);
     if (content === null || image === null) continue;
-    found.push({ path, name: fileName(createHash('sha256').update(content).digest('hex'), image.extension), bytes: content.length, image });
+    found.push({ path, name: fileName(createHash('sha256').update(content).digest('hex'), image.extension), image });
   }
   return found;
 }

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check and every suite, each named; `npm test -- types unit` runs only those named.
+ * `npm test`: every check and every suite, each named; `npm test -- types unit` runs only those named. Checks that keep one core busy run two at a time.
  * Ends with one line `N passed, N failed` (and what was skipped, with the reason above it).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,8 +24,14 @@ function run(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-/** A check that passes or fails as a whole. */
-const check = (command, ...args) => () => ({ passed: 1, failed: 0, skipped: 0, ...(run(command, args) ? {} : { passed: 0, failed: 1 }) });
+/** A check that passes or fails as a whole. What it says is kept together, so that another may run beside it. */
+const check = (command, ...args) => () => new Promise((resolve, reject) => {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) } });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said.push(chunk); });
+  child.once('error', reject);
+  child.once('close', (code) => { resolve({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, said: Buffer.concat(said).toString() }); });
+});
 
 function readResults(file) {
   try {
@@ -63,18 +69,20 @@ function journeys() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (ok ? 0 : 1), skipped: stats.skipped };
 }
 
-const steps = [
-  ['types', check(bin('tsc'), '-p', '.')],
-  ['lint', check(process.execPath, 'scripts/lint.mjs')],
-  ['directions', check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server')],
-  ['exports', check(bin('knip'), '--no-progress')],
-  ['requirements', check(process.execPath, 'scripts/requirements.mjs')],
-  ['unit', vitest('node')],
-  ['views', vitest('views')],
-  ['server', vitest('server')],
-  ['build', build],
-  ['journeys', journeys],
+/** The steps in their order; those of one line run one after the other, lines that stand together in brackets beside each other. */
+const stages = [
+  [
+    [['lint', check(process.execPath, 'scripts/lint.mjs')]],
+    [
+      ['types', check(bin('tsc'), '-p', '.')],
+      ['directions', check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server')],
+      ['exports', check(bin('knip'), '--no-progress')],
+      ['requirements', check(process.execPath, 'scripts/requirements.mjs')],
+    ],
+  ],
+  [[['unit', vitest('node')], ['views', vitest('views')], ['server', vitest('server')], ['build', build], ['journeys', journeys]]],
 ];
+const steps = stages.flat(2);
 
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
@@ -82,19 +90,21 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-for (const [name, step] of steps.filter(([name]) => only.length === 0 || only.includes(name))) {
-  console.log(`\n== ${name}`);
+async function carryOut(name, step, isAlone) {
+  if (isAlone) console.log(`\n== ${name}`);
   const before = Date.now();
-  let outcome;
-  try {
-    outcome = await step();
-  } catch (error) {
-    console.error(error.message);
-    outcome = { passed: 0, failed: 1, skipped: 0 };
-  }
+  const outcome = await Promise.resolve().then(step).catch((error) => ({ passed: 0, failed: 1, skipped: 0, said: `${error.message}\n` }));
   for (const key of Object.keys(totals)) totals[key] += outcome[key];
   if (outcome.failed > 0) broken.push(name);
+  if (!isAlone) console.log(`\n== ${name}`);
+  if (outcome.said) process.stdout.write(outcome.said);
   console.log(`-- ${name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} in ${((Date.now() - before) / 1000).toFixed(0)} s`);
+}
+
+for (const lines of stages) {
+  await Promise.all(lines.map(async (line) => {
+    for (const [name, step] of line) if (only.length === 0 || only.includes(name)) await carryOut(name, step, lines.length === 1);
+  }));
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);

@@ -35,6 +35,14 @@ test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead ho
   await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
   await menu.getByRole('link', { name: 'Translations' }).click();
   await expect(page).toHaveURL(at('/translations', product.url));
+
+  await setFlag(request, 'adminBanner', true);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await menu.getByRole('link', { name: 'Banner' }).click();
+  await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
+  await setFlag(request, 'adminBanner', false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(at('/dashboard', product.url));
 });
 
 test('FLAG-01 a deep link below translations survives the loading of the flags', async ({ page, request }) => {

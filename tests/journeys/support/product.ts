@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export interface Product {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same data and port. */
   readonly restart: () => Promise<void>;
+  /** Ends it cleanly and copies its data to `folder`. */
+  readonly leaveDataIn: (folder: string) => Promise<void>;
   /** Ends it cleanly, waits, and removes the data folder. */
   readonly close: () => Promise<void>;
 }
@@ -28,9 +30,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built server (dist/server/main.mjs) and resolves when it answers; rejects with its output when it ends before. */
+/**
+ * Starts the built server (dist/server/main.mjs) and resolves when it answers; rejects with its output when it ends before. Its data is the demo library, copied
+ * from JOURNEY_LIBRARY when the global setup has left it there.
+ */
 export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-journey-'));
+  const library = process.env['JOURNEY_LIBRARY'];
+  if (library !== undefined) await cp(library, join(dataFolder, 'data'), { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const prefix = environment['ROUTE_PREFIX'] ?? '/admin';
@@ -67,6 +74,10 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     origin,
     kill: () => end('SIGKILL'),
     restart: async () => { server = await launch(); },
+    leaveDataIn: async (folder) => {
+      await end('SIGTERM');
+      await cp(join(dataFolder, 'data'), folder, { recursive: true });
+    },
     close: async () => {
       await end('SIGTERM');
       await rm(dataFolder, { recursive: true, force: true });

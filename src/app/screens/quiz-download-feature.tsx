@@ -12,7 +12,7 @@ import { suppliedQuizDownload } from '../supply/quiz-download.ts';
 import { useCall } from '../use-call.ts';
 import type { QuizListPlace } from './quiz-list-features.tsx';
 
-/** Downloading packages from a quiz list: what the row actions do, the button for chosen rows, and the dialog (QIO-04, API-086, API-087). */
+/** Downloading packages from a quiz list: what the row actions do, the button for chosen rows, and the dialog (QIO-04, API-086 to API-088). */
 export function useQuizDownload({ role, kind }: QuizListPlace) {
   const call = useCall();
   const { config } = useServices();
@@ -24,7 +24,7 @@ export function useQuizDownload({ role, kind }: QuizListPlace) {
   };
   const act = (packageKind: PackageKind) => ({ run: (row: QuizRow) => { open(packageKind, [row]); } });
   return {
-    acts: { downloadQti: act('qti'), downloadCc: act('cc') },
+    acts: { downloadScorm: act('scorm'), downloadQti: act('qti'), downloadCc: act('cc') },
     chosenActions: (rows: readonly QuizRow[]) => <DownloadChosen role={role} context={kind.context} rows={rows} onDownload={open} />,
     dialog: <DownloadDialog download={download} />,
   };

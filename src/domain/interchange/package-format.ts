@@ -1,7 +1,8 @@
 import { cartridgeFormats } from './cartridge-formats.ts';
 import { qtiFormats } from './qti-formats.ts';
+import { scormFormats } from './scorm-formats.ts';
 
-const versions = { qti: qtiFormats, cc: cartridgeFormats } as const;
+const versions = { scorm: scormFormats, qti: qtiFormats, cc: cartridgeFormats } as const;
 
 /** The kinds of packages a quiz is downloaded as. */
 export type PackageKind = keyof typeof versions;

@@ -1,10 +1,14 @@
 /** What is said about downloading quizzes for other systems. */
 export const quizExport = {
   title: 'Download {type}',
-  kinds: { qti: 'QTI', cc: 'CC' },
+  kinds: { scorm: 'SCORM', qti: 'QTI', cc: 'CC' },
   several: '{count, plural, one {1 quiz} other {# quizzes}}, a file each',
   version: 'Version',
   formats: {
+    scorm12: 'SCORM 1.2',
+    scorm12Detail: 'The most widely read version.',
+    scorm2004: 'SCORM 2004',
+    scorm2004Detail: 'Its 4th edition, for systems that ask for it.',
     qti21: 'QTI 2.1',
     qti21Detail: 'The most widely read version.',
     qti22: 'QTI 2.2',

@@ -44,7 +44,6 @@ export const quizLists = {
   processingFailed: 'Processing failed',
   notAccessible: 'Playlist is not accessible while being processed',
   waitsForProcessing: 'This quiz is being processed. It can be done when that is over.',
-  laterDownloads: 'This version of the console does not export quizzes yet.',
   action: {
     share: 'Share',
     shareQuiz: 'Share quiz',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cartridgeExport } from '../../../src/domain/interchange/cartridge-export.ts';
 import type { PackageFile } from '../../../src/domain/interchange/package-file.ts';
+import { scormExport } from '../../../src/domain/interchange/scorm-export.ts';
 import { qtiExport } from '../../../src/domain/interchange/qti-export.ts';
 import type { QuizToExport } from '../../../src/domain/interchange/quiz-to-export.ts';
 import { expectResolved, expectWholePackage } from './read-package.ts';
@@ -12,6 +13,8 @@ import { expectValidPackage, type CheckedFormat } from './valid-package.ts';
 const picture = `/files/${'1'.repeat(64)}.png`;
 const input = (quiz: QuizToExport) => ({ quiz, site: 'https://lectern.test', player: '/embed', link: null, institutionId: 5, isThere: (address: string) => address === picture });
 
+const playerFiles = { script: '', style: '' };
+
 const exporters: Readonly<Record<CheckedFormat, (quiz: QuizToExport) => readonly PackageFile[]>> = {
   'QTI 2.1': (quiz) => qtiExport({ ...input(quiz), format: '2.1' }).files,
   'QTI 2.2': (quiz) => qtiExport({ ...input(quiz), format: '2.2' }).files,
@@ -19,6 +22,8 @@ const exporters: Readonly<Record<CheckedFormat, (quiz: QuizToExport) => readonly
   'QTI 1.2': (quiz) => qtiExport({ ...input(quiz), format: '1.2' }).files,
   'CC 1.1': (quiz) => cartridgeExport({ ...input(quiz), format: '1.1' }).files,
   'CC 1.3': (quiz) => cartridgeExport({ ...input(quiz), format: '1.3' }).files,
+  'SCORM 1.2': (quiz) => scormExport({ ...input(quiz), format: '1.2', playerFiles }).files,
+  'SCORM 2004': (quiz) => scormExport({ ...input(quiz), format: '2004', playerFiles }).files,
 };
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -31,7 +36,7 @@ const hostile: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(Object.entries(exporters) as readonly (readonly [CheckedFormat, (quiz: QuizToExport) => readonly PackageFile[]])[])('%s', (format, exported) => {
-  it('API-086 API-087 every document of every package holds against its schema, every reference is there', () => {
+  it('API-086 API-087 API-088 every document of every package holds against its schema, every reference is there', () => {
     fc.assert(fc.property(quizzes, (quiz) => {
       const files = exported(quiz);
       expectValidPackage(format, files);
@@ -39,7 +44,7 @@ describe.each(Object.entries(exporters) as readonly (readonly [CheckedFormat, (q
     }), { seed: 20261121, numRuns: 60 });
   }, 60_000);
 
-  it.each(hostile)('API-086 API-087 titles and texts of %s', (_, words) => {
+  it.each(hostile)('API-086 API-087 API-088 titles and texts of %s', (_, words) => {
     const files = exported(quizOf([question({ title: words, textOptions: [{ id: 'a', text: words }, { id: 'b', text: words }] }), video({ article: { id: 21, title: words } })], {
       title: words, tags: [{ id: 1, title: words }], duration: 45, startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: false,
     }));
@@ -53,7 +58,7 @@ describe.each(Object.entries(exporters) as readonly (readonly [CheckedFormat, (q
     ['an unknown element', /<\/(item|q?t?i?-?assessment-?[iI]tem|manifest)>/, '<unknown/></$1>'],
     ['another namespace', 'xmlns="http', 'xmlns="urn:http'],
     ['a tag that is never closed', /<\/\w[^>]*>\s*$/, ''],
-  ])('API-086 API-087 the check finds %s', (_, found, instead) => {
+  ])('API-086 API-087 API-088 the check finds %s', (_, found, instead) => {
     for (const file of exported(quizOf([question()]))) {
       if (!('text' in file) || !file.path.endsWith('.xml') || file.path.endsWith('_meta.xml') || (file.path === 'assessment.xml' && format.startsWith('QTI'))) continue;
       const broken = file.text().replace(found, instead);

@@ -71,8 +71,13 @@ const cartridge = (version: '1.1' | '1.3') => {
   } as const;
 };
 
+const scorm = {
+  '1.2': { schema: 'scorm-manifest', places: { start: 'scorm12', namespace: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2', adlcp: 'http://www.adlnet.org/xsd/adlcp_rootv1p2', scoAttribute: 'scormtype', schemaVersion: '1.2' } },
+  '2004': { schema: 'scorm-manifest', places: { start: 'scorm2004', namespace: 'http://www.imsglobal.org/xsd/imscp_v1p1', adlcp: 'http://www.adlnet.org/xsd/adlcp_v1p3', scoAttribute: 'scormType', schemaVersion: '2004 4th Edition' } },
+} as const;
+
 /** A kind of package by its standard and version. */
-export type CheckedFormat = 'QTI 2.1' | 'QTI 2.2' | 'QTI 3.0' | 'QTI 1.2' | 'CC 1.1' | 'CC 1.3';
+export type CheckedFormat = 'QTI 2.1' | 'QTI 2.2' | 'QTI 3.0' | 'QTI 1.2' | 'CC 1.1' | 'CC 1.3' | 'SCORM 1.2' | 'SCORM 2004';
 
 function schemaOf(format: CheckedFormat, path: string): Schema {
   const isManifest = path === 'imsmanifest.xml';
@@ -81,6 +86,8 @@ function schemaOf(format: CheckedFormat, path: string): Schema {
     case 'QTI 2.2': return isManifest ? qti['2.2'].manifest : qti['2.2'].documents;
     case 'QTI 3.0': return isManifest ? qti['3.0'].manifest : qti['3.0'].documents;
     case 'QTI 1.2': return isManifest ? canvas.manifest : path.endsWith('assessment_meta.xml') ? canvas.meta : canvas.assessment;
+    case 'SCORM 1.2': return scorm['1.2'];
+    case 'SCORM 2004': return scorm['2004'];
     case 'CC 1.1':
     case 'CC 1.3': {
       const { manifest, link, assessment } = cartridge(format === 'CC 1.1' ? '1.1' : '1.3');

@@ -87,6 +87,18 @@ describe('several quizzes downloaded at once', () => {
     expect([signal.aborted, asked.length]).toEqual([true, 1]);
   });
 
+  it.each([['SCORM', ['SCORM 1.2', 'SCORM 2004']], ['QTI', ['QTI 2.1', 'QTI 2.2', 'QTI 3.0', 'QTI 1.2 for Canvas']], ['CC', ['Common Cartridge 1.1', 'Common Cartridge 1.3']]])('QIO-04 QIO-05 %s is offered in its versions, the usual one chosen', async (type, versions) => {
+    const { user } = showDownloads(rows);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Cells' }));
+    await user.click(chosenButton());
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Download SCORM', 'Download QTI', 'Download CC']);
+    await user.click(screen.getByRole('menuitem', { name: `Download ${type}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Download ${type}` });
+    const radios = within(dialog).getAllByRole('radio');
+    expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(versions.map((version) => expect.stringMatching(new RegExp(`^${version}`)) as string));
+    expect(radios[0]).toBeChecked();
+  });
+
   it('QLST-33 a chosen quiz that is being processed makes them wait, and the button says so', async () => {
     const { user, asked } = showDownloads([...rows, listed({ id: 4, title: 'Buffers', processing: 'running' })]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));

@@ -40,6 +40,9 @@ export function showQuizList({ context, role = 'superAdmin', answer, address = '
   const removed: number[] = [];
   const told: string[][] = [];
   let undone = 0;
+  const downloaded: string[] = [];
+  const download = (action: string) => ({ run: ({ id }: QuizRow) => { downloaded.push(`${action} ${String(id)}`); } });
+  const downloads = { downloadScorm: download('SCORM'), downloadQti: download('QTI'), downloadCc: download('CC') };
   const addresses: string[] = [];
   const clock = new SimulatedClock();
   const kind = quizListKind(context, role);
@@ -58,6 +61,6 @@ export function showQuizList({ context, role = 'superAdmin', answer, address = '
   list.on('removed', ({ items }) => { told.push(items.map(({ title }) => title)); });
   list.on('address', ({ query }) => { addresses.push(query); });
   list.start();
-  render(<SentencesProvider><QuizList list={list} kind={kind} role={role} features={{ acts: {}, dialogs: null, ...features }} onUndo={() => { undone += 1; }} /></SentencesProvider>);
-  return { list, loads, removed, told, undone: () => undone, addresses, clock, user: userEvent.setup() };
+  render(<SentencesProvider><QuizList list={list} kind={kind} role={role} features={{ dialogs: null, ...features, acts: { ...downloads, ...features.acts } }} onUndo={() => { undone += 1; }} /></SentencesProvider>);
+  return { list, loads, removed, told, downloaded, undone: () => undone, addresses, clock, user: userEvent.setup() };
 }

@@ -6,7 +6,7 @@ import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 /** What a row action does: goes to an address, or acts. */
 export type RowAct = { readonly to: (row: QuizRow) => string } | { readonly run: (row: QuizRow) => void };
 
-/** What other features bring into a quiz list. A row action without an act is left out, a download is disabled with its reason. */
+/** What other features bring into a quiz list. A row action without an act is left out. */
 export interface QuizListFeatures {
   readonly acts: Readonly<Partial<Record<Exclude<QuizAction, 'edit' | 'copy' | 'delete'>, RowAct>>>;
   /** Their dialogs. */

@@ -23,7 +23,6 @@ const looks: Readonly<Record<QuizAction, { readonly label: SentenceKey; readonly
   delete: { label: 'quizLists.action.delete', icon: <TrashIcon /> },
 };
 
-const downloads: readonly QuizAction[] = ['downloadScorm', 'downloadQti', 'downloadCc'];
 const nothing = (): void => { /* disabled */ };
 
 interface RowActionsSetting {
@@ -44,7 +43,7 @@ export function useRowActions({ role, context, acts, onDelete }: RowActionsSetti
     const act = actOf(action, row);
     const { icon } = looks[action];
     const label = sentence(action === 'share' && context === 'customer' ? 'quizLists.action.shareQuiz' : looks[action].label);
-    if (act === undefined) return downloads.includes(action) ? [{ label, icon, whyDisabled: sentence('quizLists.laterDownloads'), onSelect: nothing }] : [];
+    if (act === undefined) return [];
     if (whyNot !== null) return [{ label, icon, whyDisabled: sentence(whyNot), onSelect: nothing }];
     return ['to' in act ? { label, icon, to: act.to(row) } : { label, icon, danger: action === 'delete', onSelect: () => { act.run(row); } }];
   };

@@ -1,0 +1,67 @@
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
+import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
+import { translationGridMachine, type TranslationGridSnapshot } from '../../../src/machines/translations/translation-grid-machine.ts';
+import type { GridPage } from '../../../src/machines/translations/translation-grid-types.ts';
+import type { ModelEvent, ModelOptions } from '../../support/model.ts';
+
+const row = (key: string, cells: TranslationRow['cells'] = { en: { id: 1, value: 'One', version: '1' } }): TranslationRow => ({ key, groupId: 1, groupTitle: 'Group', cells });
+const pageOf = (page: number, totalRows: number): Outcome<GridPage> => succeeded({ page, totalRows, rows: totalRows === 0 ? [] : [row(page === 1 ? 'first' : 'second')] });
+const arrives = (state: string, output: Outcome<GridPage>): ModelEvent => ({ type: `xstate.done.actor.0.translationGrid.rows.${state}`, output });
+const breaks = (state: string): ModelEvent => ({ type: `xstate.error.actor.0.translationGrid.rows.${state}`, error: new Error('broken') });
+
+function stateOf({ value, context: { pages, totalRows, seen, query, searchText, failure } }: TranslationGridSnapshot): string {
+  const shown = Object.entries(pages).map(([page, rows]) => `${page}:${rows.map(({ key, cells }) => `${key}${cells.en?.value ?? ''}`).join()}`).join(' ');
+  return [
+    JSON.stringify(value).replaceAll(/["{}]/g, ''), `pages ${shown} of ${String(totalRows)}`, `seen ${String(seen.first)}-${String(seen.last)}`,
+    `page ${String(query.page)} '${query.search}' '${searchText}' ${query.sort?.order ?? ''} ${query.filters['language'] ?? ''}`, failure?.kind ?? '',
+  ].join('; ');
+}
+
+const base = { machine: translationGridMachine, input: { address: '', defaults: translationGridDefaults }, stateOf } as const;
+
+/** Seeing rows of a list of two pages, what comes late or not at all, and cells that change. */
+export const seeingModel: ModelOptions<typeof translationGridMachine> = {
+  ...base,
+  events: {
+    'two pages begin': arrives('loading', pageOf(1, 25)),
+    'the second page is seen': { type: 'rows.seen', seen: { first: 20, last: 24 } },
+    'the first page is seen': { type: 'rows.seen', seen: { first: 0, last: 12 } },
+    'a pause passes': { type: 'xstate.after.placePause.translationGrid.place.moving' },
+    'the second page comes': arrives('loaded.fetching', pageOf(2, 25)),
+    'it comes with fewer rows': arrives('loaded.fetching', pageOf(2, 21)),
+    'it cannot be loaded': arrives('loaded.fetching', failed({ kind: 'offline' })),
+    'it breaks': breaks('loaded.fetching'),
+    'try again': { type: 'rows.retry' },
+    'a cell is stored': { type: 'cell.stored', place: { key: 'first', language: 'en' }, cell: { id: 1, value: 'New', version: '2' } },
+    'the last word is removed': { type: 'cell.stored', place: { key: 'first', language: 'en' }, cell: null },
+    'it is looked up again': arrives('refreshing', pageOf(1, 25)),
+    'looking it up breaks': breaks('refreshing'),
+    refresh: { type: 'grid.refresh' },
+  },
+};
+
+/** Searching, sorting, narrowing, the address, and a first page that does not come. */
+export const askingModel: ModelOptions<typeof translationGridMachine> = {
+  ...base,
+  until: ({ context: { query } }) => query.sort?.order === 'asc' || query.filters['language'] !== 'all',
+  impossible: {
+    'translationGrid.rows query.changed -> translationGrid.rows.loading': 'the machine raises the event itself: walked with every search, sort and filter',
+    'translationGrid.rows.loading query.changed -> translationGrid.rows.loading': 'the machine raises the event itself: walked with a search while rows load',
+    'translationGrid.place.moving query.changed -> translationGrid.place.written': 'the machine raises the event itself: walked with a sort after scrolling',
+  },
+  events: {
+    'rows come': arrives('loading', pageOf(1, 21)),
+    'the page is behind the last': arrives('loading', pageOf(3, 21)),
+    'nothing is found': arrives('loading', pageOf(1, 0)),
+    'it is denied': arrives('loading', failed({ kind: 'denied' })),
+    'it fails': arrives('loading', failed({ kind: 'offline' })),
+    'it breaks': breaks('loading'),
+    'type quiz': { type: 'search.type', text: 'quiz' },
+    'a pause passes': { type: 'xstate.after.searchPause.translationGrid.search.typing' },
+    'sort by key': { type: 'sort.click', field: 'key' },
+    'only German': { type: 'filter.choose', name: 'language', value: 'de' },
+    'Back to page 3': { type: 'address.changed', address: '?page=3' },
+    refresh: { type: 'grid.refresh' },
+  },
+};

@@ -110,7 +110,7 @@ export function VirtualGrid<R>(props: VirtualGridProps<R>): ReactNode {
                   <div key={column.id} {...wiring(index, place)} role={place === 0 ? 'rowheader' : 'gridcell'} className={classNames(cellLook, place === 0 ? `${stuckLook} bg-surface-2` : 'hover:bg-surface-2')}>
                     {row === undefined ? <Skeleton width={70} /> : column.cell(row)}
                     {row !== undefined && column.actions !== undefined && (
-                      <span className="absolute end-1 hidden rounded-md bg-surface-2 group-hover/cell:flex group-focus/cell:flex group-focus-within/cell:flex">{column.actions(row)}</span>
+                      <span className="absolute end-1 flex rounded-md bg-surface-2 opacity-0 group-hover/cell:opacity-100 group-focus/cell:opacity-100 group-focus-within/cell:opacity-100 [@media(hover:none)]:opacity-100">{column.actions(row)}</span>
                     )}
                   </div>
                 ))}

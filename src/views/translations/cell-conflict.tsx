@@ -8,7 +8,6 @@ import type { CellFormRef } from '../../machines/translations/cell-form-machine.
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import { FormConflict, type Difference } from '../shared/form-conflict.tsx';
 import { useSentence } from '../shared/sentences.tsx';
-import { CellText } from './cell-text.tsx';
 
 interface CellConflictProps {
   readonly form: CellFormRef;
@@ -22,7 +21,7 @@ export function CellConflict({ form, groups, language }: CellConflictProps): Rea
   const { values, theirs } = useSelector(form, ({ context }) => context);
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
   const titleOf = (id: number | null): string => (load.state === 'loaded' ? load.value.find((group) => group.id === id)?.title : undefined) ?? String(id);
-  const shown = (value: string): ReactNode => <CellText value={value === '' ? undefined : value} language={language} />;
+  const shown = (value: string): ReactNode => (value === '' ? sentence('translations.missing') : <span dir="auto" lang={language.tag} className="wrap-anywhere whitespace-pre-wrap">{value}</span>);
   const differences = (other: CellValues): readonly Difference[] => [
     ...(values.key === other.key ? [] : [{ label: sentence('translations.column.key'), yours: values.key, theirs: other.key }]),
     ...(values.groupId === other.groupId ? [] : [{ label: sentence('translations.column.group'), yours: titleOf(values.groupId), theirs: titleOf(other.groupId) }]),

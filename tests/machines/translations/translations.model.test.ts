@@ -34,6 +34,6 @@ describe.each(dialogModels)('$name', ({ name, actors, options }) => {
   test.each(model.paths)(`${name}: $title`, async (path) => {
     const held = holdActors();
     const machine = options.machine.provide({ actors: Object.fromEntries(actors.map((actor) => [actor, held.promise()])) });
-    await runPath(path, machineDriver({ machine, held, input: options.input, stateOf: options.stateOf }));
+    await runPath(path, machineDriver({ machine, held, input: options.input as unknown, stateOf: options.stateOf }));
   });
 });

@@ -17,7 +17,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/admins': (page) => page.locator('[data-row]').first().waitFor(),
   '/quiz/edit/1': (page) => page.locator('[data-question-title]').first().waitFor(),
   '/banner': (page) => page.getByRole('textbox', { name: 'Message' }).waitFor(),
-  '/sponsors': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/sponsors': (page) => page.locator('[data-row]').first().waitFor(),
 };
 
 const signedOut: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

@@ -11,7 +11,7 @@ import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
 import { suppliedSponsorArticles } from '../supply/sponsor-articles.ts';
 import { suppliedSponsorLogo, suppliedSponsorVideo } from '../supply/sponsor-files.ts';
-import { sponsorForm, suppliedSponsorForm, suppliedSponsorPage } from '../supply/sponsors.ts';
+import { sponsorForm, suppliedNewSponsor, suppliedSponsorForm, suppliedSponsorPage } from '../supply/sponsors.ts';
 import { useCall } from '../use-call.ts';
 
 /** The page that adds a sponsor, or the page of one. */
@@ -22,8 +22,8 @@ export default function SponsorFormScreen({ route: { params } }: ScreenProps): R
 
 function NewSponsor(): ReactNode {
   const call = useCall();
-  const machine = useMemo(() => suppliedSponsorForm(call), [call]);
-  return <AddSponsor form={useRootActor(machine, { id: 'sponsorForm', input: null })} />;
+  const machine = useMemo(() => suppliedNewSponsor(call), [call]);
+  return <AddSponsor form={useRootActor(machine, { id: 'newSponsor', input: null })} />;
 }
 
 interface StoredSponsorProps {

@@ -7,7 +7,7 @@ import { failed, succeeded, type Outcome } from '../../domain/outcome.ts';
 import { tidyAddress, type SponsorValues } from '../../domain/sponsors/sponsor-form.ts';
 import type { LoadedForm, SaveFormInput } from '../../machines/shared/form-types.ts';
 import type { LoadPageInput, Removal } from '../../machines/shared/list-types.ts';
-import { sponsorFormMachine, type SavedSponsor, type SponsorSubject } from '../../machines/sponsors/sponsor-form-machine.ts';
+import { newSponsorMachine, sponsorFormMachine, type SavedSponsor, type SponsorSubject } from '../../machines/sponsors/sponsor-form-machine.ts';
 import { sponsorListMachine } from '../../machines/sponsors/sponsor-list-machine.ts';
 import { sponsorPageMachine, type LoadedSponsor } from '../../machines/sponsors/sponsor-page-machine.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -50,22 +50,25 @@ export const suppliedSponsorPage = (call: Call): typeof sponsorPageMachine => sp
   actors: { load: fromPromise<Outcome<LoadedSponsor>, { readonly subject: number }>(({ input: { subject }, signal }) => load(call, subject, signal)) },
 });
 
-/** A sponsor's form over its calls (API-107 to API-109). */
-export const suppliedSponsorForm = (call: Call): typeof sponsorFormMachine => sponsorFormMachine.provide({
-  actors: {
-    load: fromPromise<Outcome<LoadedForm<SponsorValues>>, { readonly subject: SponsorSubject }>(async ({ input: { subject }, signal }) => {
-      if (subject === null) return failed({ kind: 'notFound' });
-      const loaded = await load(call, subject.id, signal);
-      return loaded.ok ? succeeded(sponsorForm(loaded.value)) : loaded;
-    }),
-    save: fromPromise<Outcome<SavedSponsor>, SaveFormInput<SponsorValues, SponsorSubject>>(async ({ input: { subject, values, version } }) => {
-      const body = { companyName: values.companyName.trim(), companyUrl: tidyAddress(values.companyUrl) };
-      const answer = subject === null
-        ? await call(createSponsor, { body })
-        : await call(updateSponsor, { params: { id: subject.id }, body }, version === undefined ? {} : { ifMatch: version });
-      if (!answer.ok) return answer;
-      const { content } = answer.value;
-      return succeeded({ id: content.id, values: valuesOf(content), version: answer.value.version });
-    }),
-  },
+const formActors = (call: Call) => ({
+  load: fromPromise<Outcome<LoadedForm<SponsorValues>>, { readonly subject: SponsorSubject }>(async ({ input: { subject }, signal }) => {
+    if (subject === null) return failed({ kind: 'notFound' });
+    const loaded = await load(call, subject.id, signal);
+    return loaded.ok ? succeeded(sponsorForm(loaded.value)) : loaded;
+  }),
+  save: fromPromise<Outcome<SavedSponsor>, SaveFormInput<SponsorValues, SponsorSubject>>(async ({ input: { subject, values, version } }) => {
+    const body = { companyName: values.companyName.trim(), companyUrl: tidyAddress(values.companyUrl) };
+    const answer = subject === null
+      ? await call(createSponsor, { body })
+      : await call(updateSponsor, { params: { id: subject.id }, body }, version === undefined ? {} : { ifMatch: version });
+    if (!answer.ok) return answer;
+    const { content } = answer.value;
+    return succeeded({ id: content.id, values: valuesOf(content), version: answer.value.version });
+  }),
 });
+
+/** A new sponsor's form over its call (API-108). */
+export const suppliedNewSponsor = (call: Call): typeof newSponsorMachine => newSponsorMachine.provide({ actors: formActors(call) });
+
+/** A stored sponsor's form over its calls (API-107, API-109). */
+export const suppliedSponsorForm = (call: Call): typeof sponsorFormMachine => sponsorFormMachine.provide({ actors: formActors(call) });

@@ -6,7 +6,7 @@ import type { SponsorValues } from '../../../src/domain/sponsors/sponsor-form.ts
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form-types.ts';
 import type { UploadEvent } from '../../../src/machines/shared/upload-machine.ts';
 import { logoCropMachine } from '../../../src/machines/sponsors/logo-crop-machine.ts';
-import { sponsorFormMachine, type SavedSponsor, type SponsorSubject } from '../../../src/machines/sponsors/sponsor-form-machine.ts';
+import { newSponsorMachine, sponsorFormMachine, type SavedSponsor, type SponsorSubject } from '../../../src/machines/sponsors/sponsor-form-machine.ts';
 import { sponsorVideoMachine } from '../../../src/machines/sponsors/sponsor-video-machine.ts';
 
 interface Kept { readonly address: string }
@@ -16,7 +16,7 @@ const stored: SponsorValues = { companyName: 'Acme', companyUrl: 'https://acme.e
 function startForm(subject: SponsorSubject) {
   const saves: (SaveFormInput<SponsorValues, SponsorSubject> & { readonly answer: (outcome: Outcome<SavedSponsor>) => void })[] = [];
   const loads: ((outcome: Outcome<LoadedForm<SponsorValues>>) => void)[] = [];
-  const form = createActor(sponsorFormMachine.provide({
+  const form = createActor((subject === null ? newSponsorMachine : sponsorFormMachine).provide({
     actors: {
       load: fromPromise<Outcome<LoadedForm<SponsorValues>>, { readonly subject: SponsorSubject }>(() => new Promise((answer) => { loads.push(answer); })),
       save: fromPromise<Outcome<SavedSponsor>, SaveFormInput<SponsorValues, SponsorSubject>>(({ input }) => new Promise((answer) => { saves.push({ ...input, answer }); })),
@@ -38,6 +38,8 @@ describe('the form of a sponsor', () => {
   test('SPON-12 SPON-34 a new one begins with https:// and leads to its page', async () => {
     const { form, saves, emitted, change, reach, shown } = startForm(null);
     expect(shown().values).toEqual({ companyName: '', companyUrl: 'https://' });
+    form.send({ type: 'form.submit' });
+    expect(shown().faults).toEqual({ companyName: [{ key: 'session.required' }], companyUrl: [{ key: 'sponsors.urlNotValid' }] });
     change({ companyName: 'Acme', companyUrl: 'https://acme.example' });
     form.send({ type: 'form.submit' });
     saves[0]?.answer(succeeded({ id: 9, values: stored, version: '1' }));

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { drawPicture } from '../../server/seed/draw-picture.ts';
+import { smallMp4 } from '../support/small-mp4.ts';
+import { at, signIn } from './support/app.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { callApi, openSession } from './support/session-api.ts';
+
+const png = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(drawPicture(77, 600, 200)) };
+const mp4 = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: smallMp4(1000) };
+
+const notice = (page: Page, words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words).first();
+const name = (page: Page) => page.getByRole('textbox', { name: 'Company Name' });
+const address = (page: Page) => page.getByRole('textbox', { name: 'Company URL' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const choose = (page: Page, zone: 'video' | 'logo', file: typeof png) => page.getByRole('region', { name: `Drop a ${zone} here` }).locator('input[type=file]').setInputFiles(file);
+const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Articles to Collection' });
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop logo' });
+
+/** Writes a new sponsor with the keyboard alone; the answer is its id. */
+async function addSponsor(page: Page, company: string): Promise<number> {
+  await page.getByRole('link', { name: 'Add New Sponsor' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add New Sponsor' })).toBeVisible();
+  await expect(address(page)).toHaveValue('https://');
+  await name(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(name(page)).toHaveAccessibleDescription(/This field is required/);
+  await expect(address(page)).toHaveAccessibleDescription(/URL is not valid/);
+  await expectNoViolations(page, 'new sponsor with faults');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.type(`${company} <em>Optics</em>`);
+  await expect(page.getByRole('group', { name: 'Shown as' }).locator('em')).toHaveText('Optics');
+  await page.keyboard.press('Tab');
+  await expect(address(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('https://optics.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit Sponsor' })).toBeVisible();
+  await expect(address(page)).toHaveValue('https://optics.example');
+  return Number(/edit\/(\d+)$/.exec(page.url())?.[1]);
+}
+
+test('SPON-09 to SPON-53 ERR-35 to ERR-44 the whole life of a sponsor', async ({ page, browser }, { repeatEachIndex }) => {
+  test.setTimeout(120_000);
+  const company = `Lumen ${String(repeatEachIndex)} ${String(Date.now())}`;
+  await signIn(page, 'corporate', '/sponsors');
+  await expect(page.getByRole('link', { name: 'Halden Optics' })).toBeVisible();
+  const id = await addSponsor(page, company);
+  const stored = async () => {
+    const { accessToken: bearer } = await openSession(page.request, 'super');
+    return (await callApi(page.request, 'GET', `/api/admin/sponsor/${String(id)}`, { bearer })).body as { content: { videoUrl: string | null; logoUrl: string | null } };
+  };
+
+  await choose(page, 'video', { ...mp4, name: 'clip.webm', mimeType: 'video/webm' });
+  await expect(page.getByText('Invalid file type. Accepted format: mp4.')).toBeVisible();
+  await choose(page, 'video', { ...mp4, buffer: smallMp4(2 * 1024 * 1024) });
+  await expect(page.getByText('File size limit exceeded (2 MB). Please reduce and try again.')).toBeVisible();
+  await choose(page, 'video', { ...mp4, buffer: png.buffer });
+  await expect(notice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
+  await page.route('**/add_file/video', () => { /* held: the server never hears the end of it */ });
+  await choose(page, 'video', mp4);
+  await page.getByRole('button', { name: 'Stop the upload' }).click();
+  await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
+  expect((await stored()).content.videoUrl).toBeNull();
+  await page.unroute('**/add_file/video');
+  await choose(page, 'video', mp4);
+  await expect(notice(page, 'Video successfully uploaded')).toBeVisible();
+
+  await choose(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
+  await expect(page.getByText('Invalid file type. Accepted format: PNG')).toBeVisible();
+  await choose(page, 'logo', { ...png, buffer: Buffer.alloc(1024 * 1024 + 1) });
+  await expect(page.getByText('File size limit exceeded (1 MB). Please reduce and try again.')).toBeVisible();
+  await choose(page, 'logo', { ...png, buffer: mp4.buffer });
+  await expect(cropDialog(page).getByRole('alert')).toHaveText('Invalid file type. Accepted format: PNG');
+  await page.keyboard.press('Escape');
+  await expect(cropDialog(page)).toBeHidden();
+  await choose(page, 'logo', png);
+  await expect(cropDialog(page).getByRole('group', { name: 'Picture to crop' })).toBeVisible();
+  await expectNoViolations(page, 'crop a logo');
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click();
+  await expect(notice(page, 'Logo successfully uploaded')).toBeVisible();
+  await expect.poll(() => page.getByRole('img', { name: /^Logo of Lumen/ }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([150, 50]);
+
+  await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign Articles' }).click();
+  const search = assignDialog(page).getByRole('searchbox', { name: 'Search by article ID' });
+  await search.fill('999999');
+  await expect(assignDialog(page).getByText('No articles found')).toBeVisible();
+  await assignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).check();
+  await search.fill('Two-Photon Calcium');
+  await assignDialog(page).getByRole('button', { name: /^Assign Two-Photon/ }).click();
+  await expect(assignDialog(page).getByRole('alert')).toHaveText('Two-Photon Calcium Imaging in Awake Mice is already sponsored by Halden Optics');
+  await expectNoViolations(page, 'assign articles');
+  await assignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).uncheck();
+  await search.fill(String(45 + repeatEachIndex));
+  await assignDialog(page).getByRole('row', { name: new RegExp(`^${String(45 + repeatEachIndex)} `) }).getByRole('button', { name: /^Assign / }).click();
+  await expect(notice(page, 'Article successfully assigned')).toBeVisible();
+  await expect(assignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(assignDialog(page)).toBeHidden();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(notice(page, 'Article successfully removed')).toBeVisible();
+  await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await signIn(other, 'super', `/sponsors/edit/${String(id)}`);
+  await name(other).fill(`${company} Theirs`);
+  await save(other).click();
+  await expect(notice(other, 'Sponsor successfully updated')).toBeVisible();
+  await expectNoViolations(other, 'edit sponsor on a phone');
+  await name(page).fill(`${company} Mine`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await save(page).click();
+  await expect(page.getByRole('cell', { name: `${company} Theirs` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `${company} Mine` })).toBeVisible();
+  await expectNoViolations(page, 'sponsor changed by two');
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(notice(page, 'Sponsor successfully updated')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('searchbox', { name: 'Search by company name' }).fill(company);
+  const row = page.locator('[data-row]').filter({ hasText: `${company} Mine` });
+  await expect(row.getByText('Has a logo')).toBeAttached();
+  await expect(row.getByText('Has a video')).toBeAttached();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: `Delete ${company} Mine?` }).getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Sponsor successfully deleted')).toBeVisible();
+  await expect(page.getByText('No identity providers found!')).toBeVisible();
+  await other.getByRole('button', { name: 'Assign Articles' }).click();
+  await assignDialog(other).getByRole('button', { name: /^Assign / }).first().click();
+  await expect(notice(other, 'Unable to add article')).toBeVisible();
+  await other.close();
+});
+
+test.describe('without the policy of the page', () => {
+  test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+
+  test('SPON-43 ERR-41 ERR-35 hostile names run nothing; what fails says so', async ({ page }) => {
+    const run = 'top.ran=(top.ran||0)+1';
+    const hostile = `<script>${run}</script><img src=x onerror="${run}"><svg onload="${run}"></svg><math><mtext><style><img src=x onerror="${run}"></style></mtext></math><a href="javascript:${run}">Evil</a> Corp`;
+    const wrong: string[] = [];
+    page.on('pageerror', ({ message }) => { wrong.push(message); });
+    await page.route(/\/api\/admin\/sponsor(\/list|\/\d+)$/, async (route) => {
+      if (!['POST', 'GET'].includes(route.request().method())) return route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } });
+      const answer = await route.fetch();
+      const text = (await answer.text()).replaceAll(/"companyName":"[^"]*"/g, `"companyName":${JSON.stringify(hostile)}`);
+      return route.fulfill({ response: answer, body: text });
+    });
+    await signIn(page, 'super', '/sponsors');
+    await expect(page.getByRole('link', { name: /Evil Corp/ }).first()).toBeVisible();
+    await expectNoViolations(page, 'hostile sponsors on a phone');
+    await page.getByRole('button', { name: /Actions for/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: /Evil Corp/ }).getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'Unable to delete Sponsor')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.goto(at('/sponsors/edit/1'));
+    await expect(page.getByRole('group', { name: 'Shown as' })).toContainText('Evil Corp');
+    await address(page).fill('https://other.example');
+    await save(page).click();
+    await expect(notice(page, 'Unable to update Sponsor')).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await page.locator('[onerror],[onload],[href*="script:" i]').count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await page.unrouteAll();
+    await page.goto(at('/sponsors/edit/999999'));
+    await expect(page.getByText('Oops')).toBeVisible();
+  });
+});

@@ -13,7 +13,7 @@ const notice = (page: Page, words: string) => page.getByRole('region', { name: /
 const name = (page: Page) => page.getByRole('textbox', { name: 'Company Name' });
 const address = (page: Page) => page.getByRole('textbox', { name: 'Company URL' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const choose = (page: Page, zone: 'video' | 'logo', file: typeof png) => page.getByRole('region', { name: `Drop a ${zone} here` }).locator('input[type=file]').setInputFiles(file);
+const choose = (page: Page, zone: 'video' | 'logo', file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) => page.getByRole('region', { name: `Drop a ${zone} here` }).locator('input[type=file]').setInputFiles(file);
 const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Articles to Collection' });
 const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop logo' });
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { newQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
+import { withEmbedded } from '../../../src/domain/interchange/import/embedded-pictures.ts';
 import type { ImportedPackage } from '../../../src/domain/interchange/import/imported-package.ts';
 import { readPackage } from '../../../src/domain/interchange/import/read-package.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
@@ -43,7 +44,9 @@ export async function readImport({ db, clock }: Services, zip: Buffer, leaveOut:
   const opened = await openPackage(zip, clock);
   if (!opened.ok) return opened;
   const read = unlessFaulty(opened.value, await readPackage(opened.value.source, leaveOut, isPicture));
-  return read.ok ? unlessFaulty(opened.value, await prepare(db, opened.value, read.value)) : read;
+  if (!read.ok) return read;
+  const whole: OpenedPackage = { ...opened.value, source: withEmbedded(opened.value.source, read.value.embedded ?? new Map<string, Uint8Array>()) };
+  return unlessFaulty(whole, await prepare(db, whole, read.value));
 }
 
 /** Carries the failure of one quiz out of the transaction, which ends by it. */

@@ -111,6 +111,15 @@ onEachDatabase('quiz imports', (database) => {
     expect(report[1]?.reason).toContain(picture);
   });
 
+  it('API-043 a picture that stands in a text is kept like one that lies in the package', async () => {
+    const inText = drawPicture(9, 30, 15).slice();
+    const path = questionFile();
+    const { quizzes } = took(await post(zipSync(changed(new RegExp(`^${path}$`), (text) => text.replace('>Which tide?', `>Which tide?<img alt="" src="data:image/png;base64,${Buffer.from(inText).toString('base64')}"/>`)))));
+    const title = (await load(quizzes[0]?.id ?? 0)).activities[1]?.items[0]?.title ?? '';
+    const [, address = ''] = /src="(\/files\/[^"]+)"/.exec(title) ?? [];
+    expect(new Uint8Array(await (await fetch(server.address + address)).arrayBuffer())).toEqual(new Uint8Array(inText));
+  });
+
   it('API-043 hostile markup in a package is not in what is stored', async () => {
     const path = questionFile();
     const { quizzes } = took(await post(zipSync(changed(new RegExp(`^${path}$`), (text) => text.replace('>Which tide?', '>Which <a href="javascript:alert(1)">tide</a>?<img src="https://evil.test/x.png" alt="x" onerror="alert(1)"/><script>alert(2)</script>')))));

@@ -1,5 +1,5 @@
 import {
-  getMicrosteps, getNextTransitions, initialTransition, transition,
+  getInitialMicrosteps, getMicrosteps, getNextTransitions, initialTransition, transition,
   type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type EventFromLogic, type InputFrom, type SnapshotFrom,
 } from 'xstate';
 import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph';
@@ -106,6 +106,10 @@ function takenBy(machine: AnyStateMachine, before: AnyMachineSnapshot, event: Mo
   return [...machine.getTransitionData(before, event), ...steps.slice(0, -1).flatMap((between) => eventlessFrom(machine, between, event))].map((definition) => keyOf(definition));
 }
 
+/** What a machine does at its start, before any event: the states it passes, the last being where it comes to rest. */
+const startOf = <M extends AnyStateMachine>({ machine, input }: Pick<ModelOptions<M>, 'machine' | 'input'>): readonly AnyMachineSnapshot[] =>
+  getInitialMicrosteps(machine as AnyStateMachine, input).map(([snapshot]): AnyMachineSnapshot => snapshot);
+
 type EdgesFrom = ReadonlyMap<string, readonly Edge[]>;
 
 function walk(edgesFrom: EdgesFrom, start: string, wanted: (edge: Edge) => boolean): readonly Edge[] | null {
@@ -170,7 +174,8 @@ export function modelOf<M extends AnyStateMachine>(options: ModelOptions<M>, { e
   const { machine, impossible = {} } = options;
   const { start, edges } = edgesOf(options);
   const walks = joinEdges(edges, start, each, longest);
-  const taken = new Set(walks.flat().flatMap((edge) => edge.taken));
+  const atStart = startOf(options).slice(0, -1).flatMap((between) => eventlessFrom(machine, between, { type: 'xstate.init' }).map((definition) => keyOf(definition)));
+  const taken = new Set([...atStart, ...walks.flat().flatMap((edge) => edge.taken)]);
   const visited = visitedNodes(options, walks);
   const all = transitionKeys(machine);
   return {
@@ -186,6 +191,7 @@ function visitedNodes<M extends AnyStateMachine>({ machine, input }: ModelOption
   const visited = new Set<string>();
   const note = (snapshot: unknown): void => { for (const node of (snapshot as AnyMachineSnapshot)._nodes) visited.add(node.id); };
   const chart: AnyStateMachine = machine;
+  for (const passed of startOf({ machine, input })) note(passed);
   for (const steps of walks) {
     let [snapshot] = initialTransition(chart, input);
     note(snapshot);

@@ -4,7 +4,7 @@ import type { Call } from '../../api/client.ts';
 import { listInstitutions } from '../../api/contract/institutions.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
-import { institutionListMachine, type InstitutionChoice } from '../../machines/institutions/institution-list-machine.ts';
+import { institutionListMachine, type InstitutionChoice } from '../../machines/shared/institution-list-machine.ts';
 import type { LoadPageInput } from '../../machines/shared/list-types.ts';
 
 const itemsOnPage = 20;

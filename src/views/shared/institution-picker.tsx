@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { InstitutionChoice, institutionListMachine } from '../../machines/institutions/institution-list-machine.ts';
+import type { InstitutionChoice, institutionListMachine } from '../../machines/shared/institution-list-machine.ts';
 import { Alert } from '../design/alert.tsx';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';

@@ -44,6 +44,8 @@ export const bannerModel: ModelOptions<typeof bannerMachine> = {
     'take theirs': { type: 'conflict.takeTheirs' },
   },
   impossible: {
+    'banner.opening always [isOpened] -> banner.editing': 'the banner is always read first',
+    'banner.editing.conflict always [fitsTogether] -> saving': 'both versions are shown, whatever differs',
     'banner.saved always [readsAgain] -> loading': 'the banner does not read again what it has saved',
   },
 };

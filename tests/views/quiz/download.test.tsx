@@ -8,7 +8,7 @@ import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { PackageKind } from '../../../src/domain/interchange/package-format.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
-import { institutionListMachine, type InstitutionChoice } from '../../../src/machines/institutions/institution-list-machine.ts';
+import { institutionListMachine, type InstitutionChoice } from '../../../src/machines/shared/institution-list-machine.ts';
 import { quizDownloadMachine } from '../../../src/machines/quiz/exporting/quiz-download-machine.ts';
 import type { DownloadRequest, SavedPackage } from '../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';

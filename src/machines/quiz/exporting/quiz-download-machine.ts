@@ -4,7 +4,7 @@ import { failureMessage } from '../../../domain/failure-message.ts';
 import { usualFormat, type PackageFormat, type PackageKind } from '../../../domain/interchange/package-format.ts';
 import type { Message } from '../../../domain/notice.ts';
 import { failed, type Outcome } from '../../../domain/outcome.ts';
-import { institutionListInput, institutionListMachine } from '../../institutions/institution-list-machine.ts';
+import { institutionListInput, institutionListMachine } from '../../shared/institution-list-machine.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notSupplied } from '../../shared/not-supplied.ts';
 import type { ChosenInstitution, DownloadedQuiz, DownloadRequest, QuizDownloadContext, QuizDownloadEvent, QuizDownloadInput, SavedPackage } from './quiz-download-types.ts';

@@ -1,7 +1,7 @@
 import type { ExportPathType } from '../../../domain/access/export-type.ts';
 import type { PackageFormat, PackageKind } from '../../../domain/interchange/package-format.ts';
 import type { Failure } from '../../../domain/outcome.ts';
-import type { InstitutionChoice } from '../../institutions/institution-list-machine.ts';
+import type { InstitutionChoice } from '../../shared/institution-list-machine.ts';
 
 /** A quiz to download. */
 export interface DownloadedQuiz {

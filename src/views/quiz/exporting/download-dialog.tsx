@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { packageFormats } from '../../../domain/interchange/package-format.ts';
-import type { institutionListMachine } from '../../../machines/institutions/institution-list-machine.ts';
+import type { institutionListMachine } from '../../../machines/shared/institution-list-machine.ts';
 import { downloadFaults, type QuizDownloadRef } from '../../../machines/quiz/exporting/quiz-download-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';

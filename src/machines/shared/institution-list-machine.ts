@@ -1,5 +1,5 @@
-import { createListMachine } from '../shared/list-machine.ts';
-import type { ListInput } from '../shared/list-types.ts';
+import { createListMachine } from './list-machine.ts';
+import type { ListInput } from './list-types.ts';
 
 /** An institution as a picker shows it. */
 export interface InstitutionChoice {

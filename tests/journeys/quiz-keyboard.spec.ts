@@ -85,6 +85,7 @@ test('QED-50 to QED-55 the article picker searches titles and ids, and chooses',
   const dialog = page.getByRole('dialog', { name: 'Articles' });
   await expect(dialog.getByRole('columnheader')).toHaveText(['ID', 'Title', 'Type', 'Actions']);
   const first = dialog.getByRole('row').nth(1);
+  await expect(first.getByRole('button', { name: /^Select / })).toBeVisible();
   const [articleId, title] = await first.getByRole('cell').allInnerTexts();
   const search = dialog.getByRole('searchbox', { name: 'Search by title or section ID' });
   await search.fill(articleId ?? '');

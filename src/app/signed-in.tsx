@@ -15,12 +15,13 @@ import { quizListEntries } from '../views/shell/palette-entries.ts';
 import { Shell } from '../views/shell/shell.tsx';
 import { SignInOver } from '../views/shell/sign-in-over.tsx';
 import { FrameContext } from './frame-context.ts';
-import { Redirect } from './redirect.tsx';
+import { AskToLeave, Redirect } from './redirect.tsx';
 import { Screen } from './screen.tsx';
 import { useServices } from './services.ts';
 import { screens } from './routes.tsx';
 import { settleRoute } from './settle-route.ts';
 import { useFrame } from './use-frame.ts';
+import { useShownRoute } from './use-shown-route.ts';
 
 /** Fetches the chunk of an address's screen, as the most entitled visitor would see it, before it is known who the visitor is; nothing is shown by that. */
 export const preloadFor = (path: string): void => {
@@ -56,10 +57,11 @@ export default function SignedIn(): ReactNode {
   const flags = useSelector(session, ({ context }) => context.flags);
   const maySignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
   const { bin, ...frame } = useFrame();
-  if (user === null) return null;
+  const shown = useShownRoute(path, user === null ? null : settleRoute(path, { role: roleOf(user), flags }));
+  if (user === null || shown === null) return null;
 
   const role = roleOf(user);
-  const { route, redirectTo } = settleRoute(path, { role, flags });
+  const { route, redirectTo, isHeld } = shown;
   const areas = menu(role, flags);
   const returnTo = redirectTo === null ? null : place.from();
   return (
@@ -74,7 +76,10 @@ export default function SignedIn(): ReactNode {
         whySignOutBlocked={maySignOut ? null : { key: 'shell.signOutBlocked' }}
         onSignOut={() => { session.send({ type: 'signOut' }); }}
       >
-        <FrameContext value={{ bin, ...frame }}>{redirectTo === null ? <Screen route={route} role={role} path={path} /> : <Redirect to={returnTo ?? redirectTo} />}</FrameContext>
+        <FrameContext value={{ bin, ...frame }}>
+          {(redirectTo === null || isHeld) && <Screen route={route} role={role} path={path} />}
+          {redirectTo !== null && (isHeld ? <AskToLeave to={redirectTo} /> : <Redirect to={returnTo ?? redirectTo} />)}
+        </FrameContext>
       </Shell>
       <Leaving />
       <Expired />

@@ -17,7 +17,7 @@ async function setFlag(request: APIRequestContext, flag: Flag, value: boolean): 
   expect(status).toBe(200);
 }
 
-test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload', async ({ page, request }) => {
+test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload, switched off they ask before unsaved words are left', async ({ page, request }) => {
   await setFlag(request, 'adminTranslations', false);
   await setFlag(request, 'adminBanner', false);
   await signInByForm(page, 'super', '/translations/groups', product.url);
@@ -40,8 +40,14 @@ test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead ho
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await menu.getByRole('link', { name: 'Banner' }).click();
   await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Not saved');
   await setFlag(request, 'adminBanner', false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText('Not saved');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(at('/dashboard', product.url));
 });
 

@@ -112,11 +112,17 @@ test('SPON-09 to SPON-53 ERR-35 to ERR-44 the whole life of a sponsor', async ({
   await name(page).fill(`${company} Mine`);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await page.route(`**/api/admin/sponsor/${String(id)}`, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await save(page).click();
+  await expect(page.getByText('What they saved could not be read.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep yours' })).toBeDisabled();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('cell', { name: `${company} Theirs` })).toBeVisible();
   await expect(page.getByRole('cell', { name: `${company} Mine` })).toBeVisible();
   await expectNoViolations(page, 'sponsor changed by two');
   await page.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(name(page)).toBeFocused();
   await expect(notice(page, 'Sponsor successfully updated')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back' }).click();

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -10,6 +10,9 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const grid = (page: Page) => page.getByRole('grid', { name: 'Translations' });
 const cell = (page: Page, key: string, column: number) => grid(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) }).locator(`[aria-colindex="${String(column)}"]`);
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search keys/ });
+
+/** Words no other run uses. */
+const unlike = (word: string, { repeatEachIndex }: TestInfo): string => `${word}${String(repeatEachIndex)}${Date.now().toString(36)}`;
 
 /** Somebody who writes translations beside the browser. */
 async function writer(request: APIRequestContext) {
@@ -32,25 +35,27 @@ async function writer(request: APIRequestContext) {
   };
 }
 
-test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by keyboard, with every message', async ({ page }) => {
+test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by keyboard, with every message', async ({ page }, info) => {
+  const life = unlike('life', info);
+  const key = `${life}.key`;
   await signIn(page, 'admin', '/translations/groups');
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
   await page.getByRole('textbox', { name: /^Group Key/ }).fill('video');
-  await page.getByRole('textbox', { name: /^Title/ }).fill(`Life ${hostile}`);
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`${life} ${hostile}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Error: Unable to create translation group')).toBeVisible();
   await expect(page.getByText('Another group has the key “video” already.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Group Key/ }).fill('life');
+  await page.getByRole('textbox', { name: /^Group Key/ }).fill(life);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Success: Group successfully created')).toBeVisible();
   await expect(page).toHaveURL(at('/translations/groups'));
-  await page.getByRole('searchbox').fill('life');
-  const row = page.getByRole('row', { name: /^life/ });
-  await expect(row).toContainText(`Life ${hostile}`);
+  await page.getByRole('searchbox').fill(life);
+  const row = page.getByRole('row', { name: new RegExp(`^${life}`) });
+  await expect(row).toContainText(`${life} ${hostile}`);
   await row.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: /^Title/ }).fill('Life');
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Life of ${life}`);
   await page.route('**/site_translation/group/edit/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Error: Unable to update translation group')).toBeVisible();
@@ -63,8 +68,8 @@ test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('This field is required')).toHaveCount(3);
   await page.getByRole('button', { name: /^Group/ }).press('ArrowDown');
-  await page.getByRole('option', { name: /^Life/ }).click();
-  await page.getByRole('textbox', { name: /^Key/ }).fill('life.key');
+  await page.getByRole('option', { name: `Life of ${life}` }).click();
+  await page.getByRole('textbox', { name: /^Key/ }).fill(key);
   await page.getByRole('textbox', { name: /^English/ }).fill('👨‍👩‍👧‍👦'.repeat(257));
   await page.getByRole('textbox', { name: 'German' }).fill(hostile);
   await expect(page.getByText('257 of 256 characters')).toBeVisible();
@@ -77,15 +82,15 @@ test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by
   await expect(notice(page, 'Success: translation successfully updated')).toBeVisible();
   await expect(page).toHaveURL(at('/translations'));
 
-  await search(page).fill('life.key');
+  await search(page).fill(key);
   await expect(page.getByText('1 key', { exact: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(/search=life\.key/);
-  await cell(page, 'life.key', 1).focus();
+  await expect(page).toHaveURL(new RegExp(`search=${life}\\.key`));
+  await cell(page, key, 1).focus();
   for (let column = 2; column <= 5; column += 1) {
     await page.keyboard.press('ArrowRight');
-    await expect(cell(page, 'life.key', column)).toBeFocused();
+    await expect(cell(page, key, column)).toBeFocused();
   }
-  await expect(cell(page, 'life.key', 5)).toContainText(hostile);
+  await expect(cell(page, key, 5)).toContainText(hostile);
   await page.keyboard.press('Enter');
   const edit = dialog(page, 'Update translation');
   await expect(edit.getByRole('textbox', { name: 'English' })).toHaveValue('Life');
@@ -98,8 +103,8 @@ test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by
   await expect(notice(page, 'Error: Unable to update translation')).toBeVisible();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Success: The value was successfully updated')).toBeVisible();
-  await expect(cell(page, 'life.key', 5)).toContainText('Leben');
-  await expect(cell(page, 'life.key', 5)).toBeFocused();
+  await expect(cell(page, key, 5)).toContainText('Leben');
+  await expect(cell(page, key, 5)).toBeFocused();
   await page.keyboard.press('Delete');
   const removal = dialog(page, 'Remove translation');
   await expect(removal).toContainText('Its other languages stay.');
@@ -108,13 +113,13 @@ test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by
   await expect(notice(page, 'Error: Unable to delete translation')).toBeVisible();
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(notice(page, 'Information: The value was successfully updated')).toBeVisible();
-  await expect(cell(page, 'life.key', 5)).toContainText('missing');
+  await expect(cell(page, key, 5)).toContainText('missing');
   await search(page).fill('nothing like it');
   await expect(page.getByText('No match found')).toBeVisible();
 
-  await page.goto(at('/translations/groups?search=life'));
+  await page.goto(at(`/translations/groups?search=${life}`));
   await row.getByRole('button', { name: 'Delete' }).click();
-  const question = dialog(page, 'Delete the group “Life”?');
+  const question = dialog(page, `Delete the group “Life of ${life}”?`);
   await expect(question).toContainText('The group has 1 key.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText('Choose what becomes of the keys.');
@@ -141,57 +146,59 @@ test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({ page, request }) => {
+  test('TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({ page, request }, info) => {
+    const clash = unlike('clash', info);
+    const key = `${clash}.key`;
     const beside = await writer(request);
-    const { id: groupId } = await beside.group('clash', `Clash ${hostile}`);
-    const [english, german] = await beside.add(groupId, 'clash.key', [{ language: 'en', value: hostile }, { language: 'de', value: 'Alt' }]);
+    const { id: groupId } = await beside.group(clash, `Clash ${hostile}`);
+    const [english, german] = await beside.add(groupId, key, [{ language: 'en', value: hostile }, { language: 'de', value: 'Alt' }]);
     if (english === undefined || german === undefined) throw new Error('not added');
-    const theirs = (value: string) => beside.change(german.id, { groupId, key: 'clash.key', language: 'de', value });
-    await signIn(page, 'admin', '/translations?search=clash.key');
+    const theirs = (value: string) => beside.change(german.id, { groupId, key, language: 'de', value });
+    await signIn(page, 'admin', `/translations?search=${key}`);
     const edit = dialog(page, 'Update translation');
     const mine = edit.getByRole('textbox', { name: /^German/ });
-    await cell(page, 'clash.key', 5).hover();
-    await page.getByRole('button', { name: 'Edit German of clash.key' }).click();
+    await cell(page, key, 5).hover();
+    await page.getByRole('button', { name: `Edit German of ${key}` }).click();
     await mine.fill('Meins');
     await theirs(`Ihrs ${hostile}`);
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit.getByRole('row', { name: /^German/ })).toHaveText(`GermanMeinsIhrs ${hostile}`);
     await expectNoViolations(page, 'translations, conflict');
     await edit.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(cell(page, 'clash.key', 5)).toContainText('Meins');
-    await page.getByRole('button', { name: 'Edit German of clash.key' }).click();
+    await expect(cell(page, key, 5)).toContainText('Meins');
+    await page.getByRole('button', { name: `Edit German of ${key}` }).click();
     await mine.fill('Nochmal');
     await theirs('Endlich');
     await edit.getByRole('button', { name: 'Save' }).click();
     await edit.getByRole('button', { name: 'Take theirs' }).click();
     await expect(mine).toHaveValue('Endlich');
     await page.keyboard.press('Escape');
-    await expect(cell(page, 'clash.key', 5)).toContainText('Endlich');
+    await expect(cell(page, key, 5)).toContainText('Endlich');
 
-    await cell(page, 'clash.key', 8).hover();
-    await page.getByRole('button', { name: 'Add Italian to clash.key' }).click();
+    await cell(page, key, 8).hover();
+    await page.getByRole('button', { name: `Add Italian to ${key}` }).click();
     await edit.getByRole('textbox', { name: /^Italian/ }).fill('Mio');
-    await beside.add(groupId, 'clash.key', [{ language: 'it', value: 'Suo' }]);
+    await beside.add(groupId, key, [{ language: 'it', value: 'Suo' }]);
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit.getByRole('row', { name: /^Italian/ })).toHaveText('ItalianMioSuo');
     await edit.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(cell(page, 'clash.key', 8)).toContainText('Mio');
+    await expect(cell(page, key, 8)).toContainText('Mio');
     await theirs('Doch anders');
-    await cell(page, 'clash.key', 5).hover();
-    await page.getByRole('button', { name: 'Remove German of clash.key' }).click();
+    await cell(page, key, 5).hover();
+    await page.getByRole('button', { name: `Remove German of ${key}` }).click();
     const removal = dialog(page, 'Remove translation');
     await removal.getByRole('button', { name: 'Remove' }).click();
     await expect(removal).toContainText('Doch anders');
     await removal.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.goto(at('/translations/groups?search=clash'));
-    const row = page.getByRole('row', { name: /^clash/ });
+    await page.goto(at(`/translations/groups?search=${clash}`));
+    const row = page.getByRole('row', { name: new RegExp(`^${clash}`) });
     await row.getByRole('button', { name: 'Import' }).click();
     const importing = dialog(page, /^Import into/);
     const choose = (content: string) => importing.locator('input[type=file]').setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('nothing');
     await expect(importing.getByRole('alert')).toContainText('The first line of the CSV must name its columns');
-    await choose(`key;en;de;fr\nclash.key;"${hostile.replaceAll('"', '""')}";Neu;Nouveau\nclash.bad;;Ohne;\n`);
+    await choose(`key;en;de;fr\n${key};"${hostile.replaceAll('"', '""')}";Neu;Nouveau\n${clash}.bad;;Ohne;\n`);
     await expect(importing.getByRole('tab')).toHaveText(['Added (1)', 'Changed (1)', 'Refused (1)', 'Unchanged (1)']);
     const store = importing.getByRole('button', { name: 'Store 2 values' });
     await expect(store).toHaveAccessibleDescription('Some values are refused. Correct the file or leave them out.');
@@ -211,45 +218,46 @@ test.describe('without the content security policy', () => {
     await page.getByRole('radio', { name: /^CSV/ }).check();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
-    expect((await download).suggestedFilename()).toBe('translations-clash.csv');
+    expect((await download).suggestedFilename()).toBe(`translations-${clash}.csv`);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 });
 
-test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the address, and are narrowed; on a phone they are cards', async ({ page, request }) => {
+test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the address, and are narrowed; on a phone they are cards', async ({ page, request }, info) => {
+  const many = unlike('many', info);
   const beside = await writer(request);
-  const { id } = await beside.group('many', 'Many');
-  await beside.importKeys(id, Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`many.${String(n).padStart(4, '0')}`, { en: `Word ${String(n)}`, ...(n === 4321 ? {} : { de: `Wort ${String(n)}` }) }])));
-  await signIn(page, 'admin', '/translations?search=many.&sort=key');
+  const { id } = await beside.group(many, 'Many');
+  await beside.importKeys(id, Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`${many}.${String(n).padStart(4, '0')}`, { en: `Word ${String(n)}`, ...(n === 4321 ? {} : { de: `Wort ${String(n)}` }) }])));
+  await signIn(page, 'admin', `/translations?search=${many}.&sort=key`);
   await expect(page.getByText('5,000 keys').first()).toBeVisible();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001');
   await expect(grid(page).getByRole('columnheader')).toHaveText(['Key', 'Group', 'English', 'Chinese', 'German', 'Spanish', 'Korean', 'Italian', 'French', 'Portuguese']);
   expect(await grid(page).getByRole('row').count()).toBeLessThan(60);
-  await cell(page, 'many.0000', 1).focus();
+  await cell(page, `${many}.0000`, 1).focus();
   await page.keyboard.press('Control+End');
-  await expect(cell(page, 'many.4999', 10)).toBeFocused();
-  await expect(cell(page, 'many.4999', 1)).toBeInViewport();
-  await expect(cell(page, 'many.4999', 3)).toContainText('Word 4999');
+  await expect(cell(page, `${many}.4999`, 10)).toBeFocused();
+  await expect(cell(page, `${many}.4999`, 1)).toBeInViewport();
+  await expect(cell(page, `${many}.4999`, 3)).toContainText('Word 4999');
   await expect(page).toHaveURL(/page=2\d\d/);
   await page.reload();
-  await expect(page.getByRole('rowheader', { name: 'many.4990', exact: true })).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: `${many}.4990`, exact: true })).toBeInViewport();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('option', { name: 'German' }).click();
   await expect(grid(page).getByRole('columnheader')).toHaveText(['Key', 'Group', 'English', 'German']);
   await page.getByRole('button', { name: /^Show/ }).click();
   await page.getByRole('option', { name: 'Missing translations' }).click();
-  await expect(grid(page).getByRole('rowheader')).toHaveText(['many.4321']);
+  await expect(grid(page).getByRole('rowheader')).toHaveText([`${many}.4321`]);
   await expectNoViolations(page, 'translations');
   await page.setViewportSize({ width: 360, height: 740 });
-  const card = page.getByRole('article', { name: 'many.4321' });
+  const card = page.getByRole('article', { name: `${many}.4321` });
   await expect(card).toContainText('Word 4321');
   await expectNoViolations(page, 'translations on a phone');
-  await card.getByRole('button', { name: 'Add German to many.4321' }).click();
+  await card.getByRole('button', { name: `Add German to ${many}.4321` }).click();
   await dialog(page, 'Update translation').getByRole('textbox', { name: /^German/ }).fill('Wort');
   await expectNoViolations(page, 'translations, edit on a phone');
   await dialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Wort');
-  await page.goto(at('/translations/groups?search=many'));
+  await page.goto(at(`/translations/groups?search=${many}`));
   await expect(page.getByText('Many', { exact: true }).first()).toBeVisible();
   await expectNoViolations(page, 'translation groups on a phone');
   await page.goto(at('/translations/add'));

@@ -7,6 +7,7 @@ export const forms = {
     field: 'Field',
     yours: 'Yours',
     theirs: 'Theirs',
+    unread: 'What they saved could not be read.',
     keepYours: 'Keep yours',
     takeTheirs: 'Take theirs',
   },

@@ -15,6 +15,7 @@ export const bannerMachine = createFormMachine<BannerForm, null, LoadedForm<Bann
   valuesOf: ({ values }) => values,
   checksWhileTyping: true,
   savesOnlyChanges: true,
+  comparesFirst: true,
   announce: () => [{ type: 'notice', notice: { severity: 'success', message: { key: 'banner.saved' } } }],
   announceFailure: ({ kind }) => (kind === 'conflict' ? [] : [{ type: 'notice', notice: { severity: 'error', message: { key: 'banner.saveFailed' } } }]),
 });

@@ -17,7 +17,7 @@ const without = (faults: FormFaults, fields: readonly string[]): FormFaults => O
  * Supply `load` and `save`.
  */
 export function createFormMachine<Values, Subject, Saved>(options: FormOptions<Values, Subject, Saved>) {
-  const { id, blank, check, isSame, announce, announceFailure = () => [], versionOf, valuesOf, opened = () => null, merge, rereads = false, checksWhileTyping = false, savesOnlyChanges = false } = options;
+  const { id, blank, check, isSame, announce, announceFailure = () => [], versionOf, valuesOf, opened = () => null, merge, rereads = false, checksWhileTyping = false, savesOnlyChanges = false, comparesFirst = false } = options;
   const load: PromiseActorLogic<Outcome<LoadedForm<Values>>, { readonly subject: Subject }> = fromPromise(notSupplied('load'));
   const save: PromiseActorLogic<Outcome<Saved>, SaveFormInput<Values, Subject>> = fromPromise(notSupplied('save'));
   const base = setup({
@@ -38,6 +38,7 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
       readsAgain: () => rereads,
       fitsTogether: ({ context: { clashes } }) => clashes?.length === 0,
       knowsTheirs: ({ context: { theirs } }) => theirs !== null,
+      mayOverwrite: ({ context: { theirs } }) => !comparesFirst || theirs !== null,
       isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
       isInvalid: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'invalid',
     },
@@ -132,15 +133,22 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
           conflict: {
             entry: 'forgetTheirs',
             always: { guard: 'fitsTogether', target: '#saving' },
-            invoke: {
-              id: 'readTheirs',
-              src: 'load',
-              input: ({ context }) => ({ subject: context.subject }),
-              onDone: { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, actions: { type: 'compare', params: ({ event }) => event.output } },
-              onError: {},
+            initial: 'reading',
+            states: {
+              reading: {
+                invoke: {
+                  id: 'readTheirs',
+                  src: 'load',
+                  input: ({ context }) => ({ subject: context.subject }),
+                  onDone: [{ guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'read', actions: { type: 'compare', params: ({ event }) => event.output } }, { target: 'unread' }],
+                  onError: 'unread',
+                },
+              },
+              read: {},
+              unread: { on: { 'conflict.readAgain': 'reading' } },
             },
             on: {
-              'conflict.overwrite': { target: '#saving', actions: 'takeTheirVersion' },
+              'conflict.overwrite': { guard: 'mayOverwrite', target: '#saving', actions: 'takeTheirVersion' },
               'conflict.takeTheirs': [{ guard: 'knowsTheirs', target: 'clean', actions: 'fillTheirs' }, { target: '#loading', actions: 'allowLeaving' }],
               'form.submit': {},
             },

@@ -43,6 +43,7 @@ export type FormEvent<Values> =
   | { readonly type: 'form.leave'; readonly field: keyof Values & string }
   | { readonly type: 'form.submit' }
   | { readonly type: 'form.reload' }
+  | { readonly type: 'conflict.readAgain' }
   | { readonly type: 'conflict.overwrite' }
   | { readonly type: 'conflict.takeTheirs' };
 
@@ -50,7 +51,8 @@ export type FormEvent<Values> =
  * What differs between forms: `check` is the domain's, `announce` what is emitted after a save (notice, navigate), `announceFailure` after one that did not
  * work, `valuesOf` the values as the server keeps them (else those that were sent). A form that `rereads` loads again what it has saved, one that
  * can `merge` puts one's own work on top of a newer version and asks only where both changed the same; what is `opened` with the subject is not loaded at first; one that
- * `checksWhileTyping` tells a field's fault with every change of it, one that `savesOnlyChanges` takes no submit while nothing differs.
+ * `checksWhileTyping` tells a field's fault with every change of it, one that `savesOnlyChanges` takes no submit while nothing differs, one that
+ * `comparesFirst` writes nothing over a version of somebody else's that could not be read.
  */
 export interface FormOptions<Values, Subject, Saved> {
   readonly id: string;
@@ -66,4 +68,5 @@ export interface FormOptions<Values, Subject, Saved> {
   readonly rereads?: boolean;
   readonly checksWhileTyping?: boolean;
   readonly savesOnlyChanges?: boolean;
+  readonly comparesFirst?: boolean;
 }

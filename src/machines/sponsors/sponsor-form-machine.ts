@@ -22,6 +22,7 @@ const options: Omit<FormOptions<SponsorValues, SponsorSubject, SavedSponsor>, 'i
   isSame: isSameSponsor,
   opened: (subject) => subject?.loaded ?? { values: blankSponsor },
   merge: mergeFields,
+  comparesFirst: true,
   versionOf: ({ version }) => version,
   valuesOf: ({ values }) => values,
   announce: ({ id }, subject) => (subject === null

@@ -26,6 +26,7 @@ export const cellFormMachine = createFormMachine<CellValues, CellPlace, SavedCel
   announce: () => [notice('success', 'translations.valueUpdated')],
   announceFailure: (failure) => (isClash(failure) ? [] : [notice('error', 'translations.updateFailed')]),
   checksWhileTyping: true,
+  comparesFirst: true,
 });
 
 /** The running dialog of a cell. */

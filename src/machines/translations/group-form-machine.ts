@@ -18,6 +18,7 @@ export const groupFormMachine = createFormMachine<GroupValues, GroupSubject, { r
   check: checkGroup,
   isSame: (a, b) => a.key === b.key && a.title === b.title && a.isActive === b.isActive,
   versionOf: ({ version }) => version,
+  comparesFirst: true,
   announce: (_, subject) => [notice('success', subject === null ? 'translationGroups.created' : 'translationGroups.updated'), { type: 'navigate', to: href('translationGroups') }],
   announceFailure: ({ kind }, subject) => (kind === 'conflict' ? [] : [notice('error', subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed')]),
 });

@@ -15,6 +15,7 @@ interface BannerConflictProps {
 export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
   const sentence = useSentence();
   const { values, theirs } = useSelector(banner, ({ context }) => context);
+  const isUnread = useSelector(banner, (snapshot) => snapshot.matches({ editing: { conflict: 'unread' } }));
   const shown = {
     message: { label: sentence('banner.message'), show: ({ message }: BannerForm): ReactNode => <RichText text={message} /> },
     type: { label: sentence('banner.type'), show: ({ type }: BannerForm): ReactNode => sentence(type === null ? 'banner.noType' : `banner.types.${type}`) },
@@ -24,5 +25,13 @@ export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
     const { label, show } = shown[field];
     return { label, yours: show(values), theirs: show(theirs.values) };
   });
-  return <FormConflict differences={differences} onKeepYours={() => { banner.send({ type: 'conflict.overwrite' }); }} onTakeTheirs={() => { banner.send({ type: 'conflict.takeTheirs' }); }} />;
+  return (
+    <FormConflict
+      differences={differences}
+      isUnread={isUnread}
+      onReadAgain={() => { banner.send({ type: 'conflict.readAgain' }); }}
+      onKeepYours={() => { banner.send({ type: 'conflict.overwrite' }); }}
+      onTakeTheirs={() => { banner.send({ type: 'conflict.takeTheirs' }); }}
+    />
+  );
 }

@@ -26,6 +26,7 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
   const say = useSay();
   const { values, theirs, failure, refusals } = useSelector(form, ({ context }) => context);
   const isConflict = useSelector(form, (snapshot) => snapshot.matches({ editing: 'conflict' }));
+  const isUnread = useSelector(form, (snapshot) => snapshot.matches({ editing: { conflict: 'unread' } }));
   const isSaving = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const isClean = useSelector(form, (snapshot) => snapshot.matches({ editing: 'clean' }) || snapshot.matches('saved'));
   const save = (): void => { form.send({ type: 'form.submit' }); };
@@ -49,6 +50,8 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
         {isConflict && (
           <FormConflict
             differences={theirs === null ? null : both(theirs.values)}
+            isUnread={isUnread}
+            onReadAgain={() => { form.send({ type: 'conflict.readAgain' }); }}
             onKeepYours={() => { form.send({ type: 'conflict.overwrite' }); }}
             onTakeTheirs={() => { form.send({ type: 'conflict.takeTheirs' }); }}
           />

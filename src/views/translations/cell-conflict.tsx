@@ -19,6 +19,7 @@ interface CellConflictProps {
 export function CellConflict({ form, groups, language }: CellConflictProps): ReactNode {
   const sentence = useSentence();
   const { values, theirs } = useSelector(form, ({ context }) => context);
+  const isUnread = useSelector(form, (snapshot) => snapshot.matches({ editing: { conflict: 'unread' } }));
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
   const titleOf = (id: number | null): string => (load.state === 'loaded' ? load.value.find((group) => group.id === id)?.title : undefined) ?? String(id);
   const shown = (value: string): ReactNode => (value === '' ? sentence('translations.missing') : <span dir="auto" lang={language.tag} className="wrap-anywhere whitespace-pre-wrap">{value}</span>);
@@ -30,6 +31,8 @@ export function CellConflict({ form, groups, language }: CellConflictProps): Rea
   return (
     <FormConflict
       differences={theirs === null ? null : differences(theirs.values)}
+      isUnread={isUnread}
+      onReadAgain={() => { form.send({ type: 'conflict.readAgain' }); }}
       onKeepYours={() => { form.send({ type: 'conflict.overwrite' }); }}
       onTakeTheirs={() => { form.send({ type: 'conflict.takeTheirs' }); }}
     />

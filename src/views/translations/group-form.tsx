@@ -49,6 +49,7 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
 function GroupConflict({ form }: GroupFormProps): ReactNode {
   const sentence = useSentence();
   const { values, theirs } = useSelector(form, ({ context }) => context);
+  const isUnread = useSelector(form, (snapshot) => snapshot.matches({ editing: { conflict: 'unread' } }));
   const yesOrNo = (is: boolean): string => sentence(is ? 'common.yes' : 'common.no');
   const rows = (other: GroupValues): readonly Difference[] => [
     { label: sentence('translationGroups.column.key'), yours: values.key, theirs: other.key },
@@ -58,6 +59,8 @@ function GroupConflict({ form }: GroupFormProps): ReactNode {
   return (
     <FormConflict
       differences={theirs === null ? null : rows(theirs.values)}
+      isUnread={isUnread}
+      onReadAgain={() => { form.send({ type: 'conflict.readAgain' }); }}
       onKeepYours={() => { form.send({ type: 'conflict.overwrite' }); }}
       onTakeTheirs={() => { form.send({ type: 'conflict.takeTheirs' }); }}
     />

@@ -17,7 +17,7 @@ export const bannerModel: ModelOptions<typeof bannerMachine> = {
   machine: bannerMachine,
   input: null,
   stateOf: ({ value, context: { values, sent, saved: { values: kept }, faults, theirs: other } }) => {
-    const name = typeof value === 'string' ? value : `editing.${value.editing}`;
+    const name = typeof value === 'string' ? value : `editing.${typeof value.editing === 'string' ? value.editing : `conflict.${value.editing.conflict}`}`;
     const told = Object.keys(faults).length > 0 ? ', a fault told' : '';
     const under = value === 'saving' ? `, "${sent.message}" sent` : '';
     return `${name}: "${values.message}" over "${kept.message}"${under}${told}${other === null ? '' : ', theirs known'}`;
@@ -40,6 +40,7 @@ export const bannerModel: ModelOptions<typeof bannerMachine> = {
     'their banner is read': { type: theirsRead, output: answered(theirs, '2') },
     'their banner cannot be read': { type: theirsRead, output: failed({ kind: 'offline' }) },
     'reading theirs breaks': { type: 'xstate.error.actor.readTheirs', error: new Error('broken') },
+    'read theirs again': { type: 'conflict.readAgain' },
     'keep mine': { type: 'conflict.overwrite' },
     'take theirs': { type: 'conflict.takeTheirs' },
   },

@@ -181,6 +181,23 @@ describe('saving a form', () => {
     expect(form.getSnapshot().context).toMatchObject({ values: { title: 'Theirs', text: '' }, failure: null });
   });
 
+  test('API-004 decision 39 a form that compares first writes nothing over what could not be read, and reads it again', async () => {
+    const { form, reach } = await startEdited({ comparesFirst: true });
+    form.send({ type: 'form.submit' });
+    saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
+    await reach({ editing: { conflict: 'reading' } });
+    expect(form.getSnapshot().can({ type: 'conflict.overwrite' })).toBe(false);
+    loads[1]?.(failed({ kind: 'offline' }));
+    await reach({ editing: { conflict: 'unread' } });
+    form.send({ type: 'conflict.overwrite' });
+    expect([form.getSnapshot().matches({ editing: { conflict: 'unread' } }), saves]).toEqual([true, [saves[0]]]);
+    form.send({ type: 'conflict.readAgain' });
+    loads[2]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v10' }));
+    await reach({ editing: { conflict: 'read' } });
+    form.send({ type: 'conflict.overwrite' });
+    expect(saves[1]).toMatchObject({ version: 'v10', values: { title: 'Changed', text: 'World' } });
+  });
+
   test('NAV-010 what is typed while a save is under way stays, and is unsaved work', async () => {
     const { form, emitted, reach } = await startEdited();
     form.send({ type: 'form.submit' });

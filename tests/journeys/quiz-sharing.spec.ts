@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { at, fillSignIn, signIn } from './support/app.ts';
 import { quizUser } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { revokeSession } from './support/session-api.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share quiz' });
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'E-mail addresses' });
@@ -111,4 +112,24 @@ test('QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a 
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Share', exact: true }).click();
   await expect(readers(page)).toHaveText(['MTMei Tanakaadmin@lectern.test', 'NHNoor Haddadcustomer2@lectern.test']);
+});
+
+test('SES-13 SES-14 QSHR-01 a session that ends in the dialog asks over it, and signing in again shares with whom was entered', async ({ page, context, request }, { repeatEachIndex }) => {
+  const { title } = await (await quizUser(request, 'super')).make('admin', `Shared after signing in again ${String(repeatEachIndex)}.`);
+  await signIn(page, 'super', '/quiz/admin-quiz?search=Shared+after+signing+in');
+  await page.getByRole('row', { name: title }).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(readers(page)).toHaveCount(0);
+  await expect(dialog(page)).toContainText('Shared with nobody yet.');
+  await field(page).fill('cs@lectern.test, ');
+  await expect(chips(page)).toHaveText(['cs@lectern.test']);
+  await revokeSession(context);
+  await share(page).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(again).toBeVisible();
+  await fillSignIn(page, 'super');
+  await expect(again).toBeHidden();
+  await expect(chips(page)).toHaveText(['cs@lectern.test']);
+  await share(page).click();
+  await expect(notice(page, 'Success: Shared: cs@lectern.test')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });

@@ -20,7 +20,7 @@ export const at = (path: string, base = baseUrl()): string => base.replace(/\/$/
 
 /** Fills and sends the sign-in form that is on the screen. */
 export async function fillSignIn(page: Page, account: Account, password = 'lectern-demo'): Promise<void> {
-  await page.getByLabel('E-mail').fill(`${account}@lectern.test`);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${account}@lectern.test`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }

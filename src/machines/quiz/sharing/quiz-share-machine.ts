@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import { failed, type Outcome } from '../../../domain/outcome.ts';
 import { mostAtOnce } from '../../../domain/sharing/limits.ts';
@@ -16,7 +16,7 @@ const blank = { text: '', recipients: [], remark: null, fault: null, failure: nu
 /**
  * The dialog that shares a quiz (QSHR-01 to QSHR-13): who is to get access, from typed and pasted text; who has it (PERM-15, PERM-19); what became of
  * each address. A failed request keeps everything and repeats under the same name; who was not given access stays for correction. Reopened for the
- * same quiz it has what was entered. Supply `share` and `loadReaders`. Emits `shared` when somebody was given access.
+ * same quiz it has what was entered; while open, what was entered counts as unsaved work. Supply `share` and `loadReaders`. Emits `shared` when somebody was given access.
  */
 export const quizShareMachine = setup({
   types: { context: {} as QuizShareContext, events: {} as QuizShareEvent, input: {} as QuizShareInput, emitted: {} as QuizShareEmitted, tags: {} as 'open' | 'sending' },
@@ -76,6 +76,8 @@ export const quizShareMachine = setup({
       });
       if (outcome.value.shared.length > 0) enqueue.emit({ type: 'shared' });
     }),
+    declareWork: emit(({ context: { text, recipients } }) => ({ type: 'unsavedWork' as const, isUnsaved: text !== '' || recipients.length > 0 })),
+    releaseWork: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
     forgetReadersFailure: assign({ readersFailure: null }),
     takeReaders: assign((_, outcome: Outcome<readonly Reader[]>) => (outcome.ok ? { readers: outcome.value, readersFailure: null } : { readersFailure: outcome.failure })),
   },
@@ -84,7 +86,7 @@ export const quizShareMachine = setup({
   context: ({ input: { newName } }) => ({ ...blank, newName, quiz: null, readers: null, readersFailure: null }),
   initial: 'closed',
   states: {
-    closed: { on: { 'share.open': { target: 'open', actions: 'begin' } } },
+    closed: { entry: 'releaseWork', on: { 'share.open': { target: 'open', actions: ['begin', 'declareWork'] } } },
     open: {
       tags: 'open',
       type: 'parallel',
@@ -94,13 +96,13 @@ export const quizShareMachine = setup({
           states: {
             editing: {
               on: {
-                'share.type': [{ guard: 'endsRecipient', actions: ['type', 'add'] }, { actions: 'type' }],
-                'share.add': { actions: 'add' },
-                'share.paste': { actions: 'add' },
-                'share.remove': { actions: 'remove' },
-                'share.correct': { actions: ['add', 'remove', 'takeUp'] },
-                'share.removeInvalid': { actions: 'removeInvalid' },
-                'share.keepFirst': { actions: 'keepFirst' },
+                'share.type': [{ guard: 'endsRecipient', actions: ['type', 'add', 'declareWork'] }, { actions: ['type', 'declareWork'] }],
+                'share.add': { actions: ['add', 'declareWork'] },
+                'share.paste': { actions: ['add', 'declareWork'] },
+                'share.remove': { actions: ['remove', 'declareWork'] },
+                'share.correct': { actions: ['add', 'remove', 'takeUp', 'declareWork'] },
+                'share.removeInvalid': { actions: ['removeInvalid', 'declareWork'] },
+                'share.keepFirst': { actions: ['keepFirst', 'declareWork'] },
                 'share.send': { target: 'checking', actions: 'add' },
                 'share.close': '#quizShare.closed',
               },

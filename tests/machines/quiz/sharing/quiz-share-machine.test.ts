@@ -67,19 +67,23 @@ function open(readers?: readonly (typeof lucia)[]) {
   let names = 0;
   const sent: ShareRequest[] = [];
   const emitted: QuizShareEmitted[] = [];
+  const unsaved: boolean[] = [];
   let answerShare: (outcome: Outcome<ShareAnswer>) => void = () => undefined;
   const share = fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => new Promise((resolve) => {
     sent.push(input);
     answerShare = resolve;
   }));
   const actor = createActor(quizShareMachine.provide({ actors: { share, loadReaders: own.promise() } }), { input: { newName: () => { names += 1; return `name ${String(names)}`; } } });
-  actor.on('*', (event) => { emitted.push(event); });
+  actor.on('*', (event) => {
+    if (event.type === 'unsavedWork') unsaved.push(event.isUnsaved);
+    else emitted.push(event);
+  });
   actor.start();
   const send = (...events: readonly QuizShareEvent[]): void => { for (const event of events) actor.send(event); };
   send({ type: 'share.open', quiz, ...(readers && { readers }) });
   const settle = (wanted: 'editing' | 'closed') => waitFor(actor, (snapshot) => snapshot.matches(wanted === 'closed' ? 'closed' : { open: { recipients: 'editing' } }), { timeout: 1000 });
   return {
-    send, sent, emitted,
+    send, sent, emitted, unsaved,
     context: () => actor.getSnapshot().context,
     texts: () => actor.getSnapshot().context.recipients.map(({ text }) => text),
     answer: async (outcome: Outcome<ShareAnswer>, then: 'editing' | 'closed') => { answerShare(outcome); await settle(then); },
@@ -126,6 +130,30 @@ describe('share dialog', () => {
     });
     await readers(failed({ kind: 'offline' }));
     expect(context().readers).toHaveLength(2);
+  });
+
+  it('SES-13 what was entered is unsaved work while the dialog is open, until it is shared, removed or left', async () => {
+    const { send, unsaved, answer } = open([]);
+    const now = () => unsaved.at(-1);
+    expect(now()).toBe(false);
+    send({ type: 'share.type', text: 'a' });
+    expect(now()).toBe(true);
+    send({ type: 'share.type', text: '' });
+    expect(now()).toBe(false);
+    send(paste('ana@x.org'));
+    expect(now()).toBe(true);
+    send({ type: 'share.remove', text: 'ana@x.org' });
+    expect(now()).toBe(false);
+    send(paste('ana@x.org'), { type: 'share.close' });
+    expect(now()).toBe(false);
+    send({ type: 'share.open', quiz });
+    expect(now()).toBe(true);
+    send({ type: 'share.send' });
+    await answer(failed({ kind: 'expired' }), 'editing');
+    expect(now()).toBe(true);
+    send({ type: 'share.send' });
+    await answer(became({ shared: ['ana@x.org'] }), 'closed');
+    expect(now()).toBe(false);
   });
 
   it('QSHR-02 a failed request is said in its place, everything is kept, and trying again repeats it under the same name', async () => {

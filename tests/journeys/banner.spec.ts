@@ -30,12 +30,13 @@ async function writeBeside(page: Page, banner: { readonly message: string; reado
   expect((await callApi(page.request, 'PATCH', '/api/admin/banner/update', { bearer, base: product.url, data: { id: 1, ...banner } })).status).toBe(200);
 }
 
-test('BAN-01 to BAN-13 BAN-03 BAN-04 ERR-56 ERR-57 the banner is written, checked, previewed and saved; two people see both versions; leaving asks', async ({ page }) => {
+test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written, checked, previewed and saved; two people see both versions; leaving asks', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'corporate', '/dashboard', product.url);
   await writeBeside(page, { message: '<p>New: <strong>Core Physics</strong> is here</p>', type: 1, published: 1 });
   await page.goto(at('/banner', product.url));
   await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
+  await expect(page.getByText('One line above every page of the site.')).toBeVisible();
   await expect(preview(page)).toHaveText('New: Core Physics is here');
   await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
 
@@ -84,6 +85,7 @@ test('BAN-01 to BAN-13 BAN-03 BAN-04 ERR-56 ERR-57 the banner is written, checke
   await save(page).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this in the meantime' });
   await expect(conflict.getByRole('row')).toHaveText(['FieldYoursTheirs', 'MessageMineTheirs', 'TypeWarningSystem']);
+  await expect(save(page)).toHaveAccessibleDescription('Compare both and choose which stays. Until then nothing is overwritten.');
   await expectNoViolations(page, 'banner in conflict');
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect(message(page)).toHaveText('Theirs');

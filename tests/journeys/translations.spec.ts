@@ -35,11 +35,16 @@ async function writer(request: APIRequestContext) {
   };
 }
 
-test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by keyboard, with every message', async ({ page }, info) => {
+test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message', async ({ page }, info) => {
   const life = unlike('life', info);
   const key = `${life}.key`;
+  const listed = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/site_translation/group'));
   await signIn(page, 'admin', '/translations/groups');
+  expect(((await listed).postDataJSON() as { navigation: unknown }).navigation).toEqual({ page: 1, itemsOnPage: 20 });
+  await expect(page.getByRole('heading', { name: 'Translation Groups' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Group Key', 'Title', 'Is Active', 'Keys', 'Actions']);
   await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(at('/translations/groups/add'));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
   await page.getByRole('textbox', { name: /^Group Key/ }).fill('video');
@@ -146,7 +151,7 @@ test('TRAN-05 to TRAN-18, TRAN-43 to TRAN-47 the life of a group and of a key by
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({ page, request }, info) => {
+  test('TRAN-08 TRAN-11 TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({ page, request }, info) => {
     const clash = unlike('clash', info);
     const key = `${clash}.key`;
     const beside = await writer(request);

@@ -9,6 +9,8 @@ export const translationGroups = {
   loadFailed: 'The groups could not be loaded.',
   column: { key: 'Group Key', title: 'Title', isActive: 'Is Active', keys: 'Keys' },
   keys: '{count, plural, one {# key} other {# keys}}',
+  active: 'Active',
+  notActive: 'Not active',
   edit: 'Edit',
   created: 'Group successfully created',
   createFailed: 'Unable to create translation group',

@@ -23,8 +23,9 @@ export const bannerMachine = createFormMachine<BannerForm, null, LoadedForm<Bann
 /** The running form. */
 export type BannerRef = ActorRefFrom<typeof bannerMachine>;
 
-/** Why the banner cannot be saved now: nothing changed, or the first thing that is wrong (BAN-06). */
+/** Why the banner cannot be saved now: two versions to choose from, nothing changed, or the first thing that is wrong (BAN-06). */
 export function selectWhyNotSave(snapshot: SnapshotFrom<typeof bannerMachine>): Message | undefined {
+  if (snapshot.matches({ editing: 'conflict' })) return { key: 'forms.conflict.detail' };
   if (!snapshot.hasTag('busy') && !snapshot.can({ type: 'form.submit' })) return { key: 'forms.nothingChanged' };
   return Object.values(checkBanner(snapshot.context.values)).flat()[0];
 }

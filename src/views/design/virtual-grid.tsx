@@ -93,7 +93,7 @@ export function VirtualGrid<R>(props: VirtualGridProps<R>): ReactNode {
   });
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grow">
-      <div ref={box} className="min-h-80 max-h-[calc(100dvh-15rem)] overflow-auto rounded-lg border border-line bg-surface" style={{ scrollPaddingTop: headHeight, scrollPaddingInlineStart: columns[0]?.width ?? 0 }}>
+      <div ref={box} className="min-h-80 max-h-[calc(100dvh-14rem)] overflow-auto rounded-lg border border-line bg-surface" style={{ scrollPaddingTop: headHeight, scrollPaddingInlineStart: columns[0]?.width ?? 0 }}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one of them at a time */}
         <div role="grid" aria-label={label} aria-describedby={id} aria-rowcount={totalRows + 1} aria-colcount={columns.length} onKeyDown={onKeyDown} onFocus={onFocus} onDoubleClick={onDoubleClick} className="relative" style={{ width, minWidth: '100%', height: virtualizer.getTotalSize() + headHeight }}>
           <div role="row" aria-rowindex={1} className="sticky top-0 z-2 grid bg-surface-2" style={{ gridTemplateColumns: template, height: headHeight }}>

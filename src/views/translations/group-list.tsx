@@ -36,6 +36,7 @@ export function GroupList({ list, dialogs, onExport, onImport, onDelete }: Group
     {
       id: 'isActive', header: sentence('translationGroups.column.isActive'), sortable: true, card: 'line',
       cell: ({ isActive }) => <span className={isActive ? 'text-good' : 'text-ink-3'}>{isActive ? <CheckIcon /> : <XIcon />}<VisuallyHidden>{sentence(isActive ? 'common.yes' : 'common.no')}</VisuallyHidden></span>,
+      cardCell: ({ isActive }) => sentence(isActive ? 'translationGroups.active' : 'translationGroups.notActive'),
     },
     {
       id: 'keys', header: sentence('translationGroups.column.keys'), align: 'end', card: 'line',

@@ -7,13 +7,14 @@ import { at, signIn } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
-const title = 'Exported: "a/b" 細胞';
 const refusal = 'This quiz is being processed and cannot be downloaded now.';
 
-test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, a download can be stopped, and several come a package each', async ({ page }) => {
+test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, a download can be stopped, and several come a package each', async ({ page }, { repeatEachIndex }) => {
+  const mark = `Exported${String(repeatEachIndex)}`;
+  const title = `${mark}: "a/b" 細胞`;
   const author = await asAuthor();
   await author.create(title, [['Which cell?', 21]]);
-  await signIn(page, 'super', '/quiz?search=Exported');
+  await signIn(page, 'super', `/quiz?search=${mark}`);
   const open = page.getByRole('button', { name: 'Download QTI' });
   const dialog = page.getByRole('dialog', { name: 'Download QTI' });
   await open.click();
@@ -25,7 +26,7 @@ test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a fa
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toBe('Exported- -a-b- 細胞-qti.zip');
+  expect(saved.suggestedFilename()).toBe(`${mark}- -a-b- 細胞-qti.zip`);
   const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
   expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain('imsqti_item_xmlv3p0');
   expect(Object.keys(files).filter((path) => path.startsWith('items/'))).toHaveLength(2);
@@ -46,8 +47,8 @@ test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a fa
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
-  await author.create('Exported beside it', [['Which tide?']]);
-  await page.goto(at('/quiz?search=Exported'));
+  await author.create(`${mark} beside it`, [['Which tide?']]);
+  await page.goto(at(`/quiz?search=${mark}`));
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -60,17 +61,18 @@ test('QIO-04 QIO-08 QIO-14 a quiz is downloaded as QTI in a chosen version, a fa
   await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`: ${refusal}$`));
   const last = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(new Set(['Exported- -a-b- 細胞-qti.zip', 'Exported beside it-qti.zip']));
+  expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(new Set([`${mark}- -a-b- 細胞-qti.zip`, `${mark} beside it-qti.zip`]));
   await expect(page.getByText('2 packages were downloaded')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
-test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institution chosen by keyboard at 360 px, and holds the quiz, its video link and what it is for', async ({ page }) => {
+test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institution chosen by keyboard at 360 px, and holds the quiz, its video link and what it is for', async ({ page }, { repeatEachIndex }) => {
+  const mark = `Cartridge${String(repeatEachIndex)}`;
   const author = await asAuthor();
-  await author.create('Cartridge: tides', [['Which tide?', 21]]);
+  await author.create(`${mark}: tides`, [['Which tide?', 21]]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'super', '/quiz?search=Cartridge');
-  await page.getByRole('button', { name: 'Actions for Cartridge: tides' }).click();
+  await signIn(page, 'super', `/quiz?search=${mark}`);
+  await page.getByRole('button', { name: `Actions for ${mark}: tides` }).click();
   await page.getByRole('menuitem', { name: 'Download CC' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download CC' });
   await dialog.getByRole('radio', { name: /^Common Cartridge 1\.3/ }).check();
@@ -93,7 +95,7 @@ test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institutio
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).press('Enter');
   const saved = await download;
-  expect(saved.suggestedFilename()).toBe('Cartridge- tides-cc-export.imscc');
+  expect(saved.suggestedFilename()).toBe(`${mark}- tides-cc-export.imscc`);
   const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
   const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
   const link = Object.keys(files).find((path) => path.startsWith('weblinks/')) ?? '';

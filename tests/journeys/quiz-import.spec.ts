@@ -34,7 +34,7 @@ const packageCalled = (title: string): Buffer => {
 };
 const climbing = zipByHand([{ name: '../../a.xml', content: 'x' }]);
 
-test('QLST-07 QIO-01 QIO-02 QIO-03 QVAL-33 a package is uploaded, looked at, imported but for one item and opened in the editor; a hostile file and one that is no zip are refused with the reason', async ({ page }, { repeatEachIndex }) => {
+test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, looked at, imported but for one item and opened in the editor; a hostile file and one that is no zip are refused with the reason', async ({ page }, { repeatEachIndex }) => {
   const title = `Imported from elsewhere: tides ${String(repeatEachIndex)}`;
   const honest = packageCalled(title);
   const author = await asAuthor();

@@ -80,7 +80,7 @@ onEachDatabase('articles', (database) => {
     expect((await server.send('GET', '/api/free/section/list/999')).status).toBe(404);
   });
 
-  it('API-095 a subscription says its end, a trial that is over says so, nobody without one is expired', async () => {
+  it('API-095 QVAL-32 a subscription says its end, a trial that is over says so, nobody without one is expired', async () => {
     const subscriptionOf = async (account: 'customer' | 'customer2' | 'super') => (await (await server.as(account)).send('GET', '/api/section_subscription')).content;
     expect(await subscriptionOf('customer')).toMatchObject({ isTrial: false, isExpired: false, sections: [{ title: 'Biology Labs' }, { title: 'Cells' }, { title: 'Gases' }, { title: 'Genetics' }] });
     expect(await subscriptionOf('customer2')).toMatchObject({ isTrial: true, isExpired: true, sections: [] });

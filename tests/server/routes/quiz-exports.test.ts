@@ -100,7 +100,7 @@ onEachDatabase('quiz exports', (database) => {
     expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?trackingLink=javascript%3Aalert(1)`)).status).toBe(400);
   });
 
-  it('API-087 QIO-09 QIO-12 a cartridge is 1.1 unless 1.3 is asked for, holds the quiz, its picture and its videos by the video link, and is named after the quiz', async () => {
+  it('API-087 QIO-09 QIO-12 QIO-13 a cartridge is 1.1 unless 1.3 is asked for, holds the quiz, its picture and its videos by the video link, and is named after the quiz', async () => {
     const there = await uploaded(3);
     const made = await author.call(createAdminQuiz, { body: { ...sampleQuiz(), title: 'Tide/pool', activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), { ...question('Which tide?', 1), image: there }] }] } });
     expect(made.status, made.text).toBe(200);
@@ -130,7 +130,7 @@ onEachDatabase('quiz exports', (database) => {
     }
   });
 
-  it('API-088 QIO-10 QIO-12 a SCORM package holds the player, the quiz and its pictures, and is named after the title or else the id', async () => {
+  it('API-088 QIO-10 QIO-12 QIO-13 a SCORM package holds the player, the quiz and its pictures, and is named after the title or else the id', async () => {
     const there = await uploaded(4);
     const made = await author.call(createAdminQuiz, { body: {
       ...sampleQuiz(), title: '???', activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), { ...question('<p>Which?</p>', 1), image: there }] }],

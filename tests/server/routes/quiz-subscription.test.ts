@@ -43,7 +43,7 @@ onEachDatabase('the deadline of a user quiz and what its owner has subscribed to
     }
   });
 
-  it('QVAL-30 API-073 a quiz is made with a deadline up to the end of the trial or subscription of its owner and none after it; who has none sets any', async () => {
+  it('QVAL-30 QVAL-32 API-073 a quiz is made with a deadline up to the end of the trial or subscription of its owner and none after it; who has none sets any', async () => {
     const results = [];
     for (const [account, days] of [['lti', 19], ['lti', 21], ['customer', 299], ['customer', 301], ['cs', 301], ['admin', 4000]] as const) {
       const { status, content } = await create(account, daysAhead(days));

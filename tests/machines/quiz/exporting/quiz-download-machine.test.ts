@@ -102,7 +102,7 @@ describe('the download dialog', () => {
     expect((await downloaded([cells], [saved('Cells-qti.zip', true)])).emitted).toEqual([{ type: 'notice', notice: { severity: 'info', message: { key: 'quizExport.withReport', values: { name: 'Cells-qti.zip' } } } }]);
   });
 
-  it('QIO-14 a failure of the only quiz is said in the server words and stays in the dialog', async () => {
+  it('QIO-14 ERR-58 a failure of the only quiz is said in the server words and stays in the dialog', async () => {
     expect(await downloaded([cells], [refused])).toMatchObject({
       isOpen: true, context: { done: [], failures: [{ quiz: cells, failure: { kind: 'refused' } }] }, emitted: [{ type: 'notice', notice: { severity: 'error', message: { text: reason } } }],
     });

@@ -92,7 +92,7 @@ describe('the import dialog', () => {
     expect(complaintAbout(new File(['PK'], 'CELLS.ZIP'))).toBeNull();
   });
 
-  it('QIO-01 a package is read first, then imported without what was left out, under a name of its own; QIO-02 says so', () => {
+  it('QIO-01 a package is read first, then imported without what was left out, under a name of its own; QIO-02 ERR-18 says so', () => {
     const { actor, asked, emitted, reviewed } = opened();
     reviewed();
     actor.send({ type: 'item.choose', item: 'a.xml#q1' });
@@ -120,7 +120,7 @@ describe('the import dialog', () => {
     expect(asked.slice(1).map(({ name, leaveOut }) => [name, leaveOut])).toEqual([['name 2', ['b.xml#q2']], ['name 2', ['b.xml#q2']], ['name 2', ['b.xml#q2']], ['name 3', []]]);
   });
 
-  it('QIO-03 a package that cannot be read says why in the server words, and the same file can be sent again', () => {
+  it('QIO-03 ERR-19 a package that cannot be read says why in the server words, and the same file can be sent again', () => {
     const { actor, asked } = opened();
     actor.send({ type: 'package.choose', files: [zip] });
     actor.send({ type: 'package.sent', outcome: refused });

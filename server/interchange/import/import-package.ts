@@ -33,7 +33,7 @@ async function articlesThere(db: Database, { quizzes }: ImportedPackage): Promis
 async function prepare(db: Database, opened: OpenedPackage, read: ImportedPackage): Promise<Outcome<PreparedImport>> {
   const pictures = await packagePictures(opened.source, read.quizzes);
   const addresses = new Map(pictures.map(({ path, name }) => [path, fileAddress(name)]));
-  const plan = planImport(read, { addresses, articles: await articlesThere(db, read) });
+  const plan = await planImport(read, { addresses, articles: await articlesThere(db, read), ...(opened.source.turn && { turn: opened.source.turn }) });
   return plan.ok ? succeeded({ ...plan.value, opened, pictures }) : plan;
 }
 

@@ -5,7 +5,6 @@ import { mostFolders, mostNameCharacters } from './limits.ts';
 export function nameFault(name: string): keyof typeof packageFaults | null {
   if (name === '') return 'noName';
   if (/\p{Cc}/u.test(name)) return 'badCharacters';
-  if (name.includes('\\')) return 'backslash';
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) return 'absolute';
   const parts = name.replace(/\/$/, '').split('/');
   if (parts.includes('..')) return 'absolute';

@@ -18,6 +18,9 @@ export const mostTextBytes = 48 * megabyte;
 /** How long opening and reading may take, in milliseconds. */
 export const mostMilliseconds = 10_000;
 
+/** How long the reading goes on at a time, in milliseconds, before other requests have their turn. */
+export const turnMilliseconds = 25;
+
 /** Above `harmlessBytes` a file may unpack to at most `mostRatio` times its packed size; XML of quizzes reaches 100. */
 export const harmlessBytes = megabyte;
 export const mostRatio = 250;

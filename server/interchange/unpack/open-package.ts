@@ -6,7 +6,7 @@ import type { Clock } from '../../http/services.ts';
 import { identifyImage } from '../../images/identify-image.ts';
 import { entryFault } from './entry-fault.ts';
 import { isStray, sameName } from './entry-name.ts';
-import { mostBytes, mostFileBytes, mostFileMegabytes, mostMegabytes, mostMilliseconds, mostTextBytes } from './limits.ts';
+import { mostBytes, mostFileBytes, mostFileMegabytes, mostMegabytes, mostMilliseconds, mostTextBytes, turnMilliseconds } from './limits.ts';
 import { locate, overlapping, type Extent } from './local-header.ts';
 import type { PackageEntry } from './package-entry.ts';
 import { packageFault } from './package-fault.ts';
@@ -81,7 +81,13 @@ export async function openPackage(zip: Buffer, { now }: Clock): Promise<Outcome<
     fault = content.failure;
     return null;
   };
-  return succeeded({ source: { paths: [...files.keys()], read }, fault: () => fault });
+  let turnEnds = 0;
+  const turn = async (): Promise<void> => {
+    if (now().getTime() < turnEnds) return;
+    await setImmediate();
+    turnEnds = now().getTime() + turnMilliseconds;
+  };
+  return succeeded({ source: { paths: [...files.keys()], read, turn }, fault: () => fault });
 }
 
 /** `outcome`, unless the package turned out to be at fault while it came about. */

@@ -1,5 +1,6 @@
 /** An entry of the central directory (APPNOTE 4.3.12) with zip64's sizes put in. */
 export interface PackageEntry {
+  /** Its folders divided by `/`, where old programs of Windows wrote backslashes too. */
   readonly name: string;
   readonly rawName: Uint8Array;
   readonly flags: number;

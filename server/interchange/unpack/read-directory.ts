@@ -14,7 +14,7 @@ export interface Directory {
 const entrySignature = 0x02014b50;
 
 const entryOf = (entry: Entry): PackageEntry => ({
-  name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
+  name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true).replaceAll('\\', '/'),
   rawName: entry.fileNameRaw,
   flags: entry.generalPurposeBitFlag,
   method: entry.compressionMethod,

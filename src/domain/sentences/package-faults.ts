@@ -12,7 +12,6 @@ export const packageFaults = {
   bomb: 'The file {name} unpacks to far more than a file of a quiz does.',
   noName: 'A file in this .zip has no name.',
   badCharacters: 'The name of the file {name} has characters that a name may not have.',
-  backslash: 'The name of the file {name} has a backslash. Folders are divided by /.',
   absolute: 'The file {name} wants a place outside the package.',
   notPlain: 'The name of the file {name} is not a plain path.',
   tooLong: 'The name of the file {name} is too long.',

@@ -74,6 +74,7 @@ export const quizImport = {
     unreadScoring: 'The question is scored by rules that cannot be kept.',
     noText: 'The question has no text.',
     noOptions: 'The question has no options.',
+    tooLarge: 'The question holds more than can be read.',
     tooManyOptions: 'The question has more than {most} options.',
     questionTooLong: 'The text of the question is longer than {most} characters.',
     optionTooLong: 'Option {number} is longer than {most} characters.',

@@ -47,6 +47,11 @@ describe('what is unpacked', () => {
     });
   });
 
+  it('QIO-01 backslashes of old Windows programs divide folders; two names that are one then are refused', async () => {
+    expect(await unpacked(zipByHand(['quiz\\imsmanifest.xml', 'quiz\\items\\a.xml', 'quiz\\images\\'].map((name) => file(name, ''))))).toEqual({ 'imsmanifest.xml': '', 'items/a.xml': '' });
+    expect(await unpacked(zipByHand(['items/a.xml', 'items\\a.xml'].map((name) => file(name))))).toBe('Two files in this .zip are called “items/a.xml”.');
+  });
+
   it('QIO-01 what is no file of the package is not there: folders, hidden files, what operating systems leave', async () => {
     const stray = ['__MACOSX/._imsmanifest.xml', '.DS_Store', 'items/.hidden.xml', 'items/', 'images/Thumbs.db', 'desktop.ini', '.git/config'];
     expect(await unpacked(zipByHand([...stray.map((name) => file(name, '', false)), file('imsmanifest.xml')]))).toEqual({ 'imsmanifest.xml': 'imsmanifest.xml' });

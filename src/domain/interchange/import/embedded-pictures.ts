@@ -29,5 +29,5 @@ export class EmbeddedPictures {
 }
 
 /** A package whose embedded pictures are read like its files. */
-export const withEmbedded = ({ paths, read }: PackageSource, embedded: ReadonlyMap<string, Uint8Array>): PackageSource =>
-  ({ paths, read: (path) => { const bytes = embedded.get(path); return bytes === undefined ? read(path) : Promise.resolve(bytes); } });
+export const withEmbedded = ({ read, ...source }: PackageSource, embedded: ReadonlyMap<string, Uint8Array>): PackageSource =>
+  ({ ...source, read: (path) => { const bytes = embedded.get(path); return bytes === undefined ? read(path) : Promise.resolve(bytes); } });

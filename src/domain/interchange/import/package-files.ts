@@ -8,6 +8,8 @@ import { looksLikePicture } from './picture-kind.ts';
 const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?(?:\.\.\/)*/i;
 /** How Blackboard writes the address of a file that lies in the package under a name with the same number. */
 const blackboardFile = /@X@EmbeddedFile\.requestUrlStub@X@.{0,200}?(xid-\d+_\d+)/;
+/** That number in the name of a file. */
+const blackboardName = /(xid-\d+_\d+)(?:\.|$)/g;
 
 /** The files of a package by the addresses that its documents write. */
 export class PackageFiles {
@@ -15,6 +17,7 @@ export class PackageFiles {
   readonly #isPicture: (bytes: Uint8Array) => boolean;
   readonly #byPath = new Map<string, string>();
   readonly #byCase = new Map<string, string>();
+  readonly #byXid = new Map<string, string>();
   readonly #pictures = new Map<string, boolean>();
   readonly #embedded = new EmbeddedPictures();
 
@@ -24,6 +27,7 @@ export class PackageFiles {
     for (const path of source.paths) {
       this.#byPath.set(path, path);
       this.#byCase.set(path.toLowerCase(), path);
+      for (const [, xid = ''] of path.matchAll(blackboardName)) if (!this.#byXid.has(xid)) this.#byXid.set(xid, path);
     }
   }
 
@@ -41,10 +45,15 @@ export class PackageFiles {
     return embedded === undefined ? this.#source.read(path) : Promise.resolve(embedded);
   }
 
+  /** Lets others have their turn, where the source has a way. */
+  turn(): Promise<void> {
+    return this.#source.turn?.() ?? Promise.resolve();
+  }
+
   /** The path that `address` means in a document of `folder`; null when no file is there. */
   find(address: string, folder: string): string | null {
     const [, xid] = blackboardFile.exec(address) ?? [];
-    if (xid !== undefined) return this.paths.find((path) => path.includes(`${xid}.`) || path.endsWith(xid)) ?? null;
+    if (xid !== undefined) return this.#byXid.get(xid) ?? null;
     const isInBase = fileBase.test(address);
     const inBase = address.replace(fileBase, '');
     const meant = isInBase ? [...pathsMeant(inBase, ''), ...pathsMeant(inBase, 'web_resources/'), ...pathsMeant(inBase, folder)] : pathsMeant(address, folder);

@@ -6,10 +6,13 @@ import type { ItemContext, ItemReading } from './item-reading.ts';
 import type { ItemTaker } from './item-taker.ts';
 import type { PackageFiles } from './package-files.ts';
 import { readDocument } from './read-document.ts';
+import { weightOf } from './tree.ts';
 import { fillSentence } from '../fill-sentence.ts';
 
 /** How many items a package may hold, those that are referred to twice counted twice. */
 const mostItems = 10_000;
+/** How much all documents of a package may hold together, those that are read twice counted twice. */
+const mostWeight = 600_000;
 
 /** Why a package as a whole is refused; thrown within the reading and caught where it begins. */
 export class PackageRefused extends Error {}
@@ -29,6 +32,7 @@ export class PackageReader {
   readonly #taker: ItemTaker;
   readonly #taken = new Map<string, Promise<FoundItem>>();
   #items = 0;
+  #weight = 0;
 
   constructor(files: PackageFiles, isOurs: boolean, taker: ItemTaker) {
     this.files = files;
@@ -40,16 +44,21 @@ export class PackageReader {
   async document(path: string): Promise<DocumentReading> {
     const bytes = await this.files.read(path);
     if (bytes === null) return { sentence: fillSentence(quizImport.file.missing, { file: path }) };
-    const reading = readDocument(bytes);
-    if (reading.ok) return { root: reading.root };
+    const reading = await readDocument(bytes, () => this.files.turn());
+    if (reading.ok) {
+      this.#weight += weightOf(reading.root);
+      if (this.#weight > mostWeight) throw new PackageRefused(fillSentence(quizImport.package.tooLarge, { file: path }));
+      return { root: reading.root };
+    }
     const { fault } = reading;
     if (wholly.has(fault)) throw new PackageRefused(fillSentence(quizImport.package[fault as 'doctype'], { file: path }));
     return { sentence: quizImport.file[fault as 'encoding' | 'malformed'] };
   }
 
   /** An item that stands in the document at `file`. */
-  take(file: string, read: (context: ItemContext) => ItemReading): Promise<FoundItem> {
+  async take(file: string, read: (context: ItemContext) => ItemReading): Promise<FoundItem> {
     this.#count();
+    await this.files.turn();
     return this.#taker.take(file, read);
   }
 
@@ -64,12 +73,13 @@ export class PackageReader {
 
   /** What stands for an item whose file cannot be read. */
   fault(file: string, identifier: string, sentence: string): FoundItem {
+    this.#count();
     return this.#taker.fault(file, identifier, sentence);
   }
 
   async #readFile(file: string, identifier: string, read: (root: XmlElement, context: ItemContext) => ItemReading): Promise<FoundItem> {
     const document = await this.document(file);
-    return 'sentence' in document ? this.fault(file, identifier, document.sentence) : this.#taker.take(file, (context) => read(document.root, context));
+    return 'sentence' in document ? this.#taker.fault(file, identifier, document.sentence) : this.#taker.take(file, (context) => read(document.root, context));
   }
 
   #count(): void {

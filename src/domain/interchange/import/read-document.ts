@@ -14,7 +14,7 @@ const inWordsOfTwo = (node: XmlNode): XmlNode => {
 };
 
 /** A document of a package as a tree; what QTI 3 writes as `qti-simple-choice` and `response-identifier` has the names of QTI 2. */
-export function readDocument(bytes: Uint8Array): XmlReading {
-  const reading = readXml(bytes);
+export async function readDocument(bytes: Uint8Array, turn: () => Promise<void>): Promise<XmlReading> {
+  const reading = await readXml(bytes, turn);
   return reading.ok && reading.root.name.startsWith('qti-') ? { ok: true, root: inWordsOfTwo(reading.root) as XmlElement } : reading;
 }

@@ -25,6 +25,17 @@ export const descendants = (parent: XmlElement, passes: (element: XmlElement) =>
 /** All elements under `parent` with one of these names, in order. */
 export const named = (parent: XmlElement, ...names: readonly string[]): readonly XmlElement[] => descendants(parent, ({ name }) => names.includes(name));
 
+/** How much there is to read in a node: its elements, and the tags that its words hold as HTML. */
+export function weightOf(node: XmlNode): number {
+  if (typeof node !== 'string') return node.children.reduce((all, child) => all + weightOf(child), 1);
+  let tags = 0;
+  for (let at = node.indexOf('<'); at !== -1; at = node.indexOf('<', at + 1)) tags += 1;
+  return tags;
+}
+
+/** How much an item may hold to be read. */
+export const mostItemWeight = 10_000;
+
 /** All words in a node. */
 export const textContent = (node: XmlNode): string => (typeof node === 'string' ? node : node.children.map(textContent).join(''));
 

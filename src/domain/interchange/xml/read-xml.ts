@@ -48,7 +48,7 @@ function attributesOf(given: readonly GivenAttribute[]): Readonly<Record<string,
   return Object.fromEntries(entries.toSorted((a, b) => (a.prefix === '' ? 1 : 0) - (b.prefix === '' ? 1 : 0)).map(({ key, value }) => [key, value]));
 }
 
-function read(text: string): XmlElement {
+async function read(text: string, turn: () => Promise<void>): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true, position: false, resolvePrefix: (prefix: string) => `urn:prefix:${prefix}` });
   const open: Open[] = [];
   let root: Open | null = null;
@@ -71,7 +71,10 @@ function read(text: string): XmlElement {
   parser.on('closetag', () => { open.pop(); });
   parser.on('text', words);
   parser.on('cdata', words);
-  for (let at = 0; at < text.length; at += chunk) parser.write(text.slice(at, at + chunk));
+  for (let at = 0; at < text.length; at += chunk) {
+    parser.write(text.slice(at, at + chunk));
+    await turn();
+  }
   parser.close();
   if (root === null) throw new Stop('malformed');
   return root;
@@ -79,14 +82,14 @@ function read(text: string): XmlElement {
 
 /**
  * An XML document as a tree, in one reading and under limits: names without their prefixes, words and CDATA alike, comments and instructions left out. Well-formed
- * documents only; HTML's named characters are known even without a document type, since exporters write them so.
+ * documents only; HTML's named characters are known even without a document type, since exporters write them so. `turn` is awaited between pieces of the document.
  */
-export function readXml(bytes: Uint8Array): XmlReading {
+export async function readXml(bytes: Uint8Array, turn: () => Promise<void> = () => Promise.resolve()): Promise<XmlReading> {
   const text = bytes.length > mostCharacters * 4 ? null : decodeXml(bytes);
   if (text === null) return { ok: false, fault: bytes.length > mostCharacters * 4 ? 'tooLarge' : 'encoding' };
   if (text.length > mostCharacters) return { ok: false, fault: 'tooLarge' };
   try {
-    return { ok: true, root: read(text) };
+    return { ok: true, root: await read(text, turn) };
   } catch (fault) {
     if (fault instanceof Stop) return { ok: false, fault: fault.fault };
     throw fault;

@@ -56,7 +56,7 @@ describe('an item of QTI 1.2', () => {
     ['an order', { cardinality: 'Ordered' }, 'It is no choice between options but putting things in order.'],
     ['two choices', { response: '<response_lid ident="R"><render_choice/></response_lid><response_str ident="S"/>' }, 'It asks several things in one item: choosing options, filling in words.'],
     ['a text alone', { response: '' }, 'It is a text without a question.'],
-    ['a text of 200,000 elements in one another', { stem: `<material><mattext texttype="text/html"><![CDATA[${'<b>'.repeat(200_000)}]]></mattext></material>` }, 'Elements of the text stand too deep in one another.'],
+    ['a text of 5,000 elements in one another', { stem: `<material><mattext texttype="text/html"><![CDATA[${'<b>'.repeat(5000)}]]></mattext></material>` }, 'Elements of the text stand too deep in one another.'],
   ] as const)('QIO-01 %s is not turned into something else', async (_, parts, reason) => {
     expect(await read(asiItem(parts))).toEqual({ question: null, outcome: 'skipped', reason });
   });

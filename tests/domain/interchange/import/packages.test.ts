@@ -117,6 +117,8 @@ describe('a package', () => {
     ['a document type', { 'q.xml': `<!DOCTYPE assessmentItem [<!ENTITY a "a">]>${item().replace(/^<\?.*?\?>/, '')}` }, 'The file q.xml declares a document type (DOCTYPE), which is not taken.'],
     ['a document type in the manifest', { 'imsmanifest.xml': `<!DOCTYPE manifest SYSTEM "file:///etc/passwd">${manifest('').replace(/^<\?.*?\?>/, '')}`, 'q.xml': item() }, 'The file imsmanifest.xml declares a document type (DOCTYPE), which is not taken.'],
     ['elements too deep', { 'q.xml': item({ body: '<div>'.repeat(100_000) }) }, 'Elements of the file q.xml stand too deep in one another.'],
+    ['too many references to what is not there', { 'test.xml': test(section(ref('a').repeat(10_001), 'Many')) }, 'The package holds more than 10000 items.'],
+    ['documents that hold too much', Object.fromEntries([1, 2].map((n) => [`test${String(n)}.xml`, test(section('<a/>'.repeat(350_000), 'Many'))])), 'The file test2.xml holds more than can be read.'],
     ['too many items', { 'test.xml': test(section(ref('a').repeat(10_001), 'Many')), 'a.xml': item() }, 'The package holds more than 10000 items.'],
   ])('QIO-03 %s refuses the whole', async (_, files, message) => { expect(await refusal(files)).toContain(message); });
 
@@ -130,5 +132,23 @@ describe('a package', () => {
   it('QIO-01 an item of one hundred thousand options or of far too many words is left out', async () => {
     const { report } = await readFrom({ 'q.xml': asi(asiItem({ conditions: earns(chosen('a')), stem: `<material><mattext>${'long '.repeat(50_000)}</mattext></material>` })), 'r.xml': item({ choices: '<simpleChoice identifier="A">x</simpleChoice>'.repeat(101) }) });
     expect(report.map(({ reason }) => reason)).toEqual(['The text of the question is longer than 20000 characters.', 'The question has more than 100 options.']);
+  });
+
+  it.each([
+    ['elements', item({ choices: `<simpleChoice identifier="A">${'<b>x</b>'.repeat(10_000)}</simpleChoice>` })],
+    ['elements of QTI 1.2', asi(asiItem({ stem: `<material>${'<mattext>x</mattext>'.repeat(10_000)}</material>` }))],
+    ['tags', asi(asiItem({ labels: ['&lt;p&gt;'.repeat(5000), '&lt;/i&gt;'.repeat(5000)] }))],
+  ])('QIO-03 an item of ten thousand %s is left out', async (_, document) => {
+    expect((await readFrom({ 'q.xml': document })).report).toMatchObject([{ outcome: 'skipped', reason: 'The question holds more than can be read.' }]);
+  });
+
+  it('QVAL-33 others have their turn after every piece of a document and before every item that stands in it', async () => {
+    const turns = async (content: string): Promise<number> => {
+      let count = 0;
+      await readFrom({ ...sourceOf({ 'q.xml': content }), turn: () => { count += 1; return Promise.resolve(); } });
+      return count;
+    };
+    expect(await turns(asi(asiItem() + asiItem({ ident: 'q2' })))).toBe(3);
+    expect(await turns(asi(asiItem() + asiItem({ ident: 'q2' }) + ' '.repeat(65_536 * 2)))).toBe(5);
   });
 });

@@ -10,7 +10,7 @@ import { Notes } from '../notes.ts';
 import { ownVideo } from '../own-video.ts';
 import { htmlTree } from '../text/html-tree.ts';
 import { inPackage, TextReader } from '../text/text-reader.ts';
-import { childOf, childrenOf, named, textContent, wordsOf } from '../tree.ts';
+import { childOf, childrenOf, mostItemWeight, named, textContent, weightOf, wordsOf } from '../tree.ts';
 import { findKey } from './find-key.ts';
 import { htmlIn, materialNodes, materialsIn } from './material.ts';
 import { metadataOf } from './metadata.ts';
@@ -88,6 +88,7 @@ function textOnly(presentation: XmlElement): ItemContent | null {
 
 function contentOf(item: XmlElement, metadata: ReadonlyMap<string, string>, texts: TextReader, isOurs: boolean): ItemContent | null {
   const refuse = (sentence: string, values = {}): null => { texts.notes.add(sentence, values); return null; };
+  if (weightOf(item) > mostItemWeight) return refuse(say.tooLarge);
   const presentation = childOf(item, 'presentation');
   const asked = presentation === undefined ? [] : named(presentation, ...responses);
   const [response, ...others] = asked;

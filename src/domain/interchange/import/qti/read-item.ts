@@ -7,7 +7,7 @@ import type { ItemContent, ItemContext, ItemReading } from '../item-reading.ts';
 import { Notes } from '../notes.ts';
 import { ownVideo } from '../own-video.ts';
 import { TextReader } from '../text/text-reader.ts';
-import { childOf, childrenOf, descendants, named, wordsOf } from '../tree.ts';
+import { childOf, childrenOf, descendants, mostItemWeight, named, weightOf, wordsOf } from '../tree.ts';
 import { choiceKey } from './choice-key.ts';
 import { interactionInWords, isInteraction } from './question-types.ts';
 
@@ -74,6 +74,7 @@ function contentOf(item: XmlElement, texts: TextReader, { isOurs }: ItemContext)
   const [interaction] = interactions;
   const refuse = (sentence: string, values = {}): null => { notes.add(sentence, values); return null; };
   if (item.name !== 'assessmentItem') return refuse(quizImport.file.shape, { root: item.name });
+  if (weightOf(item) > mostItemWeight) return refuse(say.tooLarge);
   if (item.attributes['adaptive'] === 'true') return refuse(say.adaptive);
   if (childOf(item, 'templateProcessing') !== undefined || childOf(item, 'templateDeclaration') !== undefined) return refuse(say.computed);
   if (body === undefined || interaction === undefined) return (body === undefined || !isOurs ? null : ownVideo(body)) ?? refuse(say.onlyText);

@@ -6,6 +6,8 @@ import type { Notes } from '../notes.ts';
 import { richOf } from './rich-of.ts';
 import { htmlTree } from './html-tree.ts';
 import { fitsXml } from '../../xml/characters.ts';
+import { mostQuestionCharacters } from '../../../rich-text/limits.ts';
+import { textContent } from '../tree.ts';
 import { keptText } from './kept-text.ts';
 import type { TextContext } from './text-context.ts';
 
@@ -54,8 +56,10 @@ export class TextReader {
     return tree === null ? null : this.rich(tree);
   }
 
-  /** Rich text as it is kept. */
+  /** Rich text as it is kept; of what is far too long only its beginning, which is too long as well. */
   kept(nodes: readonly RichNode[]): string {
+    const words = nodes.map(textContent).join('');
+    if (words.length > mostQuestionCharacters * 10) return words.slice(0, mostQuestionCharacters + 1);
     if (!fitAll(nodes)) this.notes.add(say.characters);
     return keptText(nodes, this.#context.keepsSpaces);
   }

@@ -8,6 +8,7 @@ import type { GroupFormRef } from '../../machines/translations/group-form-machin
 import { Switch } from '../design/switch.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { FormConflict, type Difference } from '../shared/form-conflict.tsx';
+import { FormLoading } from '../shared/form-loading.tsx';
 import { FormScreen } from '../shared/form-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
@@ -29,7 +30,7 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
   return (
     <>
       <ScreenHead title={title} trail={[{ label: sentence('areas.translations'), to: href('translations') }, { label: sentence('translationGroups.title'), to: href('translationGroups') }]} />
-      <FormScreen
+      {snapshot.matches('loading') ? <FormLoading /> : <FormScreen
         title={title}
         faults={failure === null || failure.kind === 'invalid' || isClash ? [] : [failureMessage(failure, { key: subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed' })]}
         saving={snapshot.hasTag('busy')}
@@ -41,7 +42,7 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
         <TextField label={sentence('translationGroups.column.key')} value={values.key} error={errorOf('key')} required autoComplete="off" spellCheck={false} onChange={(key) => { change({ key }); }} />
         <TextField label={sentence('translationGroups.column.title')} value={values.title} error={errorOf('title')} required dir="auto" autoComplete="off" onChange={(text) => { change({ title: text }); }} />
         <Switch label={sentence('translationGroups.column.isActive')} checked={values.isActive} onChange={(isActive) => { change({ isActive }); }} />
-      </FormScreen>
+      </FormScreen>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ImportItem({ number, entry, isChosen, tabIndex, onToggle }: Impo
   const id = useId();
   const canImport = isImportable(entry);
   return (
-    <article aria-labelledby={`${id}-text`} data-outcome={outcome} className="flex gap-3 border-b border-line px-4 py-3">
+    <article aria-labelledby={`${id}-text`} data-outcome={outcome} className="flex items-start gap-3 border-b border-line px-4 py-3">
       <Checkbox
         label={sentence(canImport ? 'quizImportDialog.include' : 'quizImportDialog.itemOf', { number })}
         hideLabel

@@ -262,6 +262,11 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the 
   await expectNoViolations(page, 'translations, edit on a phone');
   await dialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Wort');
+  await page.goto(at(`/translations?search=${many}`));
+  await expect(page.getByRole('article').first()).toContainText(`${many}.`);
+  await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeInViewport();
+  await page.goto(at(`/translations?search=${many}&page=200`));
+  await expect(page.locator('[data-index="3980"]')).toBeInViewport();
   await page.goto(at(`/translations/groups?search=${many}`));
   await expect(page.getByText('Many', { exact: true }).first()).toBeVisible();
   await expectNoViolations(page, 'translation groups on a phone');

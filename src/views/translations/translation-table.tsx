@@ -19,6 +19,8 @@ interface TranslationTableProps extends CellActs {
 }
 
 const rowHeight = 52;
+const cardHeadHeight = 68;
+const cardLineHeight = 45;
 
 /** The keys with their words: a grid where there is room for it, else a card a key. Both have only the rows in the document that are near the window. */
 export const TranslationTable = (props: TranslationTableProps): ReactNode => (useIsPhone() ? <TranslationCards {...props} /> : <TranslationCells {...props} />);
@@ -56,23 +58,25 @@ function TranslationCells({ grid, snapshot: { context }, onEdit, onRemove }: Tra
   );
 }
 
+/** Cards scroll with the page, which begins with its heading: only a place further down is gone to. */
 function TranslationCards({ grid, snapshot: { context }, onEdit, onRemove }: TranslationTableProps): ReactNode {
   const sentence = useSentence();
   const { query, pages, totalRows, reveal } = context;
   const languages = shownLanguages(query);
+  const cardHeight = cardHeadHeight + languages.length * cardLineHeight;
   const places = useMemo(() => Array.from({ length: totalRows }, (_, index) => index), [totalRows]);
   return (
     <VirtualList
       label={sentence('areas.translations')}
       items={places}
       keyOf={String}
-      estimate={100 + languages.length * 48}
+      estimate={cardHeight}
       gap={8}
-      reveal={reveal}
+      reveal={reveal.index === 0 ? null : reveal}
       onSeen={(first, last) => { grid.send({ type: 'rows.seen', seen: { first, last } }); }}
       render={(index) => {
         const row = rowAt(pages, index);
-        if (row === undefined) return <div className="grid gap-3 rounded-lg border border-line bg-surface p-3 py-4"><Skeleton width={70} /><Skeleton width={50} /></div>;
+        if (row === undefined) return <div style={{ minHeight: cardHeight }} className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 py-4"><Skeleton width={70} /><Skeleton width={50} /></div>;
         return (
           <article aria-label={row.key} className="rounded-lg border border-line bg-surface p-3">
             <h2 className="font-mono text-sm font-semibold wrap-anywhere">{row.key}</h2>

@@ -45,12 +45,12 @@ test('SPON-02 SPON-03 SPON-04 SPON-05 SPON-06 SPON-07 SPON-08 SPON-09 SPON-54 a 
 
 test('SPON-08 more than one page can be turned', async () => {
   showList(rows, 2);
-  expect(await screen.findByRole('navigation', { name: /page/i })).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: /page/i })).toBeInTheDocument();
 });
 
 test('SPON-10 EMP-03 a list without sponsors says so in the printed words', async () => {
   showList([], 0);
-  expect(await screen.findByText('No identity providers found!')).toBeTruthy();
+  expect(await screen.findByText('No identity providers found!')).toBeInTheDocument();
 });
 
 const article = (id: number): AssignedArticle => ({ id, title: `Article ${String(id)}`, createdAt: '2026-03-02T12:00:00.000Z', isActive: id !== 2 });
@@ -76,7 +76,7 @@ test('SPON-19 SPON-20 SPON-21 LIM-09 assigned articles are ten a page, with the 
 test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 without articles the table says so; the dialog shows who sponsors what, and Assigned where it is this one', async () => {
   const candidate = (id: number, sponsor: Candidate['sponsor']): Candidate => ({ id, articleId: id + 100, title: `Article ${String(id)}`, articleType: '_core', sponsor });
   const user = showArticles([], [candidate(1, null), candidate(2, { id: 7, companyName: 'Acme' }), candidate(3, { id: 8, companyName: '<b>Halden</b>' })]);
-  expect(screen.getByText('No articles have been assigned to this sponsor')).toBeTruthy();
+  expect(screen.getByText('No articles have been assigned to this sponsor')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Assign Articles' }));
   const dialog = await screen.findByRole('dialog', { name: 'Assign Articles to Collection' });
   await within(dialog).findByRole('button', { name: 'Assign Article 1' });
@@ -89,5 +89,5 @@ test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 without articles the table says so;
 test('SPON-30 EMP-04 a dialog that finds nothing says so', async () => {
   const user = showArticles([]);
   await user.click(screen.getByRole('button', { name: 'Assign Articles' }));
-  expect(await screen.findByText('No articles found')).toBeTruthy();
+  expect(await screen.findByText('No articles found')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { callApi, openSession } from './support/session-api.ts';
@@ -70,7 +71,7 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
   await page.keyboard.press('Tab');
   await expect(save(page)).toBeFocused();
 
-  await page.route('**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
   await expect(notice(page, 'There was an error saving the banner. Please try again.')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -102,7 +103,7 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
 test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was faster, theirs is shown beside it', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard', product.url);
   await writeBeside(page, { message: '<p>Theirs</p>', type: 1, published: 1 });
-  await page.route('**/api/admin/banner', async (route) => route.fulfill({ json: { content: null } }), { times: 1 });
+  await intercept(page, '**/api/admin/banner', async (route) => route.fulfill({ json: { content: null } }), { times: 1 });
   await page.goto(at('/banner', product.url));
   await expect(page.getByText('What you write appears here.')).toBeVisible();
   await write(page, 'The first');
@@ -126,12 +127,12 @@ test.describe('without the policy of the page', () => {
     const hostile = `<p>Hostile<img src=x onerror="${run}"><a href="javascript:${run}">link</a><svg onload="${run}"></svg></p><script>${run}</script><iframe srcdoc="<script>${run}</script>"></iframe><style>@import url(//foreign.test/a)</style>`;
     const asked: string[] = [];
     page.on('request', (request) => { if (request.url().includes('foreign.test')) asked.push(request.url()); });
-    await page.route('**/api/admin/banner', async (route) => {
+    await intercept(page, '**/api/admin/banner', async (route) => {
       const answer = await route.fetch();
       const { content } = (await answer.json()) as { content: object };
       await route.fulfill({ response: answer, json: { content: { ...content, message: hostile } } });
     });
-    await page.route('**/api/admin/banner/update', (route) => route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }));
+    await intercept(page, '**/api/admin/banner/update', (route) => route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }));
     await signIn(page, 'super', '/banner', product.url);
     await expect(preview(page)).toContainText('Hostile');
     await expect(message(page)).toContainText('Hostile');

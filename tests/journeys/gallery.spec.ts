@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 
 import { type Page, expect, test } from '@playwright/test';
 
+import { intercept } from './support/intercept.ts';
 import { violations } from './support/no-violations.ts';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
@@ -29,7 +30,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 async function open(page: Page, asked: string): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.route(`${origin}/**`, async (route) => {
+  await intercept(page, `${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
     return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: types[extname(pathname)] ?? 'application/octet-stream' });

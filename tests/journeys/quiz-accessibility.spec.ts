@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
@@ -40,13 +41,13 @@ for (const width of [1440, 900, 360]) {
     await titleField(page).fill('Enzyme kinetics');
     await page.locator('[data-question-title]').first().fill('What does the maximum rate tell?');
     await page.getByRole('textbox', { name: 'Option 2', exact: true }).first().fill('Another');
-    await page.route('**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 412, headers: { ETag: '"9"' }, contentType: 'application/json', body: '{"content":{"message":"Newer","code":"stale"}}' }) : route.continue()));
+    await intercept(page, '**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 412, headers: { ETag: '"9"' }, contentType: 'application/json', body: '{"content":{"message":"Newer","code":"stale"}}' }) : route.continue()));
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: /has saved a newer version$/ }).waitFor();
     await expectNoViolations(page, where('in conflict'));
     await page.getByRole('button', { name: 'Go on editing' }).click();
 
-    await page.route('**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await intercept(page, '**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
     await page.keyboard.press('Control+s');
     await page.getByRole('alert').first().waitFor();
     await expectNoViolations(page, where('after a failed save'));

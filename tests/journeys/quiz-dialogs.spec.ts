@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
@@ -101,7 +102,7 @@ test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and 
 test('QIO-15 a playlist that cannot be read is told, and nothing comes in before a yes', async ({ page }) => {
   await signIn(page, 'super', '/quiz/create');
   let failed = '';
-  await page.route('**/api/admin/quiz/from_playlist/*', (route) => {
+  await intercept(page, '**/api/admin/quiz/from_playlist/*', (route) => {
     failed = failed === '' ? route.request().url() : failed;
     return route.request().url() === failed ? route.abort() : route.continue();
   });

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
@@ -33,12 +34,12 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await expect(page.getByText('is listed in lectern-export-report.txt inside it.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.route('**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
+  await intercept(page, '**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
   await open.click();
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByRole('alert')).toContainText(refusal);
 
-  await page.route('**/qti?*', () => new Promise(() => undefined), { times: 1 });
+  await intercept(page, '**/qti?*', () => new Promise(() => undefined), { times: 1 });
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/qti?'));
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'The package is on its way' })).toBeVisible();
@@ -54,7 +55,7 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download QTI' }).click();
   await expect(dialog).toContainText('2 quizzes, a file each');
-  await page.route('**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
+  await intercept(page, '**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
   const kept = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await kept;

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 
 import { at, signIn, type Account } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { quizUser } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
@@ -101,7 +102,7 @@ test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notifi
 test('QFRM-09 when the calendar cannot be loaded the field says so, and the date is written instead', async ({ browser }) => {
   const page = await openAt(browser, 'UTC', '/quiz/library/create');
   await dateField(page, 'Start Date').waitFor();
-  await page.route('**/date-time-calendar*', (route) => route.abort());
+  await intercept(page, '**/date-time-calendar*', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the calendar: Start Date' }).click();
   await expect(page.getByText('The calendar cannot be loaded now. The date can be written instead.')).toBeVisible();
   await writeDate(page, 'Start Date', '060120350905A');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { at, baseUrl, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { allKept, goOn, offer } from './support/journal.ts';
 import { asAuthor, type StoredTemplate } from './support/quiz-api.ts';
 
@@ -36,7 +37,7 @@ interface Written { title: string; updatedBy?: unknown; activities: { title: str
 /** The stored quiz, as a server would tell it that sanitises nothing: each text hostile, and another one at each reading. */
 async function servedHostile(page: Page, id: number): Promise<void> {
   let reading = 0;
-  await page.route(`**/api/admin/quiz/template/${String(id)}`, async (route) => {
+  await intercept(page, `**/api/admin/quiz/template/${String(id)}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const answer = await route.fetch();
     const body = (await answer.json()) as { content: Written };
@@ -165,7 +166,7 @@ test('API-084 texts of every kind are saved and opened the same; what no databas
 
 test('QVAL-01 100 kB pasted into a title is told at the title, and nothing is sent', async ({ page }) => {
   let sent = 0;
-  await page.route('**/api/admin/quiz/template/create', (route) => { sent += 1; return route.abort(); });
+  await intercept(page, '**/api/admin/quiz/template/create', (route) => { sent += 1; return route.abort(); });
   await signIn(page, 'super', '/quiz/create');
   await titleField(page).fill('x'.repeat(100_000));
   await page.getByRole('button', { name: 'Save Quiz' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { zipByHand } from '../support/zip-by-hand.ts';
 import { at, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
@@ -55,7 +56,7 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   await expect(dialog.getByRole('alert')).toContainText('The file “../../a.xml” wants a place outside the package.');
   await expectNoViolations(page, 'import dialog, a package refused');
 
-  await page.route('**/from_package/qti*', () => new Promise(() => undefined), { times: 1 });
+  await intercept(page, '**/from_package/qti*', () => new Promise(() => undefined), { times: 1 });
   await choose('Tides.zip', honest);
   await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/from_package/qti'));
@@ -86,7 +87,7 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   await expectNoViolations(page, 'import review at 360 px');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.route('**/from_package/qti', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/from_package/qti', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Nothing was imported');
   await expect(dialog.getByRole('status')).toContainText('2 of 3 chosen');

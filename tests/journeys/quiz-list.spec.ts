@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
@@ -84,7 +85,7 @@ test("QLST-04 decision 25: a copy opens as '... (copy)', says that it is not on 
 });
 
 test("decision 27: a list that cannot be loaded shows 'Error' in its place, and tries again", async ({ page }) => {
-  await page.route(listCalls, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"content":{"message":"Something broke here.","code":"internal"}}' }));
+  await intercept(page, listCalls, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"content":{"message":"Something broke here.","code":"internal"}}' }));
   await signIn(page, 'super', '/quiz');
   await expect(page.getByRole('alert')).toContainText('Error');
   await expect(page.getByRole('table')).toBeHidden();
@@ -94,7 +95,7 @@ test("decision 27: a list that cannot be loaded shows 'Error' in its place, and 
 });
 
 test('PERM-21 ERR-59 a denied list shows the alert of the subscription', async ({ page }) => {
-  await page.route(listCalls, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{"content":{"message":"Denied","code":"denied"}}' }));
+  await intercept(page, listCalls, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{"content":{"message":"Denied","code":"denied"}}' }));
   await signIn(page, 'super', '/quiz');
   await expect(page.getByRole('alert')).toHaveText('You have no access to quizzes based on your subscription level.');
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { at, signIn, type Account } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { quizUser } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -137,7 +138,7 @@ test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and broug
   await expect(page.getByText('2 quizzes are back')).toBeVisible();
   for (const title of titles) await expect(row(page, title)).toBeVisible();
 
-  await page.route('**/api/admin/quiz/restore/*', (route) => route.abort());
+  await intercept(page, '**/api/admin/quiz/restore/*', (route) => route.abort());
   await row(page, titles[2] ?? '').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { withoutIds } from '../server/store/quiz-payload.ts';
 import { at, signIn, type Account } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { callsOf, quizUser, savedBy, sentOf, type Kind } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -142,7 +143,7 @@ test('QLST-33 PERM-08 PERM-09 a quiz that is being processed says so; roles with
 
 test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show one by one, a plain message otherwise, and the form stays', async ({ page, request }) => {
   const stored = await (await quizUser(request, 'super')).make('library', 'Refused by the server');
-  const refuse = (status: number, content: object) => page.route(`**${callsOf.library.one}${String(stored.id)}`, (route) => (route.request().method() === 'PATCH'
+  const refuse = (status: number, content: object) => intercept(page, `**${callsOf.library.one}${String(stored.id)}`, (route) => (route.request().method() === 'PATCH'
     ? route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ content }) })
     : route.fallback()));
   await signIn(page, 'super', `/quiz/library/edit/${String(stored.id)}`);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
 
@@ -61,8 +62,8 @@ test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one 
 
   let isCancelled = false;
   const batch = { id: 9, type: 2, isAllUpdate: 1, total: 200, done: 37, failed: 2, cancelled: 0, requestedAt: '2026-03-02T12:00:00.000Z', requestedBy: null };
-  await page.route('**/api/admin/quiz/library/rebuilds', (route) => route.fulfill({ json: { content: isCancelled ? [] : [batch] } }));
-  await page.route('**/api/admin/quiz/library/rebuilds/9', (route) => {
+  await intercept(page, '**/api/admin/quiz/library/rebuilds', (route) => route.fulfill({ json: { content: isCancelled ? [] : [batch] } }));
+  await intercept(page, '**/api/admin/quiz/library/rebuilds/9', (route) => {
     isCancelled = true;
     return route.continue();
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { quizUser } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
@@ -67,7 +68,7 @@ test('QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadli
   const group = page.getByRole('group', { name: 'Deadline' });
   await group.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Deadlines cannot be set beyond trial or subscription end date for the user.');
-  await page.route(setDeadline, (route) => route.abort());
+  await intercept(page, setDeadline, (route) => route.abort());
   await page.getByRole('button', { name: 'Clear: Deadline' }).click();
   await page.getByRole('button', { name: 'Save the deadline' }).click();
   await expect(page.getByText('Failed to update Deadline').first()).toBeVisible();

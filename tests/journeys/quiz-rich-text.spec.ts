@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
@@ -213,7 +214,7 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
 
 test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped one nothing", async ({ page }) => {
   await openQuestion(page);
-  await page.route('**/api/quiz/upload_image', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await intercept(page, '**/api/quiz/upload_image', (route) => route.fulfill({ status: 500, body: 'no' }));
   await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -223,7 +224,7 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped 
   await expect(page.getByRole('button', { name: 'Add image' })).toHaveAccessibleDescription('Error add image');
 
   await page.unroute('**/api/quiz/upload_image');
-  await page.route('**/api/quiz/upload_image', () => { /* never answered */ });
+  await intercept(page, '**/api/quiz/upload_image', () => { /* never answered */ });
   await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByRole('button', { name: 'Stop the upload' }).click();

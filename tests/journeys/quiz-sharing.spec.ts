@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { at, fillSignIn, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { quizUser } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { revokeSession } from './support/session-api.ts';
@@ -39,7 +40,7 @@ test('QSHR-01 QSHR-05 QSHR-06 QSHR-07 QSHR-08 PERM-15 a super admin shares an ad
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('lectern.test');
 
-  await page.route('**/api/admin/quiz/share/*', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/api/admin/quiz/share/*', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
   await expect(chips(page)).toHaveCount(4);
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { at, baseUrl, signIn } from './support/app.ts';
 import { readQuiz, titleField, writeQuiz, type WrittenQuiz } from './support/editor.ts';
+import { intercept } from './support/intercept.ts';
 import { startProduct } from './support/product.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
@@ -45,7 +46,7 @@ for (const [name, { meets, says }] of Object.entries(troubles)) {
     const quiz = titled(`Save meets ${name}`);
     await signIn(page, 'super', '/quiz/create');
     await writeQuiz(page, quiz);
-    await page.route(createCalls, meets);
+    await intercept(page, createCalls, meets);
     await save(page);
     for (const words of says) await expect(page.getByRole('alert').getByText(words)).toBeVisible();
     expect(await readQuiz(page)).toEqual(quiz);
@@ -60,7 +61,7 @@ for (const [name, { meets, says }] of Object.entries(troubles)) {
 test('QFRM-34 a create whose answer was lost, changed and saved again, is one quiz with the changed content', async ({ page }) => {
   await signIn(page, 'super', '/quiz/create');
   await writeQuiz(page, titled('Lost then changed: first words'));
-  await page.route(createCalls, async (route) => { await route.fetch(); await route.abort('connectionreset'); });
+  await intercept(page, createCalls, async (route) => { await route.fetch(); await route.abort('connectionreset'); });
   await save(page);
   await expect(page.getByRole('alert').getByText('The last save failed')).toBeVisible();
   await page.unroute(createCalls);
@@ -81,7 +82,7 @@ test('API-041 an edit whose answer was lost is no conflict with oneself, changed
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   for (const words of ['My own version, second', 'My own version, third']) {
     await titleField(page).fill(words);
-    await page.route(`**/api/admin/quiz/template/${String(id)}`, losesAnswer);
+    await intercept(page, `**/api/admin/quiz/template/${String(id)}`, losesAnswer);
     await save(page);
     await expect(page.getByRole('alert').getByText('The last save failed')).toBeVisible();
     await page.unroute(`**/api/admin/quiz/template/${String(id)}`);

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { quizUser } from './support/kinds-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
@@ -17,9 +18,9 @@ test('QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   const complaints: string[] = [];
   page.on('console', (message) => { if (/Content Security Policy/.test(message.text())) complaints.push(message.text()); });
   let isFileGone = true;
-  await page.route('**/files/*.webm', (route) => (isFileGone ? route.abort() : route.continue()));
+  await intercept(page, '**/files/*.webm', (route) => (isFileGone ? route.abort() : route.continue()));
   let areSubtitlesGone = false;
-  await page.route('**/files/*.vtt', (route) => (areSubtitlesGone ? route.abort() : route.continue()));
+  await intercept(page, '**/files/*.vtt', (route) => (areSubtitlesGone ? route.abort() : route.continue()));
   await signIn(page, 'super', `/quiz/view/${String(id)}`);
   const core = page.getByRole('figure').nth(0);
   const journal = page.getByRole('figure').nth(1);

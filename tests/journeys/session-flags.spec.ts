@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
 import { at, signIn, signInByForm } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
@@ -62,7 +63,7 @@ test('FLAG-01 a deep link below translations survives the loading of the flags',
 
 test('FLAG-05 flags that cannot be had count as off', async ({ page, request }) => {
   await setFlag(request, 'adminTranslations', true);
-  await page.route('**/ofrep/**', (route) => route.abort());
+  await intercept(page, '**/ofrep/**', (route) => route.abort());
   await signIn(page, 'super', '/translations', product.url);
   await expect(page).toHaveURL(at('/dashboard', product.url));
   await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Translations' })).toBeHidden();

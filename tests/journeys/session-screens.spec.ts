@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
 test('SES-06 SES-07 a super admin invites somebody from users management, and again while they have not registered', async ({ page, request }) => {
@@ -41,7 +42,7 @@ test('NAV-042 NAV-043 the subscription page shows what the institution has, and 
 });
 
 test('NAV-042 NAV-043 without a subscription the page says that none is known, and a failure can be tried again', async ({ page }) => {
-  await page.route('**/api/section_subscription', (route) => route.abort());
+  await intercept(page, '**/api/section_subscription', (route) => route.abort());
   await signIn(page, 'super', '/access');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await page.unroute('**/api/section_subscription');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { at, fillSignIn, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 
 test('NAV-008 NAV-009 a form that cannot be loaded shows the error screen, whose Refresh leads home', async ({ page }) => {
   await signIn(page, 'super', '/quiz/edit/999999999');
@@ -14,7 +15,7 @@ test('NAV-008 NAV-009 a form that cannot be loaded shows the error screen, whose
 test('LIM-42 a screen whose script cannot be had offers to reload, and comes when it can', async ({ page }) => {
   await signIn(page, 'super', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/*.js', (route) => route.abort());
+  await intercept(page, '**/*.js', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Users Management' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
@@ -26,16 +27,16 @@ test('LIM-42 a screen whose script cannot be had offers to reload, and comes whe
 
 test('LIM-42 without the frame\'s script the page offers to reload too; without the sign-in\'s the form says the server cannot be reached', async ({ page }) => {
   await page.goto(at('/signin'));
-  await page.route('**/session-calls.*.js', (route) => route.abort());
+  await intercept(page, '**/session-calls.*.js', (route) => route.abort());
   await fillSignIn(page, 'super');
   await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. Please check your connection and try again.');
 
   await page.unroute('**/session-calls.*.js');
   await page.reload();
   // What is asked for once the password was taken is the frame's; which chunks that are is the bundler's business.
-  await page.route('**/get_access_token', async (route) => {
+  await intercept(page, '**/get_access_token', async (route) => {
     const response = await route.fetch();
-    await page.route('**/*.js', (script) => script.abort());
+    await intercept(page, '**/*.js', (script) => script.abort());
     await route.fulfill({ response });
   });
   await fillSignIn(page, 'super');

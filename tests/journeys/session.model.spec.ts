@@ -3,6 +3,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { sessionModel } from '../machines/session/session-model.ts';
 import { modelOf, runPath, type ModelDriver } from '../support/model.ts';
 import { at, baseUrl, fillSignIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 
 /**
  * What the whole app can be brought to by its person, its server and another tab. Left out: what only a broken build does,
@@ -111,11 +112,11 @@ function browserDriver(page: Page): ModelDriver {
   return {
     start: async () => {
       await page.context().addCookies([{ name: 'lectern_token', value: await freshToken(), domain: new URL(baseUrl()).hostname, path: new URL(at('')).pathname, sameSite: 'Strict', secure: true }]);
-      await page.route('**/api/**', (route) => (isRevoked ? refuse(route) : route.continue()));
-      await page.route('**/api/admin/security/get_access_token', go);
-      await page.route('**/api/admin/profile', profile.hold);
-      await page.route('**/ofrep/**', flags.hold);
-      await page.route('**/api/admin/security/sign_out', signOut.hold);
+      await intercept(page, '**/api/**', (route) => (isRevoked ? refuse(route) : route.continue()));
+      await intercept(page, '**/api/admin/security/get_access_token', go);
+      await intercept(page, '**/api/admin/profile', profile.hold);
+      await intercept(page, '**/ofrep/**', flags.hold);
+      await intercept(page, '**/api/admin/security/sign_out', signOut.hold);
       await page.goto(at('/quiz'));
     },
     perform: async ({ name }) => {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { drawPicture } from '../../server/seed/draw-picture.ts';
 import { smallMp4 } from '../support/small-mp4.ts';
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
@@ -59,7 +60,7 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expect(page.getByText('File size limit exceeded (2 MB). Please reduce and try again.')).toBeVisible();
   await choose(page, 'video', { ...mp4, buffer: png.buffer });
   await expect(notice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
-  await page.route('**/add_file/video', () => { /* held: the server never hears the end of it */ });
+  await intercept(page, '**/add_file/video', () => { /* held: the server never hears the end of it */ });
   await choose(page, 'video', mp4);
   await page.getByRole('button', { name: 'Stop the upload' }).click();
   await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
@@ -102,7 +103,7 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expect(assignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await expect(assignDialog(page)).toBeHidden();
-  await page.route('**/article/remove', (route) => route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } }), { times: 1 });
+  await intercept(page, '**/article/remove', (route) => route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } }), { times: 1 });
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(notice(page, 'Unable to remove article')).toBeVisible();
   await page.getByRole('button', { name: /^Remove / }).click();
@@ -118,7 +119,7 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await name(page).fill(`${company} Mine`);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await page.route(`**/api/admin/sponsor/${String(id)}`, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
+  await intercept(page, `**/api/admin/sponsor/${String(id)}`, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await save(page).click();
   await expect(page.getByText('What they saved could not be read.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep yours' })).toBeDisabled();
@@ -154,7 +155,7 @@ test.describe('without the policy of the page', () => {
     const hostile = `<script>${run}</script><img src=x onerror="${run}"><svg onload="${run}"></svg><math><mtext><style><img src=x onerror="${run}"></style></mtext></math><a href="javascript:${run}">Evil</a> Corp`;
     const wrong: string[] = [];
     page.on('pageerror', ({ message }) => { wrong.push(message); });
-    await page.route(/\/api\/admin\/sponsor(\/list|\/\d+)$/, async (route) => {
+    await intercept(page, /\/api\/admin\/sponsor(\/list|\/\d+)$/, async (route) => {
       if (!['POST', 'GET'].includes(route.request().method())) return route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } });
       const answer = await route.fetch();
       const text = (await answer.text()).replaceAll(/"companyName":"[^"]*"/g, `"companyName":${JSON.stringify(hostile)}`);

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
@@ -61,7 +62,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expect(row).toContainText(`${life} ${hostile}`);
   await row.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Life of ${life}`);
-  await page.route('**/site_translation/group/edit/*', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/site_translation/group/edit/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Error: Unable to update translation group')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -103,7 +104,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expectNoViolations(page, 'translations, edit');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Leben');
-  await page.route('**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Error: Unable to update translation')).toBeVisible();
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -113,7 +114,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await page.keyboard.press('Delete');
   const removal = dialog(page, 'Remove translation');
   await expect(removal).toContainText('Its other languages stay.');
-  await page.route('**/site_translation/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()), { times: 1 });
+  await intercept(page, '**/site_translation/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()), { times: 1 });
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(notice(page, 'Error: Unable to delete translation')).toBeVisible();
   await removal.getByRole('button', { name: 'Remove' }).click();
@@ -134,15 +135,15 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expect(notice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
   await expect(page.getByText('No identity providers found!')).toBeVisible();
 
-  await page.route('**/site_translation/group', (route) => route.fulfill({ json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } } }));
-  await page.route('**/site_translation/', (route) => route.fulfill({ json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } } }));
+  await intercept(page, '**/site_translation/group', (route) => route.fulfill({ json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } } }));
+  await intercept(page, '**/site_translation/', (route) => route.fulfill({ json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } } }));
   await page.goto(at('/translations'));
   await expect(page.getByText('No translations found')).toBeVisible();
   await expect(page.getByText('There are no groups')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add', exact: true });
   await expect(add).toHaveAccessibleDescription('Groups must be created before adding translations');
   await expect(add).toBeDisabled();
-  await page.route('**/site_translation/group/*', (route) => route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }));
+  await intercept(page, '**/site_translation/group/*', (route) => route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }));
   await page.goto(at('/translations/groups/edit/1'));
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);

@@ -6,7 +6,9 @@ import { asAuthor } from './support/quiz-api.ts';
 const titles = (page: Page) => page.locator('[data-question-title]').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: `Reorder ${name}`, exact: true });
 
-async function middle(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+interface Point { readonly x: number; readonly y: number }
+
+async function middle(place: Locator): Promise<Point> {
   const box = await place.boundingBox();
   if (box === null) throw new Error(`${String(place)} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -17,6 +19,7 @@ async function open(page: Page, ...activities: readonly (readonly string[])[]): 
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   await expect.poll(() => titles(page)).toEqual(activities[0]);
   await page.getByRole('button', { name: 'Collapse All' }).click();
+  await expect(page.locator('[data-question-title]')).toHaveCount(0);
 }
 
 const words = (page: Page) => page.getByRole('list', { name: /^Items of/ }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('header > span')?.textContent));
@@ -28,6 +31,7 @@ test('QED-33 a question is dragged by the mouse, and undo takes it back', async 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 4, { steps: 8 });
+  await expect(page.getByText('Question 1 is now at place 3 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => words(page)).toEqual(['Two', 'Three', 'One']);
   await page.keyboard.press('Control+z');
@@ -76,30 +80,47 @@ test.describe('with a finger', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
 
-  /** A finger that goes down at `from`, rests, and goes to `to`. */
-  async function drag(page: Page, from: { readonly x: number; readonly y: number }, to: { readonly x: number; readonly y: number }, restMs: number): Promise<void> {
+  /** A finger on the page's glass. */
+  async function finger(page: Page): Promise<{ readonly down: (at: Point) => Promise<void>; readonly move: (from: Point, to: Point) => Promise<void>; readonly up: () => Promise<void> }> {
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ ...at }] });
-    await touch('touchStart', from);
-    // oxlint-disable-next-line playwright/no-wait-for-timeout -- how long a finger rests is what is tested
-    await page.waitForTimeout(restMs);
-    for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 });
-    await touch('touchEnd');
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly Point[]): Promise<void> => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point) => ({ ...point })) });
+    };
+    return {
+      down: (at) => touch('touchStart', at),
+      move: async (from, to) => { for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }); },
+      up: () => touch('touchEnd'),
+    };
   }
+
+  /** Waits until what a swipe has set in motion rests: two frames at the same place, and the place itself. */
+  const resting = (page: Page) => expect.poll(() => page.evaluate(() => new Promise((resolve) => {
+    const before = window.scrollY;
+    requestAnimationFrame(() => requestAnimationFrame(() => { resolve(window.scrollY === before); }));
+  }))).toBe(true);
 
   test('QED-33 a long press drags, a swipe over the handle scrolls the page', async ({ page }) => {
     await open(page, ['One', 'Two', 'Three']);
     const last = handle(page, 'Question 3');
+    const touch = await finger(page);
     const before = await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight); return window.scrollY; });
     expect(before).toBeGreaterThan(0);
-    await drag(page, await middle(handle(page, 'Question 1')), await middle(last), 0);
+    const [top, bottom] = [await middle(handle(page, 'Question 1')), await middle(last)];
+    await touch.down(top);
+    await touch.move(top, bottom);
+    await touch.up();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
     await expect.poll(() => words(page)).toEqual(['One', 'Two', 'Three']);
 
+    await resting(page);
     await last.scrollIntoViewIfNeeded();
     const from = await middle(last);
     const to = await middle(handle(page, 'Question 1'));
-    await drag(page, from, { x: to.x, y: to.y - 4 }, 400);
+    await touch.down(from);
+    await expect(page.getByText('Question 3 is now at place 3 of 3.')).toBeAttached();
+    await touch.move(from, { x: to.x, y: to.y - 4 });
+    await expect(page.getByText('Question 3 is now at place 1 of 3.')).toBeAttached();
+    await touch.up();
     await expect.poll(() => words(page)).toEqual(['Three', 'One', 'Two']);
   });
 });

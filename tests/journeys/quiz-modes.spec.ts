@@ -110,7 +110,6 @@ test('QFRM-30 PERM-18 a user quiz that is edited leads to the root of the area, 
   await titleField(page).fill('Edited by its owner');
   expect((await savedBy(page)).call).toBe(`PATCH ${callsOf.user.one}${String(id)}`);
   await expect(page).toHaveURL(at('/quiz/my-quiz'));
-  await page.context().clearCookies();
   await signIn(page, 'super', `/quiz/my-quiz/edit/${String(id)}`);
   await titleField(page).fill('Edited by a super admin');
   expect((await savedBy(page)).call).toBe(`PATCH ${callsOf.user.one}${String(id)}`);

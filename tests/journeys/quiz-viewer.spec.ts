@@ -102,7 +102,6 @@ test('QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-
   await page.goto(at('/quiz/my-quiz/view/999999'));
   await expect(page.getByRole('alert')).toContainText('Error');
 
-  await page.context().clearCookies();
   await signIn(page, 'customer', `/quiz/my-quiz/view/${String(own.id)}`);
   await expect(heading('Looked at by its owner')).toBeVisible();
   await expect(page.getByRole('term')).toHaveText(['Time Limit', 'Deadline', 'Access Type', 'Subjects']);

@@ -51,6 +51,7 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
   const isRoomy = useIsRoomy();
   const rowFocus = useRowFocus<HTMLTableElement>(rows);
   const span = columns.length + (selection ? 1 : 0) + (actionsOf ? 1 : 0);
+  const hasRows = rows !== null && rows.length > 0;
   const chosenHere = rows?.filter((row) => selection?.chosen.has(idOf(row)) === true).length ?? 0;
   return (
     <table {...rowFocus} tabIndex={-1} aria-label={label} aria-busy={rows === null} className="outline-none w-full border-separate border-spacing-0 rounded-lg border border-line bg-surface text-base">
@@ -63,7 +64,8 @@ export function TableGrid<R>(props: TableGridProps<R>): ReactNode {
                 hideLabel
                 checked={chosenHere > 0 && chosenHere === rows?.length}
                 indeterminate={chosenHere > 0 && chosenHere !== rows?.length}
-                onChange={selection.onToggleAll}
+                aria-disabled={hasRows ? undefined : true}
+                onChange={(all) => { if (hasRows) selection.onToggleAll(all); }}
               />
             </th>
           )}

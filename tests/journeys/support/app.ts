@@ -32,8 +32,12 @@ export async function signInByForm(page: Page, account: Account, path = '/', bas
   await expect(page.getByRole('banner').first()).toBeVisible();
 }
 
-/** Opens `path` with a new session of the API's, as the form would have left it, and waits for the shell. */
+/**
+ * Opens `path` with a new session of the API's, as the form would have left it, and waits for the shell. What was on the page is left first: a
+ * console whose token changes under it reloads, and would take the page from where it is going.
+ */
 export async function signIn(page: Page, account: Account, path = '/', base = baseUrl()): Promise<void> {
+  if (page.url().startsWith('http')) await page.goto('about:blank');
   await keepToken(page.context(), await startSession(page.request, account, base), base);
   await page.goto(at(path, base));
   await expect(page.getByRole('banner').first()).toBeVisible();

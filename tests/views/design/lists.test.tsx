@@ -69,6 +69,15 @@ test('rows are chosen one by one and all together; some of them make the head mi
   expect(toggled).toEqual([2, true]);
 });
 
+test.each([['while they load', null], ['when there are none', []]] as const)('all rows cannot be chosen %s', async (_, rows) => {
+  const toggled: unknown[] = [];
+  render(table({ rows, selection: { chosen: new Set(), onToggle: (id) => toggled.push(id), onToggleAll: (all) => toggled.push(all) } }));
+  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  await userEvent.click(all);
+  expect(all).toHaveAttribute('aria-disabled', 'true');
+  expect(toggled).toEqual([]);
+});
+
 test('row actions stand in the tab order of a wide window', async () => {
   windowWidth(1440);
   const done: string[] = [];

@@ -5,13 +5,11 @@ import { runValues } from '../domain/interchange/scorm/run/run-values.ts';
 import { readSuspendData } from '../domain/interchange/scorm/run/suspend-data.ts';
 import type { CmiValue } from '../domain/interchange/scorm/run/cmi-value.ts';
 import type { Lms } from './lms.ts';
-import { Tracking, type Saving } from './tracking.ts';
+import { open, type Untracked } from './opening.ts';
+import type { Saving, Tracking } from './tracking.ts';
 
 /** What is on the screen. */
 export type Stage = 'start' | 'taking' | 'result' | 'closed';
-
-/** Why nothing is recorded: there is no learning system, it refused, or the quiz is only looked at. */
-export type Untracked = { readonly why: 'none' } | { readonly why: 'refused'; readonly reason: string } | { readonly why: 'looking' };
 
 /** What has changed: the screen as a whole, an answer, or what the learning system has. */
 export type Change = 'screen' | 'answer' | 'saving';
@@ -22,22 +20,6 @@ export interface SessionInput {
   readonly lms: Lms | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-}
-
-interface Opened {
-  readonly tracking: Tracking | null;
-  readonly untracked: Untracked | null;
-  readonly suspendData: string;
-  readonly location: string;
-}
-
-function open(lms: Lms | null, format: PlayedQuiz['format'], onChange: () => void): Opened {
-  if (lms === null) return { tracking: null, untracked: { why: 'none' }, suspendData: '', location: '' };
-  const tracking = new Tracking(lms, format, onChange);
-  const begun = tracking.begin();
-  if (!begun.ok) return { tracking: null, untracked: { why: 'refused', reason: begun.reason }, suspendData: '', location: '' };
-  const { isRecorded, suspendData, location } = begun.kept;
-  return { tracking, untracked: isRecorded ? null : { why: 'looking' }, suspendData, location };
 }
 
 /** One visit to a quiz: where it stands and what may happen next. The learning system hears of every change. */

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { ...shared, test: { name: 'node', environment: 'node', include: ['tests/{domain,machines,api,tools}/**/*.test.ts'], pool: 'threads', isolate: false } },
+      { ...shared, test: { name: 'node', environment: 'node', include: ['tests/{domain,machines,api,tools,player}/**/*.test.ts'], pool: 'threads', isolate: false } },
       {
         ...shared,
         test: { name: 'views', environment: 'jsdom', include: ['tests/{views,app}/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup-views.ts'], pool: 'threads', testTimeout: 30_000 },

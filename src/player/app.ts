@@ -37,12 +37,17 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
     const { questions, answered } = countAnswers(session.quiz, session.attempt);
     progress.textContent = session.stage === 'taking' && questions > 0 ? fillSentence(taking.answered, { answered, questions }) : '';
   };
+  let had = session.saving.state;
   const showSaving = (): void => {
-    const hadFailed = alerts.childElementCount > 0;
-    const { state } = session.saving;
-    if (state === 'failed' && hadFailed) return;
-    alerts.replaceChildren(...savingNotice(session));
-    saved.textContent = state === 'saved' && session.stage === 'taking' && session.untracked === null ? (hadFailed ? tracking.savedAgain : tracking.saved) : hadFailed && state === 'saved' ? tracking.savedAgain : '';
+    const { stage, untracked, saving: { state } } = session;
+    const notices = savingNotice(session);
+    const isFocused = alerts.contains(document.activeElement);
+    // What is said already is not said again.
+    if (notices.length === 0 || notices.map(({ textContent }) => textContent).join('') !== alerts.textContent) alerts.replaceChildren(...notices);
+    if (isFocused && !alerts.contains(document.activeElement)) (alerts.querySelector('button') ?? root.querySelector<HTMLElement>('main h2'))?.focus();
+    saved.textContent = state === 'failed' ? tracking.unsaved : state !== 'saved' ? '' : had === 'failed' ? tracking.savedAgain : stage === 'taking' && untracked === null ? tracking.saved : '';
+    saved.classList.toggle('bad', state === 'failed');
+    had = state;
   };
   const showScreen = (): void => {
     screen.replaceChildren(screens[session.stage](session));
@@ -61,6 +66,10 @@ export function showSession(root: HTMLElement, session: Session): { readonly tic
       focusOn(root, session);
     } else if (change === 'answer') count();
     else showSaving();
+    if (change === 'closing') {
+      alerts.querySelector('button')?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
   });
   return { tick: time.tick };
 }

@@ -23,7 +23,7 @@ function start(root: HTMLElement, quiz: PlayedQuiz, lms: Lms | null): void {
   }, 500);
   addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') session.keepNow(); });
   addEventListener('beforeunload', (event) => { if (session.saving.state === 'failed') event.preventDefault(); });
-  addEventListener('pagehide', () => { session.close(); });
+  addEventListener('pagehide', () => { session.leave(); });
   // A page that comes back from the browser's memory has closed its session: it is launched anew.
   addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
 }

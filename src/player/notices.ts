@@ -16,10 +16,12 @@ export function untrackedNotice({ untracked }: Session): readonly HTMLElement[] 
   return [notice(untracked.why === 'none' ? say.none : say.looking, 'info')];
 }
 
-/** That the learning system did not take something, when it did not. */
+/** That the learning system did not take something, or did not let the visit end, when that is so. */
 export function savingNotice(session: Session): readonly HTMLElement[] {
-  const { saving, stage } = session;
-  if (saving.state !== 'failed') return [];
-  const words = fillSentence(stage === 'result' ? say.resultNotSaved : say.notSaved, { reason: saving.reason });
-  return [notice(words, 'bad', button(say.tryNow, () => { session.keepNow(); }))];
+  const { saving, attempt } = session;
+  if (saving.state !== 'failed' && saving.state !== 'open') return [];
+  const isResult = attempt?.isSubmitted === true;
+  const fill = (sentence: string): string => fillSentence(sentence, { reason: saving.reason });
+  if (saving.state === 'open') return [notice(fill(isResult ? say.resultNotClosed : say.notClosed), 'bad', button(say.closeAgain, () => { session.close(); }))];
+  return [notice(fill(isResult ? say.resultNotSaved : say.notSaved), 'bad', button(say.tryNow, () => { session.keepNow(); }))];
 }

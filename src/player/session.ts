@@ -11,8 +11,8 @@ import type { Saving, Tracking } from './tracking.ts';
 /** What is on the screen. */
 export type Stage = 'start' | 'taking' | 'result' | 'closed';
 
-/** What has changed: the screen as a whole, an answer, or what the learning system has. */
-export type Change = 'screen' | 'answer' | 'saving';
+/** What has changed: the screen as a whole, an answer, what the learning system has, or that it did not let somebody close the quiz. */
+export type Change = 'screen' | 'answer' | 'saving' | 'closing';
 
 /** What a session needs from outside. */
 export interface SessionInput {
@@ -153,11 +153,21 @@ export class Session {
     this.#tracking?.flush();
   }
 
-  /** Ends the visit, and shows so when the learning system has closed it. Nothing is told after that. */
+  /** Ends the visit when everything is taken and the learning system agrees; otherwise the quiz stays open. Nothing is told after that. */
   close(): void {
-    if (this.#stage === 'closed' || this.#tracking?.end(this.#values()) === false) return;
-    this.#stage = 'closed';
-    this.#changed('screen');
+    this.#end('stays');
+  }
+
+  /** Ends the visit as well as it goes, since its window goes. */
+  leave(): void {
+    this.#end('goes');
+  }
+
+  #end(window: 'stays' | 'goes'): void {
+    if (this.#stage === 'closed') return;
+    const isClosed = this.#tracking?.end(this.#values(), window) ?? true;
+    if (isClosed) this.#stage = 'closed';
+    this.#changed(isClosed ? 'screen' : 'closing');
   }
 
   #values(): readonly CmiValue[] {

@@ -11,8 +11,8 @@ export interface Kept {
   readonly isRecorded: boolean;
 }
 
-/** Whether the learning system has everything it was told; `reason` is its words for a failure, or none. */
-export type Saving = { readonly state: 'saved' } | { readonly state: 'waiting' } | { readonly state: 'failed'; readonly reason: string };
+/** Whether the learning system has everything it was told, or has everything and did not end the visit; `reason` is its words for a failure, or none. */
+export type Saving = { readonly state: 'saved' } | { readonly state: 'waiting' } | { readonly state: 'failed' | 'open'; readonly reason: string };
 
 const retryMilliseconds = 5000;
 const commitMilliseconds = 2000;
@@ -65,17 +65,18 @@ export class Tracking {
 
   /** Tries now what has not been taken or kept yet. */
   flush(): void {
-    if (!this.#isOver && this.#saving.state !== 'saved') this.#commit(this.#say());
+    if (!this.#isOver && (this.#saving.state === 'waiting' || this.#saving.state === 'failed')) this.#commit(this.#say());
   }
 
-  /** Tells `values` and closes the session; whether the system has closed it. Once closed nothing more is told. */
-  end(values: readonly CmiValue[]): boolean {
+  /** Tells `values` and closes the session, unless something was not taken and the window stays to try again; whether it is closed. Once closed nothing more is told. */
+  end(values: readonly CmiValue[], window: 'stays' | 'goes'): boolean {
     if (this.#isOver) return true;
     this.tell(values, 'now');
-    const isClosed = this.#lms.terminate();
-    if (isClosed) this.#isOver = true;
+    if (window === 'stays' && this.#saving.state === 'failed') return false;
     this.#stopTimer();
-    return isClosed;
+    if (this.#lms.terminate()) this.#isOver = true;
+    else if (this.#saving.state !== 'failed') this.#change({ state: 'open', reason: this.#lms.fault().words }, null);
+    return this.#isOver;
   }
 
   /** Sets every value that was not taken as it is now; the first fault, or null. */

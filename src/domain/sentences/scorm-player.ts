@@ -29,7 +29,11 @@ export const scormPlayer = {
     notSaved: 'The learning system did not take your answers. They are tried again every few seconds; keep this window open. {reason}',
     resultNotSaved: 'The learning system did not take your result. It is tried again every few seconds; keep this window open. {reason}',
     tryNow: 'Try now',
+    notClosed: 'The learning system has your answers, but did not end this visit. Close it once more, or just close this window. {reason}',
+    resultNotClosed: 'The learning system has your result, but did not end this visit. Close it once more, or just close this window. {reason}',
+    closeAgain: 'Close once more',
     saved: 'Saved',
+    unsaved: 'Not saved',
     savedAgain: 'The learning system has everything now.',
   },
   taking: {

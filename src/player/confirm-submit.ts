@@ -17,7 +17,8 @@ export function confirmSubmit(session: Session): void {
     dom('p', { class: 'actions' }, [
       button(say.back, () => { dialog.close(); }),
       button(scormPlayer.taking.submit, () => {
-        dialog.close();
+        // Taken off the page before what is behind it changes: closing it would first lay out every question once more.
+        dialog.remove();
         session.submit();
       }, { class: 'primary' }),
     ]),

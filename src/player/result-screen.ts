@@ -5,6 +5,7 @@ import { questionNumbers } from '../domain/quiz/rules/question-number.ts';
 import { shownPercentage } from '../domain/results/score.ts';
 import { scormPlayer } from '../domain/sentences/scorm-player.ts';
 import { button, dom } from './dom.ts';
+import { fillInTurn, place, type Place } from './fill-in-turn.ts';
 import { questionCard } from './question.ts';
 import type { Session } from './session.ts';
 
@@ -34,10 +35,16 @@ function answeredQuestion(attempt: Attempt, question: PlayedQuestion, number: nu
   });
 }
 
-function answeredActivity(attempt: Attempt, { title, items }: PlayedActivity): readonly HTMLElement[] {
+/** The questions of an activity in their places, which stay empty until they are filled. */
+const answeredPlaces = (attempt: Attempt, { items }: PlayedActivity): readonly Place[] => {
   const numbers = questionNumbers(items);
-  const questions = items.flatMap((item, index) => (item.type === 'question' ? [dom('li', {}, [answeredQuestion(attempt, item, numbers[index] ?? 0)])] : []));
-  return questions.length === 0 ? [] : [dom('section', {}, [dom('h2', {}, [title]), dom('ol', { class: 'items' }, questions)])];
+  return items.flatMap((item, index) => (item.type === 'question' ? [place(index, () => answeredQuestion(attempt, item, numbers[index] ?? 0))] : []));
+};
+
+function answeredActivities(attempt: Attempt, activities: readonly PlayedActivity[]): readonly HTMLElement[] {
+  const answered = activities.map((activity) => ({ title: activity.title, places: answeredPlaces(attempt, activity) })).filter(({ places }) => places.length > 0);
+  fillInTurn(answered.flatMap(({ places }) => places));
+  return answered.map(({ title, places }) => dom('section', {}, [dom('h2', {}, [title]), dom('ol', { class: 'items' }, places.map(({ element }) => element))]));
 }
 
 function summary(session: Session, attempt: Attempt): HTMLElement {
@@ -62,5 +69,5 @@ function summary(session: Session, attempt: Attempt): HTMLElement {
 /** How a quiz came out: the score, and every question with what was chosen and what is right. */
 export function resultScreen(session: Session): HTMLElement {
   const { attempt, quiz } = session;
-  return dom('div', { class: 'result' }, attempt === null ? [] : [summary(session, attempt), ...quiz.activities.flatMap((activity) => answeredActivity(attempt, activity))]);
+  return dom('div', { class: 'result' }, attempt === null ? [] : [summary(session, attempt), ...answeredActivities(attempt, quiz.activities)]);
 }

@@ -6,6 +6,7 @@ import { scormPlayer } from '../domain/sentences/scorm-player.ts';
 import { countAnswers } from './counting.ts';
 import { confirmSubmit } from './confirm-submit.ts';
 import { button, dom } from './dom.ts';
+import { fillInTurn, place } from './fill-in-turn.ts';
 import { questionCard } from './question.ts';
 import type { Session } from './session.ts';
 import { videoCard } from './video.ts';
@@ -28,8 +29,9 @@ function openQuestion(session: Session, question: PlayedQuestion, number: number
 function itemList(session: Session, items: readonly PlayedItem[]): HTMLElement {
   if (items.length === 0) return dom('p', { class: 'quiet' }, [say.empty]);
   const numbers = questionNumbers(items);
-  return dom('ol', { class: 'items' }, items.map((item, index) =>
-    dom('li', { 'data-item': String(index) }, [item.type === 'video' ? videoCard(item) : openQuestion(session, item, numbers[index] ?? 0, index)])));
+  const places = items.map((item, index) => place(index, () => (item.type === 'video' ? videoCard(item) : openQuestion(session, item, numbers[index] ?? 0, index))));
+  fillInTurn(places, session.place.item);
+  return dom('ol', { class: 'items' }, places.map(({ element }) => element));
 }
 
 function activityChoice(session: Session): readonly HTMLElement[] {

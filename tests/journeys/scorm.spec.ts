@@ -12,14 +12,20 @@ const options = ['First', 'Second', 'Third'].map((text, at) => ({ id: `o${String
 const question = (title: string, rightAnswer: readonly string[], sortIndex: number) => ({ article: null, sortIndex, title, type: 2, isMultiple: rightAnswer.length > 1, rightAnswer, image: null, textOptions: options });
 const formula = '<p>What is <math alttext="\\frac{1}{2}"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of <strong>two</strong>?</p>';
 
-/** A quiz of two activities: a question and a video; several answers and a question. */
+/** What is asked after the video: two with several answers, and five with one. */
+const after = [
+  question('Which two are first?', ['o0', 'o1'], 0), ...[1, 2, 3, 4].map((number) => question(`Which is first of ${String(number)}?`, ['o0'], number)),
+  question('Which is third?', ['o2'], 5), question('Which two again?', ['o0', 'o1'], 6),
+];
+
+/** A quiz of two activities: a question and a video; what is asked after it. */
 async function packageOf(format: Format, title: string, changes: object = {}): Promise<Readonly<Record<string, Uint8Array>>> {
   const author = await asAuthor();
   const { id } = await author.call<{ id: number }>('POST', 'quiz/template/create', {
     title, tags: [], article: null, startDate: null, endDate: null, isGraded: true, duration: null, showCaption: true, restrictNonInstitutional: false,
     activities: [
       { title: 'Before', sortIndex: 0, items: [question(formula, ['o0'], 0), { article: 21, sortIndex: 1, title: 'Video', type: 1, isMultiple: false, rightAnswer: [], image: null, textOptions: [] }] },
-      { title: 'After', sortIndex: 1, items: [question('Which two are first?', ['o0', 'o1'], 0), question('Which is third?', ['o2'], 1)] },
+      { title: 'After', sortIndex: 1, items: after },
     ],
     ...changes,
   });
@@ -61,35 +67,37 @@ for (const format of formats) {
     await page.keyboard.press('Tab');
     await expect(first.quiz.getByRole('radio', { name: 'First' })).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(first.quiz.getByText('1 of 3 answered')).toBeVisible();
+    await expect(first.quiz.getByText('1 of 8 answered')).toBeVisible();
     await first.quiz.getByRole('button', { name: 'Next activity' }).press('Enter');
     await expect(first.quiz.getByRole('heading', { name: 'After' })).toBeFocused();
-    await first.quiz.getByRole('checkbox', { name: 'First' }).check();
-    await expect(first.quiz.getByText('2 of 3 answered')).toBeVisible();
+    await first.quiz.getByRole('checkbox', { name: 'First' }).first().check();
+    await expect(first.quiz.getByText('2 of 8 answered')).toBeVisible();
     const left = await first.leave();
     const before = await first.calls();
     expect(faultsIn(before)).toEqual([]);
     expect(['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) => timesCalled(before, name))).toEqual([1, 1]);
 
     const second = await lms.launch(page, resumed(format, left));
-    await expect(second.quiz.getByText('Your answers so far are here again: 2 of 3 questions.')).toBeVisible();
+    await expect(second.quiz.getByText('Your answers so far are here again: 2 of 8 questions.')).toBeVisible();
     await second.quiz.getByRole('button', { name: 'Go on' }).click();
     await expect(second.quiz.getByRole('heading', { name: 'After' })).toBeVisible();
-    await expect(second.quiz.getByRole('checkbox', { name: 'First' })).toBeChecked();
-    await second.quiz.getByRole('checkbox', { name: 'Second' }).check();
+    await expect(second.quiz.getByRole('checkbox', { name: 'First' }).first()).toBeChecked();
+    await second.quiz.getByRole('checkbox', { name: 'Second' }).first().check();
+    for (const right of [0, 1, 2]) await second.quiz.getByRole('radio', { name: 'First' }).nth(right).check();
+    await second.quiz.getByRole('checkbox', { name: 'First' }).last().check();
     await lookAt(page, format, 'taking');
     await second.quiz.getByRole('button', { name: 'Submit' }).dblclick();
     const dialog = second.quiz.getByRole('dialog', { name: 'Submit the quiz?' });
-    await expect(dialog).toContainText('1 question is not answered.');
+    await expect(dialog).toContainText('2 questions are not answered.');
     await dialog.getByRole('button', { name: 'Back' }).click();
-    await second.quiz.getByRole('radio', { name: 'Second' }).check();
+    await second.quiz.getByRole('radio', { name: 'Second' }).last().check();
     await second.quiz.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog).toContainText('All questions are answered.');
+    await expect(dialog).toContainText('1 question is not answered.');
     await lookAt(page, format, 'dialog', behindModal);
     await dialog.getByRole('button', { name: 'Submit' }).dblclick();
     await expect(second.quiz.getByRole('heading', { name: 'Result' })).toBeVisible();
-    await expect(second.quiz.getByText('2 of 3 right')).toBeVisible();
-    await expect(second.quiz.getByText('66.6 %')).toBeVisible();
+    await expect(second.quiz.getByText('5 of 8 right')).toBeVisible();
+    await expect(second.quiz.getByText('62.5 %')).toBeVisible();
     await expect(second.quiz.getByText('Passed', { exact: true })).toBeVisible();
     await lookAt(page, format, 'result');
     await second.quiz.getByRole('button', { name: 'Close' }).click();
@@ -99,20 +107,21 @@ for (const format of formats) {
     expect(faultsIn(calls)).toEqual([]);
     expect(['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) => timesCalled(calls, name))).toEqual([1, 1]);
     const response = format === '1.2' ? 'student_response' : 'learner_response';
-    const interactions = [0, 1, 2].map((index) => ['type', 'correct_responses.0.pattern', response, 'result'].map((name) => setTo(calls, `cmi.interactions.${String(index)}.${name}`)));
-    expect(interactions).toEqual(format === '1.2'
-      ? [['choice', 'a', 'a', 'correct'], ['choice', 'a,b', 'a,b', 'correct'], ['choice', 'c', 'b', 'wrong']]
-      : [['choice', 'a', 'a', 'correct'], ['choice', 'a[,]b', 'a[,]b', 'correct'], ['choice', 'c', 'b', 'incorrect']]);
-    expect(calls.filter(({ given }) => /^cmi\.interactions\.\d+\.id$/.test(given[0] ?? ''))).toHaveLength(3);
+    const interactions = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => ['type', 'correct_responses.0.pattern', response, 'result'].map((name) => setTo(calls, `cmi.interactions.${String(index)}.${name}`)));
+    const [and, wrong] = format === '1.2' ? [',', 'wrong'] : ['[,]', 'incorrect'];
+    const right = ['choice', 'a', 'a', 'correct'];
+    const both = `a${and}b`;
+    expect(interactions).toEqual([right, ['choice', both, both, 'correct'], right, right, right, ['choice', 'a', undefined, wrong], ['choice', 'c', 'b', wrong], ['choice', both, 'a', wrong]]);
+    expect(calls.filter(({ given }) => /^cmi\.interactions\.\d+\.id$/.test(given[0] ?? ''))).toHaveLength(8);
     expect(format === '1.2'
       ? ['cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max', 'cmi.core.lesson_status', 'cmi.core.exit'].map((element) => setTo(calls, element))
       : ['cmi.score.raw', 'cmi.score.min', 'cmi.score.max', 'cmi.score.scaled', 'cmi.completion_status', 'cmi.success_status', 'cmi.exit'].map((element) => setTo(calls, element)),
-    ).toEqual(format === '1.2' ? ['66.66', '0', '100', 'passed', ''] : ['2', '0', '3', '0.6666666', 'completed', 'passed', 'normal']);
+    ).toEqual(format === '1.2' ? ['62.5', '0', '100', 'passed', ''] : ['5', '0', '8', '0.625', 'completed', 'passed', 'normal']);
     expect(setTo(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time')).toMatch(format === '1.2' ? /^0000:00:\d\d\.\d\d$/ : /^PT0H0M\d+(\.\d\d)?S$/);
 
     const third = await lms.launch(page, resumed(format, kept));
     await expect(third.quiz.getByText('You submitted this quiz earlier.')).toBeVisible();
-    await expect(third.quiz.getByText('2 of 3 right')).toBeVisible();
+    await expect(third.quiz.getByText('5 of 8 right')).toBeVisible();
     await third.leave();
     const again = await third.calls();
     expect(faultsIn(again)).toEqual([]);

@@ -5,7 +5,7 @@ import { Session } from '../../src/player/session.ts';
 import { playedQuestion, playedQuiz } from '../domain/interchange/played-quizzes.ts';
 import { FakeLms } from './fake-lms.ts';
 
-/** When visits of the tests begin, and what a minute is. */
+/** When visits of the tests begin. */
 export const opensAt = Date.UTC(2026, 10, 21, 9, 30);
 
 /** A question with one right answer of four, and one with two of three. */

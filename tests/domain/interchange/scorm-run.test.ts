@@ -54,7 +54,7 @@ describe('suspend data', () => {
     expect(readSuspendData(quiz, written)).toEqual({ answers: new Map([['item-1', ['choice-2']]]), begunAt, isSubmitted: true });
     for (const other of ['', 'null', written.replace('0abc123', '0abc124'), written.replace(/^1/, '2'), `${written}~`, written.replace(/C$/, 'D'), `${written}AB`]) expect(readSuspendData(quiz, other), other).toBeNull();
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(readSuspendData(quiz, text)).toBeNull(); }), { seed });
-  });
+  }, 60_000);
 });
 
 describe('a place', () => {

@@ -1,6 +1,6 @@
 /**
  * Builds what `npm start` runs: the console into dist/web (Parcel), the player of SCORM packages into dist/player and the server into dist/server (esbuild).
- * Does nothing when no source changed since the last build. Prints what each page costs in gzip and brotli.
+ * Does nothing when no source changed since the last build. Prints what a page costs in gzip, and fails when that is more than its budget.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,10 +11,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { buildPlayer } from './build-player.mjs';
 import { root } from './ensure.mjs';
+import { reportPages } from './page-budgets.mjs';
 
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'built-from');
-const signInBudget = 130_000;
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -25,19 +25,12 @@ const filesBelow = (folder) =>
 /** A fingerprint of everything the build reads: names, sizes and contents of the sources and settings. */
 function sourcesFingerprint() {
   const hash = createHash('sha256');
-  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs', 'scripts/build-player.mjs'];
+  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs', 'scripts/bundle.mjs', 'scripts/page-budgets.mjs', 'scripts/build-player.mjs'];
   for (const path of [...settings.map((name) => join(root, name)), ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'server'))].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
-
-function run(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (result.status !== 0) throw new Error(`${command} ${args[0]} failed`);
-}
-
-const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /** The files that pages, scripts and styles of `folder` name and that are not there. */
 function missingFrom(folder) {
@@ -45,21 +38,24 @@ function missingFrom(folder) {
   return [...new Set(names)].filter((name) => !existsSync(join(folder, name)));
 }
 
-/** The bundler's cache is not used: after some changes it has handed out chunks that do not fit together, and such a page never starts. */
+/** Bundles the console into an empty folder; returns the scripts of each chunk by its source. */
 function bundleInto(fresh) {
   rmSync(fresh, { recursive: true, force: true });
-  run(bin('parcel'), ['build', 'src/index.html', '--public-url', './', '--dist-dir', fresh, '--no-autoinstall', '--no-cache', '--no-source-maps', '--log-level', 'warn'], { NODE_ENV: 'production' });
+  const chunksFile = join(dist, 'chunks.json');
+  const bundler = spawnSync(process.execPath, [join(root, 'scripts/bundle.mjs'), fresh, chunksFile], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  if (bundler.status !== 0) throw new Error('the bundler failed');
   const missing = missingFrom(fresh);
   if (missing.length > 0) throw new Error(`the bundler left out ${missing.join(', ')}`);
+  return JSON.parse(readFileSync(chunksFile, 'utf8'));
 }
 
 function buildConsole() {
   const fresh = join(dist, 'web.new');
-  bundleInto(fresh);
+  const chunks = bundleInto(fresh);
   const sizes = compress(fresh);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
   renameSync(fresh, join(dist, 'web'));
-  return sizes;
+  return { chunks, sizes };
 }
 
 /** Writes .gz and .br beside every text file; returns each script's gzip size by file name. */
@@ -93,18 +89,6 @@ async function buildServer() {
   }
 }
 
-/** The scripts index.html names: all the JavaScript the sign-in page needs. */
-function report(sizes) {
-  const html = readFileSync(join(dist, 'web/index.html'), 'utf8');
-  const entry = new Set([...html.matchAll(/<script[^>]+src="?([^"\s>]+)/g)].map((match) => match[1].replace(/^.*\//, '')));
-  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const sum = (names) => [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
-  const scripts = [...sizes.keys()].filter((name) => name.endsWith('.js'));
-  const signIn = sum(entry);
-  console.log(`\nJavaScript, gzip: sign-in page ${kilobytes(signIn)} of at most ${kilobytes(signInBudget)}; all ${scripts.length} scripts ${kilobytes(sum(scripts))}`);
-  if (signIn > signInBudget) throw new Error(`the sign-in page needs ${kilobytes(signIn)} of JavaScript, more than ${kilobytes(signInBudget)}`);
-}
-
 /** Builds when a source changed; returns whether it did. */
 export async function buildWhenStale() {
   const fingerprint = sourcesFingerprint();
@@ -112,10 +96,10 @@ export async function buildWhenStale() {
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   console.log('Building the console, the player and the server ...');
-  const sizes = buildConsole();
+  const built = buildConsole();
   await buildPlayer();
   await buildServer();
-  report(sizes);
+  reportPages(built);
   writeFileSync(stampFile, fingerprint);
   return true;
 }

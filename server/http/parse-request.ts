@@ -1,16 +1,19 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { problems } from '../../src/domain/sentences/problems.ts';
 import { isStorable } from '../../src/domain/storable.ts';
 import type { Problem } from './problem.ts';
 
+// The contract's schemas carry no language, because the console never shows what they say.
+z.config(z.locales.en());
+
 type Parsed = { readonly value: unknown } | { readonly problem: Problem };
 
 const largestId = 2_147_483_647;
 
 /** The faults of `error` by field: `activities.0.title` to its messages; what concerns the whole stands under `body`. */
-function faultsByField(error: z.ZodError): Record<string, string[]> {
+function faultsByField(error: z.core.$ZodError): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
@@ -37,7 +40,7 @@ function unstorableField(whole: unknown): string | null {
 }
 
 /** Parses one part of a request by its schema; a part without a schema is ignored. */
-async function parsePart(schema: z.ZodType | undefined, given: unknown): Promise<Parsed> {
+async function parsePart(schema: Endpoint['body'], given: unknown): Promise<Parsed> {
   if (schema === undefined) return { value: undefined };
   const odd = unstorableField(given);
   if (odd !== null) return { problem: invalid({ [odd === '' ? 'body' : odd]: [problems.unstorable] }) };

@@ -40,7 +40,7 @@ function whoMayCall({ access }: Endpoint): string {
   return `${access}: ${roles.join(', ')}`;
 }
 
-function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+function schemaBlock(title: string, schema: Endpoint['body'], io: 'input' | 'output'): string {
   if (schema === undefined) return '';
   const { $schema: _version, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre></details>`;

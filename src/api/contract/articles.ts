@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { article, articleCard, articleListItem } from './entities/article.ts';
@@ -17,29 +17,30 @@ export const listArticles = {
   method: 'POST', path: '/api/admin/quiz/article_list', area, ids: ['API-081'],
   summary: 'Lists articles to choose one for a quiz. With bySection a whole-number id is a section; with withTemplate only articles that have a quiz template.',
   access: 'articles.read', request: 'json', answers: 'json',
-  body: listRequest({
+  body: z.extend(listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), section_id: numberProperty('equals', 'is_null', 'is_not_null') },
     sort: ['id', 'title', 'article_type'],
-  }).extend({ contentType: contentType.nullish(), bySection: z.boolean().default(false), withTemplate: z.boolean().default(false) }),
+  }), { contentType: z.nullish(contentType), bySection: z._default(z.boolean(), false), withTemplate: z._default(z.boolean(), false) }),
   response: listResponse(articleListItem),
 } as const satisfies Endpoint;
 
-const severalTypes = z.preprocess(
-  (value: string | readonly string[]) => (typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value),
-  z.array(contentType).max(2),
+const severalTypes = z.pipe(
+  z.transform((value: string | readonly string[]) => (typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value)),
+  z.array(contentType).check(z.maxLength(2)),
 );
 
 export const searchArticles = {
   method: 'GET', path: '/api/free/search/', area, ids: ['API-090', 'LIM-07'],
   summary: 'Searches published articles, 12 a page. content_type is one type or several with commas; from and to are publication days, both included.',
   access: 'public', request: 'none', answers: 'json',
-  query: z
-    .strictObject({ query: text(200).optional(), content_type: severalTypes.optional(), page: queryNumber(1, 1_000_000).optional(), from: day.optional(), to: day.optional() })
-    .transform(({ query = '', content_type = [], page = 1, from = null, to = null }) => ({ query, contentTypes: content_type, page, from, to })),
+  query: z.pipe(
+    z.strictObject({ query: z.optional(text(200)), content_type: z.optional(severalTypes), page: z.optional(queryNumber(1, 1_000_000)), from: z.optional(day), to: z.optional(day) }),
+    z.transform(({ query = '', content_type = [], page = 1, from = null, to = null }) => ({ query, contentTypes: content_type, page, from, to })),
+  ),
   response: listResponse(articleCard),
 } as const satisfies Endpoint;
 
-const language = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: 'A language code such as en.' });
+const language = z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: 'A language code such as en.' }));
 
 export const getArticle = {
   method: 'GET', path: '/api/free/article/{lang}/{id}', area, ids: ['API-093', 'API-094', 'ENT-10', 'ENT-11', 'ENT-12'],
@@ -56,13 +57,13 @@ export const listTags = {
   response: z.array(quizTag),
 } as const satisfies Endpoint;
 
-const section = z.object({ id: rowId, title: z.string(), parentId: rowId.nullable(), countOfArticles: z.int().min(0) });
+const section = z.object({ id: rowId, title: z.string(), parentId: z.nullable(rowId), countOfArticles: z.int().check(z.minimum(0)) });
 /** A chapter of a textbook or series, with how many articles it holds. */
 export type Section = z.output<typeof section>;
 
 const subscription = z.object({
   isTrial: z.boolean(),
-  endDate: instant.nullable(),
+  endDate: z.nullable(instant),
   isExpired: z.boolean(),
   sections: z.array(z.object({ id: rowId, title: z.string() })),
 });
@@ -88,8 +89,9 @@ export const listSectionsByPage = {
   summary: 'The sections of a collection (domain), a page at a time.',
   access: 'articles.read', request: 'none', answers: 'json',
   params: byId,
-  query: z
-    .strictObject({ page: queryNumber(1, 1_000_000).optional(), items_per_page: queryNumber(1, 100).optional() })
-    .transform(({ page = 1, items_per_page = 20 }) => ({ page, itemsPerPage: items_per_page })),
+  query: z.pipe(
+    z.strictObject({ page: z.optional(queryNumber(1, 1_000_000)), items_per_page: z.optional(queryNumber(1, 100)) }),
+    z.transform(({ page = 1, items_per_page = 20 }) => ({ page, itemsPerPage: items_per_page })),
+  ),
   response: listResponse(section), errors: [404],
 } as const satisfies Endpoint;

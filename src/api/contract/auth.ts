@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { instant, nothing, requiredText, rowId, text } from './scalars.ts';
 
 /** What a browser keeps of a session (ENT-02). */
-const token = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1), refreshTokenExpiredAt: instant });
+const token = z.object({ accessToken: z.string().check(z.minLength(1)), refreshToken: z.string().check(z.minLength(1)), refreshTokenExpiredAt: instant });
 export type Token = z.output<typeof token>;
 
 const tokenAnswer = z.object({ token });
@@ -13,10 +13,10 @@ const tokenAnswer = z.object({ token });
 const profile = z.object({ id: rowId, email: z.string(), firstName: z.string(), lastName: z.string(), roles: z.array(z.string()) });
 export type Profile = z.output<typeof profile>;
 
-const password = z
-  .string()
-  .min(6, { error: 'Password is too short - should be 6 chars minimum.' })
-  .max(128, { error: 'Password is too long - at most 128 characters.' });
+const password = z.string().check(
+  z.minLength(6, { error: 'Password is too short - should be 6 chars minimum.' }),
+  z.maxLength(128, { error: 'Password is too long - at most 128 characters.' }),
+);
 
 const area = 'auth';
 
@@ -59,9 +59,9 @@ export const finishRegistration = {
   body: z.strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),
-    plainPassword: z
-      .strictObject({ first: password, second: text(128) })
-      .refine(({ first, second }) => first === second, { path: ['second'], error: 'Passwords do not match' }),
+    plainPassword: z.strictObject({ first: password, second: text(128) }).check(
+      z.refine(({ first, second }) => first === second, { path: ['second'], error: 'Passwords do not match' }),
+    ),
     token: requiredText(500),
   }),
   response: tokenAnswer,

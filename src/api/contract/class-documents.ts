@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { classDocument } from './entities/classroom.ts';
@@ -24,21 +24,21 @@ export const updateDocument = {
   method: 'PATCH', path: '/api/admin/class/{id}/document/{docId}', area, ids: ['API-033', 'DOC-03'],
   summary: 'Renames a document, or cancels it: a cancelled one is no longer shared.',
   access: 'classes.write', request: 'json', answers: 'json', params: byDocument,
-  body: z.strictObject({ fileName: requiredText(255).optional(), cancel: z.boolean().default(false) }), response: classDocument, errors: [404],
+  body: z.strictObject({ fileName: z.optional(requiredText(255)), cancel: z._default(z.boolean(), false) }), response: classDocument, errors: [404],
 } as const satisfies Endpoint;
 
 export const shareDocument = {
   method: 'POST', path: '/api/admin/class/{id}/document/{docId}', area, ids: ['API-034', 'DOC-04'],
   summary: "Shares a document with the class's students, or with the named ones only.",
   access: 'classes.write', request: 'json', answers: 'json', params: byDocument,
-  body: z.strictObject({ emails: z.array(emailAddress).max(500, { error: 'At most 500 e-mails at once.' }).default([]) }), response: classDocument, errors: [404],
+  body: z.strictObject({ emails: z._default(z.array(emailAddress).check(z.maxLength(500, { error: 'At most 500 e-mails at once.' })), []) }), response: classDocument, errors: [404],
 } as const satisfies Endpoint;
 
 export const deleteDocument = {
   method: 'DELETE', path: '/api/admin/class/{id}/document/{docId}', area, ids: ['API-035', 'DOC-01'],
   summary: 'Deletes a document: with isSoft 1 (the default) it is kept but hidden, with 0 it is gone.',
   access: 'classes.write', request: 'none', answers: 'json', params: byDocument,
-  query: z.strictObject({ isSoft: queryNumber(0, 1).optional() }).transform(({ isSoft = 1 }) => ({ isSoft: isSoft === 1 })), response: nothing, errors: [404],
+  query: z.pipe(z.strictObject({ isSoft: z.optional(queryNumber(0, 1)) }), z.transform(({ isSoft = 1 }) => ({ isSoft: isSoft === 1 }))), response: nothing, errors: [404],
 } as const satisfies Endpoint;
 
 export const getDocumentToken = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { classDetail, classListItem, classPlaylist, classQuiz } from './entities/classroom.ts';
@@ -10,9 +10,11 @@ import { byId, emailAddress, nothing, pathId, requiredText, rowIds } from './sca
 
 const area = 'classes';
 const written = z.strictObject({ title: requiredText(200) });
-const people = z.array(emailAddress).min(1, { error: 'At least one e-mail is needed.' }).max(500, { error: 'At most 500 e-mails at once.' });
-const invited = z.object({ invited: z.array(z.string()), already_invited: z.array(z.string()), not_found: z.array(z.string()) })
-  .transform(({ invited, already_invited, not_found }) => ({ invited, alreadyInvited: already_invited, notFound: not_found }));
+const people = z.array(emailAddress).check(z.minLength(1, { error: 'At least one e-mail is needed.' }), z.maxLength(500, { error: 'At most 500 e-mails at once.' }));
+const invited = z.pipe(
+  z.object({ invited: z.array(z.string()), already_invited: z.array(z.string()), not_found: z.array(z.string()) }),
+  z.transform(({ invited, already_invited, not_found }) => ({ invited, alreadyInvited: already_invited, notFound: not_found })),
+);
 
 export const listClasses = {
   method: 'GET', path: '/api/admin/class/', area, ids: ['API-014', 'CLS-10', 'CLS-17'],

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 import type { Permission } from '../../domain/access/policy.ts';
 
@@ -27,11 +27,11 @@ export interface Endpoint {
   readonly ids: readonly string[];
   readonly summary: string;
   readonly access: Access;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   readonly request: RequestKind;
-  readonly response: z.ZodType;
+  readonly response: z.ZodMiniType;
   readonly answers: ResponseKind;
   readonly errors?: readonly number[];
   readonly mostBytes?: number;
@@ -40,8 +40,8 @@ export interface Endpoint {
   readonly writes?: true;
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Written<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Given<E, K extends PropertyKey> = E extends Readonly<Record<K, infer S>> ? S : undefined;
 
 /** What a handler receives: every part already parsed. */
@@ -51,7 +51,7 @@ export interface Request<E extends Endpoint> {
   readonly body: Parsed<Given<E, 'body'>>;
 }
 
-type Part<K extends string, S> = S extends z.ZodType ? Readonly<Record<K, Written<S>>> : unknown;
+type Part<K extends string, S> = S extends z.ZodMiniType ? Readonly<Record<K, Written<S>>> : unknown;
 
 /** What a caller gives: only the parts the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', Given<E, 'params'>> & Part<'query', Given<E, 'query'>> & Part<'body', Given<E, 'body'>>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { flagKeys } from '../../domain/access/area.ts';
 import type { Endpoint } from './endpoint.ts';

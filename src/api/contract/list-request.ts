@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { instant, text } from './scalars.ts';
 
@@ -9,7 +9,7 @@ const largestNumber = 2_147_483_647;
 
 const valueSchemas = {
   text: text(200),
-  number: z.int({ error: 'A whole number.' }).min(-largestNumber).max(largestNumber),
+  number: z.int({ error: 'A whole number.' }).check(z.minimum(-largestNumber), z.maximum(largestNumber)),
   flag: z.boolean({ error: 'true or false.' }),
   instant,
 } as const;
@@ -50,8 +50,8 @@ const usualItemsOnPage = 20;
 
 /** Page and page size of a request: from 1, 20 on a page unless said otherwise, at most 100. */
 export const pageRequest = z.strictObject({
-  page: z.int().min(1, { error: 'Pages count from 1.' }).max(largestPage, { error: 'This page is too far.' }).default(1),
-  itemsOnPage: z.int().min(1, { error: 'At least 1 on a page.' }).max(mostItemsOnPage, { error: `At most ${String(mostItemsOnPage)} on a page.` }).default(usualItemsOnPage),
+  page: z._default(z.int().check(z.minimum(1, { error: 'Pages count from 1.' }), z.maximum(largestPage, { error: 'This page is too far.' })), 1),
+  itemsOnPage: z._default(z.int().check(z.minimum(1, { error: 'At least 1 on a page.' }), z.maximum(mostItemsOnPage, { error: `At most ${String(mostItemsOnPage)} on a page.` })), usualItemsOnPage),
 });
 
 const listed = (names: readonly string[]): string => names.join(', ');
@@ -62,12 +62,12 @@ function filterBy<const P extends Rules>(properties: P) {
   const names = Object.keys(properties) as (keyof P & string)[];
   const operators = [...new Set(Object.values(properties).flatMap((property) => property.operators))];
   const written = z.strictObject({
-    bool_operator: z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }).default('and'),
+    bool_operator: z._default(z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }), 'and'),
     property: z.enum(names, { error: unknownName('filtered by', names) }),
     operator: z.enum(operators, { error: unknownName('filtered with', operators) }),
-    value: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
+    value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   });
-  const condition = written.transform(({ bool_operator, property, operator, value = null }, context) => {
+  const condition = z.pipe(written, z.transform(({ bool_operator, property, operator, value = null }, context) => {
     const { kind, operators: allowed } = properties[property] as PropertyRule;
     if (!allowed.includes(operator)) {
       context.issues.push({ code: 'custom', path: ['operator'], message: `'${property}' cannot be filtered with '${operator}'. Allowed: ${listed(allowed)}.`, input: operator });
@@ -80,12 +80,8 @@ function filterBy<const P extends Rules>(properties: P) {
       return z.NEVER;
     }
     return { joins: bool_operator === 'or', condition: { property, operator, value: parsed.data } as unknown as Condition<P> };
-  });
-  return z
-    .array(condition)
-    .max(20, { error: 'At most 20 conditions.' })
-    .default([])
-    .transform((conditions): readonly Clause<P>[] => {
+  }));
+  return z.pipe(z._default(z.array(condition).check(z.maxLength(20, { error: 'At most 20 conditions.' })), []), z.transform((conditions): readonly Clause<P>[] => {
       const clauses: Condition<P>[][] = [];
       for (const { joins, condition } of conditions) {
         const last = clauses.at(-1);
@@ -93,7 +89,7 @@ function filterBy<const P extends Rules>(properties: P) {
         else clauses.push([condition]);
       }
       return clauses;
-    });
+    }));
 }
 
 /**
@@ -103,13 +99,10 @@ function filterBy<const P extends Rules>(properties: P) {
  */
 export function listRequest<const P extends Rules, const S extends string>({ properties, sort }: { readonly properties: P; readonly sort: readonly S[] }) {
   return z.strictObject({
-    navigation: pageRequest.prefault({}),
-    totalCount: z.union([z.boolean(), z.int().min(0)]).nullish(),
+    navigation: z.prefault(pageRequest, {}),
+    totalCount: z.nullish(z.union([z.boolean(), z.int().check(z.minimum(0))])),
     filter: filterBy(properties),
-    sort: z
-      .array(z.tuple([z.enum(sort, { error: unknownName('sorted by', sort) }), z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." })]))
-      .max(3, { error: 'At most 3 sort pairs.' })
-      .default([]),
-    withAssign: z.boolean().optional(),
+    sort: z._default(z.array(z.tuple([z.enum(sort, { error: unknownName('sorted by', sort) }), z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." })])).check(z.maxLength(3, { error: 'At most 3 sort pairs.' })), []),
+    withAssign: z.optional(z.boolean()),
   });
 }

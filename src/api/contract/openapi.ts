@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { policy } from '../../domain/access/policy.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
@@ -59,7 +59,7 @@ const headersOf: Readonly<Record<number, JsonObject>> = {
 const componentAddress = '#/components/schemas/';
 
 /** A schema as the wire sees it; named schemas go to `schemas` and are referred to. */
-function schemaOf(schema: z.ZodType, schemas: Schemas): JsonObject {
+function schemaOf(schema: z.ZodMiniType, schemas: Schemas): JsonObject {
   const { $schema: _dialect, $defs = {}, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const written = JSON.parse(JSON.stringify({ shape, $defs }).replaceAll('"$ref":"#/$defs/', `"$ref":"${componentAddress}`)) as { shape: JsonObject; $defs: Schemas };
   Object.assign(schemas, written.$defs);
@@ -69,7 +69,7 @@ function schemaOf(schema: z.ZodType, schemas: Schemas): JsonObject {
 const envelope = (content: JsonObject): JsonObject => ({ type: 'object', properties: { content }, required: ['content'] });
 
 /** The properties of an object's schema as parameters of a request. */
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Parameter[] {
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query', schemas: Schemas): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, schemas) as { properties?: Record<string, JsonObject>; required?: readonly string[] };
   return Object.entries(properties).map(([name, shape]) => ({

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { instant, rowId } from './scalars.ts';
 
-const mail = z.object({ id: rowId, to: z.string(), subject: z.string(), text: z.string(), createdAt: instant, sentAt: instant.nullable() });
+const mail = z.object({ id: rowId, to: z.string(), subject: z.string(), text: z.string(), createdAt: instant, sentAt: z.nullable(instant) });
 /** A mail of the outbox; `sentAt` is null while it is only kept to be read. */
 export type OutboxMail = z.output<typeof mail>;
 

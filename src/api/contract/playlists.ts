@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { articleCard } from './entities/article.ts';
@@ -13,7 +13,7 @@ export const listPlaylistArticles = {
   method: 'POST', path: '/api/free/playlist/article_list', area, ids: ['API-099', 'LIM-08'],
   summary: 'The published articles of a playlist, 9 a page unless asked otherwise.',
   access: 'public', request: 'json', answers: 'json',
-  body: z.strictObject({ playlistId: rowId, navigation: pageRequest.prefault({ itemsOnPage: 9 }) }), response: listResponse(articleCard), errors: [404],
+  body: z.strictObject({ playlistId: rowId, navigation: z.prefault(pageRequest, { itemsOnPage: 9 }) }), response: listResponse(articleCard), errors: [404],
 } as const satisfies Endpoint;
 
 export const deletePlaylist = {
@@ -29,15 +29,15 @@ export const copyPlaylist = {
 } as const satisfies Endpoint;
 
 const orderedItem = z.strictObject({
-  id: rowId.optional(), title: requiredText(200), sortIndex: z.int().min(0).max(100_000), type: z.enum(['article', 'label']),
-  articles: z.array(rowId).max(500, { error: 'At most 500 articles under a label.' }),
+  id: z.optional(rowId), title: requiredText(200), sortIndex: z.int().check(z.minimum(0), z.maximum(100_000)), type: z.enum(['article', 'label']),
+  articles: z.array(rowId).check(z.maxLength(500, { error: 'At most 500 articles under a label.' })),
 });
 
 export const updatePlaylist = {
   method: 'PATCH', path: '/api/admin/playlist/{id}', area, ids: ['API-102', 'PLAY-01', 'PLAY-03'],
   summary: 'Renames a playlist, or replaces its items, or both.',
   access: 'playlists.write', request: 'json', answers: 'json', params: byId,
-  body: z.strictObject({ title: requiredText(200).optional(), items: z.array(orderedItem).max(1000, { error: 'At most 1,000 items.' }).optional() }), response: playlistDetail, errors: [404, 412],
+  body: z.strictObject({ title: z.optional(requiredText(200)), items: z.optional(z.array(orderedItem).check(z.maxLength(1000, { error: 'At most 1,000 items.' }))) }), response: playlistDetail, errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const getPlaylistMenu = {
@@ -51,7 +51,7 @@ export const addArticleToPlaylist = {
   method: 'POST', path: '/api/admin/playlist/add_article/{playlistId}', area, ids: ['API-104', 'PLAY-02', 'ENT-18'],
   summary: "Adds an article to a playlist; answers with all of the caller's playlists it is now in.",
   access: 'playlists.write', request: 'json', answers: 'json', params: z.strictObject({ playlistId: pathId }), body: z.strictObject({ articleId: rowId }),
-  response: z.object({ in_user_playlist: z.array(rowId) }).transform(({ in_user_playlist }) => ({ inUserPlaylist: in_user_playlist })), errors: [404],
+  response: z.pipe(z.object({ in_user_playlist: z.array(rowId) }), z.transform(({ in_user_playlist }) => ({ inUserPlaylist: in_user_playlist }))), errors: [404],
 } as const satisfies Endpoint;
 
 export const listMyPlaylists = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { rebuildTypes, type RebuildType } from '../../domain/quiz/rebuild.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,7 +7,10 @@ import { byId, instant, nothing, rowId } from './scalars.ts';
 
 const area = 'quiz rebuild';
 
-const rebuildType = z.int({ error: 'A number from 1 to 5.' }).min(1).max(rebuildTypes.length).transform((number): RebuildType => rebuildTypes[number - 1] ?? 'all');
+const rebuildType = z.pipe(
+  z.int({ error: 'A number from 1 to 5.' }).check(z.minimum(1), z.maximum(rebuildTypes.length)),
+  z.transform((number): RebuildType => rebuildTypes[number - 1] ?? 'all'),
+);
 
 export const rebuildLibraryQuiz = {
   method: 'GET', path: '/api/admin/quiz/update_section_quiz_library/{id}', area, ids: ['API-079', 'QIO-21', 'PERM-11'],
@@ -19,20 +22,20 @@ export const rebuildSections = {
   method: 'POST', path: '/api/admin/quiz/process_section_quiz_libraries', area, ids: ['API-080', 'QIO-18', 'QIO-20', 'QIO-23', 'ENT-28', 'PERM-11'],
   summary: 'Queues the rebuild of section quizzes: type 1 to 5, isAllUpdate 0 adds only missing quizzes, 1 rebuilds all. 409 when there is nothing to do.',
   access: 'quiz.library.rebuild', request: 'json', answers: 'json',
-  body: z.strictObject({ type: rebuildType, isAllUpdate: z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1) }), response: nothing, errors: [409],
+  body: z.strictObject({ type: rebuildType, isAllUpdate: z.pipe(z.union([z.literal(0), z.literal(1)]), z.transform((flag) => flag === 1)) }), response: nothing, errors: [409],
 } as const satisfies Endpoint;
 
 const rebuildBatch = z.object({
   id: rowId,
   type: rebuildType,
-  isAllUpdate: z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1),
-  total: z.int().min(0),
-  done: z.int().min(0),
-  failed: z.int().min(0),
-  cancelled: z.int().min(0),
+  isAllUpdate: z.pipe(z.union([z.literal(0), z.literal(1)]), z.transform((flag) => flag === 1)),
+  total: z.int().check(z.minimum(0)),
+  done: z.int().check(z.minimum(0)),
+  failed: z.int().check(z.minimum(0)),
+  cancelled: z.int().check(z.minimum(0)),
   requestedAt: instant,
-  requestedBy: person.nullable(),
-}).meta({ id: 'RebuildBatch' });
+  requestedBy: z.nullable(person),
+}).check(z.meta({ id: 'RebuildBatch' }));
 /** A queued request and how far it has come: it runs as long as `done`, `failed` and `cancelled` are not yet `total`. */
 export type RebuildBatch = z.output<typeof rebuildBatch>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
@@ -13,7 +13,7 @@ const resultSorts = ['email', 'progress', 'submitted_at'] as const;
 const sortWords = resultSorts.flatMap((column) => [column, `-${column}` as const]);
 
 /** A student's result (ENT-14). `questionCount` is how many questions they were asked and `durationSeconds` how long they took; both are additions a server may leave out. */
-const result = assignment.extend({ questionCount: z.int().min(0).optional(), durationSeconds: z.int().min(0).optional() });
+const result = z.extend(assignment, { questionCount: z.optional(z.int().check(z.minimum(0))), durationSeconds: z.optional(z.int().check(z.minimum(0))) });
 export type AssignmentResult = z.output<typeof result>;
 
 /**
@@ -23,9 +23,9 @@ export type AssignmentResult = z.output<typeof result>;
 const results = z.object({
   quiz: quizListItem,
   assignments: z.array(result),
-  navigation: navigation.optional(),
-  summary: z.object({ distributed: z.int().min(0), completed: z.int().min(0) }).optional(),
-  ownerSubscription: z.object({ endDate: instant.nullable(), isTrialOver: z.boolean() }).optional(),
+  navigation: z.optional(navigation),
+  summary: z.optional(z.object({ distributed: z.int().check(z.minimum(0)), completed: z.int().check(z.minimum(0)) })),
+  ownerSubscription: z.optional(z.object({ endDate: z.nullable(instant), isTrialOver: z.boolean() })),
 });
 /** A quiz and how far each of its students is. */
 export type QuizResults = z.output<typeof results>;
@@ -33,12 +33,12 @@ export type QuizResults = z.output<typeof results>;
 export type QuizResultsWire = z.input<typeof results>;
 
 /** Without a query everybody is answered, by e-mail, as printed. `page` asks for one page, `email` for the addresses that hold it, `sort` orders (with - downwards). */
-const resultsQuery = z.strictObject({
-  page: queryNumber(1, 1_000_000).optional(),
-  items_per_page: queryNumber(1, 100).optional(),
-  sort: z.enum(sortWords, { error: `Results are sorted by one of: ${sortWords.join(', ')}.` }).optional(),
-  email: text(200).optional(),
-}).transform(({ items_per_page, ...rest }) => ({ ...rest, itemsPerPage: items_per_page }));
+const resultsQuery = z.pipe(z.strictObject({
+  page: z.optional(queryNumber(1, 1_000_000)),
+  items_per_page: z.optional(queryNumber(1, 100)),
+  sort: z.optional(z.enum(sortWords, { error: `Results are sorted by one of: ${sortWords.join(', ')}.` })),
+  email: z.optional(text(200)),
+}), z.transform(({ items_per_page, ...rest }) => ({ ...rest, itemsPerPage: items_per_page })));
 export type ResultsQuery = z.output<typeof resultsQuery>;
 
 export const getResults = {
@@ -53,7 +53,7 @@ export const downloadResults = {
   access: 'quiz.customer.read', request: 'none', answers: 'blob', params: byId, query: z.strictObject({ format: z.literal('csv') }), response: nothing, errors: [404],
 } as const satisfies Endpoint;
 
-const statistic = z.number().nullable();
+const statistic = z.nullable(z.number());
 
 /**
  * Statistics over the submitted assignments (an addition). `difficulty` is the item difficulty index p, the share of right answers; `discrimination`
@@ -62,13 +62,13 @@ const statistic = z.number().nullable();
  */
 const statistics = z.object({
   scores: z.object({
-    completed: z.int().min(0), mean: statistic, median: statistic, standardDeviation: statistic, lowest: statistic, highest: statistic,
-    bins: z.array(z.object({ from: z.int().min(0), to: z.int().max(100), count: z.int().min(0) })),
+    completed: z.int().check(z.minimum(0)), mean: statistic, median: statistic, standardDeviation: statistic, lowest: statistic, highest: statistic,
+    bins: z.array(z.object({ from: z.int().check(z.minimum(0)), to: z.int().check(z.maximum(100)), count: z.int().check(z.minimum(0)) })),
   }),
   questions: z.array(z.object({
-    questionOrder: z.int().min(1), title: z.string(), timesAsked: z.int().min(1), timesRight: z.int().min(0), timesBlank: z.int().min(0),
-    difficulty: z.number().min(0).max(1), discrimination: z.number().min(-1).max(1).nullable(),
-    options: z.array(z.object({ text: z.string(), isRight: z.boolean(), timesChosen: z.int().min(0) })),
+    questionOrder: z.int().check(z.minimum(1)), title: z.string(), timesAsked: z.int().check(z.minimum(1)), timesRight: z.int().check(z.minimum(0)), timesBlank: z.int().check(z.minimum(0)),
+    difficulty: z.number().check(z.minimum(0), z.maximum(1)), discrimination: z.nullable(z.number().check(z.minimum(-1), z.maximum(1))),
+    options: z.array(z.object({ text: z.string(), isRight: z.boolean(), timesChosen: z.int().check(z.minimum(0)) })),
   })),
 });
 /** What the answers to a quiz tell about its questions. */
@@ -87,29 +87,29 @@ export const listDistributed = {
   access: 'quiz.customer.read', request: 'none', answers: 'json', params: byId, response: z.array(z.object({ id: rowId, title: z.string() })), errors: [404],
 } as const satisfies Endpoint;
 
-const answerText = z.string().nullable();
+const answerText = z.nullable(z.string());
 
 const studentResult = z.object({
   id: z.int(),
   assignedUser: person,
   title: z.string(),
-  dateSubmitted: instant.nullable(),
-  durationSeconds: z.int().min(0),
+  dateSubmitted: z.nullable(instant),
+  durationSeconds: z.int().check(z.minimum(0)),
   score: z.number(),
-  rightAnswers: z.int().min(0),
+  rightAnswers: z.int().check(z.minimum(0)),
   isGraded: z.boolean(),
-  quizId: rowId.optional(),
+  quizId: z.optional(rowId),
   questions: z.array(
     z.object({
-      questionOrder: z.int().min(1),
+      questionOrder: z.int().check(z.minimum(1)),
       title: z.string(),
       isCorrectAnswer: z.boolean(),
       userAnswer: answerText,
-      userIndexAnswer: z.array(z.int().min(0)),
+      userIndexAnswer: z.array(z.int().check(z.minimum(0))),
       correctAnswer: answerText,
-      correctIndexAnswer: z.array(z.int().min(0)),
-      userAnswers: z.array(z.string()).optional(),
-      correctAnswers: z.array(z.string()).optional(),
+      correctIndexAnswer: z.array(z.int().check(z.minimum(0))),
+      userAnswers: z.optional(z.array(z.string())),
+      correctAnswers: z.optional(z.array(z.string())),
     }),
   ),
 });
@@ -131,5 +131,5 @@ export const setDeadline = {
   method: 'POST', path: '/api/admin/quiz/set_end_date/{id}', area, ids: ['API-078', 'QRES-11'],
   summary: 'Sets the deadline of a user quiz, or takes it away. 400 when it is past, before the start or beyond the subscription of the owner, 409 when their trial is over, 412 when If-Match is not the current version.',
   access: 'quiz.user.write', request: 'json', answers: 'json', params: byId,
-  body: z.strictObject({ end_date: instant.nullable() }).transform(({ end_date }) => ({ endDate: end_date })), response: nothing, errors: [404, 409, 412],
+  body: z.pipe(z.strictObject({ end_date: z.nullable(instant) }), z.transform(({ end_date }) => ({ endDate: end_date }))), response: nothing, errors: [404, 409, 412],
 } as const satisfies Endpoint;

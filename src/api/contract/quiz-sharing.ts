@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { mostAtOnce } from '../../domain/sharing/limits.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,11 +9,15 @@ import { listResponse } from './paging.ts';
 import { byId, emailAddress } from './scalars.ts';
 
 const area = 'quiz sharing';
-const emails = z.array(emailAddress).min(1, { error: 'At least one e-mail is needed.' }).max(mostAtOnce, { error: `At most ${String(mostAtOnce)} e-mails at once.` });
+const emails = z.array(emailAddress).check(
+  z.minLength(1, { error: 'At least one e-mail is needed.' }),
+  z.maxLength(mostAtOnce, { error: `At most ${String(mostAtOnce)} e-mails at once.` }),
+);
 
-const shareResult = z
-  .object({ shared: z.array(z.string()), already_shared: z.array(z.string()), not_access: z.array(z.string()), not_found: z.array(z.string()) })
-  .transform(({ shared, already_shared, not_access, not_found }) => ({ shared, alreadyShared: already_shared, notAccess: not_access, notFound: not_found }));
+const shareResult = z.pipe(
+  z.object({ shared: z.array(z.string()), already_shared: z.array(z.string()), not_access: z.array(z.string()), not_found: z.array(z.string()) }),
+  z.transform(({ shared, already_shared, not_access, not_found }) => ({ shared, alreadyShared: already_shared, notAccess: not_access, notFound: not_found })),
+);
 /** What became of each e-mail a quiz was shared with (QSHR-10). */
 export type ShareResult = z.output<typeof shareResult>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { mostPackageMegabytes } from '../../domain/interchange/import/package-upload.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -54,7 +54,7 @@ const preview = z.object({
   kind: z.enum(['question', 'video']),
   isMultiple: z.boolean(),
   text: z.string(),
-  options: z.array(z.object({ text: z.string(), isRight: z.boolean() })).readonly(),
+  options: z.readonly(z.array(z.object({ text: z.string(), isRight: z.boolean() }))),
 });
 
 /** What became of an item of a package; `preview`, in a dry run, is what was read of it in plain words. */
@@ -64,31 +64,31 @@ const importEntry = z.object({
   title: z.string(),
   outcome: z.enum(['imported', 'partial', 'skipped']),
   reason: z.string(),
-  preview: preview.exactOptional(),
+  preview: z.exactOptional(preview),
 });
 
-const listOfKeys = z.array(z.string().max(2000)).max(20_000);
+const listOfKeys = z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(20_000));
 
 /** Items not to import as a JSON list of `file#identifier`. */
-const leaveOut = z.string().transform((json, context): readonly string[] => {
+const leaveOut = z.pipe(z.string(), z.transform((json, context): readonly string[] => {
   try {
     return listOfKeys.parse(JSON.parse(json));
   } catch {
     context.issues.push({ code: 'custom', message: 'A JSON list of keys, each `file#identifier`.', input: json });
     return z.NEVER;
   }
-});
+}));
 
 /** With `dryRun=1` nothing is stored and quizzes have no id. Quizzes are made of all items that are neither skipped nor left out, or of none at all. */
 export const importTemplates = {
   method: 'POST', path: '/api/admin/quiz/template/from_package/qti', area, ids: ['API-043', 'QLST-07', 'QIO-01'],
   summary: 'Makes templates of the assessments in a QTI package or cartridge (one .zip file); the report tells what became of each item. `dryRun=1` only tells.',
   access: 'quiz.template.import', request: 'multipart', answers: 'json',
-  query: z.strictObject({ dryRun: z.enum(['0', '1'], { error: 'dryRun is 0 or 1.' }).optional() }),
-  body: oneFile(mostPackageMegabytes).extend({ leave_out: leaveOut.optional() }),
+  query: z.strictObject({ dryRun: z.optional(z.enum(['0', '1'], { error: 'dryRun is 0 or 1.' })) }),
+  body: z.extend(oneFile(mostPackageMegabytes), { leave_out: z.optional(leaveOut) }),
   response: z.object({
-    quizzes: z.array(z.object({ id: rowId.exactOptional(), title: z.string(), countOfQuestions: z.int().min(0) })),
-    report: z.array(importEntry).readonly(),
+    quizzes: z.array(z.object({ id: z.exactOptional(rowId), title: z.string(), countOfQuestions: z.int().check(z.minimum(0)) })),
+    report: z.readonly(z.array(importEntry)),
   }),
   errors: [413],
 } as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { sponsors as say } from '../../domain/sentences/sponsors.ts';
 import { logoLimits, videoLimits } from '../../domain/sponsors/files.ts';
@@ -16,28 +16,29 @@ const sponsorFields = {
   id: rowId,
   companyName: z.string(),
   companyUrl: z.string(),
-  logoUrl: z.string().nullable(),
-  videoUrl: z.string().nullable(),
-  countOfArticles: z.int().min(0),
+  logoUrl: z.nullable(z.string()),
+  videoUrl: z.nullable(z.string()),
+  countOfArticles: z.int().check(z.minimum(0)),
 };
 
 const sponsorListItem = z.object(sponsorFields);
 /** A row of the sponsor list (ENT-20). */
 export type SponsorListItem = z.output<typeof sponsorListItem>;
 
-const sponsor = z.object({ ...sponsorFields, articleList: z.array(z.object({ id: rowId, title: z.string(), createdAt: instant, isActive: z.boolean() })) }).meta({ id: 'Sponsor' });
+const sponsor = z.object({ ...sponsorFields, articleList: z.array(z.object({ id: rowId, title: z.string(), createdAt: instant, isActive: z.boolean() })) }).check(z.meta({ id: 'Sponsor' }));
 /** A sponsor with the articles assigned to it (ENT-20); `companyName` may contain HTML (SPON-43). */
 export type Sponsor = z.output<typeof sponsor>;
 
-const candidate = z
-  .object({ id: rowId, article_type: articleType, domain: z.object({ id: rowId, title: z.string() }), sponsor_data: z.object({ id: rowId, companyName: z.string() }).nullable() })
-  .transform(({ article_type, sponsor_data, domain, id }) => ({ id, articleId: domain.id, title: domain.title, articleType: article_type, sponsor: sponsor_data }));
+const candidate = z.pipe(
+  z.object({ id: rowId, article_type: articleType, domain: z.object({ id: rowId, title: z.string() }), sponsor_data: z.nullable(z.object({ id: rowId, companyName: z.string() })) }),
+  z.transform(({ article_type, sponsor_data, domain, id }) => ({ id, articleId: domain.id, title: domain.title, articleType: article_type, sponsor: sponsor_data })),
+);
 /** An article that may be assigned, with the sponsor it has (ENT-21): `domain` is the article itself, as the printed search by article ID goes by `domain_id`. */
 export type SponsorCandidate = z.output<typeof candidate>;
 
 const written = z.strictObject({
   companyName: requiredText(mostNameCharacters),
-  companyUrl: requiredText(2000).pipe(z.url({ protocol: /^https?$/, error: say.urlNotValid })),
+  companyUrl: z.pipe(requiredText(2000), z.url({ protocol: /^https?$/, error: say.urlNotValid })),
 });
 
 export const listSponsors = {
@@ -84,9 +85,7 @@ export const uploadSponsorLogo = {
   access: 'sponsors.write', request: 'multipart', answers: 'json', params: byId, body: oneFile(logoLimits.megabytes), response: sponsor, errors: [404, 413],
 } as const satisfies Endpoint;
 
-const assigned = z
-  .object({ error: z.record(z.string(), z.string()).nullish() })
-  .transform(({ error }) => ({ refusal: Object.values(error ?? {})[0] ?? null }));
+const assigned = z.pipe(z.object({ error: z.nullish(z.record(z.string(), z.string())) }), z.transform(({ error }) => ({ refusal: Object.values(error ?? {})[0] ?? null })));
 
 export const addArticlesToSponsor = {
   method: 'POST', path: '/api/admin/sponsor/{id}/article/add', area, ids: ['API-113', 'SPON-44', 'SPON-51'],
@@ -104,7 +103,6 @@ export const listSponsorArticles = {
   method: 'POST', path: '/api/admin/sponsor/article_list', area, ids: ['API-115', 'SPON-23', 'SPON-24', 'SPON-28'],
   summary: 'Lists articles that may be assigned. withSponsor 1 shows those that have a sponsor, 2 all.',
   access: 'sponsors.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { domain_id: numberProperty('equals'), title: textProperty('contains') }, sort: ['id', 'title', 'article_type'] })
-    .extend({ withSponsor: z.union([z.literal(1), z.literal(2)], { error: 'withSponsor is 1 or 2.' }).default(2).transform((flag) => flag === 1) }),
+  body: z.extend(listRequest({ properties: { domain_id: numberProperty('equals'), title: textProperty('contains') }, sort: ['id', 'title', 'article_type'] }), { withSponsor: z.pipe(z._default(z.union([z.literal(1), z.literal(2)], { error: 'withSponsor is 1 or 2.' }), 2), z.transform((flag) => flag === 1)) }),
   response: listResponse(candidate),
 } as const satisfies Endpoint;

@@ -1,20 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { oneFile } from './one-file.ts';
 import { byId, nothing } from './scalars.ts';
 
 const area = 'translations';
-const yes = z.literal('true', { error: "'true' or left out." }).optional();
+const yes = z.optional(z.literal('true', { error: "'true' or left out." }));
 
 const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 /** What becomes of a value of a file. */
 export type ImportOutcome = (typeof outcomes)[number];
 
 /** A value of the file and what becomes of it: `old` is what a changed one replaces, `reason` why one is refused. */
-const entry = z
-  .object({ key: z.string(), language: z.string(), outcome: z.enum(outcomes), value: z.string(), old: z.string().optional(), reason: z.string().optional() })
-  .meta({ id: 'TranslationImportEntry' });
+const entry = z.object({ key: z.string(), language: z.string(), outcome: z.enum(outcomes), value: z.string(), old: z.optional(z.string()), reason: z.optional(z.string()) }).check(z.meta({ id: 'TranslationImportEntry' }));
 export type ImportEntry = z.output<typeof entry>;
 
 /** An addition of ours: an API without it works, its console then has no files. */
@@ -22,7 +20,7 @@ export const exportTranslationGroup = {
   method: 'GET', path: '/api/admin/site_translation/group/{id}/export', area, ids: ['ENT-22'],
   summary: 'Addition: the keys of a group as JSON (`{key: {language: value}}`) or CSV (key, then a column a language; no cell runs as a formula).',
   access: 'translations.read', request: 'none', answers: 'blob', params: byId,
-  query: z.object({ format: z.enum(['json', 'csv'], { error: 'A format is json or csv.' }).default('json') }), response: nothing, errors: [404],
+  query: z.object({ format: z._default(z.enum(['json', 'csv'], { error: 'A format is json or csv.' }), 'json') }), response: nothing, errors: [404],
 } as const satisfies Endpoint;
 
 /** An addition of ours. With `dryRun` nothing is stored; its ETag, sent back as If-Match, holds the import to what was reviewed. */

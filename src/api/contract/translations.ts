@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
@@ -13,20 +13,20 @@ const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as
 const language = z.enum(translationLanguages, { error: `A language is one of ${translationLanguages.join(', ')}.` });
 export type TranslationLanguage = z.output<typeof language>;
 
-const value = z
-  .string()
-  .refine((text) => !isTooLong(text), { error: `At most ${String(longestValue)} characters.`, abort: true })
-  .refine((text) => text.trim() !== '', { error: 'This field is required' })
-  .meta({ description: 'At most 256 characters as people count them: a letter with its marks or an emoji is one.' });
-const name = requiredText(longestName).trim();
-const version = z.string().optional().meta({ description: 'Addition: the version to send as If-Match.' });
+const value = z.string().check(
+  z.refine((text) => !isTooLong(text), { error: `At most ${String(longestValue)} characters.`, abort: true }),
+  z.refine((text) => text.trim() !== '', { error: 'This field is required' }),
+  z.meta({ description: 'At most 256 characters as people count them: a letter with its marks or an emoji is one.' }),
+);
+const name = requiredText(longestName).check(z.trim());
+const version = z.optional(z.string()).check(z.meta({ description: 'Addition: the version to send as If-Match.' }));
 
-const translation = z.object({ id: rowId, key: z.string(), language, value: z.string(), groupId: rowId, groupTitle: z.string(), version }).meta({ id: 'Translation' });
+const translation = z.object({ id: rowId, key: z.string(), language, value: z.string(), groupId: rowId, groupTitle: z.string(), version }).check(z.meta({ id: 'Translation' }));
 /** One word of one key in one language (ENT-22). `version` is an addition: what If-Match takes to replace or delete it. */
 export type Translation = z.output<typeof translation>;
 
-const countOfKeys = z.int().min(0).optional().meta({ description: 'Addition: how many keys the group has.' });
-const group = z.object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean(), countOfKeys }).meta({ id: 'TranslationGroup' });
+const countOfKeys = z.optional(z.int().check(z.minimum(0))).check(z.meta({ description: 'Addition: how many keys the group has.' }));
+const group = z.object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean(), countOfKeys }).check(z.meta({ id: 'TranslationGroup' }));
 /** A group of translation keys (ENT-23). `countOfKeys` is an addition: how many keys it has. */
 export type TranslationGroup = z.output<typeof group>;
 
@@ -45,10 +45,10 @@ export const addTranslations = {
   body: z.strictObject({
     groupId: rowId,
     key: name,
-    translations: z
-      .array(z.strictObject({ language, value }))
-      .min(1, { error: 'At least one language is needed.' })
-      .refine((all) => new Set(all.map((one) => one.language)).size === all.length, { error: 'A language stands here twice.' }),
+    translations: z.array(z.strictObject({ language, value })).check(
+      z.minLength(1, { error: 'At least one language is needed.' }),
+      z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, { error: 'A language stands here twice.' }),
+    ),
   }),
   response: z.array(translation), errors: [404, 409],
 } as const satisfies Endpoint;
@@ -80,7 +80,7 @@ export const getTranslationGroup = {
   access: 'translations.read', request: 'none', answers: 'json', params: byId, response: group, errors: [404],
 } as const satisfies Endpoint;
 
-const writtenGroup = z.strictObject({ key: name, title: name, isActive: z.boolean().default(true) });
+const writtenGroup = z.strictObject({ key: name, title: name, isActive: z._default(z.boolean(), true) });
 
 export const createTranslationGroup = {
   method: 'POST', path: '/api/admin/site_translation/group/create', area, ids: ['API-122', 'TRAN-29', 'TRAN-30', 'TRAN-31'],
@@ -98,8 +98,8 @@ export const deleteTranslationGroup = {
   method: 'DELETE', path: '/api/admin/site_translation/group/{id}', area, ids: ['API-124'],
   summary: 'Deletes a translation group that has no keys left. Additions: `moveTo` gives its keys to another group first, `withKeys` deletes them with it.',
   access: 'translations.write', request: 'none', answers: 'json', params: byId,
-  query: z
-    .object({ moveTo: pathId.optional(), withKeys: z.literal('true', { error: "withKeys is 'true' or left out." }).optional() })
-    .refine(({ moveTo, withKeys }) => moveTo === undefined || withKeys === undefined, { error: 'Keys are moved or deleted, not both.' }),
+  query: z.object({ moveTo: z.optional(pathId), withKeys: z.optional(z.literal('true', { error: "withKeys is 'true' or left out." })) }).check(
+    z.refine(({ moveTo, withKeys }) => moveTo === undefined || withKeys === undefined, { error: 'Keys are moved or deleted, not both.' }),
+  ),
   response: nothing, errors: [404, 409, 412],
 } as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { roles } from '../../domain/access/role.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +24,6 @@ export const inviteUser = {
   method: 'POST', path: '/api/admin/user/invite', area, ids: ['SES-06', 'SES-07'],
   summary: 'Invites somebody by e-mail; the link in it leads to /set-password. A repetition for somebody not yet registered sends a new link.',
   access: 'users.invite', request: 'json', answers: 'json',
-  body: z.strictObject({ email: emailAddress, firstName: text(100).default(''), lastName: text(100).default(''), roles: z.array(z.enum(roles, { error: `A role is one of ${roles.join(', ')}.` })).max(roles.length) }),
+  body: z.strictObject({ email: emailAddress, firstName: z._default(text(100), ''), lastName: z._default(text(100), ''), roles: z.array(z.enum(roles, { error: `A role is one of ${roles.join(', ')}.` })).check(z.maxLength(roles.length)) }),
   response: user, errors: [409],
 } as const satisfies Endpoint;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { flagProperty, instantProperty, listRequest, numberProperty, textProperty } from '../../../src/api/contract/list-request.ts';
+
+// As the server does.
+z.config(z.locales.en());
 
 const schema = listRequest({
   properties: {

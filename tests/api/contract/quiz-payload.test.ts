@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { editedQuiz, newQuiz, type QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { quizDetail, quizListItem } from '../../../src/api/contract/entities/quiz.ts';
 import type { StoredQuiz } from '../../../src/domain/quiz/stored-quiz.ts';
+
+// As the server does.
+z.config(z.locales.en());
 
 const question: QuizPayload['activities'][number]['items'][number] = {
   article: null, sortIndex: 0, title: 'What does ATP store?', type: 2, isMultiple: false, rightAnswer: ['a'], image: null, textOptions: [{ id: 'a', text: 'Energy' }, { id: 'b', text: 'Water' }],

@@ -1,19 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { rowId } from '../scalars.ts';
 import { quizTag } from './tag.ts';
 
 /** The kind of an article (ENT-13); the core kind carries the product's name, such as `lectern_core`. */
-export const articleType = z.string().regex(/^(journal|encyclopedia_of_experiments|[a-z][a-z0-9]*_core|science_education|lab_manual|lab_manual_prep|lab_manual_procedure)$/, { error: 'This is not an article type.' });
+export const articleType = z.string().check(z.regex(/^(journal|encyclopedia_of_experiments|[a-z][a-z0-9]*_core|science_education|lab_manual|lab_manual_prep|lab_manual_procedure)$/, { error: 'This is not an article type.' }));
 
 /** The address of a picture, or null when there is none. */
-const address = z.string().nullable();
+const address = z.nullable(z.string());
 
 /** The pictures of an article. */
-const articleImages = z.object({ short: address, large: address, headerImage: address.optional() });
+const articleImages = z.object({ short: address, large: address, headerImage: z.optional(address) });
 
 /** The collection an article belongs to. */
-const domain = z.object({ id: rowId, title: z.string(), articleType: articleType.optional() });
+const domain = z.object({ id: rowId, title: z.string(), articleType: z.optional(articleType) });
 
 /** Addresses of subtitle files (WebVTT) by language code. */
 const subtitles = z.record(z.string(), z.string());
@@ -25,19 +25,19 @@ export const videoData = z.object({
   images: articleImages,
   subtitles,
   thumbnails: address,
-  cdnFile: address.optional(),
-  metaWidth: z.int().positive().nullable().optional(),
-  metaHeight: z.int().positive().nullable().optional(),
-  articleType: articleType.optional(),
+  cdnFile: z.optional(address),
+  metaWidth: z.optional(z.nullable(z.int().check(z.positive()))),
+  metaHeight: z.optional(z.nullable(z.int().check(z.positive()))),
+  articleType: z.optional(articleType),
 });
 export type VideoData = z.output<typeof videoData>;
 
 /** An article's video as stored (ENT-11): a file on our own network (`cdnFile`) or a resource of the former provider. */
 const articleVideo = z.object({
   cdnFile: address,
-  fpResourceId: z.string().nullable().optional(),
-  metaWidth: z.int().positive().nullable(),
-  metaHeight: z.int().positive().nullable(),
+  fpResourceId: z.optional(z.nullable(z.string())),
+  metaWidth: z.nullable(z.int().check(z.positive())),
+  metaHeight: z.nullable(z.int().check(z.positive())),
   subtitles,
   thumbnails: address,
   images: articleImages,
@@ -45,7 +45,7 @@ const articleVideo = z.object({
 });
 
 /** An article as a quiz or a video item refers to it. */
-export const articleReference = z.object({ id: rowId, title: z.string(), images: articleImages.nullable().optional() });
+export const articleReference = z.object({ id: rowId, title: z.string(), images: z.optional(z.nullable(articleImages)) });
 export type ArticleReference = z.output<typeof articleReference>;
 
 const articleWire = z.object({
@@ -59,32 +59,31 @@ const articleWire = z.object({
   inCollection: z.boolean(),
   article_type: articleType,
   domain,
-  publishedAt: z.string().nullable(),
-  abstract: z.string().nullable(),
+  publishedAt: z.nullable(z.string()),
+  abstract: z.nullable(z.string()),
   tags: z.array(quizTag),
-  video: articleVideo.nullable(),
+  video: z.nullable(articleVideo),
 });
 
 /** An article with everything shown about it (ENT-12) and its video. */
-export const article = articleWire.transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type }));
+export const article = z.pipe(articleWire, z.transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type })));
 export type Article = z.output<typeof article>;
 
 /** A search result: an article without its text and video. */
-export const articleCard = articleWire
-  .omit({ abstract: true, tags: true, video: true })
-  .transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type }));
+export const articleCard = z.pipe(
+  z.omit(articleWire, { abstract: true, tags: true, video: true }),
+  z.transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type })),
+);
 export type ArticleCard = z.output<typeof articleCard>;
 
 /** A row of the article picker. `sectionId` is the textbook section the article belongs to. */
-export const articleListItem = z
-  .object({
+export const articleListItem = z.pipe(z.object({
     id: rowId,
     title: z.string(),
     article_type: articleType,
-    domain: domain.nullable(),
-    images: articleImages.nullable(),
-    section_id: rowId.nullable(),
+    domain: z.nullable(domain),
+    images: z.nullable(articleImages),
+    section_id: z.nullable(rowId),
     has_template: z.boolean(),
-  })
-  .transform(({ article_type, section_id, has_template, ...rest }) => ({ ...rest, articleType: article_type, sectionId: section_id, hasTemplate: has_template }));
+  }), z.transform(({ article_type, section_id, has_template, ...rest }) => ({ ...rest, articleType: article_type, sectionId: section_id, hasTemplate: has_template })));
 export type ArticleListItem = z.output<typeof articleListItem>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { mostActivities, mostItems, mostOptions, mostSubjects, mostTitleCharacters } from '../../../domain/quiz/limits.ts';
 import { mostOptionCharacters, mostQuestionCharacters } from '../../../domain/rich-text/limits.ts';
@@ -7,20 +7,20 @@ import { instant, requiredText, rowId, text } from '../scalars.ts';
 /** How large a quiz may be on the wire: 10,000 questions of ordinary length with room to spare. */
 export const mostQuizBytes = 16_000_000;
 
-const sortIndex = z.int().min(0, { error: 'Counts from 0.' }).max(100_000);
+const sortIndex = z.int().check(z.minimum(0, { error: 'Counts from 0.' }), z.maximum(100_000));
 
 const optionId = requiredText(64);
 const option = z.strictObject({ id: optionId, text: text(mostOptionCharacters) });
 
 const itemFields = {
-  article: rowId.nullable(),
+  article: z.nullable(rowId),
   sortIndex,
   title: text(mostQuestionCharacters),
   type: z.union([z.literal(1), z.literal(2)], { error: 'An item is of type 1 (video) or 2 (question).' }),
   isMultiple: z.boolean(),
-  rightAnswer: z.array(optionId).max(mostOptions),
-  image: text(2000).nullable(),
-  textOptions: z.array(option).max(mostOptions, { error: `At most ${String(mostOptions)} options.` }),
+  rightAnswer: z.array(optionId).check(z.maxLength(mostOptions)),
+  image: z.nullable(text(2000)),
+  textOptions: z.array(option).check(z.maxLength(mostOptions, { error: `At most ${String(mostOptions)} options.` })),
 };
 
 interface ItemToCheck {
@@ -56,24 +56,32 @@ const checkItem = (context: z.core.ParsePayload<ItemToCheck>): void => {
 
 /** An item of a create, checked within itself. */
 export const newItem = z.strictObject(itemFields).check(checkItem);
-const editedItem = z.strictObject({ id: rowId.optional(), ...itemFields }).check(checkItem);
+const editedItem = z.strictObject({ id: z.optional(rowId), ...itemFields }).check(checkItem);
 
-const activityOf = <I extends z.ZodType>(item: I) => ({
+const activityOf = <I extends z.ZodMiniType>(item: I) => ({
   title: text(mostTitleCharacters),
   sortIndex,
-  items: z.array(item).max(mostItems, { error: `At most ${mostItems.toLocaleString('en')} items in an activity.` }),
+  items: z.array(item).check(z.maxLength(mostItems, { error: `At most ${mostItems.toLocaleString('en')} items in an activity.` })),
 });
-const activitiesOf = <A extends z.ZodType>(activity: A) =>
-  z.array(activity).min(1, { error: 'A quiz has at least one activity.' }).max(mostActivities, { error: `At most ${String(mostActivities)} activities.` });
+const activitiesOf = <A extends z.ZodMiniType>(activity: A) =>
+  z.array(activity).check(
+    z.minLength(1, { error: 'A quiz has at least one activity.' }),
+    z.maxLength(mostActivities, { error: `At most ${String(mostActivities)} activities.` }),
+  );
 
 const quizFields = {
-  title: text(mostTitleCharacters).refine((title) => title.trim().length >= 3, { error: (issue) => (String(issue.input).trim() === '' ? 'No Title' : 'Title is too short. It should have 3 characters or more.') }),
-  tags: z.array(rowId).max(mostSubjects, { error: `At most ${String(mostSubjects)} subjects.` }),
-  article: rowId.nullable(),
-  startDate: instant.nullable(),
-  endDate: instant.nullable(),
+  title: text(mostTitleCharacters).check(
+    z.refine((title) => title.trim().length >= 3, { error: (issue) => (String(issue.input).trim() === '' ? 'No Title' : 'Title is too short. It should have 3 characters or more.') }),
+  ),
+  tags: z.array(rowId).check(z.maxLength(mostSubjects, { error: `At most ${String(mostSubjects)} subjects.` })),
+  article: z.nullable(rowId),
+  startDate: z.nullable(instant),
+  endDate: z.nullable(instant),
   isGraded: z.boolean(),
-  duration: z.int({ error: 'Whole minutes.' }).min(0, { error: 'At least 0 minutes.' }).max(100_000, { error: 'At most 100,000 minutes.' }).nullable().transform((minutes) => (minutes === 0 ? null : minutes)),
+  duration: z.pipe(
+    z.nullable(z.int({ error: 'Whole minutes.' }).check(z.minimum(0, { error: 'At least 0 minutes.' }), z.maximum(100_000, { error: 'At most 100,000 minutes.' }))),
+    z.transform((minutes) => (minutes === 0 ? null : minutes)),
+  ),
   showCaption: z.boolean(),
   restrictNonInstitutional: z.boolean(),
 };
@@ -86,14 +94,12 @@ const endsAfterStart = ({ startDate, endDate }: Span): boolean => startDate === 
 const endsTooEarly = { path: ['endDate'], error: 'The end must be after the start.' };
 
 /** The body of a create (API-082 to API-085): nothing in it has an id but options. */
-export const newQuiz = z
-  .strictObject({ ...quizFields, activities: activitiesOf(z.strictObject(activityOf(newItem))) })
-  .refine(endsAfterStart, endsTooEarly);
+export const newQuiz = z.strictObject({ ...quizFields, activities: activitiesOf(z.strictObject(activityOf(newItem))) }).check(z.refine(endsAfterStart, endsTooEarly));
 
 /** The body of an edit: the same with the ids of the activities and items the server has; what lacks one is new, what is missing is removed. */
-export const editedQuiz = z
-  .strictObject({ ...quizFields, activities: activitiesOf(z.strictObject({ id: rowId.optional(), ...activityOf(editedItem) })) })
-  .refine(endsAfterStart, endsTooEarly);
+export const editedQuiz = z.strictObject({ ...quizFields, activities: activitiesOf(z.strictObject({ id: z.optional(rowId), ...activityOf(editedItem) })) }).check(
+  z.refine(endsAfterStart, endsTooEarly),
+);
 
 /** A quiz as a caller sends it; duration is whole minutes or null. */
 export type QuizPayload = z.input<typeof editedQuiz>;

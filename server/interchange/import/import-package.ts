@@ -9,6 +9,7 @@ import { inTransaction, type Services } from '../../http/services.ts';
 import { identifyImage } from '../../images/identify-image.ts';
 import type { Database } from '../../store/database.ts';
 import { fileAddress } from '../../store/file-address.ts';
+import { siteAddress } from '../../site-address.ts';
 import { createQuiz } from '../../store/quizzes/save-quiz.ts';
 import { articles } from '../../store/schema/articles.ts';
 import { openPackage, unlessFaulty, type OpenedPackage } from '../unpack/open-package.ts';
@@ -40,10 +41,10 @@ async function prepare(db: Database, opened: OpenedPackage, read: ImportedPackag
 const isPicture = (bytes: Uint8Array): boolean => identifyImage(bytes) !== null;
 
 /** Opens and reads the package in `zip` but for the items in `leaveOut`, as far as it can be stored. Stores nothing. */
-export async function readImport({ db, clock }: Services, zip: Buffer, leaveOut: ReadonlySet<string>): Promise<Outcome<PreparedImport>> {
+export async function readImport({ db, clock, config }: Services, zip: Buffer, leaveOut: ReadonlySet<string>): Promise<Outcome<PreparedImport>> {
   const opened = await openPackage(zip, clock);
   if (!opened.ok) return opened;
-  const read = unlessFaulty(opened.value, await readPackage(opened.value.source, leaveOut, isPicture));
+  const read = unlessFaulty(opened.value, await readPackage(opened.value.source, { leaveOut, isPicture, site: siteAddress(config) }));
   if (!read.ok) return read;
   const whole: OpenedPackage = { ...opened.value, source: withEmbedded(opened.value.source, read.value.embedded ?? new Map<string, Uint8Array>()) };
   return unlessFaulty(whole, await prepare(db, whole, read.value));

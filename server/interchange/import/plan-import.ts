@@ -37,7 +37,7 @@ async function newQuizOf(quiz: ImportedQuiz, ground: PlanGround, faults: Faults)
     .map(({ title, items }, sortIndex) => ({ title: storable(title), sortIndex, items }));
   return {
     title: storable(quiz.title), duration: quiz.duration, activities,
-    tags: [], article: null, startDate: null, endDate: null, isGraded: false, showCaption: false, restrictNonInstitutional: false,
+    tags: [], article: null, startDate: null, endDate: null, isGraded: quiz.isGraded ?? false, showCaption: false, restrictNonInstitutional: false,
   };
 }
 

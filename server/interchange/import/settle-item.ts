@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { newItem } from '../../../src/api/contract/entities/quiz-payload.ts';
 import type { ImportedItem, ImportedQuestion } from '../../../src/domain/interchange/import/imported-package.ts';
 import { placePictures } from '../../../src/domain/interchange/import/place-pictures.ts';
+import { isAllowedImage } from '../../../src/domain/rich-text/allowed.ts';
 import { mostQuestionCharacters } from '../../../src/domain/rich-text/limits.ts';
 import { showsNothing } from '../../../src/domain/rich-text/shown.ts';
 import { importReasons as say } from '../../../src/domain/sentences/package-faults.ts';
@@ -33,7 +34,7 @@ function newQuestion(question: ImportedQuestion, sortIndex: number, ground: Impo
   return {
     type: 2, sortIndex, article: null,
     title: kept(question.title),
-    image: question.image === null ? null : ground.addresses.get(question.image) ?? null,
+    image: question.image === null ? null : ground.addresses.get(question.image) ?? (isAllowedImage(question.image) && question.image.startsWith('https:') ? question.image : null),
     isMultiple: question.isMultiple,
     textOptions: options.map(({ id, text }) => ({ id, text })),
     rightAnswer: options.filter(({ isRight }) => isRight).map(({ id }) => id),

@@ -4,6 +4,7 @@ import { prepareExport, type ExportInput, type PreparedExport, type QuizPackage 
 import { reportContent } from './report/report-content.ts';
 import { reportDetails } from './report/report-details.ts';
 import type { ReportEntry } from './report/report-entry.ts';
+import { reportTitles } from './report/report-titles.ts';
 import { exportReportText } from './report/report-text.ts';
 
 /** What an export of a quiz as a Common Cartridge needs to know. */
@@ -23,6 +24,7 @@ export function cartridgeExport({ format, ...input }: CartridgeExportInput): Qui
   const { exported, options, request, hasVideos } = prepared;
   const report = [
     ...reportDetails(quiz, request, { dates: false, graded: false, subjects: true }, hasVideos),
+    ...reportTitles(quiz, true),
     ...reportOrder(prepared),
     ...reportContent(exported, options, { dropsLinkTitles: false, dropsCharacters: true }),
   ];

@@ -3,6 +3,7 @@ import { textOf } from '../rich-text/text-of.ts';
 import type { ExportedItem, ExportedQuiz, ExportedSection } from './exported-quiz.ts';
 import type { QuizToExport } from './quiz-to-export.ts';
 import { readRich } from './rich/read-rich.ts';
+import { fitXml } from './xml/characters.ts';
 
 const mostTitleCharacters = 250;
 
@@ -29,19 +30,26 @@ function exportedItem(item: StoredItem, number: number): ExportedItem | null {
   };
 }
 
-function exportedSection({ id, title, items }: StoredActivity, index: number): ExportedSection {
+/** The activities of a quiz in their order. */
+export const activitiesInOrder = ({ activities }: QuizToExport): readonly StoredActivity[] => bySortIndex(activities);
+
+/** What an activity is called in a package: one without a title goes by its place. */
+export const activityTitle = ({ title }: StoredActivity, index: number): string => (fitXml(title).trim() === '' ? `Activity ${String(index + 1)}` : title);
+
+function exportedSection(activity: StoredActivity, index: number): ExportedSection {
+  const { id, items } = activity;
   let questions = 0;
   const exported = bySortIndex(items).map((item) => {
     if (item.type === 2) questions += 1;
     return exportedItem(item, questions);
   });
   const there = exported.filter((item) => item !== null);
-  return { identifier: `activity-${String(id)}`, title: title.trim() === '' ? `Activity ${String(index + 1)}` : title, items: there, videosGone: exported.length - there.length };
+  return { identifier: `activity-${String(id)}`, title: activityTitle(activity, index), items: there, videosGone: exported.length - there.length };
 }
 
 /** A stored quiz as packages are made from it, activities and items in their order. A video that is not there any more is left out. */
-export const exportQuiz = ({ id, title, activities }: QuizToExport): ExportedQuiz => ({
-  identifier: `quiz-${String(id)}`,
-  title,
-  sections: bySortIndex(activities).map(exportedSection),
+export const exportQuiz = (quiz: QuizToExport): ExportedQuiz => ({
+  identifier: `quiz-${String(quiz.id)}`,
+  title: quiz.title,
+  sections: activitiesInOrder(quiz).map(exportedSection),
 });

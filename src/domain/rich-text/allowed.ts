@@ -55,12 +55,16 @@ export const isAllowedImage = (address: string): boolean => /^(?:https:\/\/|\/(?
 
 const isAllowedLink = (address: string): boolean => /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(address);
 
+/** The values of attributes that are none of an element's own. */
+const shapes: Readonly<Record<string, RegExp>> = { lang: /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i, dir: /^(?:ltr|rtl|auto)$/, colspan: /^[1-9]\d{0,3}$/, rowspan: /^[1-9]\d{0,3}$/, start: /^-?\d{1,6}$/ };
+
 const isLength = (value: string): boolean => /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt)?$/.test(value);
 
 /** Whether an attribute that an element may have may hold this value. Styles are filtered by `writeStyle`. */
 export function isAllowedValue(element: string, attribute: string, value: string): boolean {
   if (attribute === 'src') return isAllowedImage(value);
   if (attribute === 'href') return isAllowedLink(value);
+  if (shapes[attribute]?.test(value) === false) return false;
   if (element === 'img' && (attribute === 'width' || attribute === 'height')) return /^\d{1,4}$/.test(value);
   return element === 'img' || !lengths.includes(attribute) || isLength(value);
 }

@@ -6,6 +6,7 @@ export const quizImport = {
     doctype: 'The file {file} declares a document type (DOCTYPE), which is not taken.',
     tooDeep: 'Elements of the file {file} stand too deep in one another.',
     tooLarge: 'The file {file} holds more than can be read.',
+    tooManyQuizzes: 'The package holds more than {most} documents with quizzes.',
     tooMany: 'The package holds more than {most} items.',
   },
   /** Why a file is left out. */
@@ -33,6 +34,8 @@ export const quizImport = {
     feedback: 'Feedback on the quiz was left out.',
     attempts: 'The number of attempts was left out.',
     dates: 'The dates of the quiz were left out.',
+    nothingOfActivity: 'Nothing of the activity "{title}" is imported.',
+    subjects: 'Subjects were left out: {titles}',
     emptyActivity: 'The activity "{title}" has no items and was left out.',
     tooManyActivities: 'A quiz has at most {most} activities: the questions of the others were put into the last one.',
     nested: 'The package nests sections too deep or in a circle at "{title}".',

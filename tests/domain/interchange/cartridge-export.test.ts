@@ -134,7 +134,7 @@ describe('Common Cartridge', () => {
   it('API-087 what a cartridge cannot hold stands in its report', () => {
     const quiz = quizOf([question({ title: `<p>See \u0007 <a href="/quiz/1" title="the other quiz">this</a> <img src="${picture(9)}" /></p>` })], { startDate: '2031-03-01T09:30:00.000Z', isGraded: true, tags: [{ id: 1, title: 'Biology' }] });
     const { files, report } = exported({ ...quiz, activities: [...quiz.activities, { id: 4, title: 'Empty', sortIndex: 1, items: [] }] });
-    expect(report.map(({ code }) => code)).toEqual(['starts', 'graded', 'activitiesAsCategories', 'pictureMissing', 'characters']);
+    expect(report.map(({ code }) => code)).toEqual(['starts', 'graded', 'activityEmpty', 'activitiesAsCategories', 'pictureMissing', 'characters', 'siteLink']);
     expect(textIn(files, 'lectern-export-report.txt')).toContain('Format: Common Cartridge 1.1\n');
     expect(textIn(files, 'lectern-export-report.txt')).toContain('- The quiz has 2 activities. This format has none: every question names its activity as its category.\n');
   });

@@ -157,11 +157,12 @@ describe('QTI 2.1', () => {
       question({ title: `<p>See \u0007 <a href="/quiz/1" title="the other quiz">this</a> <img src="${picture(9)}" /><img src="https://else.test/a.png" /></p>` }),
       { ...question({ id: 13, sortIndex: 1 }), type: 1 },
     ], { startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: true, restrictNonInstitutional: true, showCaption: true, tags: [{ id: 1, title: 'Biology' }], article: { id: 2, title: 'Cells' } }), { link: 'https://track.test/', institutionId: 5 }));
-    expect(report.map(({ code }) => code)).toEqual(['starts', 'ends', 'graded', 'restricted', 'subjects', 'article', 'noCaptions', 'trackingUnused', 'institutionUnused', 'pictureMissing', 'pictureElsewhere', 'characters', 'linkTitle', 'videoGone']);
-    expect(textIn(files, 'lectern-export-report.txt').split('\n').slice(-6)).toEqual([
+    expect(report.map(({ code }) => code)).toEqual(['starts', 'ends', 'graded', 'restricted', 'subjects', 'article', 'noCaptions', 'trackingUnused', 'institutionUnused', 'pictureMissing', 'pictureElsewhere', 'characters', 'siteLink', 'linkTitle', 'videoGone']);
+    expect(textIn(files, 'lectern-export-report.txt').split('\n').slice(-7)).toEqual([
       `- Activity 1, question 1: The picture ${picture(9)} is missing and was left out.`,
       '- Activity 1, question 1: The picture https://else.test/a.png stays on the web and is not in the package.',
       '- Activity 1, question 1: Control characters, which XML cannot hold, were left out.',
+      '- Activity 1, question 1: The link to /quiz/1 stands as https://lectern.test/quiz/1',
       '- Activity 1, question 1: The hint "the other quiz" of a link was left out.',
       '- Activity 1: a video that does not exist any more was left out.',
       '',

@@ -21,7 +21,7 @@ const leaf: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-const attributes = fc.constantFrom('', ' style="font-size:18px"', ' style="color:#ff0000;background-color:rgb(1, 2.5%, 3)"', ' style="font-family:\'Ubuntu Mono\';text-align:center"', ' dir="rtl" lang="he"', ' onclick="x()"', ' lang="not a language"');
+const attributes = fc.constantFrom('', ' style="font-size:18px"', ' style="color:#ff0000;background-color:rgb(1, 2.5%, 3)"', ' style="font-family:\'Ubuntu Mono\';text-align:center"', ' dir="rtl" lang="he"', ' dir="auto"', ' onclick="x()"', ' lang="not a language"');
 const named = (...names: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...names);
 
 /** HTML of the allowed list and beyond it, nested as no browser would. */
@@ -57,7 +57,7 @@ export const quizzes: fc.Arbitrary<QuizToExport> = fc.constant(null).chain(() =>
   return fc.record({
     id: fc.integer({ min: 1, max: 99 }), title: words, article: fc.option(article), tags: fc.array(fc.record({ id: fc.nat(), title: words }), { maxLength: 2 }),
     startDate: fc.constantFrom(null, '2031-03-01T09:30:00.000Z'), endDate: fc.constantFrom(null, '2031-04-01T09:30:00.000Z'), duration: fc.constantFrom(null, 1, 45), isGraded: fc.constantFrom(null, true, false),
-    showCaption: fc.boolean(), restrictNonInstitutional: fc.boolean(), isAssignSomeone: fc.constant(false), assignList: fc.constant([]), activities: fc.array(activities, { minLength: 1, maxLength: 3 }).map((all) => all.map((each, sortIndex) => ({ ...each, sortIndex }))),
+    showCaption: fc.boolean(), restrictNonInstitutional: fc.boolean(), isAssignSomeone: fc.boolean(), assignList: fc.constant([]), activities: fc.array(activities, { minLength: 1, maxLength: 3 }).map((all) => all.map((each, sortIndex) => ({ ...each, sortIndex }))),
   });
 });
 

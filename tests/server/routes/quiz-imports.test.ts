@@ -35,8 +35,8 @@ onEachDatabase('quiz imports', (database) => {
     const quiz: QuizPayload = {
       ...sampleQuiz(), title: 'Cells & tides', tags: [], article: null, startDate: null, endDate: null, isGraded: false, showCaption: false, restrictNonInstitutional: false, duration: 30,
       activities: [
-        { title: 'Cells', sortIndex: 0, items: [video(21, 0), { ...question(`<p>See <img src="${url}" alt="A cell" /></p>`, 1), image: url }] },
-        { title: 'Tides', sortIndex: 1, items: [question('Which tide?', 0, [1, 3])] },
+        { title: 'Cells', sortIndex: 0, items: [video(21, 0), { ...question(`<p>See <img src="${url}" alt="A cell" /> and <a href="/quiz/1">the other quiz</a></p>`, 1), image: url }] },
+        { title: 'Tides', sortIndex: 1, items: [{ ...question('Which tide?', 0, [1, 3]), image: 'https://else.test/tide.png' }] },
       ],
     };
     original = (await author.call(createTemplate, { body: withoutIds(quiz) })).content as unknown as QuizDetailWire;
@@ -65,7 +65,7 @@ onEachDatabase('quiz imports', (database) => {
     const before = await counts();
     const told = took(await post(zipSync(exported), { dryRun: true }));
     expect(told.quizzes).toEqual([{ title: 'Cells & tides', countOfQuestions: 2 }]);
-    expect(told.report.map(({ outcome }) => outcome)).toEqual(['imported', 'imported', 'imported']);
+    expect(told.report.map(({ outcome, reason }) => [outcome, reason])).toEqual([['imported', ''], ['imported', ''], ['partial', 'The picture https://else.test/tide.png stays on the web.']]);
     expect(told.report[2]?.preview).toEqual({
       kind: 'question', isMultiple: true, text: 'Which tide?',
       options: ['First', 'Second', 'Third', 'Fourth'].map((text, at) => ({ text, isRight: at % 2 === 0 })),
@@ -88,7 +88,7 @@ onEachDatabase('quiz imports', (database) => {
     const { report } = took(await post(zip, { dryRun: true }));
     const leaveOut = JSON.stringify(report.slice(0, 2).map(({ file, identifier }) => `${file}#${identifier}`));
     const first = took(await post(zip, { leaveOut, key: `once-${database}` }));
-    expect([first.quizzes.map(({ countOfQuestions }) => countOfQuestions), first.report.map(({ outcome }) => outcome)]).toEqual([[1], ['skipped', 'skipped', 'imported']]);
+    expect([first.quizzes.map(({ countOfQuestions }) => countOfQuestions), first.report.map(({ outcome }) => outcome)]).toEqual([[1], ['skipped', 'skipped', 'partial']]);
     const before = await counts();
     const again = await post(zip, { leaveOut, key: `once-${database}` });
     expect([again.headers.get('idempotency-replayed'), took(again), await counts()]).toEqual(['true', first, before]);

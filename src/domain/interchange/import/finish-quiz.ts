@@ -12,10 +12,13 @@ const mostMinutes = 100_000;
 
 const cut = (title: string): string => title.slice(0, mostTitleCharacters).replace(/[\uD800-\uDBFF]$/, '');
 
-function titleOf({ title: given, notes }: FoundQuiz): string {
-  const title = fitXml(given).trim();
-  if (title.length < leastTitleCharacters) {
-    const named = title === '' ? say.untitled : `${say.untitled}: ${title}`;
+/** Reads the words of a title: as they are where spaces are as they were meant, else without those around them. */
+type Words = (given: string) => string;
+
+function titleOf({ title: given, notes }: FoundQuiz, wordsOf: Words): string {
+  const title = wordsOf(given);
+  if (title.trim().length < leastTitleCharacters) {
+    const named = title.trim() === '' ? say.untitled : `${say.untitled}: ${title.trim()}`;
     notes.add(say.titleMissing, { title: named });
     return named;
   }
@@ -34,21 +37,21 @@ function minutesOf({ seconds, notes }: FoundQuiz): number | null {
   return minutes;
 }
 
-function activityTitle(given: string, number: number, notes: Notes): string {
-  const title = fitXml(given).trim();
+function activityTitle(given: string, number: number, notes: Notes, wordsOf: Words): string {
+  const title = wordsOf(given);
   if (title.length > mostTitleCharacters) notes.add(say.activityShortened, { title, most: mostTitleCharacters });
-  return title === '' ? fillSentence(say.activity, { number }) : cut(title);
+  return title.trim() === '' ? fillSentence(say.activity, { number }) : cut(title);
 }
 
 const taken = ({ items }: FoundActivity): readonly FoundItem[] => items.filter(({ item }) => item !== null);
 
-function activitiesOf({ activities, notes }: FoundQuiz): readonly ImportedActivity[] {
+function activitiesOf({ activities, notes }: FoundQuiz, wordsOf: Words): readonly ImportedActivity[] {
   const shown: { title: string; items: FoundItem[] }[] = [];
   for (const [index, activity] of activities.entries()) {
-    const title = activityTitle(activity.title, index + 1, notes);
+    const title = activityTitle(activity.title, index + 1, notes, wordsOf);
     const items = taken(activity);
     if (items.length === 0) {
-      if (activity.items.length === 0) notes.add(say.emptyActivity, { title });
+      notes.add(activity.items.length === 0 ? say.emptyActivity : say.nothingOfActivity, { title });
       continue;
     }
     const last = shown.at(-1);
@@ -61,12 +64,18 @@ function activitiesOf({ activities, notes }: FoundQuiz): readonly ImportedActivi
   return shown.map(({ title, items }) => ({ title, items: items.flatMap(({ item }) => item ?? []) }));
 }
 
-/** A quiz as it can be stored, null when none of its items can be taken, and its part of the report: what of the quiz itself is lost, then its items in order. */
-export function finishQuiz(found: FoundQuiz): { readonly quiz: ImportedQuiz | null; readonly report: readonly ImportEntry[] } {
-  const { file, identifier, activities, notes } = found;
+/**
+ * A quiz as it can be stored, null when none of its items can be taken, and its part of the report: what of the quiz itself is lost, then its items in order.
+ * `keepsSpaces` says that the spaces around its titles are meant.
+ */
+export function finishQuiz(found: FoundQuiz, keepsSpaces: boolean): { readonly quiz: ImportedQuiz | null; readonly report: readonly ImportEntry[] } {
+  const { file, identifier, activities, notes, isGraded = null } = found;
+  const wordsOf: Words = (given) => (keepsSpaces ? fitXml(given) : fitXml(given).trim());
   const items = activities.flatMap((activity) => activity.items);
   const entries = items.map(({ entry }) => entry);
-  const quiz: ImportedQuiz = { title: titleOf(found), duration: minutesOf(found), activities: activitiesOf(found), pictures: [...new Set(items.flatMap(({ pictures }) => pictures))] };
+  const quiz: ImportedQuiz = {
+    title: titleOf(found, wordsOf), duration: minutesOf(found), isGraded, activities: activitiesOf(found, wordsOf), pictures: [...new Set(items.flatMap(({ pictures }) => pictures))],
+  };
   if (quiz.activities.length === 0) return { quiz: null, report: entries };
   const reasons = notes.sentences;
   const own: readonly ImportEntry[] = reasons.length === 0 ? [] : [{ file, identifier, title: quiz.title, outcome: 'partial', reason: reasons.join(' ') }];

@@ -20,6 +20,8 @@ export interface FoundQuiz {
   readonly identifier: string;
   readonly title: string;
   readonly seconds: number | null;
+  /** Whether it counts, where the package says so. */
+  readonly isGraded?: boolean | null;
   readonly activities: readonly FoundActivity[];
   readonly notes: Notes;
 }

@@ -10,6 +10,8 @@ export interface ImportedPackage {
 export interface ImportedQuiz {
   readonly title: string;
   readonly duration: number | null;
+  /** Whether it counts, where the package says so. */
+  readonly isGraded: boolean | null;
   readonly activities: readonly ImportedActivity[];
   readonly pictures: readonly string[];
 }
@@ -25,7 +27,7 @@ export type ImportedItem = ImportedQuestion | ImportedVideo;
 
 /**
  * A question with its key: exactly one right option, or at least one where `isMultiple`. Texts are kept as our editor keeps them; a picture of the package in
- * them is `<img src="package:PATH">`, and `image` is the path of the picture under the question.
+ * them is `<img src="package:PATH">`, and `image` is the path of the picture under the question, or its address where it stays on the web.
  */
 export interface ImportedQuestion {
   readonly kind: 'question';

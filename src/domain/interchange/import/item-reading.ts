@@ -24,4 +24,6 @@ export interface ItemContext {
   readonly isOurs: boolean;
   readonly pictureAt: (address: string) => PictureFound;
   readonly styles: StyleClasses;
+  /** The address of the site that reads. */
+  readonly site?: string | undefined;
 }

@@ -20,6 +20,7 @@ export interface TakerInput {
   readonly files: PackageFiles;
   readonly isOurs: boolean;
   readonly styles: StyleClasses;
+  readonly site: string | undefined;
   /** `file#identifier` of the items that are not wanted. */
   readonly leaveOut: ReadonlySet<string>;
 }
@@ -41,9 +42,9 @@ function entryOf(file: string, { identifier, title, content, reasons }: ItemRead
 }
 
 /** An item taker for one package. */
-export function itemTaker({ files, isOurs, styles, leaveOut }: TakerInput): ItemTaker {
+export function itemTaker({ files, isOurs, styles, site, leaveOut }: TakerInput): ItemTaker {
   async function settled(file: string, read: (context: ItemContext) => ItemReading): Promise<ItemReading> {
-    const context: ItemContext = { isOurs, styles, pictureAt: (address) => files.picture(address, file) };
+    const context: ItemContext = { isOurs, styles, site, pictureAt: (address) => files.picture(address, file) };
     const named = (reading: ItemReading): ItemReading => ({ ...reading, identifier: quoted(reading.identifier) });
     const first = read(context);
     const fits: boolean[] = [];

@@ -55,6 +55,16 @@ export class PackageReader {
     return { sentence: quizImport.file[fault as 'encoding' | 'malformed'] };
   }
 
+  /** Refuses the whole package when it would hold too many items with `count` more, before any of them is read. */
+  makeRoomFor(count: number): void {
+    this.allow(this.#items + count);
+  }
+
+  /** Refuses the whole package when so many items are too many. */
+  allow(items: number): void {
+    if (items > mostItems) throw new PackageRefused(fillSentence(quizImport.package.tooMany, { most: mostItems }));
+  }
+
   /** An item that stands in the document at `file`. */
   async take(file: string, read: (context: ItemContext) => ItemReading): Promise<FoundItem> {
     this.#count();
@@ -83,7 +93,7 @@ export class PackageReader {
   }
 
   #count(): void {
+    this.makeRoomFor(1);
     this.#items += 1;
-    if (this.#items > mostItems) throw new PackageRefused(fillSentence(quizImport.package.tooMany, { most: mostItems }));
   }
 }

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../xml/element.ts';
 import { folderOf } from './package-path.ts';
 import type { PackageFiles } from './package-files.ts';
-import { childOf, childrenOf, named, wordsOf } from './tree.ts';
+import { childOf, childrenOf, named, textContent, wordsOf } from './tree.ts';
 
 /** A file that a manifest names, with the type and the title of its resource. */
 export interface ManifestFile {
@@ -14,15 +14,27 @@ export interface ManifestFile {
 export interface Manifest {
   readonly title: string;
   readonly files: readonly ManifestFile[];
-  /** The folders of its organisation, with the first files of what lies in each. */
+  /** The subjects it names. */
+  readonly subjects: readonly string[];
+  /** The folders of its organisation, their titles with all their spaces, with the first files of what lies in each. */
   readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
 
 const joined = (folder: string, base: string | undefined): string => (base === undefined || base === '' || /^[a-z]+:/i.test(base) ? folder : `${folder}${base.endsWith('/') ? base : `${base}/`}`);
 
-function titleOf(manifest: XmlElement): string {
+function generalOf(manifest: XmlElement): XmlElement | undefined {
   const metadata = childOf(manifest, 'metadata');
-  const general = metadata === undefined ? undefined : named(metadata, 'general')[0];
+  return metadata === undefined ? undefined : named(metadata, 'general')[0];
+}
+
+/** The words that the metadata of the package as a whole name as its subjects. */
+function subjectsOf(manifest: XmlElement): readonly string[] {
+  const general = generalOf(manifest);
+  return general === undefined ? [] : childrenOf(general, 'keyword').map(wordsOf).filter((subject) => subject !== '');
+}
+
+function titleOf(manifest: XmlElement): string {
+  const general = generalOf(manifest);
   const organization = childOf(childOf(manifest, 'organizations'), 'organization');
   return wordsOf(childOf(general, 'title')) || wordsOf(childOf(organization, 'title'));
 }
@@ -46,8 +58,8 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
     }
   }
   const folders = named(manifest, 'item').filter(({ attributes }) => attributes['identifierref'] === undefined).map((folder) => ({
-    title: wordsOf(childOf(folder, 'title')),
+    title: childrenOf(folder, 'title').map(textContent).join(''),
     paths: childrenOf(folder, 'item').flatMap(({ attributes }) => firstOf.get(attributes['identifierref'] ?? '') ?? []),
   }));
-  return { title: titleOf(manifest), files: [...found.values()], folders };
+  return { title: titleOf(manifest), subjects: subjectsOf(manifest), files: [...found.values()], folders };
 }

@@ -1,4 +1,4 @@
-import { pictureFrom, type ExportOptions } from '../export-options.ts';
+import { isSiteLink, linkFrom, pictureFrom, type ExportOptions } from '../export-options.ts';
 import type { ExportedItem, ExportedQuestion, ExportedQuiz } from '../exported-quiz.ts';
 import { picturesOfItem } from '../pictures.ts';
 import { elementsIn, type RichNode } from '../rich/rich-node.ts';
@@ -21,6 +21,8 @@ const fitAll = (nodes: readonly RichNode[]): boolean =>
 const linkTitles = (nodes: readonly RichNode[]): readonly string[] =>
   elementsIn(nodes).filter(({ name, attributes }) => name === 'a' && (attributes['title'] ?? '') !== '').map(({ attributes }) => attributes['title'] ?? '');
 
+const siteLinks = (nodes: readonly RichNode[]): readonly string[] => elementsIn(nodes).map(({ attributes }) => attributes['href']).filter(isSiteLink);
+
 function questionEntries(question: ExportedQuestion, options: ExportOptions, { dropsLinkTitles, dropsCharacters }: TextLosses): readonly ReportEntry[] {
   const texts = textsOf(question);
   const at = pictureFrom(options, '');
@@ -28,6 +30,7 @@ function questionEntries(question: ExportedQuestion, options: ExportOptions, { d
   return [
     ...outside.map((address): ReportEntry => ({ code: at(address) === null ? 'pictureMissing' : 'pictureElsewhere', values: { address } })),
     ...(!dropsCharacters || texts.every(fitAll) ? [] : [{ code: 'characters' } as const]),
+    ...texts.flatMap(siteLinks).map((path): ReportEntry => ({ code: 'siteLink', values: { path, address: linkFrom(options.site)(path) } })),
     ...(dropsLinkTitles ? texts.flatMap(linkTitles).map((title): ReportEntry => ({ code: 'linkTitle', values: { title } })) : []),
   ];
 }

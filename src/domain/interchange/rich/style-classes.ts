@@ -15,7 +15,7 @@ function declarationsOf({ name, attributes }: RichElement): readonly (readonly [
   return [
     ...(replaced[name] === undefined ? [] : [replaced[name]]),
     ...Object.entries(readStyle(attributes['style'] ?? '')),
-    ...(dir === 'rtl' || dir === 'ltr' ? [['direction', dir] as const] : []),
+    ...(dir === 'rtl' || dir === 'ltr' ? [['direction', dir] as const] : dir === 'auto' ? [['unicode-bidi', 'plaintext'] as const] : []),
     ...(name === 'ol' && /^-?\d{1,6}$/.test(start ?? '') ? [['counter-reset', `list-item ${String(Number(start) - 1)}`] as const] : []),
   ];
 }

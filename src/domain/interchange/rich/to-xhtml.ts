@@ -1,3 +1,4 @@
+import { isSiteLink, siteLinkClass } from '../export-options.ts';
 import { element, type XmlNode } from '../xml/element.ts';
 import { isBlank, type RichElement, type RichNode } from './rich-node.ts';
 import { classesOf, isReplaced } from './style-classes.ts';
@@ -26,7 +27,7 @@ function attributesOf(node: RichElement, { linkTo }: XhtmlContext): Readonly<Rec
   const { lang, href, colspan, rowspan, width, height } = node.attributes;
   const span = (value: string | undefined): string | undefined => (value !== undefined && /^[1-9]\d{0,3}$/.test(value) ? value : undefined);
   return {
-    class: classesOf(node),
+    class: isSiteLink(href) ? [classesOf(node), siteLinkClass].filter((name) => name !== undefined).join(' ') : classesOf(node),
     'xml:lang': lang !== undefined && /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(lang) ? lang : undefined,
     href: href === undefined ? undefined : linkTo(href),
     colspan: span(colspan),

@@ -1,13 +1,16 @@
 import { keptText } from '../../../../src/domain/interchange/import/text/kept-text.ts';
-import type { ImportedItem } from '../../../../src/domain/interchange/import/imported-package.ts';
+import type { ImportedActivity, ImportedItem } from '../../../../src/domain/interchange/import/imported-package.ts';
+import type { QuizPackage } from '../../../../src/domain/interchange/prepare-export.ts';
+import type { QuizToExport } from '../../../../src/domain/interchange/quiz-to-export.ts';
 import { readRich } from '../../../../src/domain/interchange/rich/read-rich.ts';
-import { blocks, flow } from '../../../../src/domain/interchange/rich/settle-blocks.ts';
+import { flow } from '../../../../src/domain/interchange/rich/settle-blocks.ts';
 import type { RichNode } from '../../../../src/domain/interchange/rich/rich-node.ts';
-import { fitXml } from '../../../../src/domain/interchange/xml/characters.ts';
-import type { StoredItem } from '../../../../src/domain/quiz/stored-quiz.ts';
+import { fitsXml, fitXml } from '../../../../src/domain/interchange/xml/characters.ts';
+import type { StoredActivity, StoredItem } from '../../../../src/domain/quiz/stored-quiz.ts';
 import { allowedAttributes } from '../../../../src/domain/rich-text/allowed.ts';
 import { showsNothing } from '../../../../src/domain/rich-text/shown.ts';
 import { textOf } from '../../../../src/domain/rich-text/text-of.ts';
+import type { Differences } from './differences.ts';
 
 const picture = (n: number): string => `/files/${String(n).repeat(64)}.png`;
 /** Which pictures of a generated quiz there are. */
@@ -15,52 +18,108 @@ export const isThere = (address: string): boolean => address === picture(1) || a
 /** The site that exports are made on. */
 export const site = 'https://lectern.test';
 
-/**
- * What the round trip leaves of a text: hints of links, missing pictures and characters that XML cannot hold are gone and stand in a report; a link within the site
- * becomes a whole address, which means the same.
- */
+/** What a round trip is through: what the format keeps, where things lie in the package, and where every difference from the original is noted, to be named by a report. */
 export interface Expectation {
   readonly keepsLinkTitles: boolean;
-  readonly packagePath: (address: string) => string;
+  readonly pathOf: (address: string) => string;
+  readonly fileOf: (item: StoredItem) => string;
+  readonly differences: Differences;
 }
 
-function expectedNode(node: RichNode, given: Expectation): readonly RichNode[] {
-  if (typeof node === 'string') return [node];
+/** Where the pictures of a package lie, by their address in the quiz. */
+export const pathIn = ({ files }: QuizPackage) => (address: string): string =>
+  files.find((file) => 'address' in file && file.address === address)?.path ?? '';
+
+type Note = (...words: readonly string[]) => void;
+
+function expectedNode(node: RichNode, given: Expectation, note: Note): readonly RichNode[] {
+  if (typeof node === 'string') {
+    if (!fitsXml(node)) note('characters, which XML cannot hold');
+    return [node];
+  }
   const { name } = node;
   if (name === 'math') return [node];
-  const { src = '', alt = '' } = node.attributes;
+  const { src = '', alt = '', title = '' } = node.attributes;
   if (name === 'img') {
-    const isElsewhere = src.startsWith('https:');
-    if (!isThere(src) && !isElsewhere) return alt === '' ? [] : [alt];
-    return [{ name, attributes: { src: isElsewhere ? src : `package:${given.packagePath(src)}`, alt }, children: [] }];
+    if (src.startsWith('https:')) return [{ name, attributes: { src, alt }, children: [] }];
+    if (isThere(src)) return [{ name, attributes: { src: `package:${given.pathOf(src)}`, alt }, children: [] }];
+    note(src, 'missing');
+    return alt === '' ? [] : [alt];
   }
-  const children = node.children.flatMap((child) => expectedNode(child, given));
-  const href = node.attributes['href'];
-  const shown = name === 'a' && href === undefined ? 'span' : name;
+  const children = node.children.flatMap((child) => expectedNode(child, given, note));
+  const shown = name === 'a' && node.attributes['href'] === undefined ? 'span' : name;
+  if (shown === 'a' && title !== '' && !given.keepsLinkTitles) note(`"${title}"`, 'hint');
   const attributes = Object.fromEntries(allowedAttributes(shown).flatMap((key) => {
-    const value = key === 'href' ? (href?.startsWith('/') === true ? site + href : href) : node.attributes[key];
-    const isKept = value !== undefined && value !== '' && !(key === 'lang' && value.includes(' ')) && !(key === 'title' && !given.keepsLinkTitles);
-    return isKept ? [[key, value]] : [];
+    const value = node.attributes[key];
+    return value === undefined || value === '' || (key === 'title' && !given.keepsLinkTitles) ? [] : [[key, value]];
   }));
   return shown === 'span' && Object.keys(attributes).length === 0 ? children : [{ name: shown, attributes, children }];
 }
 
-const expectedText = (text: string, given: Expectation): string => keptText(flow(readRich(text)).flatMap((node) => expectedNode(node, given)), true);
-
-/** A picture under a question that is not in the package comes back as the last paragraph of its text. */
-const pictureBelow = (src: string, number: number): RichNode => ({ name: 'p', attributes: {}, children: [{ name: 'img', attributes: { src, alt: `Picture for question ${String(number)}` }, children: [] }] });
+/** A text in the one form it is kept in: a link without an address is no link, empty attributes say nothing. */
+const expectedText = (text: string, given: Expectation, note: Note): string => keptText(flow(readRich(text)).flatMap((node) => expectedNode(node, given, note)), true);
 
 /** What an item is after it was exported and read again: not there, when it is a video that is gone or a question without a text. */
-export function expectedItem(item: StoredItem, number: number, given: Expectation, file: (id: number) => string): readonly ImportedItem[] {
-  const place = { file: file(item.id), identifier: `item-${String(item.id)}` };
+function expectedItem(item: StoredItem, activity: string, number: number, given: Expectation): readonly ImportedItem[] {
+  const identifier = `item-${String(item.id)}`;
+  const place = { file: given.fileOf(item), identifier };
   if (item.type === 1) {
-    if (item.article === null) return [];
-    const words = textOf(item.article.title);
-    return [{ kind: 'video', title: fitXml(words).replaceAll(/\s+/g, ' ').trim(), articleId: item.article.id, ...place }];
+    if (item.article === null) given.differences.note(activity, 'a video that does not exist any more');
+    return item.article === null ? [] : [{ kind: 'video', title: oneLineOf(textOf(item.article.title)), articleId: item.article.id, ...place }];
   }
-  const nodes = flow(readRich(item.title)).flatMap((node) => expectedNode(node, given));
-  const title = keptText(item.image?.startsWith('https:') === true ? [...blocks(nodes), pictureBelow(item.image, number)] : nodes, true);
-  if (showsNothing(title)) return [];
-  const image = item.image !== null && isThere(item.image) ? given.packagePath(item.image) : null;
-  return [{ kind: 'question', title, image, isMultiple: item.isMultiple, options: item.textOptions.map(({ id, text }) => ({ text: expectedText(text, given), isRight: item.rightAnswer.includes(id) })), ...place }];
+  const note: Note = (...words) => { given.differences.note(`${activity}, question ${String(number)}`, ...words); };
+  const title = expectedText(item.title, given, note);
+  const options = item.textOptions.map(({ id, text }) => ({ text: expectedText(text, given, note), isRight: item.rightAnswer.includes(id) }));
+  const isKept = item.image === null || isThere(item.image) || item.image.startsWith('https:');
+  if (!isKept) note(item.image, 'missing');
+  const image = item.image === null || !isKept ? null : isThere(item.image) ? given.pathOf(item.image) : item.image;
+  if (showsNothing(title)) {
+    given.differences.note(identifier, 'The question has no text.');
+    return [];
+  }
+  return [{ kind: 'question', title, image, isMultiple: item.isMultiple, options, ...place }];
+}
+
+const oneLineOf = (words: string): string => fitXml(words).replaceAll(/\s+/g, ' ').trim();
+
+/** The title an activity comes back with. */
+function activityTitle({ title }: StoredActivity, index: number, { differences }: Expectation): string {
+  const isBlank = fitXml(title).trim() === '';
+  const shown = isBlank ? `Activity ${String(index + 1)}` : fitXml(title);
+  if (isBlank) differences.note(`"${shown}"`, 'no title');
+  else if (shown !== title) differences.note('Characters that XML cannot hold', shown.trim());
+  return shown;
+}
+
+/** The activities of `quiz` after it was exported and read again; one that nothing is left of is gone. */
+export const expectedActivities = ({ activities }: QuizToExport, given: Expectation): readonly ImportedActivity[] =>
+  activities.map((activity, index) => {
+    const title = activityTitle(activity, index, given);
+    const isExported = activity.title.trim() === '' || fitXml(activity.title).trim() === '' ? `Activity ${String(index + 1)}` : activity.title;
+    const items = activity.items.flatMap((item, at) => expectedItem(item, isExported, activity.items.slice(0, at + 1).filter(({ type }) => type === 2).length, given));
+    if (items.length === 0) given.differences.note('he activity "', title.trim());
+    return { title, items };
+  }).filter(({ items }) => items.length > 0);
+
+/** The title of `quiz` after it was exported and read again. */
+export function expectedTitle({ title }: QuizToExport, { differences }: Expectation): string {
+  const shown = fitXml(title);
+  if (shown !== title) differences.note('Characters that XML cannot hold', shown.trim());
+  if (shown.trim().length >= 3) return shown;
+  differences.note('no title of at least 3 characters');
+  return shown.trim() === '' ? 'Imported quiz' : `Imported quiz: ${shown.trim()}`;
+}
+
+/** Notes the settings of `quiz` that do not come back; `isGraded` is what came back of its grading, `holdsDates` whether the format has dates. */
+export function noteSettings(quiz: QuizToExport, isGraded: boolean | null, holdsDates: boolean, { differences }: Expectation): void {
+  const { startDate, endDate, showCaption, restrictNonInstitutional, tags, article, isAssignSomeone, assignList } = quiz;
+  if (startDate !== null) differences.note(...(holdsDates ? ['dates of the quiz were left out'] : ['opens', startDate]));
+  if (endDate !== null) differences.note(...(holdsDates ? ['dates of the quiz were left out'] : ['closes', endDate]));
+  if (isGraded !== quiz.isGraded) differences.note(quiz.isGraded === null ? 'does not say whether it is graded' : quiz.isGraded ? 'The quiz is graded' : 'The quiz is not graded');
+  if (showCaption) differences.note('Captions');
+  if (restrictNonInstitutional) differences.note('Only students of the institution');
+  const subjects = tags.map(({ title }) => fitXml(title).trim()).filter((title) => title !== '');
+  if (subjects.length > 0) differences.note('ubjects', ...subjects);
+  if (article !== null) differences.note('belongs to the article', fitXml(article.title).trim());
+  if (isAssignSomeone || assignList.length > 0) differences.note('assigned');
 }

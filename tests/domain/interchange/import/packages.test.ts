@@ -11,7 +11,7 @@ const ref = (name: string): string => `<assessmentItemRef identifier="${name}" h
 
 /** What was read, by titles and names. */
 async function outline(files: Readonly<Record<string, string | Uint8Array>>, leaveOut: ReadonlySet<string> = new Set()): Promise<unknown> {
-  const { quizzes, report } = await readFrom(files, leaveOut);
+  const { quizzes, report } = await readFrom(files, { leaveOut });
   return {
     quizzes: quizzes.map(({ title, duration, activities }) => ({ title, duration, activities: activities.map((activity) => [activity.title, ...activity.items.map(({ file, identifier }) => `${file}#${identifier}`)]) })),
     report: report.filter(({ outcome }) => outcome !== 'imported').map(({ file, identifier, outcome, reason }) => `${file}#${identifier} ${outcome}: ${reason}`),
@@ -19,7 +19,7 @@ async function outline(files: Readonly<Record<string, string | Uint8Array>>, lea
 }
 
 const refusal = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<string | undefined> => {
-  const outcome = await readPackage(sourceOf(files), new Set());
+  const outcome = await readPackage(sourceOf(files));
   return outcome.ok ? undefined : 'message' in outcome.failure ? outcome.failure.message : '';
 };
 
@@ -90,7 +90,7 @@ describe('a package', () => {
     });
     expect(report).toMatchObject([{ file: 'res00001.dat', identifier: '_12_1', outcome: 'imported', reason: '' }]);
     expect(quizzes).toEqual([{
-      title: 'Pool of cells', duration: null, pictures: ['csfiles/home_dir/cell__xid-77_1.png'],
+      title: 'Pool of cells', duration: null, isGraded: null, pictures: ['csfiles/home_dir/cell__xid-77_1.png'],
       activities: [{ title: 'Activity 1', items: [{ kind: 'question', file: 'res00001.dat', identifier: '_12_1', title: '<p>Which? <img src="package:csfiles/home_dir/cell__xid-77_1.png" alt="cell" /></p>', image: null, isMultiple: false, options: [{ text: 'One', isRight: false }, { text: 'Two', isRight: true }] }] }],
     }]);
   });

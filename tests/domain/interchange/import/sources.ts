@@ -1,7 +1,7 @@
 import type { PackageFile } from '../../../../src/domain/interchange/package-file.ts';
 import type { ImportedPackage } from '../../../../src/domain/interchange/import/imported-package.ts';
 import type { PackageSource } from '../../../../src/domain/interchange/import/package-source.ts';
-import { readPackage } from '../../../../src/domain/interchange/import/read-package.ts';
+import { readPackage, type ReadingGround } from '../../../../src/domain/interchange/import/read-package.ts';
 
 const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
@@ -19,8 +19,8 @@ export const sourceOfExport = (files: readonly PackageFile[]): PackageSource =>
   sourceOf(Object.fromEntries(files.map((file) => [file.path, 'text' in file ? file.text() : png])));
 
 /** What is read of a package that can be read. */
-export async function readFrom(files: Readonly<Record<string, string | Uint8Array>> | PackageSource, leaveOut: ReadonlySet<string> = new Set()): Promise<ImportedPackage> {
-  const outcome = await readPackage('paths' in files && Array.isArray(files.paths) ? files as PackageSource : sourceOf(files as Readonly<Record<string, string>>), leaveOut);
+export async function readFrom(files: Readonly<Record<string, string | Uint8Array>> | PackageSource, given: ReadingGround = {}): Promise<ImportedPackage> {
+  const outcome = await readPackage('paths' in files && Array.isArray(files.paths) ? files as PackageSource : sourceOf(files as Readonly<Record<string, string>>), given);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }

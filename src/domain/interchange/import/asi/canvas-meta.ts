@@ -11,7 +11,11 @@ const say = quizImport.quiz;
 export interface CanvasMeta {
   readonly title: string;
   readonly seconds: number | null;
+  /** Whether it counts; null when that is not said. */
+  readonly isGraded: boolean | null;
 }
+
+const countsByType: Readonly<Record<string, boolean>> = { assignment: true, graded_survey: true, practice_quiz: false, survey: false };
 
 const isSet = (meta: XmlElement, ...names: readonly string[]): boolean => names.some((name) => wordsOf(childOf(meta, name)) !== '');
 
@@ -31,5 +35,5 @@ export async function canvasMeta(path: string, reader: PackageReader, notes: Not
   if ('sentence' in reading || reading.root.name !== 'quiz') return null;
   noteLosses(reading.root, notes);
   const minutes = Number(wordsOf(childOf(reading.root, 'time_limit')) || Number.NaN);
-  return { title: wordsOf(childOf(reading.root, 'title')), seconds: Number.isFinite(minutes) ? minutes * 60 : null };
+  return { title: wordsOf(childOf(reading.root, 'title')), seconds: Number.isFinite(minutes) ? minutes * 60 : null, isGraded: countsByType[wordsOf(childOf(reading.root, 'quiz_type'))] ?? null };
 }

@@ -52,7 +52,7 @@ class Content {
         current = null;
         continue;
       }
-      const said = this.#reader.isOurs ? metadataOf(part).get('cc_question_category') ?? '' : '';
+      const said = this.#reader.isOurs ? metadataOf(part, textContent).get('cc_question_category') ?? '' : '';
       if (current === null || said !== category) this.activities.push({ title: said === '' ? titleOf(parent) : said, items: (current = []) });
       category = said;
       current.push(await this.#item(part));
@@ -93,6 +93,7 @@ async function quizOf(parent: XmlElement, file: string, fallbackTitle: string, r
     identifier: parent.attributes['ident'] ?? '',
     title: titleOf(parent) || (meta?.title ?? '') || (metadata.get('bank_title') ?? '') || fallbackTitle,
     seconds: secondsOf(parent) ?? meta?.seconds ?? null,
+    isGraded: meta?.isGraded ?? null,
     activities: content.activities,
     notes,
   };
@@ -100,6 +101,7 @@ async function quizOf(parent: XmlElement, file: string, fallbackTitle: string, r
 
 /** A `questestinterop` document of QTI 1.2: every assessment and every bank is a quiz, and so are sections and items that stand in none. */
 export async function readAsi(root: XmlElement, file: string, title: string, reader: PackageReader): Promise<readonly FoundQuiz[]> {
+  reader.makeRoomFor(named(root, 'item').length);
   const quizzes: FoundQuiz[] = [];
   const names = new Set<string>();
   for (const each of childrenOf(root, 'assessment', 'objectbank')) quizzes.push(await quizOf(each, file, title, reader, names));

@@ -1,8 +1,7 @@
 import { mostOptions } from '../../../quiz/limits.ts';
 import { quizImport } from '../../../sentences/quiz-import.ts';
-import type { RichElement, RichNode } from '../../rich/rich-node.ts';
+import type { RichNode } from '../../rich/rich-node.ts';
 import { isBlank } from '../../rich/rich-node.ts';
-import { blocks } from '../../rich/settle-blocks.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { finishQuestion } from '../finish-question.ts';
 import type { ItemContent, ItemContext, ItemReading } from '../item-reading.ts';
@@ -41,19 +40,19 @@ function noteSettings(item: XmlElement, response: XmlElement, metadata: Readonly
 }
 
 /** The text and the picture below it as our own exports write them: a box, then a paragraph with nothing but the picture. Null for anything else. */
-function ownParts(nodes: readonly RichNode[]): { readonly text: readonly RichNode[]; readonly below: RichElement; readonly src: string } | null {
+function ownParts(nodes: readonly RichNode[]): { readonly text: readonly RichNode[]; readonly src: string } | null {
   const [box, below, ...others] = nodes.filter((node) => !isBlank(node));
   if (others.length > 0 || typeof box !== 'object' || box.name !== 'div' || typeof below !== 'object' || below.name !== 'p') return null;
   const [picture, ...more] = below.children;
   if (more.length > 0 || typeof picture !== 'object' || picture.name !== 'img' || !/^Picture for question \d+$/.test(picture.attributes['alt'] ?? '')) return null;
-  return { text: box.children, below, src: picture.attributes['src'] ?? '' };
+  return { text: box.children, src: picture.attributes['src'] ?? '' };
 }
 
 function stemOf(nodes: readonly RichNode[], texts: TextReader, isOurs: boolean): { readonly title: string; readonly image: string | null } {
   const parts = isOurs ? ownParts(nodes) : null;
   if (parts === null) return { title: texts.kept(nodes), image: null };
-  const { text, below, src } = parts;
-  return src.startsWith(inPackage) ? { title: texts.kept(text), image: src.slice(inPackage.length) } : { title: texts.kept([...blocks(text), below]), image: null };
+  const { text, src } = parts;
+  return { title: texts.kept(text), image: src.startsWith(inPackage) ? src.slice(inPackage.length) : src };
 }
 
 function optionTexts(labels: readonly XmlElement[], texts: TextReader): readonly string[] | null {

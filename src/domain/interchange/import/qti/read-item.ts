@@ -28,9 +28,8 @@ const isQuestionPicture = (node: XmlNode): node is XmlElement => typeof node !==
 function stemOf(nodes: readonly XmlNode[], texts: TextReader): { readonly title: string; readonly image: string | null } {
   const last = nodes.at(-1);
   const source = last !== undefined && isQuestionPicture(last) ? childOf(last, 'img')?.attributes['src'] : undefined;
-  const isHere = source !== undefined && !/^(?:https?:)?\/\//i.test(source);
-  const shown: readonly RichNode[] = texts.rich(isHere ? nodes.slice(0, -1) : nodes);
-  return { title: texts.kept(shown), image: isHere ? texts.pictureOf(source) : null };
+  const shown: readonly RichNode[] = texts.rich(source === undefined ? nodes : nodes.slice(0, -1));
+  return { title: texts.kept(shown), image: source === undefined ? null : texts.pictureBelow(source) };
 }
 
 function noteSettings(item: XmlElement, interaction: XmlElement, notes: Notes): void {

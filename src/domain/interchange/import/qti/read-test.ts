@@ -25,6 +25,8 @@ function noteSection(section: XmlElement, notes: Notes): void {
   if (childOf(section, 'timeLimits') !== undefined) notes.add(say.timeDropped);
 }
 
+const itemsIn = (element: XmlElement): number => named(element, 'assessmentItemRef', 'assessmentItem').length;
+
 /** Reads the sections of one test, in order and flat: what stands between two inner sections is an activity too. */
 class Sections {
   readonly activities: { title: string; items: FoundItem[] }[] = [];
@@ -82,6 +84,7 @@ class Sections {
       return null;
     }
     this.#reader.used.add(path);
+    this.#reader.makeRoomFor(itemsIn(reading.root));
     return { section: reading.root, file: path };
   }
 }
@@ -96,6 +99,7 @@ function secondsOf(test: XmlElement, parts: readonly XmlElement[], notes: Notes)
 
 /** An `assessmentTest` of QTI 2 or 3: every section an activity. */
 export async function readTest(test: XmlElement, file: string, reader: PackageReader): Promise<FoundQuiz> {
+  reader.makeRoomFor(itemsIn(test));
   const notes = new Notes();
   const parts = childrenOf(test, 'testPart');
   if (childOf(test, 'testFeedback') !== undefined || parts.some((part) => childOf(part, 'testFeedback') !== undefined)) notes.add(say.feedback);

@@ -1,6 +1,7 @@
 import { allowedAttributes, allowedElements, elementsWithoutText, isAllowedValue } from '../../../rich-text/allowed.ts';
 import { readStyle, writeStyle } from '../../../rich-text/style.ts';
 import { quizImport } from '../../../sentences/quiz-import.ts';
+import { siteLinkClass } from '../../export-options.ts';
 import type { RichNode } from '../../rich/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
 import { htmlTree } from './html-tree.ts';
@@ -18,9 +19,6 @@ const fields: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'but
 const silent: ReadonlySet<string> = new Set([...elementsWithoutText, 'colgroup', 'col', 'stylesheet', 'link', 'meta', 'base', 'head']);
 /** Elements of QTI among the text that are not shown with the question, and what is said of them. */
 const asides: Readonly<Record<string, string>> = { feedbackInline: say.feedback, feedbackBlock: say.feedback, rubricBlock: say.rubric, infoControl: say.hint };
-
-/** The values that attributes may have where the allowed list takes any. */
-const valuesOf: Readonly<Record<string, RegExp>> = { lang: /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i, dir: /^(?:ltr|rtl)$/, colspan: /^[1-9]\d{0,3}$/, rowspan: /^[1-9]\d{0,3}$/, start: /^-?\d{1,6}$/ };
 
 /** What the classes of an element declare. */
 const declared = ({ attributes }: XmlElement, { styles }: TextContext): Readonly<Record<string, string>> =>
@@ -42,14 +40,13 @@ function attributesOf(name: string, element: XmlElement, fromClasses: Readonly<R
     ...attributes,
     style: styleOf(element, fromClasses),
     lang: attributes['xml:lang'] ?? attributes['lang'],
-    dir: fromClasses['direction'] ?? attributes['dir'],
+    dir: fromClasses['direction'] ?? (fromClasses['unicode-bidi'] === 'plaintext' ? 'auto' : attributes['dir']),
     start: startOf(fromClasses['counter-reset']) ?? attributes['start'],
   };
   const kept: Record<string, string> = {};
   for (const key of allowedAttributes(name)) {
     const value = given[key];
-    if (value === undefined || value === '' || !isAllowedValue(name, key, value)) continue;
-    if (valuesOf[key]?.test(value) !== false) kept[key] = value;
+    if (value !== undefined && value !== '' && isAllowedValue(name, key, value)) kept[key] = value;
   }
   return kept;
 }
@@ -74,10 +71,17 @@ function equationNodes(element: XmlElement, context: TextContext): readonly Rich
   return [source];
 }
 
+/** The address of a link; one that an export of ours made whole on this very site is relative to it again. */
+function linkAddress({ attributes }: XmlElement, { site }: TextContext): string | undefined {
+  const { href, class: classes = '' } = attributes;
+  const isOfSite = site !== undefined && href !== undefined && classes.split(/\s+/).includes(siteLinkClass);
+  return isOfSite && href.startsWith(`${new URL(site).origin}/`) ? href.slice(new URL(site).origin.length) : href;
+}
+
 function linkNodes(element: XmlElement, context: TextContext): readonly RichNode[] {
   const children = richOf(element.children, context);
-  const attributes = attributesOf('a', element, declared(element, context));
-  const href = element.attributes['href'];
+  const href = linkAddress(element, context);
+  const attributes = attributesOf('a', { ...element, attributes: { ...element.attributes, ...(href === undefined ? {} : { href }) } }, declared(element, context));
   if (attributes['href'] !== undefined) return [{ name: 'a', attributes, children }];
   if (href !== undefined && href !== '') context.notes.add(say.linkDropped, { address: href });
   return bare('span', attributes, children);

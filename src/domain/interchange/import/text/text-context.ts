@@ -8,6 +8,8 @@ export interface TextContext {
   readonly keepsSpaces: boolean;
   /** The address at which a kept text shows the picture that the package writes as `address`; null when it cannot be had. */
   readonly pictureAt: (address: string) => string | null;
+  /** The address of the site that reads, for links an export of ours on the same site made whole. */
+  readonly site?: string | undefined;
   /** What a class of our own style sheet declares. */
   readonly styles: StyleClasses;
 }

@@ -25,7 +25,7 @@ export class TextReader {
   constructor(item: ItemContext, notes: Notes) {
     this.notes = notes;
     this.#item = item;
-    this.#context = { notes, keepsSpaces: item.isOurs, styles: item.styles, pictureAt: (address) => this.#shownAt(address) };
+    this.#context = { notes, keepsSpaces: item.isOurs, styles: item.styles, site: item.isOurs ? item.site : undefined, pictureAt: (address) => this.#shownAt(address) };
   }
 
   /** Whether spaces and line breaks are as they were meant. */
@@ -33,8 +33,7 @@ export class TextReader {
     return this.#context.keepsSpaces;
   }
 
-  /** The path in the package of the picture written as `address`; null when it cannot be had, which is noted. */
-  pictureOf(address: string): string | null {
+  #pathOf(address: string): string | null {
     const found = this.#item.pictureAt(address);
     if (typeof found === 'string') {
       this.notes.add(found === 'missing' ? say.pictureMissing : say.pictureUnfit, { address });
@@ -42,6 +41,12 @@ export class TextReader {
     }
     this.pictures.add(found.path);
     return found.path;
+  }
+
+  /** The picture under a question written as `address`: its path in the package, or its address on the web; null when it cannot be had, which is noted. */
+  pictureBelow(address: string): string | null {
+    const shown = this.#shownAt(address);
+    return shown?.startsWith(inPackage) === true ? shown.slice(inPackage.length) : shown;
   }
 
   /** Nodes of XHTML as rich text. */
@@ -73,7 +78,7 @@ export class TextReader {
       this.notes.add(say.pictureInsecure, { address });
       return null;
     }
-    const path = this.pictureOf(address);
+    const path = this.#pathOf(address);
     return path === null ? null : `${inPackage}${path}`;
   }
 }

@@ -35,7 +35,7 @@ export const quizImport = {
     attempts: 'The number of attempts was left out.',
     dates: 'The dates of the quiz were left out.',
     nothingOfActivity: 'Nothing of the activity "{title}" is imported.',
-    subjects: 'Subjects were left out: {titles}',
+    subjects: 'Subjects were left out: {titles}.',
     emptyActivity: 'The activity "{title}" has no items and was left out.',
     tooManyActivities: 'A quiz has at most {most} activities: the questions of the others were put into the last one.',
     nested: 'The package nests sections too deep or in a circle at "{title}".',

@@ -45,13 +45,16 @@ function activityTitle(given: string, number: number, notes: Notes, wordsOf: Wor
 
 const taken = ({ items }: FoundActivity): readonly FoundItem[] => items.filter(({ item }) => item !== null);
 
+/** Whether an activity has items and all of them are left out by choice. */
+const isLeftOut = ({ items }: FoundActivity): boolean => items.length > 0 && items.every(({ entry }) => entry.reason === quizImport.item.leftOut);
+
 function activitiesOf({ activities, notes }: FoundQuiz, wordsOf: Words): readonly ImportedActivity[] {
   const shown: { title: string; items: FoundItem[] }[] = [];
   for (const [index, activity] of activities.entries()) {
     const title = activityTitle(activity.title, index + 1, notes, wordsOf);
     const items = taken(activity);
     if (items.length === 0) {
-      notes.add(activity.items.length === 0 ? say.emptyActivity : say.nothingOfActivity, { title });
+      if (!isLeftOut(activity)) notes.add(activity.items.length === 0 ? say.emptyActivity : say.nothingOfActivity, { title });
       continue;
     }
     const last = shown.at(-1);

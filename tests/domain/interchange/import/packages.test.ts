@@ -112,6 +112,29 @@ describe('a package', () => {
     });
   });
 
+  it('QIO-01 what a package says of the whole quiz is taken or named: grading, dates and subjects; an activity of which nothing is left', async () => {
+    const canvas = (type: string): Readonly<Record<string, string>> => ({ 'g/g.xml': asi(`<assessment ident="g" title="Cells"><section title="One">${asiItem()}</section></assessment>`), 'g/assessment_meta.xml': `<quiz><quiz_type>${type}</quiz_type></quiz>` });
+    const graded = await Promise.all(['assignment', 'practice_quiz', 'graded_survey', 'survey', 'other'].map(async (type) => (await readFrom(canvas(type))).quizzes[0]?.isGraded));
+    expect(graded).toEqual([true, false, true, false, null]);
+    const essay = asiItem({ ident: 'q2', metadata: { question_type: 'essay_question' } });
+    expect(await outline({
+      'imsmanifest.xml': manifest('<resource identifier="r" type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="a.xml"/></resource>', '<metadata><lom><general><keyword><string>Biology</string></keyword><keyword><string>Tides</string></keyword></general></lom></metadata>'),
+      'a.xml': asi(`<assessment ident="x" title="Sums"><section title="One">${asiItem()}</section><section title="Essays">${essay}</section></assessment>`),
+    })).toEqual({
+      quizzes: [{ title: 'Sums', duration: null, activities: [['One', 'a.xml#q1']] }],
+      report: ['a.xml#x partial: Subjects were left out: Biology, Tides. Nothing of the activity "Essays" is imported.', 'a.xml#q2 skipped: It is no choice between options but an essay.'],
+    });
+  });
+
+  it('QIO-03 too many items and too many documents with quizzes are refused before an item is read', async () => {
+    const read: string[] = [];
+    const many = { ...Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`q${String(n)}.xml`, item({ identifier: `q${String(n)}` })])) };
+    const source = sourceOf(many);
+    const outcome = await readPackage({ ...source, read: (path) => { read.push(path); return source.read(path); } });
+    expect([outcome, read.length]).toMatchObject([{ ok: false, failure: { message: 'The package holds more than 10000 items.' } }, 10_001]);
+    expect(await refusal(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`t${String(n)}.xml`, '<assessmentTest/>'])))).toBe('The package holds more than 1000 documents with quizzes.');
+  });
+
   it.each([
     ['nothing that is read', { 'a.txt': 'words' }, 'There are no questions in this package that can be read.'],
     ['a document type', { 'q.xml': `<!DOCTYPE assessmentItem [<!ENTITY a "a">]>${item().replace(/^<\?.*?\?>/, '')}` }, 'The file q.xml declares a document type (DOCTYPE), which is not taken.'],

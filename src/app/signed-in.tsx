@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
 import { menu } from '../domain/access/menu.ts';
 import { routes } from '../domain/access/routes.ts';
 import { roleOf } from '../domain/access/session-user.ts';
 import { failureMessage } from '../domain/failure-message.ts';
+import { selectAsksAboutDialog } from '../machines/shared/leave-guard-machine.ts';
 import { Spinner } from '../views/design/spinner.tsx';
 import { FormFailure } from '../views/session/form-failure.tsx';
 import { SignInForm } from '../views/session/sign-in-form.tsx';
+import { AskFirstContext, type AskFirst } from '../views/shared/ask-first.ts';
 import { SentencesProvider } from '../views/shared/sentences-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
 import { quizListEntries } from '../views/shell/palette-entries.ts';
@@ -28,11 +30,12 @@ export const preloadFor = (path: string): void => {
   screens[settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } }).route.screen]?.preload();
 };
 
-/** Asks before unsaved work is left (NAV-010). */
+/** Asks before unsaved work is left (NAV-010), with a page or with a dialog. */
 function Leaving(): ReactNode {
   const { leaveGuard } = useServices();
   const isAsking = useSelector(leaveGuard, (snapshot) => snapshot.matches('asking'));
-  return <LeaveDialog open={isAsking} onLeave={() => { leaveGuard.send({ type: 'leave.allow' }); }} onStay={() => { leaveGuard.send({ type: 'leave.stay' }); }} />;
+  const isDialog = useSelector(leaveGuard, selectAsksAboutDialog);
+  return <LeaveDialog open={isAsking} leaves={isDialog ? 'dialog' : 'page'} onLeave={() => { leaveGuard.send({ type: 'leave.allow' }); }} onStay={() => { leaveGuard.send({ type: 'leave.stay' }); }} />;
 }
 
 /** The sign-in form over a screen with unsaved work whose session has expired (decision 11). */
@@ -51,7 +54,8 @@ function Expired(): ReactNode {
 
 /** The frame and, in it, the screen of the address, as role and flags allow; other addresses are exchanged first. */
 export default function SignedIn(): ReactNode {
-  const { session, place } = useServices();
+  const { session, place, leaveGuard } = useServices();
+  const askFirst = useCallback<AskFirst>(({ id }, giveUp) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'dialog', actorId: id, giveUp } }); }, [leaveGuard]);
   const [path] = useLocation();
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
@@ -77,7 +81,9 @@ export default function SignedIn(): ReactNode {
         onSignOut={() => { session.send({ type: 'signOut' }); }}
       >
         <FrameContext value={{ bin, ...frame }}>
-          {(redirectTo === null || isHeld) && <Screen route={route} role={role} path={path} />}
+          <AskFirstContext value={askFirst}>
+            {(redirectTo === null || isHeld) && <Screen route={route} role={role} path={path} />}
+          </AskFirstContext>
           {redirectTo !== null && (isHeld ? <AskToLeave to={redirectTo} /> : <Redirect to={returnTo ?? redirectTo} />)}
         </FrameContext>
       </Shell>

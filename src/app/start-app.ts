@@ -36,7 +36,8 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
   leaveGuard.subscribe(() => { session.send({ type: 'unsavedWork.changed', isUnsaved: hasUnsavedWork() }); });
   leaveGuard.on('leave', ({ destination }) => {
     if (destination.kind === 'path') place.go(destination.to, { isReplace: destination.isReplace });
-    else place.travel(destination.delta);
+    else if (destination.kind === 'history') place.travel(destination.delta);
+    else destination.giveUp();
   });
   place.guard(hasUnsavedWork, (delta) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'history', delta } }); });
   browser.addEventListener('beforeunload', (event) => {

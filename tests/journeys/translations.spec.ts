@@ -103,6 +103,19 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
   await expectNoViolations(page, 'translations, edit');
   await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Lesen');
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Discard what you typed?');
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(cell(page, key, 5)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Leben');
   await intercept(page, '**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -125,13 +138,13 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
 
   await page.goto(at(`/translations/groups?search=${life}`));
   await row.getByRole('button', { name: 'Delete' }).click();
-  const question = dialog(page, `Delete the group “Life of ${life}”?`);
-  await expect(question).toContainText('The group has 1 key.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('Choose what becomes of the keys.');
+  const deletion = dialog(page, `Delete the group “Life of ${life}”?`);
+  await expect(deletion).toContainText('The group has 1 key.');
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  await expect(deletion).toContainText('Choose what becomes of the keys.');
   await expectNoViolations(page, 'translation groups, delete');
-  await question.getByRole('radio', { name: /^Delete them/ }).check();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await deletion.getByRole('radio', { name: /^Delete them/ }).check();
+  await deletion.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
   await expect(page.getByText('No identity providers found!')).toBeVisible();
 

@@ -19,7 +19,7 @@ interface EditedCellProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of one cell while it is open; the grid hears what the cell holds by then, stored here or found changed. */
+/** The dialog of one cell while it is open; the grid hears what the cell holds by then, stored here or found changed or gone. */
 export function EditedCell({ row, language, grid, groups, onFillEnglish, onClose }: EditedCellProps): ReactNode {
   const call = useCall();
   const machine = useMemo(() => suppliedCellForm(call), [call]);
@@ -30,6 +30,7 @@ export function EditedCell({ row, language, grid, groups, onFillEnglish, onClose
     return () => {
       watching.unsubscribe();
       const snapshot = form.getSnapshot();
+      if (snapshot.context.failure?.kind === 'notFound') grid.send({ type: 'grid.refresh' });
       if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return;
       const { values: { key, groupId, id, value }, version } = snapshot.context.saved;
       if (key !== row.key || groupId !== row.groupId) grid.send({ type: 'grid.refresh' });

@@ -25,9 +25,9 @@ export default function TranslationGroupsScreen(): ReactNode {
   useListAddress(list);
   useLayoutEffect(() => {
     const refresh = (): void => { list.send({ type: 'list.refresh' }); };
-    const subscriptions = [removal.on('removed', refresh), importing.on('stored', refresh)];
+    const subscriptions = [removal.on('removed', refresh), importing.on('stored', refresh), importing.on('gone', refresh), exporting.on('gone', refresh)];
     return () => { for (const subscription of subscriptions) subscription.unsubscribe(); };
-  }, [removal, importing, list]);
+  }, [removal, importing, exporting, list]);
   return (
     <GroupList
       list={list}

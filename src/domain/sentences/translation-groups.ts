@@ -18,6 +18,8 @@ export const translationGroups = {
   updateFailed: 'Unable to update translation group',
   deleted: 'Translation Group successfully deleted',
   deleteFailed: 'Unable to delete translation group',
+  gone: 'This group was deleted in the meantime.',
+  goneOf: '“{title}” was deleted in the meantime',
   deleteTitle: 'Delete the group “{title}”?',
   deleteDetail: 'The group has no keys. This cannot be undone.',
   inUse: '{count, plural, one {The group has # key. What should become of it?} other {The group has # keys. What should become of them?}}',

@@ -34,6 +34,7 @@ export const translations = {
   removeIt: 'Remove',
   removeFailed: 'Unable to delete translation',
   updateFailed: 'Unable to update translation',
+  gone: 'Somebody else has removed this key with all its translations.',
   valueUpdated: 'The value was successfully updated',
   added: 'translation successfully updated',
   wholeKey: 'Key and group are changed for every language of the key.',

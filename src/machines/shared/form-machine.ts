@@ -13,7 +13,7 @@ const without = (faults: FormFaults, fields: readonly string[]): FormFaults => O
 
 /**
  * A form's flow: load, edit (clean or dirty), check, save, and what can go wrong: loading, checking, saving, a conflict with
- * somebody else's save (412), whose values are then read for comparison. Whatever happens the typed values stay, those typed during a save too.
+ * somebody else's save (412), whose values are then read for comparison, or who has deleted it. Whatever happens the typed values stay, those typed during a save too.
  * Supply `load` and `save`.
  */
 export function createFormMachine<Values, Subject, Saved>(options: FormOptions<Values, Subject, Saved>) {
@@ -40,6 +40,7 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
       knowsTheirs: ({ context: { theirs } }) => theirs !== null,
       mayOverwrite: ({ context: { theirs } }) => !comparesFirst || theirs !== null,
       isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
+      isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
       isInvalid: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'invalid',
     },
   });
@@ -129,7 +130,7 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
           clean: { entry: 'allowLeaving' },
           dirty: { entry: 'guardLeaving' },
           invalid: {},
-          saveFailed: {},
+          saveFailed: { id: 'saveFailed' },
           conflict: {
             entry: 'forgetTheirs',
             always: { guard: 'fitsTogether', target: '#saving' },
@@ -140,7 +141,11 @@ export function createFormMachine<Values, Subject, Saved>(options: FormOptions<V
                   id: 'readTheirs',
                   src: 'load',
                   input: ({ context }) => ({ subject: context.subject }),
-                  onDone: [{ guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'read', actions: { type: 'compare', params: ({ event }) => event.output } }, { target: 'unread' }],
+                  onDone: [
+                    { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'read', actions: { type: 'compare', params: ({ event }) => event.output } },
+                    { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#saveFailed', actions: { type: 'explain', params: ({ event }) => failureOf(event.output) } },
+                    { target: 'unread' },
+                  ],
                   onError: 'unread',
                 },
               },

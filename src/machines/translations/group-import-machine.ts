@@ -46,15 +46,16 @@ const fileOf = ({ group, file }: GroupImportContext): GroupFile => {
   return { id: group.id, file };
 };
 
-/** A file is compared with a group, reviewed, and stored all or nothing; when the group has changed since, it is reviewed again. Emits `stored`. Supply `review` and `store`. */
+/** A file is compared with a group, reviewed, and stored all or nothing; when the group has changed since, it is reviewed again. Emits `stored`, and `gone` when somebody else has deleted the group. Supply `review` and `store`. */
 export const groupImportMachine = setup({
-  types: { context: {} as GroupImportContext, events: {} as GroupImportEvent, emitted: {} as Emitted | { readonly type: 'stored' }, tags: {} as 'open' },
+  types: { context: {} as GroupImportContext, events: {} as GroupImportEvent, emitted: {} as Emitted | { readonly type: 'stored' | 'gone' }, tags: {} as 'open' },
   actors: {
     review: fromPromise<Outcome<GroupReview>, GroupFile>(notSupplied('review')),
     store: fromPromise<Outcome<unknown>, GroupFile & { readonly leavesOut: boolean; readonly version?: string }>(notSupplied('store')),
   },
   guards: {
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
     isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
     mayStore: ({ context: { review, leavesOut } }) => review !== null && importFault(review.entries, leavesOut) === null,
   },
@@ -69,6 +70,8 @@ export const groupImportMachine = setup({
     forget: assign({ failure: null }),
     explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellStored: emit({ type: 'stored' }),
+    tellGone: emit({ type: 'gone' }),
+    noticeGone: emit(({ context: { group } }) => ({ type: 'notice' as const, notice: { severity: 'error' as const, message: { key: 'translationGroups.goneOf' as const, values: { title: group?.title ?? '' } } } })),
     noticeStored: emit(({ context: { group, review } }) => ({
       type: 'notice' as const,
       notice: { severity: 'success' as const, message: { key: 'translationGroups.imported' as const, values: { count: storedCount(countsOf(review?.entries ?? [])), title: group?.title ?? '' } } },
@@ -90,6 +93,7 @@ export const groupImportMachine = setup({
         input: ({ context }) => fileOf(context),
         onDone: [
           { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'reviewed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellGone'] },
           { target: 'choosing', actions: { type: 'explain', params: ({ event }) => event.output } },
         ],
         onError: { target: 'choosing', actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) } },
@@ -113,6 +117,7 @@ export const groupImportMachine = setup({
         onDone: [
           { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeStored', 'tellStored'] },
           { guard: { type: 'isStale', params: ({ event }) => event.output }, target: 'reviewing', actions: 'noteNew' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellGone'] },
           { target: 'reviewed', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'] },
         ],
         onError: { target: 'reviewed', actions: [{ type: 'explain', params: () => failed({ kind: 'unexpected' }) }, 'noticeFailed'] },

@@ -31,7 +31,10 @@ type GroupRemovalEvent =
 
 const undecided: RemovalChoice = { fate: null, moveTo: null };
 
-/** Deletes a group after a question; a group in use asks what becomes of its keys (TRAN-47, ERR-54). Emits `removed`. Supply `readGroup` and `removeGroup`. */
+/** What tells that the group, or where its keys should go, is no longer as it was read. */
+const stale: readonly Failure['kind'][] = ['conflict', 'refused', 'invalid'];
+
+/** Deletes a group after a question; a group in use asks what becomes of its keys (TRAN-47, ERR-54). Emits `removed`, also when somebody else was faster. Supply `readGroup` and `removeGroup`. */
 export const groupRemovalMachine = setup({
   types: { context: {} as GroupRemovalContext, events: {} as GroupRemovalEvent, emitted: {} as Emitted | { readonly type: 'removed' }, tags: {} as 'open' },
   actors: {
@@ -40,17 +43,23 @@ export const groupRemovalMachine = setup({
   },
   guards: {
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && (outcome.failure.kind === 'conflict' || outcome.failure.kind === 'refused'),
+    isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && stale.includes(outcome.failure.kind),
     isUndecided: ({ context: { removable, choice } }) => removable !== null && removalFault(removable, choice) !== null,
   },
   actions: {
     ask: assign(({ event }) => { assertEvent(event, 'removal.open'); return { group: event.group, removable: null, choice: undecided, isRefused: false, failure: null }; }),
-    take: assign((_, outcome: Outcome<RemovableGroup>) => (outcome.ok ? { removable: outcome.value } : { failure: outcome.failure })),
+    take: assign(({ context: { choice } }, outcome: Outcome<RemovableGroup>) => {
+      if (!outcome.ok) return { failure: outcome.failure };
+      const isThere = outcome.value.others.some(({ id }) => id === choice.moveTo);
+      return { removable: outcome.value, choice: isThere ? choice : { ...choice, moveTo: null } };
+    }),
     choose: assign(({ context: { choice }, event }) => { assertEvent(event, 'removal.choose'); return { choice: { ...choice, ...event.choice }, isRefused: false }; }),
     refuse: assign({ isRefused: true }),
     forget: assign({ isRefused: false, failure: null }),
     explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellRemoved: emit({ type: 'removed' }),
+    noticeGone: emit(({ context: { group } }) => ({ type: 'notice' as const, notice: { severity: 'info' as const, message: { key: 'translationGroups.goneOf' as const, values: { title: group?.title ?? '' } } } })),
     noticeRemoved: emit({ type: 'notice', notice: { severity: 'success', message: { key: 'translationGroups.deleted' } } }),
     noticeFailed: emit({ type: 'notice', notice: { severity: 'error', message: { key: 'translationGroups.deleteFailed' } } }),
   },
@@ -68,6 +77,7 @@ export const groupRemovalMachine = setup({
         input: ({ context: { group } }) => ({ id: group?.id ?? 0 }),
         onDone: [
           { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'asking', actions: { type: 'take', params: ({ event }) => event.output } },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellRemoved'] },
           { target: 'readFailed', actions: { type: 'explain', params: ({ event }) => event.output } },
         ],
         onError: { target: 'readFailed', actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) } },
@@ -92,6 +102,7 @@ export const groupRemovalMachine = setup({
         },
         onDone: [
           { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeRemoved', 'tellRemoved'] },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellRemoved'] },
           { guard: { type: 'isStale', params: ({ event }) => event.output }, target: 'reading', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'] },
           { target: 'asking', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'] },
         ],

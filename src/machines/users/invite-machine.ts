@@ -9,6 +9,8 @@ import { notSupplied } from '../shared/not-supplied.ts';
 /** What the invitation's dialog remembers. */
 export interface InviteContext {
   readonly invitation: Invitation;
+  /** What stood in the fields at first. */
+  readonly opened: Invitation;
   readonly faults: Readonly<Partial<Record<keyof Invitation, Message>>>;
   readonly failure: Failure | null;
 }
@@ -20,7 +22,10 @@ export type InviteEvent =
   | { readonly type: 'invite.send' }
   | { readonly type: 'invite.close' };
 
-/** The dialog that invites somebody (SES-06, SES-07). Emits `invited` when the mail is on its way. Supply `invite`. */
+const fields = ['email', 'firstName', 'lastName', 'role'] as const;
+const differ = (a: Invitation, b: Invitation): boolean => fields.some((field) => a[field] !== b[field]);
+
+/** The dialog that invites somebody (SES-06, SES-07); what was typed counts as unsaved work. Emits `invited` when the mail is on its way. Supply `invite`. */
 export const inviteMachine = setup({
   types: { context: {} as InviteContext, events: {} as InviteEvent, emitted: {} as Emitted | { readonly type: 'invited' }, tags: {} as 'open' },
   actors: { invite: fromPromise<Outcome<unknown>, Invitation>(notSupplied('invite')) },
@@ -31,7 +36,8 @@ export const inviteMachine = setup({
   actions: {
     fill: assign(({ event }) => {
       assertEvent(event, 'invite.open');
-      return { invitation: event.invitation ?? blankInvitation, faults: {}, failure: null };
+      const opened = event.invitation ?? blankInvitation;
+      return { invitation: opened, opened, faults: {}, failure: null };
     }),
     change: assign(({ context, event }) => {
       assertEvent(event, 'invite.change');
@@ -42,18 +48,20 @@ export const inviteMachine = setup({
     forgetFaults: assign({ faults: {}, failure: null }),
     explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellSent: emit(({ context }) => ({ type: 'notice' as const, notice: { severity: 'success' as const, message: { key: 'users.sent' as const, values: { email: context.invitation.email.trim() } } } })),
+    declareWork: emit(({ context: { invitation, opened } }) => ({ type: 'unsavedWork' as const, isUnsaved: differ(invitation, opened) })),
+    releaseWork: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
     tellInvited: emit({ type: 'invited' }),
   },
 }).createMachine({
   id: 'invite',
-  context: { invitation: blankInvitation, faults: {}, failure: null },
+  context: { invitation: blankInvitation, opened: blankInvitation, faults: {}, failure: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'invite.open': { target: 'editing', actions: 'fill' } } },
+    closed: { entry: 'releaseWork', on: { 'invite.open': { target: 'editing', actions: 'fill' } } },
     editing: {
       tags: 'open',
       on: {
-        'invite.change': { actions: 'change' },
+        'invite.change': { actions: ['change', 'declareWork'] },
         'invite.close': 'closed',
         'invite.send': [{ guard: 'hasFaults', actions: 'showFaults' }, { target: 'sending', actions: 'forgetFaults' }],
       },

@@ -26,13 +26,14 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
   const title = sentence(subject === null ? 'translationGroups.addTitle' : 'translationGroups.editTitle');
   const isClash = snapshot.matches({ editing: 'conflict' });
   const errorOf = (field: string): string | undefined => { const fault = faults[field]?.[0]; return fault && say(fault); };
+  const fault = failure?.kind === 'notFound' ? { key: 'translationGroups.gone' as const } : failure && failureMessage(failure, { key: subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed' });
   const change = (changed: Partial<GroupValues>): void => { form.send({ type: 'form.change', values: changed }); };
   return (
     <>
       <ScreenHead title={title} trail={[{ label: sentence('areas.translations'), to: href('translations') }, { label: sentence('translationGroups.title'), to: href('translationGroups') }]} />
       {snapshot.matches('loading') ? <FormLoading /> : <FormScreen
         title={title}
-        faults={failure === null || failure.kind === 'invalid' || isClash ? [] : [failureMessage(failure, { key: subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed' })]}
+        faults={fault === null || failure?.kind === 'invalid' || isClash ? [] : [fault]}
         saving={snapshot.hasTag('busy')}
         whyNotSave={isClash ? { key: 'forms.conflict.title' } : undefined}
         onSave={() => { form.send({ type: 'form.submit' }); }}

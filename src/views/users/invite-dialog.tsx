@@ -9,6 +9,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Select } from '../design/select.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { useAskFirst } from '../shared/ask-first.ts';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 
 interface InviteDialogProps {
@@ -21,6 +22,7 @@ const kinds = ['customer', ...roles] as const;
 export function InviteDialog({ invite }: InviteDialogProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
+  const askFirst = useAskFirst();
   const form = useId();
   const snapshot = useSelector(invite, (current) => current);
   const { invitation, faults, failure } = snapshot.context;
@@ -30,7 +32,7 @@ export function InviteDialog({ invite }: InviteDialogProps): ReactNode {
     error: faults[field] && say(faults[field]),
     onChange: (value: string) => { invite.send({ type: 'invite.change', invitation: { [field]: value } }); },
   });
-  const close = (): void => { invite.send({ type: 'invite.close' }); };
+  const close = (): void => { askFirst(invite, () => { invite.send({ type: 'invite.close' }); }); };
   return (
     <Dialog
       open={snapshot.hasTag('open')}

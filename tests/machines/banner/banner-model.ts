@@ -39,6 +39,7 @@ export const bannerModel: ModelOptions<typeof bannerMachine> = {
     'saving breaks': { type: 'xstate.error.actor.0.saving', error: new Error('broken') },
     'their banner is read': { type: theirsRead, output: answered(theirs, '2') },
     'their banner cannot be read': { type: theirsRead, output: failed({ kind: 'offline' }) },
+    'their banner is gone': { type: theirsRead, output: failed({ kind: 'notFound' }) },
     'reading theirs breaks': { type: 'xstate.error.actor.readTheirs', error: new Error('broken') },
     'read theirs again': { type: 'conflict.readAgain' },
     'keep mine': { type: 'conflict.overwrite' },

@@ -181,6 +181,16 @@ describe('saving a form', () => {
     expect(form.getSnapshot().context).toMatchObject({ values: { title: 'Theirs', text: '' }, failure: null });
   });
 
+  test('API-004 decision 39 what somebody else has deleted is told as gone, with the typed values kept', async () => {
+    const { form, reach } = await startEdited({ comparesFirst: true });
+    form.send({ type: 'form.submit' });
+    saves[0]?.answer(failed({ kind: 'conflict' }));
+    await reach({ editing: { conflict: 'reading' } });
+    loads[1]?.(failed({ kind: 'notFound' }));
+    await reach({ editing: 'saveFailed' });
+    expect(form.getSnapshot().context).toMatchObject({ values: { title: 'Changed', text: 'World' }, failure: { kind: 'notFound' } });
+  });
+
   test('API-004 decision 39 a form that compares first writes nothing over what could not be read, and reads it again', async () => {
     const { form, reach } = await startEdited({ comparesFirst: true });
     form.send({ type: 'form.submit' });

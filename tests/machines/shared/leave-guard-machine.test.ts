@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { leaveGuardMachine, selectHasUnsavedWork, type Destination } from '../../../src/machines/shared/leave-guard-machine.ts';
+import { leaveGuardMachine, selectAsksAboutDialog, selectHasUnsavedWork, type Destination } from '../../../src/machines/shared/leave-guard-machine.ts';
 
 const list: Destination = { kind: 'path', to: '/quiz', isReplace: false };
 const back: Destination = { kind: 'history', delta: -1 };
@@ -55,4 +55,31 @@ test('NAV-006 several actors have work: only when the last is saved the departur
   expect({ left, unsaved: selectHasUnsavedWork(guard.getSnapshot()) }).toEqual({ left: [], unsaved: true });
   work('banner', false);
   expect({ left, value: guard.getSnapshot().value, unsaved: selectHasUnsavedWork(guard.getSnapshot()) }).toEqual({ left: [list], value: 'free', unsaved: false });
+});
+
+test('NAV-010 a dialog asks for its own work only, and closes without a question when it has none', () => {
+  const { guard, left, work, ask } = start();
+  const dialog = { kind: 'dialog', actorId: 'invite', giveUp: () => undefined } as const;
+  work('quizEditor', true);
+  ask(dialog);
+  expect({ left, value: guard.getSnapshot().value }).toEqual({ left: [dialog], value: 'guarding' });
+  work('invite', true);
+  ask(dialog);
+  expect([guard.getSnapshot().value, selectAsksAboutDialog(guard.getSnapshot())]).toEqual(['asking', true]);
+  guard.send({ type: 'leave.stay' });
+  expect(left).toEqual([dialog]);
+  ask(dialog);
+  work('quizEditor', false);
+  expect({ left: left.length, value: guard.getSnapshot().value }).toEqual({ left: 1, value: 'asking' });
+  guard.send({ type: 'leave.allow' });
+  expect({ left: left.length, value: guard.getSnapshot().value }).toEqual({ left: 2, value: 'guarding' });
+});
+
+test('NAV-010 work of a dialog that gets saved while the question stands closes it; other work stays guarded', () => {
+  const { guard, left, work, ask } = start();
+  work('quizEditor', true);
+  work('invite', true);
+  ask({ kind: 'dialog', actorId: 'invite', giveUp: () => undefined });
+  work('invite', false);
+  expect({ left: left.map(({ kind }) => kind), value: guard.getSnapshot().value, asks: selectAsksAboutDialog(guard.getSnapshot()) }).toEqual({ left: ['dialog'], value: 'guarding', asks: false });
 });

@@ -19,9 +19,10 @@ function start(...answers: (Outcome<unknown> | Error)[]) {
   });
   const actor = createActor(machine);
   const emitted: string[] = [];
-  actor.on('*', ({ type }) => { emitted.push(type); });
+  const unsaved: boolean[] = [];
+  actor.on('*', (event) => { if (event.type === 'unsavedWork') unsaved.push(event.isUnsaved); else emitted.push(event.type); });
   actor.start();
-  return { actor, sent, emitted, reach: (state: 'closed' | 'editing') => waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }) };
+  return { actor, sent, emitted, unsaved, reach: (state: 'closed' | 'editing') => waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }) };
 }
 
 test('SES-06 an invitation without an address, or with none that is one, is not sent', () => {
@@ -55,8 +56,23 @@ test('SES-07 a refusal or a broken call keeps what was filled in; closing forget
   for (const failure of [{ kind: 'refused', message: 'A user with this e-mail already exists.' }, { kind: 'unexpected' }]) {
     actor.send({ type: 'invite.send' });
     await reach('editing');
-    expect(actor.getSnapshot().context).toEqual({ invitation: known, faults: {}, failure });
+    expect(actor.getSnapshot().context).toEqual({ invitation: known, opened: known, faults: {}, failure });
   }
   actor.send({ type: 'invite.close' });
   expect({ value: actor.getSnapshot().value, emitted }).toEqual({ value: 'closed', emitted: [] });
+});
+
+test('SES-06 NAV-010 typed words are unsaved work until they are sent or given up; what an invitation was opened with is not', async () => {
+  const { actor, unsaved, reach } = start();
+  actor.send({ type: 'invite.open', invitation: { ...blankInvitation, email: 'ida@lectern.test' } });
+  actor.send({ type: 'invite.change', invitation: { firstName: 'Ida' } });
+  actor.send({ type: 'invite.change', invitation: { firstName: '' } });
+  actor.send({ type: 'invite.change', invitation: { role: 'ROLE_CS_USER' } });
+  actor.send({ type: 'invite.close' });
+  expect(unsaved).toEqual([false, true, false, true, false]);
+  actor.send({ type: 'invite.open' });
+  actor.send({ type: 'invite.change', invitation: { email: 'ivo@lectern.test' } });
+  actor.send({ type: 'invite.send' });
+  await reach('closed');
+  expect(unsaved.slice(5)).toEqual([true, false]);
 });

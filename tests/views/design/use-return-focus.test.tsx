@@ -28,3 +28,20 @@ test('what goes with its whole page leaves the focus of the next page alone', as
   await frame();
   expect(document.body).toHaveFocus();
 });
+
+test('a dialog and the question over it that go together hand the focus to what opened the dialog', async () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <main tabIndex={-1}><button type="button">Open</button></main>
+      {isOpen && <input />}
+    </>
+  );
+  const { rerender } = render(<>{page(false)}{null}{null}</>);
+  screen.getByRole('button').focus();
+  rerender(<>{page(true)}{null}<Passing /></>);
+  screen.getByRole('textbox').focus();
+  rerender(<>{page(true)}<Passing /><Passing /></>);
+  rerender(<>{page(false)}{null}{null}</>);
+  await frame();
+  expect(screen.getByRole('button')).toHaveFocus();
+});

@@ -41,7 +41,7 @@ test('NAV-049 an area that is not built says so', () => {
 
 test('NAV-010 leaving is confirmed; the focus starts on staying, and Escape stays', async () => {
   const answers: string[] = [];
-  show(<LeaveDialog open onLeave={() => answers.push('leave')} onStay={() => answers.push('stay')} />);
+  show(<LeaveDialog open leaves="page" onLeave={() => answers.push('leave')} onStay={() => answers.push('stay')} />);
   expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));

@@ -8,7 +8,7 @@ function Passing() {
   return null;
 }
 
-const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); });
 
 test('what takes its opener with it hands the focus to the content of its page', async () => {
   const { rerender } = render(<main tabIndex={-1}><button type="button">Open</button></main>);

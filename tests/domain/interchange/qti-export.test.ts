@@ -167,7 +167,7 @@ describe('QTI 2.1', () => {
       '- Activity 1: a video that does not exist any more was left out.',
       '',
     ]);
-    expect(textIn(files, 'items/item-11.xml')).toContain('<a href="https://lectern.test/quiz/1">this</a> <img src="https://else.test/a.png" alt=""/>');
+    expect(textIn(files, 'items/item-11.xml')).toContain('<a class="lectern-site-link" href="https://lectern.test/quiz/1">this</a> <img src="https://else.test/a.png" alt=""/>');
     expect(textIn(qtiExport(inputOf(quizOf([question()]))).files, 'lectern-export-report.txt')).toBe('Lectern export report\nQuiz: Cells & tissues\nFormat: QTI 2.1\n\nEverything in the quiz is in this package.\n');
   });
 });

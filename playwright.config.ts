@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
+import { chromiumHere } from './scripts/find-chromium.mjs';
+
+// Journeys that start a browser of their own read it too.
+process.env['CHROMIUM_PATH'] ??= chromiumHere() ?? '/usr/bin/chromium';
+
 /** Journeys run against the production build; tests/journeys/support/global-setup.ts starts one server for all of them. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/journeys/support/global-setup.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -21,7 +26,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'],
       args: [
         '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
       ],

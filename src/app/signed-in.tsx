@@ -8,6 +8,7 @@ import { roleOf } from '../domain/access/session-user.ts';
 import { failureMessage } from '../domain/failure-message.ts';
 import { selectAsksAboutDialog } from '../machines/shared/leave-guard-machine.ts';
 import { Spinner } from '../views/design/spinner.tsx';
+import { useFocusAfterMove } from '../views/design/use-focus-after-move.ts';
 import { FormFailure } from '../views/session/form-failure.tsx';
 import { SignInForm } from '../views/session/sign-in-form.tsx';
 import { AskFirstContext, type AskFirst } from '../views/shared/ask-first.ts';
@@ -57,6 +58,7 @@ export default function SignedIn(): ReactNode {
   const { session, place, leaveGuard } = useServices();
   const askFirst = useCallback<AskFirst>(({ id }, giveUp) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'dialog', actorId: id, giveUp } }); }, [leaveGuard]);
   const [path] = useLocation();
+  useFocusAfterMove(path);
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
   const maySignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));

@@ -57,6 +57,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Success: Group successfully created')).toBeVisible();
   await expect(page).toHaveURL(at('/translations/groups'));
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('searchbox').fill(life);
   const row = page.getByRole('row', { name: new RegExp(`^${life}`) });
   await expect(row).toContainText(`${life} ${hostile}`);

@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { useFocusAfterMove } from '../../../src/views/design/use-focus-after-move.ts';
+
+function Page({ place }: { readonly place: string }): ReactNode {
+  useFocusAfterMove(place);
+  return (
+    <>
+      <a href="#areas">Areas</a>
+      <main tabIndex={-1}>{place === '/create' ? <button type="button">Save</button> : <h1>Quizzes</h1>}</main>
+    </>
+  );
+}
+const twoFrames = () => new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); });
+
+test('the focus that went with the former screen goes to the content', async () => {
+  const { rerender } = render(<Page place="/create" />);
+  screen.getByRole('button', { name: 'Save' }).focus();
+  rerender(<Page place="/" />);
+  expect(document.body).toHaveFocus();
+  await waitFor(() => { expect(screen.getByRole('main')).toHaveFocus(); });
+});
+
+test('a page that has just been opened begins at its top, and a focus that is somewhere stays', async () => {
+  const { rerender } = render(<Page place="/create" />);
+  await twoFrames();
+  expect(document.body).toHaveFocus();
+  screen.getByRole('link', { name: 'Areas' }).focus();
+  rerender(<Page place="/" />);
+  await twoFrames();
+  expect(screen.getByRole('link', { name: 'Areas' })).toHaveFocus();
+});

@@ -29,10 +29,13 @@ type Format = ReturnType<typeof useFormatter>;
 const rolesOf = ({ roles: held }: User, sentence: Sentence): string =>
   (held.length === 0 ? sentence('users.roleNames.customer') : held.map((role) => (isRole(role) ? sentence(`users.roleNames.${role}`) : role)).join(', '));
 
+/** Room for a word beside the column of the addresses, which takes what it can get. */
+const words = 'block md:min-w-24';
+
 const columnsOf = (sentence: Sentence, format: Format): readonly Column<User>[] => [
   { id: 'email', header: sentence('users.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="block truncate font-semibold">{email}</span> },
-  { id: 'name', header: sentence('users.name'), sortable: true, card: 'line', cell: nameOf },
-  { id: 'roles', header: sentence('users.roles'), card: 'line', cell: (user) => rolesOf(user, sentence) },
+  { id: 'name', header: sentence('users.name'), sortable: true, card: 'line', cell: (user) => <span className={words}>{nameOf(user)}</span> },
+  { id: 'roles', header: sentence('users.roles'), card: 'line', cell: (user) => <span className={words}>{rolesOf(user, sentence)}</span> },
   {
     id: 'state', header: sentence('users.state'), card: 'badge',
     cell: ({ isRegistered }) => <Badge tone={isRegistered ? 'neutral' : 'warn'}>{sentence(isRegistered ? 'users.registered' : 'users.invited')}</Badge>,

@@ -4,7 +4,8 @@ import type { Session } from './session.ts';
 
 const say = scormPlayer.taking;
 const minute = 60_000;
-const announced = [{ at: 5 * minute, words: say.fiveMinutesLeft }, { at: minute, words: say.oneMinuteLeft }];
+/** From the last to the first. */
+const announced = [{ at: minute, words: say.oneMinuteLeft }, { at: 5 * minute, words: say.fiveMinutesLeft }];
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -15,15 +16,19 @@ function clockTime(milliseconds: number): string {
   return hours === 0 ? rest : `${String(hours)}:${rest}`;
 }
 
-/** The time that is left, counted down by `tick`, which says aloud when five minutes and one minute are left. Empty without a limit. */
+/** The time that is left, counted down by `tick`, which says aloud when the time passes five minutes and one minute. Empty without a limit. */
 export function clock(session: Session): { readonly element: HTMLElement; readonly tick: () => void } {
   const time = dom('span', { role: 'timer', 'aria-label': say.timeLeft, class: 'time' });
   const aloud = dom('span', { class: 'hidden', role: 'status' });
-  let before = Number.POSITIVE_INFINITY;
+  let before = 0;
   const tick = (): void => {
     const left = session.timeLeft;
     time.hidden = left === null;
-    if (left === null) return;
+    if (left === null) {
+      aloud.textContent = '';
+      before = 0;
+      return;
+    }
     time.textContent = clockTime(left);
     const passed = announced.find(({ at }) => left <= at && before > at);
     if (passed !== undefined) aloud.textContent = passed.words;

@@ -14,10 +14,15 @@ export async function violations(page: Page, rules: RunOptions = {}): Promise<re
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Waits for the transitions between the themes: in their middle no colour is one of either theme. */
+/**
+ * Ends the transitions between the themes: in their middle no colour is one of either theme. They are ended and not waited for, since where a test holds the clock of the
+ * page the browser may draw no frame, and without one a transition never says that it is over.
+ */
 const coloursSettled = (page: Page): Promise<void> => page.evaluate(async () => {
   await new Promise(requestAnimationFrame);
-  await Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished));
+  const running = (): Animation[] => document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.playState !== 'finished');
+  // A colour that is inherited begins its own transition when that of its parent ends.
+  for (let transitions = running(); transitions.length > 0; transitions = running()) transitions.forEach((transition) => { transition.finish(); });
 });
 
 /**

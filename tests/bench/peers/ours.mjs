@@ -98,7 +98,7 @@ export default {
   redo: (page) => page.getByRole('button', { name: 'Redo', exact: true }),
   list: 'quiz',
   listReady: `() => document.querySelectorAll('table tbody tr a').length >= 20`,
-  openEdit: (page) => page.locator('table tbody tr a').nth(3),
+  openEdit: (page) => page.getByRole('link', { name: 'Edit', exact: true }).nth(3),
   edited: `() => !!document.querySelector('[data-question-title]')`,
   async drag(page, timed) {
     await page.evaluate(() => { scrollTo(0, 0); });

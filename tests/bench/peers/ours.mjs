@@ -81,11 +81,18 @@ const scrolledTo = (locator) => ({
 });
 const handle = (page, number) => page.getByRole('button', { name: `Reorder Question ${number}`, exact: true });
 
+/** Whether the editor stands; what the page before left unsaved is offered there, and declined: every load opens the quiz as the server has it. */
+const openedAnew = `() => {
+  if (document.querySelector('[data-question-title]') !== null) return true;
+  [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Discard')?.click();
+  return false;
+}`;
+
 export default {
   name: 'ours',
   url: proxy.url,
   query: (n) => `quiz/edit/${ids[n]}`,
-  ready: `() => !!document.querySelector('[data-question-title]')`,
+  ready: openedAnew,
   async focusTitle(page) {
     await page.locator('[data-question-title]').first().click();
     await page.keyboard.press('End');

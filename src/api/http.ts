@@ -76,7 +76,7 @@ function byUpload(url: string, request: OutgoingRequest, onProgress: (part: numb
 }
 
 /**
- * The one place that reaches the network: JSON, forms with upload progress, files. No answer in time is `offline`; an answer that is
+ * The place that reaches the network for the API: JSON, forms with upload progress, files. No answer in time is `offline`; an answer that is
  * not the envelope is `unexpected`. Cookies are never sent (decision 40). Rejects only when the request's signal is aborted.
  */
 export const createHttp = ({ base, timeoutMilliseconds, uploadTimeoutMilliseconds, now }: HttpOptions): Send =>

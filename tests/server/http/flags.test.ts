@@ -12,7 +12,7 @@ onEachDatabase('feature flags', (database) => {
   const set = async (key: string, value: boolean) => (await server.as('admin')).send('PATCH', `/api/admin/feature_flag/${key}`, { body: { value } });
   const evaluate = (etag?: string) => server.send('POST', '/ofrep/v1/evaluate/flags', { body: { context: {} }, headers: etag === undefined ? {} : { 'If-None-Match': etag } });
 
-  it('FLAG-04 the OpenFeature provider of the console reads what an admin set', async () => {
+  it('FLAG-04 a provider of OpenFeature by its protocol reads what an admin set', async () => {
     await set('adminBanner', true);
     await set('adminTranslations', false);
     const provider = new OFREPWebProvider({ baseUrl: server.address, pollInterval: 0 });

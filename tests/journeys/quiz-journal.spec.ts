@@ -137,6 +137,7 @@ test.describe('two tabs of one person (decision 12)', () => {
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(titleField(other)).toHaveValue('Journal: two tabs');
     await titleField(other).fill('Journal: two tabs, second');
+    await allKept(other);
     await other.close();
     await goOn(page);
     await expect(titleField(page)).toHaveValue('Journal: two tabs, second');

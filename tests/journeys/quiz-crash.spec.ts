@@ -6,7 +6,7 @@ import { chromium, expect, test, type Page } from '@playwright/test';
 
 import { at, signIn } from './support/app.ts';
 import { titleField } from './support/editor.ts';
-import { allKept, goOn } from './support/journal.ts';
+import { allKept, goOn, offer } from './support/journal.ts';
 
 /** What the editor shows: its title and how many activities. */
 interface Shown {
@@ -131,7 +131,9 @@ test('NAV-010 a browser that is killed and started again offers the draft', asyn
     const second = await launch();
     const again = await second.newPage();
     await again.goto(at('/quiz/create'));
-    if (await again.getByLabel('E-mail').isVisible()) await signIn(again, 'super', '/quiz/create');
+    const form = again.getByLabel('E-mail');
+    await expect(form.or(offer(again))).toBeVisible();
+    if (await form.isVisible()) await signIn(again, 'super', '/quiz/create');
     await goOn(again);
     expect(await shown(again)).toEqual({ title: 'Written before the browser was killed', activities: 2 });
     await again.getByRole('button', { name: 'Undo' }).click();

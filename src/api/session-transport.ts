@@ -18,7 +18,8 @@ export interface SessionTransportOptions {
 /** The path of the refresh call (API-011); stands here so that the sign-in page loads no schemas. */
 export const refreshPath = '/api/admin/security/refresh_access_token';
 
-const withBearer = (request: OutgoingRequest, token: StoredToken | null): OutgoingRequest =>
+/** A request in the name of whom a token belongs to. */
+export const withBearer = (request: OutgoingRequest, token: StoredToken | null): OutgoingRequest =>
   token === null ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token.accessToken}` } };
 
 const isSame = (one: StoredToken | null, other: StoredToken | null): boolean => one?.accessToken === other?.accessToken;

@@ -38,6 +38,12 @@ interface Entry {
 const entryIn = (state: unknown): Entry | null =>
   typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number' ? (state as Entry) : null;
 
+/** The place an address means to an app served below `prefix`. */
+export function placeAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, prefix: string): Place {
+  const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
+  return { path: (isInside ? pathname.slice(prefix.length) : pathname) || '/', search };
+}
+
 /** Takes over the history of `browser` for an app served below `prefix`. */
 export function openBrowserPlace(browser: HistoryWindow, prefix: string): BrowserPlace {
   const { history, location } = browser;
@@ -49,9 +55,7 @@ export function openBrowserPlace(browser: HistoryWindow, prefix: string): Browse
   let place = read();
 
   function read(): Place {
-    const { pathname, search } = location;
-    const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
-    return { path: (isInside ? pathname.slice(prefix.length) : pathname) || '/', search };
+    return placeAt(location, prefix);
   }
   function settle(): void {
     const next = read();

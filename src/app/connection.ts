@@ -1,7 +1,8 @@
 import type { BrowserConfig } from '../domain/browser-config.ts';
+import { createAhead } from '../api/ahead.ts';
 import { createHttp } from '../api/http.ts';
 import type { Send } from '../api/send.ts';
-import { createSessionTransport } from '../api/session-transport.ts';
+import { createSessionTransport, withBearer } from '../api/session-transport.ts';
 import { createTabLock } from '../api/tab-lock.ts';
 import { createTokenStore, type TokenStore } from '../api/token-store.ts';
 
@@ -10,6 +11,8 @@ export interface Connection {
   readonly send: Send;
   /** The same without the session: for files, which are read without a token. */
   readonly sendPlainly: Send;
+  /** Sends a request that only reads, in the name of the signed-in person, before `send` is asked for the same one. Rejects when it was dropped. */
+  readonly askAhead: Send;
   readonly tokens: TokenStore;
   /** Calls `listener` when a call found the session over; the answer stops it. */
   readonly onEnded: (listener: () => void) => () => void;
@@ -26,8 +29,9 @@ export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig)
   });
   const now = (): number => Date.now();
   const sendPlainly = createHttp({ base: '', timeoutMilliseconds: 30_000, uploadTimeoutMilliseconds: 600_000, now });
+  const ahead = createAhead(sendPlainly, now);
   const send = createSessionTransport({
-    send: sendPlainly,
+    send: ahead.send,
     tokens,
     lock: createTabLock(`${cookieNamePrefix}refresh`, navigator.locks),
     now,
@@ -36,6 +40,7 @@ export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig)
   return {
     send,
     sendPlainly,
+    askAhead: (request) => ahead.ask(withBearer(request, tokens.read())),
     tokens,
     onEnded: (listener) => {
       listeners.add(listener);

@@ -111,7 +111,7 @@ describe('requests sent ahead', () => {
 
   test('a dropped request that nobody waits for is no unhandled rejection', async () => {
     const { ahead } = open();
-    ahead.ask(page);
+    void ahead.ask(page);
     void ahead.send({ ...page, method: 'PATCH' });
     await new Promise((resolve) => { setImmediate(resolve); });
   });

@@ -36,6 +36,7 @@ export const quizImport = {
     dates: 'The dates of the quiz were left out.',
     nothingOfActivity: 'Nothing of the activity "{title}" is imported.',
     subjects: 'Subjects were left out: {titles}.',
+    noItems: 'It holds no questions.',
     emptyActivity: 'The activity "{title}" has no items and was left out.',
     tooManyActivities: 'A quiz has at most {most} activities: the questions of the others were put into the last one.',
     nested: 'The package nests sections too deep or in a circle at "{title}".',
@@ -45,6 +46,7 @@ export const quizImport = {
     leftOut: 'Left out, as chosen.',
     feedback: 'Feedback was left out.',
     hint: 'Hints were left out.',
+    sharedText: 'A text in a file of its own could not be read and was left out: {what}',
     solution: 'A solution was left out.',
     rubric: 'Instructions beside the question were left out.',
     points: 'The question is worth {points} points there; here every question is worth one.',
@@ -87,6 +89,11 @@ export const quizImport = {
     onlyText: 'It is a text without a question.',
     computed: 'Its text or options are computed for each attempt.',
     adaptive: 'It changes while it is answered (adaptive).',
+  },
+  /** What Blackboard means where an option names words of its own instead of writing them. */
+  blackboardWords: {
+    'true_false.true': 'True', 'true_false.false': 'False', 'yes_no.true': 'Yes', 'yes_no.false': 'No',
+    'agree_disagree.true': 'Agree', 'agree_disagree.false': 'Disagree', 'right_wrong.true': 'Right', 'right_wrong.false': 'Wrong',
   },
   more: 'There is more of this kind.',
   /** The types of questions in words. */

@@ -67,11 +67,16 @@ function activitiesOf({ activities, notes }: FoundQuiz, wordsOf: Words): readonl
   return shown.map(({ title, items }) => ({ title, items: items.flatMap(({ item }) => item ?? []) }));
 }
 
-/**
- * A quiz as it can be stored, null when none of its items can be taken, and its part of the report: what of the quiz itself is lost, then its items in order.
- * `keepsSpaces` says that the spaces around its titles are meant.
- */
-export function finishQuiz(found: FoundQuiz, keepsSpaces: boolean): { readonly quiz: ImportedQuiz | null; readonly report: readonly ImportEntry[] } {
+/** A quiz as it can be stored, null when none of its items can be taken, and its part of the report: what of the quiz itself is lost, then its items in order. */
+export interface FinishedQuiz {
+  readonly quiz: ImportedQuiz | null;
+  readonly report: readonly ImportEntry[];
+  /** Whether it holds no items at all, which its one entry says. */
+  readonly isEmpty: boolean;
+}
+
+/** Finishes a quiz that was found; `keepsSpaces` says that the spaces around its titles are meant. */
+export function finishQuiz(found: FoundQuiz, keepsSpaces: boolean): FinishedQuiz {
   const { file, identifier, activities, notes, isGraded = null } = found;
   const wordsOf: Words = (given) => (keepsSpaces ? fitXml(given) : fitXml(given).trim());
   const items = activities.flatMap((activity) => activity.items);
@@ -79,8 +84,9 @@ export function finishQuiz(found: FoundQuiz, keepsSpaces: boolean): { readonly q
   const quiz: ImportedQuiz = {
     title: titleOf(found, wordsOf), duration: minutesOf(found), isGraded, activities: activitiesOf(found, wordsOf), pictures: [...new Set(items.flatMap(({ pictures }) => pictures))],
   };
-  if (quiz.activities.length === 0) return { quiz: null, report: entries };
   const reasons = notes.sentences;
+  if (items.length === 0) return { quiz: null, report: [{ file, identifier, title: quiz.title, outcome: 'skipped', reason: [say.noItems, ...reasons].join(' ') }], isEmpty: true };
+  if (quiz.activities.length === 0) return { quiz: null, report: entries, isEmpty: false };
   const own: readonly ImportEntry[] = reasons.length === 0 ? [] : [{ file, identifier, title: quiz.title, outcome: 'partial', reason: reasons.join(' ') }];
-  return { quiz, report: [...own, ...entries] };
+  return { quiz, report: [...own, ...entries], isEmpty: false };
 }

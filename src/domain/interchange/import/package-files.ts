@@ -5,11 +5,15 @@ import type { PackageSource } from './package-source.ts';
 import { looksLikePicture } from './picture-kind.ts';
 
 /** `$IMS-CC-FILEBASE$` and how it stands in addresses: the files of a cartridge, which Canvas keeps in `web_resources`. */
-const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?(?:\.\.\/)*/i;
+const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?(?:\.\.\/)*/i;
 /** How Blackboard writes the address of a file that lies in the package under a name with the same number. */
 const blackboardFile = /@X@EmbeddedFile\.requestUrlStub@X@.{0,200}?(xid-\d+_\d+)/;
 /** That number in the name of a file. */
 const blackboardName = /(xid-\d+_\d+)(?:\.|$)/g;
+
+/** How many files of one name a picture is looked for among. */
+const mostOfOneName = 20;
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 
 /** The files of a package by the addresses that its documents write. */
 export class PackageFiles {
@@ -18,6 +22,7 @@ export class PackageFiles {
   readonly #byPath = new Map<string, string>();
   readonly #byCase = new Map<string, string>();
   readonly #byXid = new Map<string, string>();
+  readonly #byName = new Map<string, string[]>();
   readonly #pictures = new Map<string, boolean>();
   readonly #embedded = new EmbeddedPictures();
 
@@ -27,6 +32,7 @@ export class PackageFiles {
     for (const path of source.paths) {
       this.#byPath.set(path, path);
       this.#byCase.set(path.toLowerCase(), path);
+      this.#byName.set(nameOf(path), [...(this.#byName.get(nameOf(path)) ?? []).slice(0, mostOfOneName), path]);
       for (const [, xid = ''] of path.matchAll(blackboardName)) if (!this.#byXid.has(xid)) this.#byXid.set(xid, path);
     }
   }
@@ -64,6 +70,14 @@ export class PackageFiles {
     return null;
   }
 
+  /** The one file whose path ends as `address` does: some systems write addresses from a folder of theirs that is not the package's. */
+  #further(address: string): string | null {
+    const [meant = ''] = pathsMeant(address.replace(fileBase, ''), '');
+    const named = this.#byName.get(nameOf(meant)) ?? [];
+    const [only, ...others] = named.length > mostOfOneName ? [] : named.filter((path) => path.toLowerCase().endsWith(`/${meant.toLowerCase()}`));
+    return others.length > 0 ? null : only ?? null;
+  }
+
   /** Whether the file at `path` is a picture that is taken; read once. */
   async isPicture(path: string): Promise<boolean> {
     const known = this.#pictures.get(path);
@@ -77,7 +91,7 @@ export class PackageFiles {
   /** The picture that `address` means in the document at `file`, with what is known of it so far. */
   picture(address: string, file: string): PictureFound {
     const isEmbedded = /^data:/i.test(address);
-    const path = isEmbedded ? this.#embedded.pathOf(address) : this.find(address, folderOf(file));
+    const path = isEmbedded ? this.#embedded.pathOf(address) : this.find(address, folderOf(file)) ?? this.#further(address);
     if (path === null) return isEmbedded ? 'unfit' : 'missing';
     return this.#pictures.get(path) === false ? 'unfit' : { path };
   }

@@ -5,6 +5,7 @@ import type { FoundItem } from './found-quiz.ts';
 import type { ItemContext, ItemReading } from './item-reading.ts';
 import type { ItemTaker } from './item-taker.ts';
 import type { PackageFiles } from './package-files.ts';
+import { withSharedTexts } from './qti/shared-texts.ts';
 import { readDocument } from './read-document.ts';
 import { weightOf } from './tree.ts';
 import { fillSentence } from '../fill-sentence.ts';
@@ -13,6 +14,8 @@ import { fillSentence } from '../fill-sentence.ts';
 const mostItems = 10_000;
 /** How much all documents of a package may hold together, those that are read twice counted twice. */
 const mostWeight = 600_000;
+/** How much the texts that items share may hold together, counted for every item. */
+const mostSharedWeight = 100_000;
 
 /** Why a package as a whole is refused; thrown within the reading and caught where it begins. */
 export class PackageRefused extends Error {}
@@ -31,6 +34,8 @@ export class PackageReader {
   readonly used = new Set<string>();
   readonly #taker: ItemTaker;
   readonly #taken = new Map<string, Promise<FoundItem>>();
+  readonly #shared = new Map<string, Promise<DocumentReading>>();
+  #sharedWeight = 0;
   #items = 0;
   #weight = 0;
 
@@ -53,6 +58,20 @@ export class PackageReader {
     const { fault } = reading;
     if (wholly.has(fault)) throw new PackageRefused(fillSentence(quizImport.package[fault as 'doctype'], { file: path }));
     return { sentence: quizImport.file[fault as 'encoding' | 'malformed'] };
+  }
+
+  /** The document at `path`, read once however many items share it. */
+  sharedDocument(path: string): Promise<DocumentReading> {
+    const shared = this.#shared.get(path) ?? this.document(path);
+    this.#shared.set(path, shared);
+    return shared;
+  }
+
+  /** Whether one more item can have a text of this weight that it shares with others. */
+  hasRoomToShare(weight: number): boolean {
+    if (this.#sharedWeight + weight > mostSharedWeight) return false;
+    this.#sharedWeight += weight;
+    return true;
   }
 
   /** Refuses the whole package when it would hold too many items with `count` more, before any of them is read. */
@@ -89,7 +108,9 @@ export class PackageReader {
 
   async #readFile(file: string, identifier: string, read: (root: XmlElement, context: ItemContext) => ItemReading): Promise<FoundItem> {
     const document = await this.document(file);
-    return 'sentence' in document ? this.#taker.fault(file, identifier, document.sentence) : this.#taker.take(file, (context) => read(document.root, context));
+    if ('sentence' in document) return this.#taker.fault(file, identifier, document.sentence);
+    const item = await withSharedTexts(document.root, file, this);
+    return this.#taker.take(file, (context) => read(item, context));
   }
 
   #count(): void {

@@ -87,7 +87,8 @@ async function readAll(reader: PackageReader): Promise<ImportedPackage> {
   if (reader.isOurs && manifest !== null && first !== undefined) found.quizzes[0] = await withOwnLinks(first, manifest, reader);
   if (manifest !== null && manifest.subjects.length > 0) first?.notes.add(quizImport.quiz.subjects, { titles: manifest.subjects.join(', ') });
   const finished = found.quizzes.map((quiz) => finishQuiz(quiz, reader.isOurs));
-  const report: readonly ImportEntry[] = [...found.faults.map(({ entry }) => entry), ...finished.flatMap((each) => each.report)];
+  const isNothing = found.faults.length === 0 && finished.every(({ isEmpty }) => isEmpty);
+  const report: readonly ImportEntry[] = isNothing ? [] : [...found.faults.map(({ entry }) => entry), ...finished.flatMap((each) => each.report)];
   return { quizzes: finished.flatMap(({ quiz }) => quiz ?? []), report, embedded: reader.files.embedded };
 }
 

@@ -47,5 +47,6 @@ export function findKey(labels: Labels, scoring: Scoring | null, notes: Notes): 
   const isNone = isMultiple ? scoring.wanted.every((options) => options.length === 0) : !singles.some((score) => score > 0);
   if (isNone) return refuse(scoring.namesUnknown ? say.contradictoryKey : say.noRightAnswer);
   const found = isMultiple ? multipleKey(labels, scoring, singles, notes) : singleKey(labels, singles, notes);
+  if (typeof found !== 'string' && idents.filter((ident) => found.right.has(ident)).length !== found.right.size) return refuse(say.contradictoryKey);
   return typeof found === 'string' ? refuse(found) : found;
 }

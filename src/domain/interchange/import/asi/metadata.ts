@@ -6,7 +6,7 @@ export function metadataOf(element: XmlElement, entryOf: (entry: XmlElement) => 
   const found = new Map<string, string>();
   const holders = childrenOf(element, 'itemmetadata', 'qtimetadata', 'assessmentmetadata', 'sectionmetadata');
   for (const holder of holders) {
-    for (const field of named({ ...holder, children: [holder] }, 'qtimetadatafield')) {
+    for (const field of named({ ...holder, children: [holder] }, 'qtimetadatafield', 'qti_metadatafield')) {
       const entry = childOf(field, 'fieldentry');
       found.set(wordsOf(childOf(field, 'fieldlabel')).toLowerCase(), entry === undefined ? '' : entryOf(entry));
     }

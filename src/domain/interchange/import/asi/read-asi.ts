@@ -19,7 +19,7 @@ function noteSection(section: XmlElement, notes: Notes): void {
     if (named(ordering, 'sourcebank_ref').length > 0) notes.add(say.elsewhere, { title });
     if (named(ordering, 'order').some(({ attributes }) => attributes['order_type']?.toLowerCase() === 'random')) notes.add(say.shuffled);
   }
-  if (childrenOf(section, 'itemref', 'sectionref').length > 0) notes.add(say.elsewhere, { title });
+  if (childrenOf(section, 'itemref', 'sectionref', 'bankentry_item').length > 0) notes.add(say.elsewhere, { title });
   if (childrenOf(section, 'rubric', 'presentation_material').some((each) => textContent(each).trim() !== '')) notes.add(say.instructions);
   if (childOf(section, 'sectionfeedback') !== undefined) notes.add(say.feedback);
   if (section.name === 'section' && childOf(section, 'duration') !== undefined) notes.add(say.timeDropped);

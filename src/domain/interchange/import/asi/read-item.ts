@@ -17,7 +17,15 @@ import { statedType, typeOfResponse } from './question-types.ts';
 import { scoringOf, type Labels } from './scoring.ts';
 
 const say = quizImport.item;
+const wordsByName: ReadonlyMap<string, string> = new Map(Object.entries(quizImport.blackboardWords));
 const responses: readonly string[] = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp', 'response_extension'];
+
+/** What is asked; an extension beside a response only says how that one is shown, as Brightspace has it. */
+function askedIn(presentation: XmlElement): readonly XmlElement[] {
+  const all = named(presentation, ...responses);
+  const known = all.filter(({ name }) => name !== 'response_extension');
+  return known.length > 0 ? known : all;
+}
 
 const isSaid = (element: XmlElement): boolean => textContent(element).trim() !== '' || named(element, 'matimage', 'mataudio', 'matvideo').length > 0;
 
@@ -28,7 +36,7 @@ function noteSettings(item: XmlElement, response: XmlElement, metadata: Readonly
   if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add(say.shuffled);
   if (response.attributes['rcardinality']?.toLowerCase() === 'multiple' && most > 0 && most < labels) notes.add(say.choiceLimit, { limit: most });
   if (childOf(item, 'duration') !== undefined) notes.add(say.timeLimit);
-  const stated = Number(metadata.get('points_possible') ?? metadata.get('cc_weighting') ?? metadata.get('qmd_absolutescore_max') ?? (best === 100 ? 1 : best));
+  const stated = Number(metadata.get('points_possible') ?? metadata.get('cc_weighting') ?? metadata.get('qmd_absolutescore_max') ?? metadata.get('qmd_weighting') ?? (best === 100 ? 1 : best));
   if (Number.isFinite(stated) && stated !== 1) notes.add(say.points, { points: stated });
   for (const feedback of childrenOf(item, 'itemfeedback')) {
     const [hints, solutions] = [named(feedback, 'hint'), named(feedback, 'solution')];
@@ -55,9 +63,10 @@ function stemOf(nodes: readonly RichNode[], texts: TextReader, isOurs: boolean):
   return { title: texts.kept(text), image: src.startsWith(inPackage) ? src.slice(inPackage.length) : src };
 }
 
+/** The texts of the options; words that Blackboard names instead of writing them are put in. */
 function optionTexts(labels: readonly XmlElement[], texts: TextReader): readonly string[] | null {
   const found = labels.map((label) => materialNodes(materialsIn(label), texts));
-  return found.some((nodes) => nodes === null) ? null : found.map((nodes) => texts.kept(nodes ?? []));
+  return found.some((nodes) => nodes === null) ? null : found.map((nodes) => texts.kept(nodes ?? [])).map((text) => wordsByName.get(text) ?? text);
 }
 
 function questionOf(item: XmlElement, presentation: XmlElement, response: XmlElement, metadata: ReadonlyMap<string, string>, texts: TextReader, isOurs: boolean): ItemContent | null {
@@ -89,7 +98,7 @@ function contentOf(item: XmlElement, metadata: ReadonlyMap<string, string>, text
   const refuse = (sentence: string, values = {}): null => { texts.notes.add(sentence, values); return null; };
   if (weightOf(item) > mostItemWeight) return refuse(say.tooLarge);
   const presentation = childOf(item, 'presentation');
-  const asked = presentation === undefined ? [] : named(presentation, ...responses);
+  const asked = presentation === undefined ? [] : askedIn(presentation);
   const [response, ...others] = asked;
   const stated = statedType(metadata);
   if (stated !== null) return refuse(say.otherType, { type: stated });

@@ -49,7 +49,8 @@ function testOf(element: XmlElement, labels: Labels): Test {
   }
   if (name === 'not') {
     const tests = all();
-    return (chosen) => !tests.every((test) => test(chosen));
+    const areOptions = childrenOf(element).every((child) => child.name === 'varequal');
+    return areOptions ? (chosen) => !tests.some((test) => test(chosen)) : (chosen) => !tests.every((test) => test(chosen));
   }
   if (name === 'other') return () => true;
   if (name === 'unanswered') return (chosen) => chosen.size === 0;

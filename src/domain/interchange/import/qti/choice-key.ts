@@ -19,7 +19,7 @@ const number = (text: string | undefined): number => (text === undefined || text
 function scoringOf(item: XmlElement): Scoring {
   const processing = childOf(item, 'responseProcessing');
   const template = processing?.attributes['template'] ?? processing?.attributes['templateLocation'] ?? '';
-  if (processing === undefined || /match_correct(?:\.xml)?$/.test(template)) return 'correct';
+  if (processing === undefined || /(?:match_correct|CC2_match)(?:\.xml)?$/.test(template)) return 'correct';
   if (/map_response(?:\.xml)?$/.test(template) || named(processing, 'mapResponse').length > 0) return 'mapped';
   return childrenOf(processing).length === 0 || named(processing, 'correct').length > 0 ? 'correct' : 'own';
 }
@@ -28,6 +28,8 @@ const mostOf = (points: readonly number[]): number => points.reduce((most, each)
 
 interface Mapping {
   readonly points: ReadonlyMap<string, number>;
+  /** What a choice earns that the mapping does not name. */
+  readonly others: number;
   readonly upperBound: number;
 }
 
@@ -35,7 +37,7 @@ function mappingOf(declaration: XmlElement): Mapping | null {
   const mapping = childOf(declaration, 'mapping');
   if (mapping === undefined) return null;
   const entries = childrenOf(mapping, 'mapEntry').map(({ attributes }) => [(attributes['mapKey'] ?? '').trim(), number(attributes['mappedValue'])] as const);
-  return { points: new Map(entries.filter(([, points]) => Number.isFinite(points))), upperBound: number(mapping.attributes['upperBound']) };
+  return { points: new Map(entries.filter(([, points]) => Number.isFinite(points))), others: number(mapping.attributes['defaultValue'] ?? '0'), upperBound: number(mapping.attributes['upperBound']) };
 }
 
 const equal = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.size === b.size && [...a].every((each) => b.has(each));
@@ -46,8 +48,15 @@ function mappedRight({ points }: Mapping, isMultiple: boolean): ReadonlySet<stri
   return new Set([...points].filter(([, value]) => value > 0 && (isMultiple || value === most)).map(([choice]) => choice));
 }
 
-function notePoints({ points, upperBound }: Mapping, right: ReadonlySet<string>, isMultiple: boolean, notes: Notes): void {
+/** Whether full points can be had without one of the right choices. */
+function isCapped({ points, upperBound }: Mapping, right: ReadonlySet<string>): boolean {
+  const earned = [...right].map((choice) => points.get(choice) ?? 0);
+  return earned.length > 1 && earned.reduce((all, value) => all + value, 0) - Math.min(...earned) >= upperBound;
+}
+
+function notePoints({ points, others, upperBound }: Mapping, { right, isMultiple }: ChoiceKey, choices: readonly string[], notes: Notes): void {
   const earned = [...points.values()].filter((value) => value > 0);
+  if (isMultiple && choices.some((choice) => !right.has(choice) && (points.get(choice) ?? others) === 0)) notes.add(say.lenient);
   if (isMultiple ? right.size > 1 : earned.length > 1) notes.add(say.partialCredit);
   if ([...points.values()].some((value) => value < 0)) notes.add(say.negativePoints);
   const sum = isMultiple ? earned.reduce((all, value) => all + value, 0) : mostOf(earned);
@@ -61,18 +70,21 @@ export function choiceKey(item: XmlElement, interaction: XmlElement, choices: re
   const refuse = (sentence: string): null => { notes.add(sentence); return null; };
   if (declaration === undefined) return refuse(say.noKey);
   const { cardinality = 'single' } = declaration.attributes;
-  const maxChoices = number(interaction.attributes['maxChoices'] ?? '1');
-  const isMultiple = cardinality === 'multiple' && maxChoices !== 1;
   const correct = new Set(named(childOf(declaration, 'correctResponse') ?? { name: '', attributes: {}, children: [] }, 'value').map(wordsOf));
   const mapping = mappingOf(declaration);
   const scoring = scoringOf(item);
+  const namesSeveral = correct.size > 1 || (correct.size === 0 && mapping !== null && mappedRight(mapping, true).size > 1);
+  const maxChoices = number(interaction.attributes['maxChoices'] ?? (namesSeveral ? '0' : '1'));
+  const isMultiple = cardinality === 'multiple' && maxChoices !== 1;
   const mapped = mapping === null ? null : mappedRight(mapping, isMultiple);
   const right = scoring === 'mapped' && mapped !== null && mapped.size > 0 ? (correct.size > 0 && [...correct].every((each) => mapped.has(each)) && !isMultiple ? correct : mapped) : correct.size > 0 ? correct : (mapped ?? correct);
   if (right.size === 0) return refuse(correct.size === 0 && mapping === null ? say.noKey : say.noRightAnswer);
-  if ([...right].some((each) => !choices.includes(each)) || (scoring === 'mapped' && correct.size > 0 && !equal(correct, right))) return refuse(say.contradictoryKey);
+  if ([...right].some((each) => choices.filter((choice) => choice === each).length !== 1) || (scoring === 'mapped' && correct.size > 0 && !equal(correct, right))) return refuse(say.contradictoryKey);
   if (!isMultiple && (right.size > 1 || (scoring === 'mapped' && (mapped?.size ?? 0) > 1))) return refuse(say.severalRight);
   if (isMultiple && maxChoices > 0 && right.size > maxChoices) return refuse(say.contradictoryKey);
+  if (isMultiple && scoring === 'mapped' && mapping !== null && isCapped(mapping, right)) return refuse(say.severalSets);
   if (scoring === 'own') notes.add(say.ownScoring);
-  if (scoring === 'mapped' && mapping !== null) notePoints(mapping, right, isMultiple, notes);
-  return { isMultiple, right };
+  const key = { isMultiple, right };
+  if (scoring === 'mapped' && mapping !== null) notePoints(mapping, key, choices, notes);
+  return key;
 }

@@ -12,6 +12,8 @@ import { choiceKey } from './choice-key.ts';
 import { interactionInWords, isInteraction } from './question-types.ts';
 
 const say = quizImport.item;
+/** Ends an attempt; beside another interaction it asks for a hint or the solution. */
+const hintButton = 'endAttemptInteraction';
 const questionPictureClass = 'lectern-question-picture';
 
 /** `nodes` with `interaction`, however deep, replaced by what stands in its prompt. */
@@ -20,6 +22,16 @@ const withPrompt = (nodes: readonly XmlNode[], interaction: XmlElement): readonl
     if (typeof node === 'string') return [node];
     if (node === interaction) return childOf(node, 'prompt')?.children ?? [];
     return [{ ...node, children: withPrompt(node.children, interaction) }];
+  });
+
+/** `nodes` without buttons for a hint and what stands only around them. */
+const withoutHints = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
+  nodes.flatMap((node): readonly XmlNode[] => {
+    if (typeof node === 'string') return [node];
+    if (node.name === hintButton) return [];
+    if (named(node, hintButton).length === 0) return [node];
+    const children = withoutHints(node.children);
+    return children.every((child) => typeof child === 'string' && child.trim() === '') ? [] : [{ ...node, children }];
   });
 
 const isQuestionPicture = (node: XmlNode): node is XmlElement => typeof node !== 'string' && node.attributes['class'] === questionPictureClass;
@@ -53,7 +65,7 @@ function questionOf(item: XmlElement, body: XmlElement, interaction: XmlElement,
   }
   const key = choiceKey(item, interaction, choices.map(({ attributes }) => attributes['identifier'] ?? ''), notes);
   if (key === null) return null;
-  const { title, image } = stemOf(trimmed(withPrompt(body.children, interaction)), texts);
+  const { title, image } = stemOf(trimmed(withoutHints(withPrompt(body.children, interaction))), texts);
   const options = choices.map(({ attributes, children }) => ({ text: texts.kept(texts.rich(children)), isRight: key.right.has(attributes['identifier'] ?? '') }));
   noteSettings(item, interaction, notes);
   return finishQuestion({ kind: 'question', title, image, isMultiple: key.isMultiple, options }, notes);
@@ -69,7 +81,8 @@ const trimmed = (nodes: readonly XmlNode[]): readonly XmlNode[] => {
 function contentOf(item: XmlElement, texts: TextReader, { isOurs }: ItemContext): ItemContent | null {
   const { notes } = texts;
   const body = childOf(item, 'itemBody');
-  const interactions = body === undefined ? [] : descendants(body, ({ name }) => isInteraction(name));
+  const all = body === undefined ? [] : descendants(body, ({ name }) => isInteraction(name));
+  const interactions = all.filter(({ name }) => name !== hintButton);
   const [interaction] = interactions;
   const refuse = (sentence: string, values = {}): null => { notes.add(sentence, values); return null; };
   if (item.name !== 'assessmentItem') return refuse(quizImport.file.shape, { root: item.name });
@@ -79,6 +92,7 @@ function contentOf(item: XmlElement, texts: TextReader, { isOurs }: ItemContext)
   if (body === undefined || interaction === undefined) return (body === undefined || !isOurs ? null : ownVideo(body)) ?? refuse(say.onlyText);
   if (interactions.length > 1) return refuse(say.severalParts, { types: [...new Set(interactions.map(({ name }) => (name === 'choiceInteraction' ? quizImport.type.choice : interactionInWords(name))))].join(', ') });
   if (interaction.name !== 'choiceInteraction') return refuse(say.otherType, { type: interactionInWords(interaction.name) });
+  if (all.length > 1) notes.add(say.hint);
   return questionOf(item, body, interaction, texts);
 }
 

@@ -7,6 +7,7 @@ import { folderOf } from '../package-path.ts';
 import type { PackageReader } from '../package-reader.ts';
 import { childOf, childrenOf, named } from '../tree.ts';
 import { readItem } from './read-item.ts';
+import { withSharedTexts } from './shared-texts.ts';
 
 const say = quizImport.quiz;
 const mostDepth = 32;
@@ -61,7 +62,10 @@ class Sections {
   }
 
   async #item(part: XmlElement, file: string): Promise<FoundItem> {
-    if (part.name === 'assessmentItem') return this.#reader.take(file, (context) => readItem(part, context));
+    if (part.name === 'assessmentItem') {
+      const item = await withSharedTexts(part, file, this.#reader);
+      return this.#reader.take(file, (context) => readItem(item, context));
+    }
     const { identifier = '', href = '' } = part.attributes;
     const weight = childrenOf(part, 'weight').map(({ attributes }) => Number(attributes['value'])).find((value) => value !== 1);
     if (weight !== undefined) this.#notes.add(quizImport.item.points, { points: weight });

@@ -106,6 +106,7 @@ function nodesOf(element: XmlElement, context: TextContext): readonly RichNode[]
   if (name === 'img') return equationNodes(element, context) ?? pictureNodes(element, attributes['src'] ?? '', context);
   if (name === 'a') return linkNodes(element, context);
   if (name === 'script') context.notes.add(say.script);
+  if (name === 'include') context.notes.add(say.sharedText, { what: attributes['href'] ?? '' });
   if (embedded.has(name)) return embeddedNodes(element, context);
   if (fields.has(name)) context.notes.add(say.formField);
   const aside = asides[name];

@@ -65,9 +65,9 @@ describe('packages as other systems write them', () => {
 
   it('QVAL-33 a text that very many items share counts for every one of them', async () => {
     const question = (identifier: string): string => item({ identifier, body: '<include href="t.xml"/><choiceInteraction responseIdentifier="R"><prompt>Who?</prompt><simpleChoice identifier="A">She</simpleChoice></choiceInteraction>' });
-    const files = { ...Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`q${String(n)}.xml`, question(`q${String(n)}`)])), 't.xml': `<div>${'<b>x</b>'.repeat(5000)}</div>` };
+    const files = { ...Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`q${String(n)}.xml`, question(`q${String(n)}`)])), 't.xml': `<div>${'<col/>'.repeat(5000)}</div>` };
     const { report } = await readFrom(files);
-    expect(report.filter(({ reason }) => reason.includes('A text in a file of its own could not be read and was left out: t.xml'))).toHaveLength(200 - 19);
+    expect(report.filter(({ reason }) => reason.includes('A text in a file of its own could not be read and was left out: t.xml'))).toHaveLength(25 - 19);
   });
 
   it.each([

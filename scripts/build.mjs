@@ -25,7 +25,7 @@ const filesBelow = (folder) =>
 /** A fingerprint of everything the build reads: names, sizes and contents of the sources and settings. */
 function sourcesFingerprint() {
   const hash = createHash('sha256');
-  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs', 'scripts/bundle.mjs', 'scripts/page-budgets.mjs', 'scripts/build-player.mjs'];
+  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs', 'scripts/bundle.mjs', 'scripts/page-budgets.mjs', 'scripts/build-player.mjs', 'scripts/parcelrc.json', 'scripts/parcel-resolver.cjs'];
   for (const path of [...settings.map((name) => join(root, name)), ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'server'))].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }

@@ -14,7 +14,7 @@ const [, , distDir, chunksFile] = process.argv;
 const page = join(root, 'src/index.html');
 const { bundleGraph } = await new Parcel({
   entries: page,
-  defaultConfig: '@parcel/config-default',
+  config: join(root, 'scripts/parcelrc.json'),
   mode: 'production',
   logLevel: 'warn',
   shouldDisableCache: true,

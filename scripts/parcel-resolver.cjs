@@ -1,6 +1,7 @@
 /**
- * What the console's build takes in place of two things that Parcel cannot leave out by itself (decision 24): of `zod/mini` what our schemas use, and of the
- * words of react-aria the English ones, which our date fields speak. What a schema uses and is missing here fails the build.
+ * What the console's build takes in place of three things that Parcel cannot leave out by itself (decision 24): of `zod/mini` what our schemas use, and of the
+ * words of react-aria the English ones, which our date fields speak; of `use-intl` its formats without the reader of messages, since `src/domain/sentences/say.ts` says ours.
+ * What a schema uses and is missing here fails the build.
  */
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const { dirname, join, resolve } = require('node:path');
@@ -29,6 +30,7 @@ let zodModule;
 exports.default = new Resolver({
   async resolve({ dependency, specifier }) {
     if (specifier === 'zod/mini') return { filePath: join(root, 'node_modules/zod/mini/used.js'), code: await (zodModule ??= usedZod()), sideEffects: false };
+    if (specifier === 'use-intl/format-message') return { filePath: join(root, 'node_modules/use-intl/no-messages.js'), code: 'export default undefined;', sideEffects: false };
     if (!wordsOfAria.test(specifier) || dependency.sourcePath === undefined) return null;
     const english = resolve(dirname(dependency.sourcePath), specifier.replace(/[a-z]{2}-[A-Z]{2}(?=\.m?js$)/, 'en-US'));
     return existsSync(english) ? { filePath: english, sideEffects: false } : null;

@@ -36,7 +36,7 @@ export const richText = {
   nothingToClear: 'There is no formatting to clear here.',
   formulaTitle: 'Formula',
   formulaLabel: 'LaTeX',
-  formulaHint: String.raw`For example \frac{v}{K_m + [S]}`,
+  formulaHint: String.raw`For example \frac'{v}{K_m + [S]}'`,
   formulaPreview: 'Preview',
   formulaEmpty: 'Type a formula to see it here.',
   formulaWrong: 'This is not LaTeX yet: {fault}',

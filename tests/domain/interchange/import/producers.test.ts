@@ -41,6 +41,27 @@ describe('packages as other systems write them', () => {
     ['Blackboard\u2019s words by name', { metadata: { bbmd_questiontype: 'Either/Or' }, labels: ['yes_no.true', 'yes_no.false'] }, ['Yes'], ''],
   ] as const)('QIO-01 QTI 1.2: %s', async (_, parts, right, reason) => { expect(await read({ 'q.xml': quiz(asiItem(parts)) })).toMatchObject({ right, reason }); });
 
+  const sakai = (ident: string, feedback: string): string => `<respcondition continue="Yes"><conditionvar>${chosen(ident)}</conditionvar><setvar varname="SCORE" action="Add">0</setvar><displayfeedback linkrefid="${feedback}"/></respcondition>`;
+
+  it.each([
+    ['Sakai\u2019s right answer, which only its feedback tells', { conditions: sakai('a', 'InCorrect') + sakai('b', 'Correct') + sakai('c', 'InCorrect') }, ['Five'], ''],
+    ['Sakai\u2019s several right answers', { cardinality: 'Multiple', conditions: sakai('a', 'Correct') + sakai('b', 'InCorrect') + sakai('c', 'Correct') }, ['Four', 'Six'], ''],
+    ['Sakai\u2019s several right answers of which one may be chosen', { conditions: sakai('a', 'Correct') + sakai('b', 'Correct') }, [], 'Several options are right where only one can be chosen.'],
+    ['Sakai\u2019s empty options, durations and pictures', { response: '<response_lid ident="R" rcardinality="Single"><render_choice><response_label ident="a"><material><mattext>Four</mattext></material></response_label><response_label><material><mattext> </mattext></material></response_label></render_choice></response_lid>', after: '<duration> </duration><itemfeedback ident="f"><material><matimage uri=""/></material></itemfeedback>' }, ['Four'], 'The question has only one option.'],
+    ['Blackboard\u2019s several answers, which only its metadata tell', { metadata: { bbmd_questiontype: 'Multiple Answer' }, conditions: earns(`<and>${chosen('a')}<not>${chosen('b')}</not>${chosen('c')}</and>`) }, ['Four', 'Six'], ''],
+  ] as const)('QIO-01 QTI 1.2: %s', async (_, parts, right, reason) => { expect(await read({ 'q.xml': quiz(asiItem(parts)) })).toMatchObject({ right, reason }); });
+
+  it('QIO-01 Sakai: what a section and a test hold without filling it in is not said to be lost', async () => {
+    const empty = '<selection_ordering><selection><sourcebank_ref> </sourcebank_ref><selection_number> </selection_number></selection></selection_ordering>';
+    const { report } = await readFrom({ 'q.xml': asi(`<assessment ident="t" title="A test"><duration> </duration><assessfeedback><material><mattext> </mattext></material></assessfeedback><section title="One">${empty}${asiItem()}</section></assessment>`) });
+    expect(report).toMatchObject([{ identifier: 'q1', outcome: 'imported' }]);
+  });
+
+  it('QIO-01 Angel: HTML that stands as words right in the body is HTML, in an option it is words', async () => {
+    const body = '<![CDATA[<div>Two <b>and</b> two?</div>]]><choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="A">&lt;b&gt;</simpleChoice><simpleChoice identifier="B">Five</simpleChoice></choiceInteraction>';
+    expect(await read({ 'q.xml': item({ body }) })).toMatchObject({ title: '<p>Two <b>and</b> two?</p>', right: ['<span>&lt;b&gt;</span>'], reason: '' });
+  });
+
   it('QIO-01 Brightspace: what is said of an item stands in fields of its own name', async () => {
     const field = '<itemmetadata><qtimetadata><qti_metadatafield><fieldlabel>qmd_weighting</fieldlabel><fieldentry>5.000</fieldentry></qti_metadatafield></qtimetadata></itemmetadata>';
     expect((await read({ 'q.xml': quiz(asiItem().replace(/<itemmetadata>.*<\/itemmetadata>/, field)) })).reason).toBe('The question is worth 5 points there; here every question is worth one.');

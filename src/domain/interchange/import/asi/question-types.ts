@@ -18,11 +18,19 @@ const others: Readonly<Record<string, string>> = {
   'file upload': say.upload, 'hot spot': say.hotspot, 'jumbled sentence': say.jumbled, 'opinion scale': say.opinion, 'quiz bowl': say.quizBowl, 'short response': say.shortAnswer,
 };
 
+const several: ReadonlySet<string> = new Set(['multiple_answers_question', 'multiple answer', 'multiple response', 'cc.multiple_response.v0p1', 'multi-select', 'multiple correct answer']);
+
 const ofResponse: Readonly<Record<string, string>> = { response_str: say.textEntry, response_num: say.numerical, response_xy: say.hotspot, response_grp: say.match };
+
+const typeIn = (metadata: ReadonlyMap<string, string>): string =>
+  (metadata.get('question_type') ?? metadata.get('cc_profile') ?? metadata.get('bbmd_questiontype') ?? metadata.get('qmd_questiontype') ?? metadata.get('qmd_itemtype') ?? '').toLowerCase();
+
+/** Whether metadata say that several options are to be chosen; Blackboard says it only there. */
+export const asksForSeveral = (metadata: ReadonlyMap<string, string>): boolean => several.has(typeIn(metadata));
 
 /** What metadata say an item is when it is no choice between options, in words; null when it is one or they do not say. */
 export function statedType(metadata: ReadonlyMap<string, string>): string | null {
-  const stated = (metadata.get('question_type') ?? metadata.get('cc_profile') ?? metadata.get('bbmd_questiontype') ?? metadata.get('qmd_itemtype') ?? '').toLowerCase();
+  const stated = typeIn(metadata);
   return choices.has(stated) ? null : others[stated] ?? null;
 }
 

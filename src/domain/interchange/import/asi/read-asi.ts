@@ -12,17 +12,20 @@ const say = quizImport.quiz;
 
 const titleOf = ({ attributes }: XmlElement): string => attributes['title'] ?? '';
 
+/** Whether an element says anything: Sakai writes many that are empty. */
+const isFilled = (element: XmlElement): boolean => textContent(element).trim() !== '';
+
 function noteSection(section: XmlElement, notes: Notes): void {
   const title = titleOf(section);
   for (const ordering of childrenOf(section, 'selection_ordering')) {
-    if (named(ordering, 'selection_number').length > 0) notes.add(say.drawn, { title });
-    if (named(ordering, 'sourcebank_ref').length > 0) notes.add(say.elsewhere, { title });
+    if (named(ordering, 'selection_number').some(isFilled)) notes.add(say.drawn, { title });
+    if (named(ordering, 'sourcebank_ref').some(isFilled)) notes.add(say.elsewhere, { title });
     if (named(ordering, 'order').some(({ attributes }) => attributes['order_type']?.toLowerCase() === 'random')) notes.add(say.shuffled);
   }
   if (childrenOf(section, 'itemref', 'sectionref', 'bankentry_item').length > 0) notes.add(say.elsewhere, { title });
-  if (childrenOf(section, 'rubric', 'presentation_material').some((each) => textContent(each).trim() !== '')) notes.add(say.instructions);
-  if (childOf(section, 'sectionfeedback') !== undefined) notes.add(say.feedback);
-  if (section.name === 'section' && childOf(section, 'duration') !== undefined) notes.add(say.timeDropped);
+  if (childrenOf(section, 'rubric', 'presentation_material').some(isFilled)) notes.add(say.instructions);
+  if (childrenOf(section, 'sectionfeedback').some(isFilled)) notes.add(say.feedback);
+  if (section.name === 'section' && childrenOf(section, 'duration').some(isFilled)) notes.add(say.timeDropped);
 }
 
 /** Reads the sections and items of one document: names of items are made to stand once in it. */
@@ -86,7 +89,7 @@ async function quizOf(parent: XmlElement, file: string, fallbackTitle: string, r
   await content.add(parent);
   const metadata = metadataOf(parent);
   const meta = parent.name === 'assessment' ? await canvasMeta(file, reader, notes) : null;
-  if (childOf(parent, 'assessfeedback') !== undefined) notes.add(say.feedback);
+  if (childrenOf(parent, 'assessfeedback').some(isFilled)) notes.add(say.feedback);
   if (!['', '1'].includes(metadata.get('cc_maxattempts') ?? '')) notes.add(say.attempts);
   return {
     file,

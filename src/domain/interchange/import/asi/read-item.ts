@@ -13,7 +13,7 @@ import { childOf, childrenOf, mostItemWeight, named, textContent, weightOf, word
 import { findKey } from './find-key.ts';
 import { htmlIn, materialNodes, materialsIn } from './material.ts';
 import { metadataOf } from './metadata.ts';
-import { statedType, typeOfResponse } from './question-types.ts';
+import { asksForSeveral, statedType, typeOfResponse } from './question-types.ts';
 import { scoringOf, type Labels } from './scoring.ts';
 
 const say = quizImport.item;
@@ -27,7 +27,7 @@ function askedIn(presentation: XmlElement): readonly XmlElement[] {
   return known.length > 0 ? known : all;
 }
 
-const isSaid = (element: XmlElement): boolean => textContent(element).trim() !== '' || named(element, 'matimage', 'mataudio', 'matvideo').length > 0;
+const isSaid = (element: XmlElement): boolean => textContent(element).trim() !== '' || named(element, 'matimage', 'mataudio', 'matvideo').some(({ attributes }) => attributes['uri'] !== '');
 
 function noteSettings(item: XmlElement, response: XmlElement, metadata: ReadonlyMap<string, string>, best: number, notes: Notes): void {
   const render = named(response, 'render_choice')[0];
@@ -35,7 +35,7 @@ function noteSettings(item: XmlElement, response: XmlElement, metadata: Readonly
   const most = Number(render?.attributes['maxnumber'] ?? '0');
   if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add(say.shuffled);
   if (response.attributes['rcardinality']?.toLowerCase() === 'multiple' && most > 0 && most < labels) notes.add(say.choiceLimit, { limit: most });
-  if (childOf(item, 'duration') !== undefined) notes.add(say.timeLimit);
+  if (wordsOf(childOf(item, 'duration')) !== '') notes.add(say.timeLimit);
   const stated = Number(metadata.get('points_possible') ?? metadata.get('cc_weighting') ?? metadata.get('qmd_absolutescore_max') ?? metadata.get('qmd_weighting') ?? (best === 100 ? 1 : best));
   if (Number.isFinite(stated) && stated !== 1) notes.add(say.points, { points: stated });
   for (const feedback of childrenOf(item, 'itemfeedback')) {
@@ -71,10 +71,10 @@ function optionTexts(labels: readonly XmlElement[], texts: TextReader): readonly
 
 function questionOf(item: XmlElement, presentation: XmlElement, response: XmlElement, metadata: ReadonlyMap<string, string>, texts: TextReader, isOurs: boolean): ItemContent | null {
   const { notes } = texts;
-  const choices = named(response, 'response_label');
+  const choices = named(response, 'response_label').filter((label) => label.attributes['ident'] !== undefined || isSaid(label));
   const labels: Labels = {
     response: response.attributes['ident'] ?? '',
-    isMultiple: response.attributes['rcardinality']?.toLowerCase() === 'multiple',
+    isMultiple: response.attributes['rcardinality']?.toLowerCase() === 'multiple' || asksForSeveral(metadata),
     idents: choices.map(({ attributes }) => attributes['ident'] ?? ''),
   };
   if (choices.length > mostOptions) {

@@ -101,6 +101,19 @@ function asked(element: XmlElement): readonly XmlElement[] {
   return childrenOf(element).flatMap((child) => (child.name === 'varequal' ? [child] : child.name === 'not' ? [] : asked(child)));
 }
 
+/** The answers that Sakai calls correct: those of conditions that earn nothing but show the feedback of that name. */
+function calledCorrect(conditions: readonly XmlElement[], labels: Labels): readonly string[] {
+  const correct = conditions.filter((condition) => childrenOf(condition, 'displayfeedback').some(({ attributes }) => attributes['linkrefid'] === 'Correct'));
+  return correct.flatMap((condition) => asked(condition).flatMap((test) => optionOf(test, labels) ?? []));
+}
+
+/** Scores an exact set of answers; where one is chosen, any of them. */
+const scoringOfSet = (right: readonly string[], { isMultiple }: Labels): Scoring => ({
+  score: (chosen) => Number(isMultiple ? chosen.size === new Set(right).size && right.every((option) => chosen.has(option)) : right.some((option) => chosen.has(option))),
+  wanted: [right],
+  namesUnknown: false,
+});
+
 /** How the response conditions of an item score, in their order; null when some of them are of a kind that is not read. */
 export function scoringOf(item: XmlElement, labels: Labels): Scoring | null {
   const processing = childrenOf(item, 'resprocessing');
@@ -112,6 +125,8 @@ export function scoringOf(item: XmlElement, labels: Labels): Scoring | null {
       return step === null ? [] : [{ step, named: descendants(condition, ({ name }) => name === 'varequal'), asked: asked(condition) }];
     });
     const earning = found.filter(({ step }) => step.earns);
+    const called = earning.length === 0 ? calledCorrect(conditions, labels) : [];
+    if (called.length > 0) return scoringOfSet(called, labels);
     return {
       score: (chosen) => {
         let points = 0;

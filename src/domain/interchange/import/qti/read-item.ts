@@ -1,4 +1,5 @@
 import { mostOptions } from '../../../quiz/limits.ts';
+import { holdsMarkup } from '../../../rich-text/holds-markup.ts';
 import { quizImport } from '../../../sentences/quiz-import.ts';
 import type { RichNode } from '../../rich/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
@@ -6,6 +7,7 @@ import { finishQuestion } from '../finish-question.ts';
 import type { ItemContent, ItemContext, ItemReading } from '../item-reading.ts';
 import { Notes } from '../notes.ts';
 import { ownVideo } from '../own-video.ts';
+import { htmlTree } from '../text/html-tree.ts';
 import { TextReader } from '../text/text-reader.ts';
 import { childOf, childrenOf, descendants, mostItemWeight, named, weightOf, wordsOf } from '../tree.ts';
 import { choiceKey } from './choice-key.ts';
@@ -56,7 +58,11 @@ function noteSettings(item: XmlElement, interaction: XmlElement, notes: Notes): 
   if (points !== '' && Number.isFinite(Number(points)) && Number(points) !== 1) notes.add(say.points, { points: Number(points) });
 }
 
-function questionOf(item: XmlElement, body: XmlElement, interaction: XmlElement, texts: TextReader): ItemContent | null {
+/** What stands in the body; words right in it, where none may stand, are HTML when they look like it, as Angel writes them. */
+const bodyNodes = ({ children }: XmlElement, isOurs: boolean): readonly XmlNode[] =>
+  (isOurs ? children : children.flatMap((child): readonly XmlNode[] => (typeof child === 'string' && holdsMarkup(child) ? htmlTree(child) ?? [child] : [child])));
+
+function questionOf(item: XmlElement, body: XmlElement, interaction: XmlElement, texts: TextReader, isOurs: boolean): ItemContent | null {
   const { notes } = texts;
   const choices = childrenOf(interaction, 'simpleChoice');
   if (choices.length > mostOptions) {
@@ -65,7 +71,7 @@ function questionOf(item: XmlElement, body: XmlElement, interaction: XmlElement,
   }
   const key = choiceKey(item, interaction, choices.map(({ attributes }) => attributes['identifier'] ?? ''), notes);
   if (key === null) return null;
-  const { title, image } = stemOf(trimmed(withoutHints(withPrompt(body.children, interaction))), texts);
+  const { title, image } = stemOf(trimmed(withoutHints(withPrompt(bodyNodes(body, isOurs), interaction))), texts);
   const options = choices.map(({ attributes, children }) => ({ text: texts.kept(texts.rich(children)), isRight: key.right.has(attributes['identifier'] ?? '') }));
   noteSettings(item, interaction, notes);
   return finishQuestion({ kind: 'question', title, image, isMultiple: key.isMultiple, options }, notes);
@@ -93,7 +99,7 @@ function contentOf(item: XmlElement, texts: TextReader, { isOurs }: ItemContext)
   if (interactions.length > 1) return refuse(say.severalParts, { types: [...new Set(interactions.map(({ name }) => (name === 'choiceInteraction' ? quizImport.type.choice : interactionInWords(name))))].join(', ') });
   if (interaction.name !== 'choiceInteraction') return refuse(say.otherType, { type: interactionInWords(interaction.name) });
   if (all.length > 1) notes.add(say.hint);
-  return questionOf(item, body, interaction, texts);
+  return questionOf(item, body, interaction, texts, isOurs);
 }
 
 /** An `assessmentItem` of QTI 2 or 3. */

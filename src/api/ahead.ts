@@ -11,7 +11,7 @@ export interface Ahead {
 interface Asked {
   readonly answer: Promise<Outcome<Received>>;
   readonly at: number;
-  readonly stop: (reason: unknown) => void;
+  readonly stop: (reason?: unknown) => void;
 }
 
 /** How long an answer waits for somebody to take it. */
@@ -19,7 +19,7 @@ export const keptMilliseconds = 5000;
 
 /** What makes two requests the same: everything that goes over the wire, the bearer with it. Uploads are never the same. */
 const keyOf = ({ method, address, expects, headers = {}, body }: OutgoingRequest): string | null =>
-  (body instanceof FormData ? null : JSON.stringify([method, address, expects, body, Object.entries(headers).sort(([one], [other]) => (one < other ? -1 : 1))]));
+  (body instanceof FormData ? null : JSON.stringify([method, address, expects, body, headers]));
 
 /**
  * A store of answers that are under way. An answer is taken once, whatever it is, within five seconds of its asking, and only by the
@@ -29,7 +29,7 @@ export function createAhead(send: Send, now: () => number): Ahead {
   const kept = new Map<string, Asked>();
 
   const drop = (): void => {
-    for (const { stop } of kept.values()) stop(new DOMException('Something may have changed since.', 'AbortError'));
+    for (const { stop } of kept.values()) stop();
     kept.clear();
   };
   const take = (key: string | null): Asked | null => {
@@ -37,7 +37,7 @@ export function createAhead(send: Send, now: () => number): Ahead {
     if (key === null || asked === undefined) return null;
     kept.delete(key);
     if (now() - asked.at <= keptMilliseconds) return asked;
-    asked.stop(new DOMException('Nobody took the answer.', 'AbortError'));
+    asked.stop();
     return null;
   };
   const follow = async ({ answer, stop }: Asked, signal: AbortSignal | undefined): Promise<Outcome<Received>> => {

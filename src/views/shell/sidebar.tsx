@@ -40,7 +40,7 @@ export function Sidebar({ menu, current, inspectorPath, sidebar }: SidebarProps)
   return (
     <>
       <aside data-collapsed={collapsed || undefined} className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-2 bg-rail p-2 text-rail-ink transition-[width] data-collapsed:w-14 md:flex">
-        <Link to="/" className="flex h-10 items-center rounded-md px-2.5 no-underline [--focus:var(--rail-accent)]"><Brand name={sentence('shell.product')} markOnly={collapsed} /></Link>
+        <Link to="/" className="flex h-10 shrink-0 items-center rounded-md px-2.5 no-underline [--focus:var(--rail-accent)]"><Brand name={sentence('shell.product')} markOnly={collapsed} /></Link>
         <div className="min-h-0 grow overflow-y-auto [scrollbar-width:thin]"><AreaMenu menu={menu} current={current} collapsed={collapsed} /></div>
         <div className="grid gap-0.5 border-t border-rail-line pt-2">
           {inspector(collapsed)}

@@ -1,5 +1,5 @@
 /**
- * What the console's build takes in place of three things that Parcel cannot leave out by itself (decision 24): of `zod/mini` what our schemas use, and of the
+ * What the console's build takes in place of three things that Parcel cannot leave out by itself (decision 26): of `zod/mini` what our schemas use, and of the
  * words of react-aria the English ones, which our date fields speak; of `use-intl` its formats without the reader of messages, since `src/domain/sentences/say.ts` says ours.
  * What a schema uses and is missing here fails the build.
  */

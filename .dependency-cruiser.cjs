@@ -1,34 +1,91 @@
 /** The directions of docs/architecture.md: each rule names a folder and what it must not reach. */
-const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
+const forbid = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+});
 const outside = (name, from, allowed) => ({
-  name, severity: 'error', from: { path: from }, to: { path: '^(src|server|tests)/', pathNot: allowed },
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(src|server|tests)/', pathNot: allowed },
 });
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     outside('domain-is-pure', '^src/domain/', '^src/(domain|api/contract)/'),
-    { name: 'domain-takes-only-contract-types', severity: 'error', from: { path: '^src/domain/' }, to: { path: '^src/api/contract/', dependencyTypesNot: ['type-only'] } },
-    forbid('domain-knows-no-framework', '^src/domain/', 'node_modules/(react|xstate|@xstate|wouter|hono|drizzle-orm|zod)'),
+    {
+      name: 'domain-takes-only-contract-types',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: '^src/api/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    forbid(
+      'domain-knows-no-framework',
+      '^src/domain/',
+      'node_modules/(react|xstate|@xstate|wouter|hono|drizzle-orm|zod)',
+    ),
     outside('api-uses-contract-and-domain', '^src/api/', '^src/(api|domain)/'),
     outside('machines-use-domain', '^src/machines/', '^src/(machines|domain|api/contract)/'),
-    { name: 'machines-take-only-contract-types', severity: 'error', from: { path: '^src/machines/' }, to: { path: '^src/api/contract/', dependencyTypesNot: ['type-only'] } },
-    forbid('machines-know-no-react', '^src/machines/', 'node_modules/(react|@xstate/react|wouter)/'),
+    {
+      name: 'machines-take-only-contract-types',
+      severity: 'error',
+      from: { path: '^src/machines/' },
+      to: { path: '^src/api/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    forbid(
+      'machines-know-no-react',
+      '^src/machines/',
+      'node_modules/(react|@xstate/react|wouter)/',
+    ),
     outside('design-knows-no-product', '^src/views/design/', '^src/views/design/'),
-    outside('views-use-design-machines-domain', '^src/views/(?!design/)', '^src/(views|machines|domain)/'),
-    { name: 'areas-of-views-stay-apart', severity: 'error', from: { path: '^src/views/(?!gallery/)([^/]+)/' }, to: { path: '^src/views/([^/]+)/', pathNot: '^src/views/(design|shared|$1)/' } },
-    { name: 'areas-of-machines-stay-apart', severity: 'error', from: { path: '^src/machines/([^/]+)/' }, to: { path: '^src/machines/([^/]+)/', pathNot: '^src/machines/(shared|$1)/' } },
+    outside(
+      'views-use-design-machines-domain',
+      '^src/views/(?!design/)',
+      '^src/(views|machines|domain)/',
+    ),
+    {
+      name: 'areas-of-views-stay-apart',
+      severity: 'error',
+      from: { path: '^src/views/(?!gallery/)([^/]+)/' },
+      to: { path: '^src/views/([^/]+)/', pathNot: '^src/views/(design|shared|$1)/' },
+    },
+    {
+      name: 'areas-of-machines-stay-apart',
+      severity: 'error',
+      from: { path: '^src/machines/([^/]+)/' },
+      to: { path: '^src/machines/([^/]+)/', pathNot: '^src/machines/(shared|$1)/' },
+    },
     outside('player-uses-domain', '^src/player/', '^src/(player|domain)/'),
     forbid('player-is-imported-by-nobody', '^(src/(?!player/)|server/)', '^src/player/'),
     forbid('app-is-imported-by-nobody', '^(src/(domain|api|machines|views)|server)/', '^src/app/'),
-    outside('server-uses-domain-and-contract', '^server/', '^(server|src/domain|src/api/contract)/'),
-    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(url:|data-url:|bundle-text:)' } },
+    outside(
+      'server-uses-domain-and-contract',
+      '^server/',
+      '^(server|src/domain|src/api/contract)/',
+    ),
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(url:|data-url:|bundle-text:)' },
+    },
     forbid('sources-do-not-import-tests', '^(src|server)/', '^tests/'),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+    },
   },
 };

@@ -8,10 +8,18 @@ import { runChild } from './run-child.mjs';
 
 await buildWhenStale();
 const only = process.argv.slice(2);
-const benches = readdirSync(join(root, 'tests/bench')).filter((name) => name.endsWith('.bench.ts') && (only.length === 0 || only.includes(name.replace('.bench.ts', ''))));
+const benches = readdirSync(join(root, 'tests/bench')).filter(
+  (name) =>
+    name.endsWith('.bench.ts') &&
+    (only.length === 0 || only.includes(name.replace('.bench.ts', ''))),
+);
 let worst = 0;
 for (const name of benches.sort()) {
   console.log(`\n== ${name}`);
-  worst = Math.max(worst, await runChild(join(root, 'node_modules/.bin/tsx'), ['--expose-gc', join('tests/bench', name)]).ended);
+  worst = Math.max(
+    worst,
+    await runChild(join(root, 'node_modules/.bin/tsx'), ['--expose-gc', join('tests/bench', name)])
+      .ended,
+  );
 }
 process.exit(worst);

@@ -8,8 +8,22 @@ export async function buildPlayer() {
   const { build } = await import('esbuild');
   const source = join(root, 'src/player');
   await build({
-    entryPoints: { player: join(source, 'main.ts') }, outdir: join(root, 'dist/player'),
-    bundle: true, minify: true, format: 'iife', target: ['chrome109', 'edge109', 'firefox102', 'safari16'], charset: 'ascii', legalComments: 'none', logLevel: 'warning',
+    entryPoints: { player: join(source, 'main.ts') },
+    outdir: join(root, 'dist/player'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['chrome109', 'edge109', 'firefox102', 'safari16'],
+    charset: 'ascii',
+    legalComments: 'none',
+    logLevel: 'warning',
   });
-  await build({ entryPoints: { player: join(source, 'player.css') }, outdir: join(root, 'dist/player'), bundle: true, minify: true, target: ['chrome109', 'edge109', 'firefox102', 'safari16'], logLevel: 'warning' });
+  await build({
+    entryPoints: { player: join(source, 'player.css') },
+    outdir: join(root, 'dist/player'),
+    bundle: true,
+    minify: true,
+    target: ['chrome109', 'edge109', 'firefox102', 'safari16'],
+    logLevel: 'warning',
+  });
 }

@@ -4,7 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -25,8 +35,24 @@ const filesBelow = (folder) =>
 /** A fingerprint of everything the build reads: names, sizes and contents of the sources and settings. */
 function sourcesFingerprint() {
   const hash = createHash('sha256');
-  const settings = ['package.json', 'package-lock.json', '.parcelrc', '.postcssrc', 'tsconfig.json', 'scripts/build.mjs', 'scripts/bundle.mjs', 'scripts/page-budgets.mjs', 'scripts/build-player.mjs', 'scripts/parcelrc.json', 'scripts/parcel-resolver.cjs'];
-  for (const path of [...settings.map((name) => join(root, name)), ...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'server'))].sort()) {
+  const settings = [
+    'package.json',
+    'package-lock.json',
+    '.parcelrc',
+    '.postcssrc',
+    'tsconfig.json',
+    'scripts/build.mjs',
+    'scripts/bundle.mjs',
+    'scripts/page-budgets.mjs',
+    'scripts/build-player.mjs',
+    'scripts/parcelrc.json',
+    'scripts/parcel-resolver.cjs',
+  ];
+  for (const path of [
+    ...settings.map((name) => join(root, name)),
+    ...filesBelow(join(root, 'src')),
+    ...filesBelow(join(root, 'server')),
+  ].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
@@ -34,7 +60,12 @@ function sourcesFingerprint() {
 
 /** The files that pages, scripts and styles of `folder` name and that are not there. */
 function missingFrom(folder) {
-  const names = filesBelow(folder).filter((path) => /\.(html|js|css)$/.test(path)).flatMap((path) => readFileSync(path, 'utf8').match(/[\w.-]+\.[0-9a-f]{8}\.(?:js|css|woff2|svg|png)\b/g) ?? []);
+  const names = filesBelow(folder)
+    .filter((path) => /\.(html|js|css)$/.test(path))
+    .flatMap(
+      (path) =>
+        readFileSync(path, 'utf8').match(/[\w.-]+\.[0-9a-f]{8}\.(?:js|css|woff2|svg|png)\b/g) ?? [],
+    );
   return [...new Set(names)].filter((name) => !existsSync(join(folder, name)));
 }
 
@@ -42,7 +73,11 @@ function missingFrom(folder) {
 function bundleInto(fresh) {
   rmSync(fresh, { recursive: true, force: true });
   const chunksFile = join(dist, 'chunks.json');
-  const bundler = spawnSync(process.execPath, [join(root, 'scripts/bundle.mjs'), fresh, chunksFile], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const bundler = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/bundle.mjs'), fresh, chunksFile],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  );
   if (bundler.status !== 0) throw new Error('the bundler failed');
   const missing = missingFrom(fresh);
   if (missing.length > 0) throw new Error(`the bundler left out ${missing.join(', ')}`);
@@ -68,7 +103,10 @@ function compress(folder) {
     sizes.set(relative(folder, path), gzip.length);
     if (extname(path) === '.html') continue;
     writeFileSync(`${path}.gz`, gzip);
-    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
   }
   return sizes;
 }
@@ -78,21 +116,37 @@ async function buildServer() {
   const out = join(dist, 'server');
   rmSync(out, { recursive: true, force: true });
   await build({
-    entryPoints: [join(root, 'server/main.ts')], outfile: join(out, 'main.mjs'),
-    bundle: true, platform: 'node', target: 'node20', format: 'esm', minify: true, keepNames: true, sourcemap: true, logLevel: 'warning',
+    entryPoints: [join(root, 'server/main.ts')],
+    outfile: join(out, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    minify: true,
+    keepNames: true,
+    sourcemap: true,
+    logLevel: 'warning',
     // One file opens faster than a thousand; what carries a binary or WebAssembly stays a package.
     external: ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
   });
   for (const folder of ['store/migrations', 'seed/assets']) {
-    if (existsSync(join(root, 'server', folder))) cpSync(join(root, 'server', folder), join(out, folder), { recursive: true });
+    if (existsSync(join(root, 'server', folder)))
+      cpSync(join(root, 'server', folder), join(out, folder), { recursive: true });
   }
 }
 
 /** Builds when a source changed; returns whether it did. */
 export async function buildWhenStale() {
   const fingerprint = sourcesFingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint && statSync(join(dist, 'web/index.html'), { throwIfNoEntry: false })) return false;
+  if (
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === fingerprint &&
+    statSync(join(dist, 'web/index.html'), { throwIfNoEntry: false })
+  )
+    return false;
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   console.log('Building the console, the player and the server ...');

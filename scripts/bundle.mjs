@@ -24,18 +24,23 @@ const { bundleGraph } = await new Parcel({
 }).run();
 
 const sourceOf = (asset) => relative(root, asset.filePath).replaceAll('\\', '/');
-const scriptsAmong = (bundles) => bundles.filter(({ type }) => type === 'js').map(({ filePath }) => basename(filePath));
+const scriptsAmong = (bundles) =>
+  bundles.filter(({ type }) => type === 'js').map(({ filePath }) => basename(filePath));
 
 const chunks = {};
 for (const bundle of bundleGraph.getBundles()) {
   const entry = bundle.getMainEntry();
-  if (bundle.type === 'html' && entry !== undefined) chunks[sourceOf(entry)] = scriptsAmong(bundleGraph.getReferencedBundles(bundle));
+  if (bundle.type === 'html' && entry !== undefined)
+    chunks[sourceOf(entry)] = scriptsAmong(bundleGraph.getReferencedBundles(bundle));
   bundle.traverse(({ type, value }) => {
     if (type !== 'dependency') return;
     const found = bundleGraph.resolveAsyncDependency(value, bundle);
     if (found === null || found === undefined) return;
     if (found.type === 'asset') chunks[sourceOf(found.value)] ??= [];
-    else chunks[sourceOf(bundleGraph.getAssetById(found.value.entryAssetId))] = scriptsAmong(bundleGraph.getBundlesInBundleGroup(found.value));
+    else
+      chunks[sourceOf(bundleGraph.getAssetById(found.value.entryAssetId))] = scriptsAmong(
+        bundleGraph.getBundlesInBundleGroup(found.value),
+      );
   });
 }
 writeFileSync(chunksFile, JSON.stringify(chunks));

@@ -4,6 +4,18 @@ import { join } from 'node:path';
 
 import { root } from './ensure.mjs';
 
-const run = (name, args) => spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' }).status === 0;
-const outcomes = [run('oxlint', []), run('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'])];
+const run = (name, args) =>
+  spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' }).status ===
+  0;
+const outcomes = [
+  run('oxlint', []),
+  run('eslint', [
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
+  ]),
+];
 process.exit(outcomes.every(Boolean) ? 0 : 1);

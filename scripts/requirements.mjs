@@ -9,7 +9,11 @@ import ts from 'typescript';
 
 import { root } from './ensure.mjs';
 
-const rows = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
+const rows = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'));
 const known = new Map(rows.map(([id, area, , kind]) => [id, { area, kind }]));
 const areas = [...new Set(rows.map(([, area]) => area))];
 const pattern = new RegExp(`\\b(?:${areas.join('|')})-\\d{2,3}\\b`, 'g');
@@ -23,10 +27,21 @@ const sourcesBelow = (folder) =>
 
 /** Every string and template of a file, with the ids it carries. */
 function citedIn(path) {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.ES2022,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const cited = [];
   const visit = (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) cited.push(...(node.text.match(pattern) ?? []));
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    )
+      cited.push(...(node.text.match(pattern) ?? []));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -35,7 +50,10 @@ function citedIn(path) {
 
 const cited = new Set();
 const unknown = [];
-for (const path of [...sourcesBelow(join(root, 'tests')), ...sourcesBelow(join(root, 'src/api/contract'))]) {
+for (const path of [
+  ...sourcesBelow(join(root, 'tests')),
+  ...sourcesBelow(join(root, 'src/api/contract')),
+]) {
   for (const id of citedIn(path)) {
     if (known.has(id)) cited.add(id);
     else unknown.push(`${id} in ${relative(root, path)}`);
@@ -45,8 +63,11 @@ for (const path of [...sourcesBelow(join(root, 'tests')), ...sourcesBelow(join(r
 for (const area of areas) {
   const ids = rows.filter((row) => row[1] === area).map(([id]) => id);
   const missing = ids.filter((id) => !cited.has(id));
-  console.log(`${area.padEnd(5)} ${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)} cited`);
-  if (process.argv.includes('--missing') && missing.length > 0) console.log(`      ${missing.join(' ')}`);
+  console.log(
+    `${area.padEnd(5)} ${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)} cited`,
+  );
+  if (process.argv.includes('--missing') && missing.length > 0)
+    console.log(`      ${missing.join(' ')}`);
 }
 console.log(`requirements: ${cited.size} of ${known.size} cited by a test`);
 if (unknown.length > 0) {

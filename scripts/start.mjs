@@ -11,6 +11,10 @@ try {
   console.error(`The build failed: ${error.message}`);
   process.exit(1);
 }
-const server = runChild(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.mjs')], { NODE_ENV: 'production' });
+const server = runChild(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
+  { NODE_ENV: 'production' },
+);
 shareSignals([server]);
 process.exit(await server.ended);

@@ -14,7 +14,11 @@ const out = join(root, 'docs/statecharts');
 const machineFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? machineFiles(path) : entry.name.endsWith('-machine.ts') ? [path] : [];
+    return entry.isDirectory()
+      ? machineFiles(path)
+      : entry.name.endsWith('-machine.ts')
+        ? [path]
+        : [];
   });
 
 const name = (node) => node.path.join('_') || 'root';
@@ -24,9 +28,19 @@ const label = (transition) => {
     .replace(/^xstate\.error\.actor\.(?:\d+\.)?(.*)$/, 'error: $1')
     .replace(/^xstate\.done\.state\.(.*)$/, 'done')
     .replace(/^xstate\.after\.(.*?)\..*$/, 'after $1');
-  const guard = transition.guard && (typeof transition.guard === 'string' ? transition.guard : (transition.guard.type ?? 'guard'));
-  const actions = transition.actions.map((action) => (typeof action === 'string' ? action : action.type)).filter(Boolean).join(', ');
-  return [event || 'always', guard ? `[${guard}]` : '', actions ? `/ ${actions}` : ''].filter(Boolean).join(' ').replaceAll(':', '#58;').replaceAll(';', '#59;').replaceAll('#58#59;', '#58;');
+  const guard =
+    transition.guard &&
+    (typeof transition.guard === 'string' ? transition.guard : (transition.guard.type ?? 'guard'));
+  const actions = transition.actions
+    .map((action) => (typeof action === 'string' ? action : action.type))
+    .filter(Boolean)
+    .join(', ');
+  return [event || 'always', guard ? `[${guard}]` : '', actions ? `/ ${actions}` : '']
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(':', '#58;')
+    .replaceAll(';', '#59;')
+    .replaceAll('#58#59;', '#58;');
 };
 
 function draw(node, indent = '  ') {
@@ -35,13 +49,15 @@ function draw(node, indent = '  ') {
   if (node.initial?.target?.[0]) lines.push(`${indent}[*] --> ${name(node.initial.target[0])}`);
   for (const child of children) {
     lines.push(`${indent}state "${child.key}" as ${name(child)}`);
-    if (Object.keys(child.states).length > 0) lines.push(`${indent}state ${name(child)} {`, ...draw(child, `${indent}  `), `${indent}}`);
+    if (Object.keys(child.states).length > 0)
+      lines.push(`${indent}state ${name(child)} {`, ...draw(child, `${indent}  `), `${indent}}`);
     if (child.type === 'final') lines.push(`${indent}${name(child)} --> [*]`);
     if (node.type === 'parallel' && child !== children.at(-1)) lines.push(`${indent}--`);
   }
   for (const child of children) {
     for (const transition of [...[...child.transitions.values()].flat(), ...(child.always ?? [])]) {
-      for (const target of transition.target ?? [child]) lines.push(`${indent}${name(child)} --> ${name(target)} : ${label(transition)}`);
+      for (const target of transition.target ?? [child])
+        lines.push(`${indent}${name(child)} --> ${name(target)} : ${label(transition)}`);
     }
   }
   return lines;
@@ -53,7 +69,10 @@ for (const path of machineFiles(join(root, 'src/machines')).sort()) {
   for (const [exported, machine] of Object.entries(await import(pathToFileURL(path).href))) {
     if (!(machine instanceof StateMachine)) continue;
     const source = relative(root, path);
-    writeFileSync(join(out, `${exported}.md`), `# ${exported}\n\nDrawn by \`npm run statecharts\` from \`${source}\`.\n\n\`\`\`mermaid\nstateDiagram-v2\n${draw(machine.root).join('\n')}\n\`\`\`\n`);
+    writeFileSync(
+      join(out, `${exported}.md`),
+      `# ${exported}\n\nDrawn by \`npm run statecharts\` from \`${source}\`.\n\n\`\`\`mermaid\nstateDiagram-v2\n${draw(machine.root).join('\n')}\n\`\`\`\n`,
+    );
     console.log(`docs/statecharts/${exported}.md`);
   }
 }

@@ -11,7 +11,12 @@ import type { Implementation } from './http/implement.ts';
 import { problemResponse } from './http/problem.ts';
 import { addressOf, type AppContext, type AppEnv } from './http/request-context.ts';
 import { byPrecedence, honoPath, isMeant } from './http/route-order.ts';
-import { headersOfApi, headersOfEverything, policyOfConsole, policyOfDocumentation } from './http/security-headers.ts';
+import {
+  headersOfApi,
+  headersOfEverything,
+  policyOfConsole,
+  policyOfDocumentation,
+} from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { evaluateFlags } from './flags/evaluate-flags.ts';
 import { browserConfig, consolePage } from './web/console-page.ts';
@@ -49,24 +54,46 @@ function observe(app: Hono<AppEnv>, { log, clock, random, config }: Services): v
   app.use(async (context, next) => {
     const started = clock.now().getTime();
     context.set('requestId', random.uuid());
-    context.set('address', addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For'), config.TRUSTED_PROXIES));
+    context.set(
+      'address',
+      addressOf(
+        context.env.incoming?.socket.remoteAddress,
+        context.req.header('X-Forwarded-For'),
+        config.TRUSTED_PROXIES,
+      ),
+    );
     context.set('route', '');
     context.set('userId', null);
     await next();
     const headers = context.res.headers;
-    const defaults = { ...headersOfEverything, ...(context.req.path.startsWith('/api/') ? headersOfApi : {}) };
-    for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+    const defaults = {
+      ...headersOfEverything,
+      ...(context.req.path.startsWith('/api/') ? headersOfApi : {}),
+    };
+    for (const [name, value] of Object.entries(defaults))
+      if (!headers.has(name)) headers.set(name, value);
     headers.set('X-Request-Id', context.get('requestId'));
     if (!context.req.path.startsWith('/api/') && context.res.status < 400) return;
     log.info('request', {
-      id: context.get('requestId'), method: context.req.method, route: context.get('route'), status: context.res.status,
-      milliseconds: clock.now().getTime() - started, user: context.get('userId'), address: context.get('address'),
+      id: context.get('requestId'),
+      method: context.req.method,
+      route: context.get('route'),
+      status: context.res.status,
+      milliseconds: clock.now().getTime() - started,
+      user: context.get('userId'),
+      address: context.get('address'),
     });
   });
   app.onError((error, context) => {
     const problem = databaseProblem(error);
-    if (problem === null || problem.status >= 500) log.error('request failed', error, { id: context.get('requestId'), route: context.get('route') });
-    return problemResponse(problem ?? { status: 500, code: 'unexpected', message: problems.unexpected });
+    if (problem === null || problem.status >= 500)
+      log.error('request failed', error, {
+        id: context.get('requestId'),
+        route: context.get('route'),
+      });
+    return problemResponse(
+      problem ?? { status: 500, code: 'unexpected', message: problems.unexpected },
+    );
   });
   app.notFound((context) => {
     const message = context.req.path.startsWith('/api/') ? problems.noSuchCall : problems.notFound;
@@ -75,8 +102,13 @@ function observe(app: Hono<AppEnv>, { log, clock, random, config }: Services): v
 }
 
 /** Mounts every endpoint of the contract, literal paths before parameters, then the refusal of other methods on the same paths. */
-function mountContract(app: Hono<AppEnv>, { services, endpoints, implementations }: AppParts): void {
-  const byEndpoint = new Map(implementations.map((implementation) => [implementation.endpoint, implementation]));
+function mountContract(
+  app: Hono<AppEnv>,
+  { services, endpoints, implementations }: AppParts,
+): void {
+  const byEndpoint = new Map(
+    implementations.map((implementation) => [implementation.endpoint, implementation]),
+  );
   const allowed = new Map<string, string[]>();
   for (const endpoint of [...endpoints].sort(byPrecedence)) {
     const path = honoPath(endpoint.path);
@@ -88,7 +120,14 @@ function mountContract(app: Hono<AppEnv>, { services, endpoints, implementations
     });
   }
   for (const [path, methods] of allowed) {
-    app.on('ALL', [path, `${path}/`], () => problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: [...new Set(methods)].join(', ') } }));
+    app.on('ALL', [path, `${path}/`], () =>
+      problemResponse({
+        status: 405,
+        code: 'method_not_allowed',
+        message: problems.methodNotAllowed,
+        headers: { Allow: [...new Set(methods)].join(', ') },
+      }),
+    );
   }
 }
 
@@ -96,7 +135,9 @@ function mountContract(app: Hono<AppEnv>, { services, endpoints, implementations
 async function withinTime(answer: Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => { resolve(problemResponse({ status: 503, code: 'timeout', message: problems.timeout })); }, answerWithinMilliseconds);
+    timer = setTimeout(() => {
+      resolve(problemResponse({ status: 503, code: 'timeout', message: problems.timeout }));
+    }, answerWithinMilliseconds);
   });
   try {
     return await Promise.race([answer, late]);
@@ -122,7 +163,13 @@ function mountDocumentation(app: Hono<AppEnv>, { endpoints, openApi }: AppParts)
 function mountFiles(app: Hono<AppEnv>, { services }: AppParts): void {
   app.get('/files/:name', async (context) => {
     context.set('route', '/files/{name}');
-    return (await uploadedFile(services.files, context.req.param('name'), context.req.header('Range'))) ?? context.notFound();
+    return (
+      (await uploadedFile(
+        services.files,
+        context.req.param('name'),
+        context.req.header('Range'),
+      )) ?? context.notFound()
+    );
   });
   app.post('/ofrep/v1/evaluate/flags', (context) => {
     context.set('route', '/ofrep/v1/evaluate/flags');
@@ -139,13 +186,25 @@ function mountConsole(app: Hono<AppEnv>, { services, webFolder }: AppParts): voi
 
   const page = async (context: AppContext): Promise<Response> => {
     const nonce = random.secret(18);
-    const html = consolePage(await readFile(join(webFolder, 'index.html'), 'utf8'), browserConfig(config), nonce);
-    return context.html(html, 200, { 'Content-Security-Policy': policyOfConsole(config, nonce), 'Cache-Control': 'no-cache' });
+    const html = consolePage(
+      await readFile(join(webFolder, 'index.html'), 'utf8'),
+      browserConfig(config),
+      nonce,
+    );
+    return context.html(html, 200, {
+      'Content-Security-Policy': policyOfConsole(config, nonce),
+      'Cache-Control': 'no-cache',
+    });
   };
   const serve = async (context: AppContext): Promise<Response> => {
     context.set('route', `${prefix}/*`);
     if (!methodsThatAsk.includes(context.req.method)) {
-      return problemResponse({ status: 405, code: 'method_not_allowed', message: problems.methodNotAllowed, headers: { Allow: 'GET, HEAD' } });
+      return problemResponse({
+        status: 405,
+        code: 'method_not_allowed',
+        message: problems.methodNotAllowed,
+        headers: { Allow: 'GET, HEAD' },
+      });
     }
     const path = context.req.path.slice(prefix.length);
     if (path === '') return context.redirect(`${prefix}/`);

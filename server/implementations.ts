@@ -21,7 +21,23 @@ import { userRoutes } from './routes/users.ts';
 
 /** Every endpoint that is carried out; the others answer 501. */
 export const implementations: readonly Implementation[] = [
-  ...authRoutes, ...userRoutes, ...flagRoutes, ...articleRoutes, ...quizListRoutes, ...quizRoutes, ...quizResultRoutes, ...quizSharingRoutes, ...quizSourceRoutes, ...rebuildRoutes,
-  ...quizExportRoutes, ...quizImportRoutes, ...playlistRoutes, ...sponsorRoutes, ...uploadRoutes, ...translationRoutes, ...translationFileRoutes, ...bannerRoutes,
+  ...authRoutes,
+  ...userRoutes,
+  ...flagRoutes,
+  ...articleRoutes,
+  ...quizListRoutes,
+  ...quizRoutes,
+  ...quizResultRoutes,
+  ...quizSharingRoutes,
+  ...quizSourceRoutes,
+  ...rebuildRoutes,
+  ...quizExportRoutes,
+  ...quizImportRoutes,
+  ...playlistRoutes,
+  ...sponsorRoutes,
+  ...uploadRoutes,
+  ...translationRoutes,
+  ...translationFileRoutes,
+  ...bannerRoutes,
   ...institutionRoutes,
 ];

@@ -9,10 +9,16 @@ function refuse(lines: readonly string[]): never {
 }
 
 const read = readConfig(process.env);
-if ('faults' in read) refuse(['The configuration is not valid:', ...read.faults.map((fault) => `  ${fault}`)]);
+if ('faults' in read)
+  refuse(['The configuration is not valid:', ...read.faults.map((fault) => `  ${fault}`)]);
 
 const { config } = read;
-const log = createLog((line) => { process.stderr.write(line); }, () => new Date());
+const log = createLog(
+  (line) => {
+    process.stderr.write(line);
+  },
+  () => new Date(),
+);
 const starting = startServer(config, log);
 
 let stopping = false;
@@ -38,4 +44,9 @@ const started = await starting.catch((error: unknown) => {
   return refuse(['Lectern could not start; the reason stands above.']);
 });
 if (!started.ok) refuse([started.reason]);
-console.log([`Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`, ...(config.SEED === 'demo' ? accountLines() : [])].join('\n'));
+console.log(
+  [
+    `Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`,
+    ...(config.SEED === 'demo' ? accountLines() : []),
+  ].join('\n'),
+);

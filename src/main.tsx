@@ -14,5 +14,14 @@ if (root === null) throw new Error('the page has no #root');
 
 showTheme(rememberedTheme());
 inspectOnDemand(window.location.search);
-const { services } = startApp({ browser: window, config, connection, machine: suppliedSession(config, connection) });
-createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);
+const { services } = startApp({
+  browser: window,
+  config,
+  connection,
+  machine: suppliedSession(config, connection),
+});
+createRoot(root).render(
+  <StrictMode>
+    <App services={services} />
+  </StrictMode>,
+);

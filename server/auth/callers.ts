@@ -21,7 +21,10 @@ const sessionsKept = 10_000;
  * or a session ended by another process counts at once for people's purposes, and a burst of requests asks once.
  */
 export function createCallers(db: Database, signer: Signer, clock: Clock): Callers {
-  const known = new Map<string, { readonly until: number; readonly caller: Promise<Caller | null> }>();
+  const known = new Map<
+    string,
+    { readonly until: number; readonly caller: Promise<Caller | null> }
+  >();
 
   const lookUp = async (sessionId: string): Promise<Caller | null> => {
     const person = await personOf(db, sessionId, clock.now());
@@ -46,6 +49,8 @@ export function createCallers(db: Database, signer: Signer, clock: Clock): Calle
       const session = signer.verify('access', accessToken)?.['sid'];
       return typeof session === 'string' ? remember(session) : null;
     },
-    forget: (sessionId) => { known.delete(sessionId); },
+    forget: (sessionId) => {
+      known.delete(sessionId);
+    },
   };
 }

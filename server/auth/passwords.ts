@@ -8,7 +8,10 @@ const waiting: (() => void)[] = [];
 
 /** Runs `work` when fewer than four hashes are being computed, so that a burst of sign-ins cannot take all memory. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= hashesAtOnce) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (running >= hashesAtOnce)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else running += 1;
   try {
     return await work();
@@ -20,12 +23,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The argon2id hash of `password` (OWASP: 19 MiB, two passes, one lane). */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, parameters));
 
 let nobodysHash: Promise<string> | null = null;
 
 /** Whether `password` fits `passwordHash`; for an account without one it takes as long and is false. */
-export async function passwordFits(password: string, passwordHash: string | null): Promise<boolean> {
+export async function passwordFits(
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> {
   nobodysHash ??= hash('nobody signs in with this', parameters);
   const against = passwordHash ?? (await nobodysHash);
   const fits = await inTurn(() => verify(against, password));

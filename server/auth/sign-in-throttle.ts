@@ -12,18 +12,31 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  const groups =
+    tail === undefined
+      ? front
+      : [
+          ...front,
+          ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'),
+          ...back,
+        ];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-const accountKey = (email: string, network: string): string => `sign-in:${hashToken(`${email}\n${network}`)}`;
+const accountKey = (email: string, network: string): string =>
+  `sign-in:${hashToken(`${email}\n${network}`)}`;
 const addressKey = (network: string): string => `sign-in-from:${network}`;
 
 /**
  * Counts an attempt to sign in before the password is looked at, so that parallel guesses count too. Answers 0, or the
  * seconds to wait. The count is by account and address: guessing elsewhere does not lock the owner out.
  */
-export async function countAttempt(db: Database, email: string, address: string, now: Date): Promise<number> {
+export async function countAttempt(
+  db: Database,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<number> {
   const network = networkOf(address);
   const wait = await take(db, addressKey(network), perAddress, now);
   return wait > 0 ? wait : take(db, accountKey(email, network), perAccountAndAddress, now);

@@ -23,7 +23,9 @@ export function createSigner(secret: string, now: () => Date): Signer {
   return {
     sign: (purpose, claims, ttlSeconds) => {
       const expires = Math.floor(now().getTime() / 1000) + ttlSeconds;
-      const payload = Buffer.from(JSON.stringify({ ...claims, aud: purpose, exp: expires })).toString('base64url');
+      const payload = Buffer.from(
+        JSON.stringify({ ...claims, aud: purpose, exp: expires }),
+      ).toString('base64url');
       const text = `${header}.${payload}`;
       return `${text}.${seal(text).toString('base64url')}`;
     },

@@ -2,7 +2,10 @@
 export interface StoredFile {
   readonly bytes: number;
   /** The content from `start` to `end` (inclusive), or all of it. */
-  readonly stream: (range?: { readonly start: number; readonly end: number }) => ReadableStream<Uint8Array>;
+  readonly stream: (range?: {
+    readonly start: number;
+    readonly end: number;
+  }) => ReadableStream<Uint8Array>;
 }
 
 /**
@@ -11,7 +14,10 @@ export interface StoredFile {
  */
 export interface FileStore {
   /** Keeps `content` and answers with its name, for example `3fa9...c1.png`; a crash leaves either the whole file or none. */
-  readonly put: (content: Uint8Array | ReadableStream<Uint8Array>, extension: string) => Promise<string>;
+  readonly put: (
+    content: Uint8Array | ReadableStream<Uint8Array>,
+    extension: string,
+  ) => Promise<string>;
   /** The file called `name`, or null when there is none or the name is not one of ours. */
   readonly get: (name: string) => Promise<StoredFile | null>;
   readonly remove: (name: string) => Promise<void>;

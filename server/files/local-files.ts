@@ -41,7 +41,11 @@ export function localFiles(folder: string): FileStore {
       if (!isFileName(name)) return null;
       const found = await stat(pathOf(name)).catch(() => null);
       if (found === null || !found.isFile()) return null;
-      return { bytes: found.size, stream: (range) => Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array> };
+      return {
+        bytes: found.size,
+        stream: (range) =>
+          Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>,
+      };
     },
     remove: async (name) => {
       if (isFileName(name)) await rm(pathOf(name), { force: true });

@@ -24,11 +24,26 @@ export async function readFlags({ db }: Pick<Services, 'db'>): Promise<readonly 
 }
 
 /** Answers a bulk evaluation of the OpenFeature Remote Evaluation Protocol (OFREP 0.2), with 304 when nothing changed. */
-export async function evaluateFlags(services: Pick<Services, 'db'>, ifNoneMatch: string | undefined): Promise<Response> {
-  const flags = (await readFlags(services)).map(({ key, value }) => ({ key, value, reason: 'STATIC', variant: value ? 'on' : 'off', metadata: {} }));
+export async function evaluateFlags(
+  services: Pick<Services, 'db'>,
+  ifNoneMatch: string | undefined,
+): Promise<Response> {
+  const flags = (await readFlags(services)).map(({ key, value }) => ({
+    key,
+    value,
+    reason: 'STATIC',
+    variant: value ? 'on' : 'off',
+    metadata: {},
+  }));
   const body = JSON.stringify({ flags, metadata: {} });
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-  if (ifNoneMatch !== undefined && ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' } });
+  if (
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  )
+    return new Response(null, { status: 304, headers });
+  return new Response(body, {
+    headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' },
+  });
 }

@@ -1,6 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-import { allowedAttributes, allowedElements, elementsWithoutText, isAllowedImage, isAllowedValue } from '../../src/domain/rich-text/allowed.ts';
+import {
+  allowedAttributes,
+  allowedElements,
+  elementsWithoutText,
+  isAllowedImage,
+  isAllowedValue,
+} from '../../src/domain/rich-text/allowed.ts';
 import { decodeEntities } from '../../src/domain/rich-text/entities.ts';
 import { holdsMarkup } from '../../src/domain/rich-text/holds-markup.ts';
 import { keepPlain } from '../../src/domain/rich-text/plain-text.ts';
@@ -11,14 +17,17 @@ function allowedOf(element: string, given: sanitizeHtml.Attributes): sanitizeHtm
   const kept: sanitizeHtml.Attributes = {};
   for (const [name, value] of Object.entries(given)) {
     const written = name === 'style' ? writeStyle(readStyle(value)) : value;
-    if (isAllowedValue(element, name, value) && (name !== 'style' || written !== '')) kept[name] = written;
+    if (isAllowedValue(element, name, value) && (name !== 'style' || written !== ''))
+      kept[name] = written;
   }
   return kept;
 }
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...allowedElements],
-  allowedAttributes: Object.fromEntries(allowedElements.map((element) => [element, [...allowedAttributes(element)]])),
+  allowedAttributes: Object.fromEntries(
+    allowedElements.map((element) => [element, [...allowedAttributes(element)]]),
+  ),
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: allowedOf(tagName, attribs) }) },
   parseStyleAttributes: false,
   allowedSchemes: ['https', 'http', 'mailto'],
@@ -40,7 +49,12 @@ export function sanitiseText(text: string): string {
   return clean === '' || holdsMarkup(clean) ? clean : `<p>${clean}</p>`;
 }
 
-const nameOptions: sanitizeHtml.IOptions = { ...options, allowedTags: [...nameElements], allowedAttributes: {}, transformTags: {} };
+const nameOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...nameElements],
+  allowedAttributes: {},
+  transformTags: {},
+};
 
 /** A company's name as it may be kept (SPON-43): on one line, emphasis without any attribute and nothing else. Plain words stay as they are; of nothing but markup '' is left. */
 export function sanitiseName(name: string): string {

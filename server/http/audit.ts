@@ -13,6 +13,9 @@ export interface AuditEntry {
 }
 
 /** Writes one line into the audit log; inside a transaction it stands or falls with what it tells of. */
-export async function audit({ db, clock }: Pick<Services, 'db' | 'clock'>, entry: AuditEntry): Promise<void> {
+export async function audit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  entry: AuditEntry,
+): Promise<void> {
   await db.insert(auditLog).values({ at: clock.now(), ...entry });
 }

@@ -10,7 +10,9 @@ import { inTransaction, type Services } from './services.ts';
 
 const keptAnswer = z.object({ content: z.json(), etag: z.string().optional() });
 /** An answer as it is kept for a repetition of its request: as text, so that the repetition is equal to the letter. */
-const keptText = z.object({ text: z.string() }).transform(({ text }) => keptAnswer.parse(JSON.parse(text)));
+const keptText = z
+  .object({ text: z.string() })
+  .transform(({ text }) => keptAnswer.parse(JSON.parse(text)));
 type KeptAnswer = z.output<typeof keptAnswer>;
 
 /** How long the answer to a keyed request is kept. */
@@ -38,14 +40,21 @@ function* piecesOf(body: Uint8Array, contentType: string): Generator<Uint8Array>
 }
 
 /** The hash of what a request asks for; `target` is its path and query, whatever host it was sent to. */
-export function hashRequest(method: string, target: string, body: Uint8Array, contentType: string): string {
+export function hashRequest(
+  method: string,
+  target: string,
+  body: Uint8Array,
+  contentType: string,
+): string {
   const hash = createHash('sha256').update(`${method} ${target}\n`);
   for (const piece of piecesOf(body, contentType)) hash.update(piece);
   return hash.digest('base64url');
 }
 
 /** The header's key, null when there is none, or the problem with it. */
-export function readKey(header: string | undefined): { readonly key: string | null } | { readonly problem: Problem } {
+export function readKey(
+  header: string | undefined,
+): { readonly key: string | null } | { readonly problem: Problem } {
   if (header === undefined) return { key: null };
   if (/^[\x21-\x7e]{1,200}$/.test(header)) return { key: header };
   return { problem: { status: 400, code: 'invalid', message: problems.badIdempotencyKey } };
@@ -59,13 +68,21 @@ class Undone<T> extends Error {
   }
 }
 
-type Once<T> = { readonly kind: 'done'; readonly outcome: T } | { readonly kind: 'repeated'; readonly answer: KeptAnswer } | { readonly kind: 'reused' };
+type Once<T> =
+  | { readonly kind: 'done'; readonly outcome: T }
+  | { readonly kind: 'repeated'; readonly answer: KeptAnswer }
+  | { readonly kind: 'reused' };
 
 /**
  * Carries a keyed request out at most once: key, effect and answer are written in one transaction, and a simultaneous twin
  * waits for it at the key's row. `keep` gives the answer to keep, or null for an outcome that changed nothing; that one is rolled back.
  */
-export async function once<T>(services: Services, request: KeyedRequest, work: (services: Services) => Promise<T>, keep: (outcome: T) => unknown): Promise<Once<T>> {
+export async function once<T>(
+  services: Services,
+  request: KeyedRequest,
+  work: (services: Services) => Promise<T>,
+  keep: (outcome: T) => unknown,
+): Promise<Once<T>> {
   const { userId, key, hash } = request;
   const now = services.clock.now();
   const expired = new Date(now.getTime() - keyLifetimeHours * 3_600_000);
@@ -84,12 +101,17 @@ export async function once<T>(services: Services, request: KeyedRequest, work: (
       if (claimed.length === 0) {
         const [row] = await inside.db.select().from(idempotencyKeys).where(mine);
         if (row === undefined) throw new Error('a claimed idempotency key has no row');
-        return row.requestHash === hash ? { kind: 'repeated', answer: keptText.parse(row.answer) } : { kind: 'reused' };
+        return row.requestHash === hash
+          ? { kind: 'repeated', answer: keptText.parse(row.answer) }
+          : { kind: 'reused' };
       }
       const outcome = await work(inside);
       const answer = keep(outcome);
       if (answer === null) throw new Undone(outcome);
-      await inside.db.update(idempotencyKeys).set({ answer: { text: JSON.stringify(answer) } }).where(mine);
+      await inside.db
+        .update(idempotencyKeys)
+        .set({ answer: { text: JSON.stringify(answer) } })
+        .where(mine);
       return { kind: 'done', outcome };
     });
   } catch (error) {

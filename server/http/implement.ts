@@ -41,13 +41,16 @@ export interface Blob {
 }
 
 /** The answer of a JSON endpoint (`content`, and its version as `etag` without quotes) or of a blob endpoint. */
-export type Reply<E extends Endpoint> = E['answers'] extends 'blob' ? { readonly blob: Blob } : { readonly content: Answer<E>; readonly etag?: string };
+export type Reply<E extends Endpoint> = E['answers'] extends 'blob'
+  ? { readonly blob: Blob }
+  : { readonly content: Answer<E>; readonly etag?: string };
 
 /** Carries a request out. Expected failures are values: `notFound` 404, `denied` 403, `invalid` 400 with `errors`, `conflict` 412 with `current`, `refused` 409 or 429. */
 export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<Outcome<Reply<E>>>;
 
 /** A reply with its types erased. */
-export type AnyReply = { readonly blob: Blob } | { readonly content: unknown; readonly etag?: string };
+export type AnyReply =
+  { readonly blob: Blob } | { readonly content: unknown; readonly etag?: string };
 
 /** What any endpoint's handler gets. */
 export interface AnyHandling {
@@ -68,11 +71,17 @@ export interface Implementation {
 }
 
 /** Ties a typed handler to its endpoint; the application mounts the result. */
-export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation => ({
+export const implement = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+): Implementation => ({
   endpoint,
   handle: handler as unknown as Implementation['handle'],
 });
 
 /** The outcome of a handler that answers with `content`, and with its version when there is one. */
-export const answer = <T>(content: T, etag?: string): Outcome<{ readonly content: T; readonly etag?: string }> =>
+export const answer = <T>(
+  content: T,
+  etag?: string,
+): Outcome<{ readonly content: T; readonly etag?: string }> =>
   succeeded(etag === undefined ? { content } : { content, etag });

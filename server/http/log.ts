@@ -13,8 +13,12 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`);
   };
   return {
-    info: (event, fields = {}) => { line('info', event, fields); },
-    error: (event, error, fields = {}) => { line('error', event, { ...fields, error: describe(error) }); },
+    info: (event, fields = {}) => {
+      line('info', event, fields);
+    },
+    error: (event, error, fields = {}) => {
+      line('error', event, { ...fields, error: describe(error) });
+    },
   };
 }
 

@@ -22,7 +22,12 @@ function faultsByField(error: z.core.$ZodError): Record<string, string[]> {
   return faults;
 }
 
-const invalid = (errors: Record<string, string[]>): Problem => ({ status: 400, code: 'invalid', message: problems.invalid, errors });
+const invalid = (errors: Record<string, string[]>): Problem => ({
+  status: 400,
+  code: 'invalid',
+  message: problems.invalid,
+  errors,
+});
 
 /** The first place in `whole` whose text no database column takes; null when there is none. Walks without recursion: nesting is the caller's choice. */
 function unstorableField(whole: unknown): string | null {
@@ -43,30 +48,53 @@ function unstorableField(whole: unknown): string | null {
 async function parsePart(schema: Endpoint['body'], given: unknown): Promise<Parsed> {
   if (schema === undefined) return { value: undefined };
   const odd = unstorableField(given);
-  if (odd !== null) return { problem: invalid({ [odd === '' ? 'body' : odd]: [problems.unstorable] }) };
+  if (odd !== null)
+    return { problem: invalid({ [odd === '' ? 'body' : odd]: [problems.unstorable] }) };
   const parsed = await schema.safeParseAsync(given);
-  return parsed.success ? { value: parsed.data } : { problem: invalid(faultsByField(parsed.error)) };
+  return parsed.success
+    ? { value: parsed.data }
+    : { problem: invalid(faultsByField(parsed.error)) };
 }
 
 /** Path parameters; a number no row can have is an unknown id. */
-export async function parseParams(endpoint: Endpoint, given: Readonly<Record<string, string>>): Promise<Parsed> {
+export async function parseParams(
+  endpoint: Endpoint,
+  given: Readonly<Record<string, string>>,
+): Promise<Parsed> {
   const parsed = await parsePart(endpoint.params, given);
   if ('problem' in parsed) return parsed;
-  const impossible = Object.values(parsed.value ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largestId);
-  return impossible ? { problem: { status: 404, code: 'not_found', message: problems.notFound } } : parsed;
+  const impossible = Object.values(parsed.value ?? {}).some(
+    (value) => typeof value === 'number' && Math.abs(value) > largestId,
+  );
+  return impossible
+    ? { problem: { status: 404, code: 'not_found', message: problems.notFound } }
+    : parsed;
 }
 
 /** Query parameters; a repeated name is a list. */
-export function parseQuery(endpoint: Endpoint, given: Readonly<Record<string, string[]>>): Promise<Parsed> {
-  const values = Object.fromEntries(Object.entries(given).map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
+export function parseQuery(
+  endpoint: Endpoint,
+  given: Readonly<Record<string, string[]>>,
+): Promise<Parsed> {
+  const values = Object.fromEntries(
+    Object.entries(given).map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
+  );
   return parsePart(endpoint.query, values);
 }
 
-const unsupported = (message: string): Parsed => ({ problem: { status: 415, code: 'unsupported_media_type', message } });
-const malformed = (message: string): Parsed => ({ problem: { status: 400, code: 'malformed', message } });
+const unsupported = (message: string): Parsed => ({
+  problem: { status: 415, code: 'unsupported_media_type', message },
+});
+const malformed = (message: string): Parsed => ({
+  problem: { status: 400, code: 'malformed', message },
+});
 
 /** A JSON or form body from its bytes. */
-export async function parseBody(endpoint: Endpoint, contentType: string, bytes: Uint8Array): Promise<Parsed> {
+export async function parseBody(
+  endpoint: Endpoint,
+  contentType: string,
+  bytes: Uint8Array,
+): Promise<Parsed> {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   switch (endpoint.request) {
     case 'none':
@@ -86,7 +114,9 @@ export async function parseBody(endpoint: Endpoint, contentType: string, bytes: 
       if (type !== 'multipart/form-data') return unsupported(problems.wantsForm);
       let form: FormData;
       try {
-        form = await new Response(bytes.slice(), { headers: { 'Content-Type': contentType } }).formData();
+        form = await new Response(bytes.slice(), {
+          headers: { 'Content-Type': contentType },
+        }).formData();
       } catch {
         return malformed(problems.malformedForm);
       }

@@ -13,8 +13,14 @@ export interface Problem {
 
 /** The envelope of a problem as it goes over the wire. */
 export function problemResponse({ status, code, message, errors, headers }: Problem): Response {
-  const content = errors === undefined || Object.keys(errors).length === 0 ? { message, code } : { message, code, errors };
-  return new Response(JSON.stringify({ content }), { status, headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' } });
+  const content =
+    errors === undefined || Object.keys(errors).length === 0
+      ? { message, code }
+      : { message, code, errors };
+  return new Response(JSON.stringify({ content }), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' },
+  });
 }
 
 /** A version as an ETag header. */
@@ -24,22 +30,39 @@ export const quoted = (version: string): string => `"${version}"`;
 export function problemOf(failure: Failure): Problem {
   switch (failure.kind) {
     case 'expired':
-      return { status: 401, code: 'unauthenticated', message: failure.message ?? problems.unauthenticated, headers: { 'WWW-Authenticate': 'Bearer' } };
+      return {
+        status: 401,
+        code: 'unauthenticated',
+        message: failure.message ?? problems.unauthenticated,
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      };
     case 'denied':
       return { status: 403, code: 'denied', message: failure.message ?? problems.denied };
     case 'notFound':
       return { status: 404, code: 'not_found', message: failure.message ?? problems.notFound };
     case 'invalid':
-      return { status: 400, code: 'invalid', message: failure.message ?? problems.invalid, errors: failure.errors };
+      return {
+        status: 400,
+        code: 'invalid',
+        message: failure.message ?? problems.invalid,
+        errors: failure.errors,
+      };
     case 'conflict':
       return {
-        status: 412, code: 'conflict', message: failure.message ?? problems.conflict,
+        status: 412,
+        code: 'conflict',
+        message: failure.message ?? problems.conflict,
         ...(failure.current === undefined ? {} : { headers: { ETag: quoted(failure.current) } }),
       };
     case 'refused':
       return failure.retryAfterSeconds === undefined
         ? { status: 409, code: 'refused', message: failure.message ?? problems.refused }
-        : { status: 429, code: 'too_many_requests', message: failure.message ?? problems.tooMany, headers: { 'Retry-After': String(failure.retryAfterSeconds) } };
+        : {
+            status: 429,
+            code: 'too_many_requests',
+            message: failure.message ?? problems.tooMany,
+            headers: { 'Retry-After': String(failure.retryAfterSeconds) },
+          };
     case 'offline':
       return { status: 503, code: 'unavailable', message: problems.unexpected };
     case 'unexpected':

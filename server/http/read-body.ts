@@ -13,22 +13,36 @@ const drainFactor = 8;
 const megabyte = 1_000_000;
 
 const tooLarge = (limit: number): Problem => ({
-  status: 413, code: 'too_large',
-  message: problems.tooLarge.replace('{limit}', limit >= megabyte ? `${String(limit / megabyte)} MB` : `${String(limit)} bytes`),
+  status: 413,
+  code: 'too_large',
+  message: problems.tooLarge.replace(
+    '{limit}',
+    limit >= megabyte ? `${String(limit / megabyte)} MB` : `${String(limit)} bytes`,
+  ),
   headers: { Connection: 'close' },
 });
-const tooSlow: Problem = { status: 408, code: 'too_slow', message: problems.tooSlow, headers: { Connection: 'close' } };
+const tooSlow: Problem = {
+  status: 408,
+  code: 'too_slow',
+  message: problems.tooSlow,
+  headers: { Connection: 'close' },
+};
 
 /**
  * Reads a body of at most `limits.bytes` that arrives within `limits.milliseconds`. What is somewhat larger is read on and
  * thrown away, so that the caller gets to see the answer instead of a broken connection.
  */
-export async function readBody(request: globalThis.Request, limits: BodyLimits): Promise<Read<Uint8Array>> {
+export async function readBody(
+  request: globalThis.Request,
+  limits: BodyLimits,
+): Promise<Read<Uint8Array>> {
   if (request.body === null) return { value: new Uint8Array() };
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limits.bytes * drainFactor) return { problem: tooLarge(limits.bytes) };
   const reader = request.body.getReader();
-  const deadline = new Promise<'late'>((resolve) => { setTimeout(resolve, limits.milliseconds, 'late').unref(); });
+  const deadline = new Promise<'late'>((resolve) => {
+    setTimeout(resolve, limits.milliseconds, 'late').unref();
+  });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {

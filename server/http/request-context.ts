@@ -23,7 +23,11 @@ export type AppContext = Context<AppEnv>;
  * The caller's network address: the socket's, or behind `trustedProxies` proxies the one the outermost of them saw
  * (X-Forwarded-For from the right). What a caller writes into the header itself is never believed.
  */
-export function addressOf(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+export function addressOf(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
   const seen = socketAddress ?? 'unknown';
   if (trustedProxies === 0 || forwardedFor === undefined) return seen;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());

@@ -39,5 +39,7 @@ export interface Services {
  * Runs `work` in one transaction with services that all write into it; a throw rolls everything back.
  * Inside `work` use only the services given to it: on PGlite the outer ones wait for the transaction to end.
  */
-export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
-  services.db.transaction((transaction) => work(services.on(transaction)));
+export const inTransaction = <T>(
+  services: Services,
+  work: (services: Services) => Promise<T>,
+): Promise<T> => services.db.transaction((transaction) => work(services.on(transaction)));

@@ -14,55 +14,78 @@ interface Size {
 const largestSide = 12_000;
 const mostPixels = 50_000_000;
 
-const ascii = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const ascii = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end));
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** PNG (ISO/IEC 15948): signature, IHDR first, chunks that fit, IEND last. */
 function pngSize(bytes: Uint8Array): Size | null {
   const view = viewOf(bytes);
-  if (bytes.length < 45 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || ascii(bytes, 12, 16) !== 'IHDR') return null;
+  if (
+    bytes.length < 45 ||
+    view.getUint32(0) !== 0x89504e47 ||
+    view.getUint32(4) !== 0x0d0a1a0a ||
+    ascii(bytes, 12, 16) !== 'IHDR'
+  )
+    return null;
   let hasData = false;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     const type = ascii(bytes, at + 4, at + 8);
     hasData ||= type === 'IDAT';
-    if (type === 'IEND') return hasData && at + 12 === bytes.length ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
+    if (type === 'IEND')
+      return hasData && at + 12 === bytes.length
+        ? { width: view.getUint32(16), height: view.getUint32(20) }
+        : null;
   }
   return null;
 }
 
-const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isFrameHeader = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** JPEG (ITU-T T.81): SOI, segments that fit up to a frame header, EOI at the end. */
 function jpegSize(bytes: Uint8Array): Size | null {
   const view = viewOf(bytes);
   const last = bytes.length - 2;
-  if (bytes.length < 20 || view.getUint16(0) !== 0xffd8 || view.getUint16(last) !== 0xffd9) return null;
+  if (bytes.length < 20 || view.getUint16(0) !== 0xffd8 || view.getUint16(last) !== 0xffd9)
+    return null;
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xda || view.getUint16(at + 2) < 2) return null;
-    if (isFrameHeader(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrameHeader(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
   }
   return null;
 }
 
 /** GIF87a or GIF89a: logical screen, trailer at the end. */
 function gifSize(bytes: Uint8Array): Size | null {
-  if (bytes.length < 20 || !['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)) || bytes[bytes.length - 1] !== 0x3b) return null;
+  if (
+    bytes.length < 20 ||
+    !['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)) ||
+    bytes[bytes.length - 1] !== 0x3b
+  )
+    return null;
   const view = viewOf(bytes);
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-const uint24 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+const uint24 = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
 
 /** WebP (RFC 9649): a RIFF container of exactly the file's length whose first chunk is VP8, VP8L or VP8X. */
 function webpSize(bytes: Uint8Array): Size | null {
-  if (bytes.length < 30 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP') return null;
+  if (bytes.length < 30 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP')
+    return null;
   const view = viewOf(bytes);
   if (view.getUint32(4, true) + 8 !== bytes.length) return null;
   switch (ascii(bytes, 12, 16)) {
     case 'VP8 ':
-      return uint24(bytes, 23) === 0x2a019d ? { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff } : null;
+      return uint24(bytes, 23) === 0x2a019d
+        ? { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+        : null;
     case 'VP8L': {
       if (bytes[20] !== 0x2f) return null;
       const bits = view.getUint32(21, true);
@@ -82,7 +105,12 @@ const kinds = [
   { extension: 'webp', contentType: 'image/webp', sizeOf: webpSize },
 ] as const;
 
-const isReasonable = ({ width, height }: Size): boolean => width > 0 && height > 0 && width <= largestSide && height <= largestSide && width * height <= mostPixels;
+const isReasonable = ({ width, height }: Size): boolean =>
+  width > 0 &&
+  height > 0 &&
+  width <= largestSide &&
+  height <= largestSide &&
+  width * height <= mostPixels;
 
 /**
  * What picture `bytes` are, judged by their structure and never by a name or a declared type: PNG, JPEG, GIF or WebP of at most 12,000 pixels a side

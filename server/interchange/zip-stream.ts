@@ -30,7 +30,8 @@ const nothing = new Uint8Array();
 async function* zipped(entries: Iterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const written = new Written();
   for (const entry of entries) {
-    const file = 'text' in entry ? new ZipDeflate(entry.path, { level: 6 }) : new ZipPassThrough(entry.path);
+    const file =
+      'text' in entry ? new ZipDeflate(entry.path, { level: 6 }) : new ZipPassThrough(entry.path);
     file.mtime = at;
     written.zip.add(file);
     if ('text' in entry) file.push(strToU8(entry.text()), true);
@@ -52,4 +53,6 @@ async function* zipped(entries: Iterable<ZipEntry>, at: Date): AsyncGenerator<Ui
  * Reading fails when an entry cannot be opened.
  */
 export const zipStream = (entries: Iterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> =>
-  Readable.toWeb(Readable.from(zipped(entries, at), { objectMode: true, highWaterMark: 4 })) as ReadableStream<Uint8Array>;
+  Readable.toWeb(
+    Readable.from(zipped(entries, at), { objectMode: true, highWaterMark: 4 }),
+  ) as ReadableStream<Uint8Array>;

@@ -5,7 +5,10 @@ import type { Store } from '../store/database.ts';
 
 /** The statements of pg-boss on their way to a store. */
 export interface BossStatements {
-  readonly executeSql: (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  readonly executeSql: (
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<{ rows: Record<string, unknown>[] }>;
   /** Waits, at most so long, until none is under way and none has followed from one that was; from then on they go nowhere. */
   readonly end: (graceMilliseconds: number) => Promise<void>;
 }
@@ -22,7 +25,10 @@ export function bossStatements(store: Store, log: Log): BossStatements {
   const underWay = new Set<Promise<unknown>>();
   let isOver = false;
 
-  const ask = async (text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }> => {
+  const ask = async (
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Record<string, unknown>[] }> => {
     const answer = store.query(text, values);
     underWay.add(answer);
     try {
@@ -50,7 +56,10 @@ export function bossStatements(store: Store, log: Log): BossStatements {
     },
     end: async (graceMilliseconds) => {
       const patience = new AbortController();
-      await Promise.race([settle(), wait(graceMilliseconds, undefined, { signal: patience.signal }).catch(() => undefined)]);
+      await Promise.race([
+        settle(),
+        wait(graceMilliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
       patience.abort();
       isOver = true;
     },

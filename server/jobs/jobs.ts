@@ -24,7 +24,10 @@ export interface JobKind<S extends z.ZodType = z.ZodType> {
 export interface Jobs {
   readonly send: <S extends z.ZodType>(kind: JobKind<S>, data: z.input<S>) => Promise<void>;
   /** Sends a job for each of `all` in one statement. */
-  readonly sendAll: <S extends z.ZodType>(kind: JobKind<S>, all: readonly z.input<S>[]) => Promise<void>;
+  readonly sendAll: <S extends z.ZodType>(
+    kind: JobKind<S>,
+    all: readonly z.input<S>[],
+  ) => Promise<void>;
   /** The data of the jobs of a kind that nobody has taken yet. */
   readonly waiting: <S extends z.ZodType>(kind: JobKind<S>) => Promise<readonly z.output<S>[]>;
 }

@@ -21,7 +21,10 @@ export interface Queue {
 const pollingSeconds = 0.5;
 
 const optionsOf = ({ retries, retrySeconds = 5, expireSeconds }: JobKind) => ({
-  retryLimit: retries, retryDelay: retrySeconds, retryBackoff: true, ...(expireSeconds === undefined ? {} : { expireInSeconds: expireSeconds }),
+  retryLimit: retries,
+  retryDelay: retrySeconds,
+  retryBackoff: true,
+  ...(expireSeconds === undefined ? {} : { expireInSeconds: expireSeconds }),
 });
 
 /** Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. */
@@ -31,16 +34,23 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
     db: { executeSql: statements.executeSql },
     cronMonitorIntervalSeconds: 30,
   });
-  boss.on('error', (error) => { log.error('jobs', error); });
+  boss.on('error', (error) => {
+    log.error('jobs', error);
+  });
   await boss.start();
   const stopping = new AbortController();
 
   const ensure = async (kinds: readonly JobKind[]): Promise<void> => {
     const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const { name } of kinds.filter((kind) => !existing.has(kind.name))) await boss.createQueue(name);
+    for (const { name } of kinds.filter((kind) => !existing.has(kind.name)))
+      await boss.createQueue(name);
   };
 
-  const run = async (kind: JobKind, services: Services, { id, data }: { id: string; data: unknown }): Promise<void> => {
+  const run = async (
+    kind: JobKind,
+    services: Services,
+    { id, data }: { id: string; data: unknown },
+  ): Promise<void> => {
     try {
       await kind.run(kind.data.parse(data), services, stopping.signal);
     } catch (error) {
@@ -50,14 +60,20 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
   };
 
   /** Runs jobs that were taken together; one that fails is tried again without the others, and what is taken or left when the queue stops is tried again later. */
-  const runAll = async (kind: JobKind, services: Services, jobs: readonly { id: string; data: unknown }[]): Promise<void> => {
+  const runAll = async (
+    kind: JobKind,
+    services: Services,
+    jobs: readonly { id: string; data: unknown }[],
+  ): Promise<void> => {
     for (const one of jobs) {
       try {
         stopping.signal.throwIfAborted();
         await run(kind, services, one);
       } catch (error) {
         if (jobs.length === 1) throw error;
-        await boss.fail(kind.name, one.id, { message: error instanceof Error ? error.message : String(error) });
+        await boss.fail(kind.name, one.id, {
+          message: error instanceof Error ? error.message : String(error),
+        });
       }
     }
   };
@@ -65,22 +81,45 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
   return {
     through: (db) => ({
       send: async <S extends z.ZodType>(kind: JobKind<S>, data: z.input<S>) => {
-        await boss.send(kind.name, kind.data.parse(data) as object, { ...optionsOf(kind), db: { executeSql: rawOn(db) } });
+        await boss.send(kind.name, kind.data.parse(data) as object, {
+          ...optionsOf(kind),
+          db: { executeSql: rawOn(db) },
+        });
       },
       sendAll: async <S extends z.ZodType>(kind: JobKind<S>, all: readonly z.input<S>[]) => {
         if (all.length === 0) return;
-        await boss.insert(all.map((data) => ({ name: kind.name, data: kind.data.parse(data) as object, ...optionsOf(kind) })), { db: { executeSql: rawOn(db) } });
+        await boss.insert(
+          all.map((data) => ({
+            name: kind.name,
+            data: kind.data.parse(data) as object,
+            ...optionsOf(kind),
+          })),
+          { db: { executeSql: rawOn(db) } },
+        );
       },
       waiting: async <S extends z.ZodType>(kind: JobKind<S>) => {
-        const { rows } = await rawOn(db)("select data from pgboss.job where name = $1 and state in ('created', 'retry')", [kind.name]);
+        const { rows } = await rawOn(db)(
+          "select data from pgboss.job where name = $1 and state in ('created', 'retry')",
+          [kind.name],
+        );
         return rows.map(({ data }) => kind.data.parse(data));
       },
     }),
     work: async (kinds, services) => {
       await ensure(kinds);
       for (const kind of kinds) {
-        if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'UTC', retryLimit: kind.retries });
-        await boss.work(kind.name, { batchSize: kind.atOnce ?? 1, pollingIntervalSeconds: pollingSeconds }, (jobs) => runAll(kind, services, jobs));
+        if (kind.schedule !== undefined)
+          await boss.schedule(
+            kind.name,
+            kind.schedule,
+            {},
+            { tz: 'UTC', retryLimit: kind.retries },
+          );
+        await boss.work(
+          kind.name,
+          { batchSize: kind.atOnce ?? 1, pollingIntervalSeconds: pollingSeconds },
+          (jobs) => runAll(kind, services, jobs),
+        );
         if (kind.atStart === true) await boss.send(kind.name, {}, optionsOf(kind));
       }
     },

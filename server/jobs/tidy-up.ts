@@ -2,7 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
 import { keyLifetimeHours } from '../http/idempotency.ts';
-import { idempotencyKeys, invitations, refreshTokens, sessions, throttles } from '../store/schema/auth.ts';
+import {
+  idempotencyKeys,
+  invitations,
+  refreshTokens,
+  sessions,
+  throttles,
+} from '../store/schema/auth.ts';
 import { purgeQuizzes } from '../store/quizzes/delete-quiz.ts';
 import { removeUnusedFiles } from '../store/files/remove-unused-files.ts';
 import { job } from './jobs.ts';
@@ -23,9 +29,15 @@ export const tidyUp = job({
     const now = clock.now();
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeHours * hour)));
+    await db
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeHours * hour)));
     await db.delete(throttles).where(lt(throttles.spentUntil, now.getTime()));
-    await db.delete(invitations).where(lt(invitations.expiresAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`));
+    await db
+      .delete(invitations)
+      .where(
+        lt(invitations.expiresAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`),
+      );
     await purgeQuizzes(db, now);
     await removeUnusedFiles(services);
     if (config.DATABASE_URL === undefined) await db.execute(sql`vacuum analyze`);

@@ -11,12 +11,25 @@ export const sendMail = job({
   retries: 8,
   run: async ({ id }, { db, clock, config }) => {
     if (config.SMTP_URL === undefined) return;
-    const [mail] = await db.select().from(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+    const [mail] = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     if (mail === undefined) return;
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    const transport = createTransport({
+      url: config.SMTP_URL,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
     try {
-      await transport.sendMail({ from: config.MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.body });
+      await transport.sendMail({
+        from: config.MAIL_FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body,
+      });
     } finally {
       transport.close();
     }

@@ -8,7 +8,8 @@ import { users } from '../store/schema/auth.ts';
 import { quizRebuilds, rebuildBatches } from '../store/schema/rebuilds.ts';
 
 const newest = 5;
-const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${quizRebuilds} r where r.batch_id = ${rebuildBatches}.id and ${condition})`;
+const countOf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from ${quizRebuilds} r where r.batch_id = ${rebuildBatches}.id and ${condition})`;
 
 /** The newest queued rebuilds and how far each has come, as the contract writes them. */
 export async function listRebuilds(db: Database): Promise<z.input<(typeof call)['response']>> {
@@ -16,13 +17,21 @@ export async function listRebuilds(db: Database): Promise<z.input<(typeof call)[
     .select({
       batch: rebuildBatches,
       by: { firstName: users.firstName, lastName: users.lastName, email: users.email },
-      total: countOf(sql`true`), done: countOf(sql`r.state = 'done'`), failed: countOf(sql`r.state = 'failed'`), cancelled: countOf(sql`r.state = 'cancelled'`),
+      total: countOf(sql`true`),
+      done: countOf(sql`r.state = 'done'`),
+      failed: countOf(sql`r.state = 'failed'`),
+      cancelled: countOf(sql`r.state = 'cancelled'`),
     })
     .from(rebuildBatches)
     .leftJoin(users, eq(users.id, rebuildBatches.requestedBy))
     .orderBy(desc(rebuildBatches.id))
     .limit(newest);
   return rows.map(({ batch: { id, type, isAllUpdate, requestedAt }, by, ...counts }) => ({
-    id, type: rebuildTypes.indexOf(type) + 1, isAllUpdate: isAllUpdate ? 1 : 0, ...counts, requestedAt: requestedAt.toISOString(), requestedBy: by,
+    id,
+    type: rebuildTypes.indexOf(type) + 1,
+    isAllUpdate: isAllUpdate ? 1 : 0,
+    ...counts,
+    requestedAt: requestedAt.toISOString(),
+    requestedBy: by,
   }));
 }

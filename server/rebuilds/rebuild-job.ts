@@ -12,27 +12,32 @@ const mostErrors = 5;
 const mostAttempts = 20;
 
 /** Does one waiting rebuild and stores that it is done or failed, both or nothing; what does not wait any more, is another worker's or has lost its quiz is left alone. */
-const carryOut = (services: Services, id: number): Promise<void> => inTransaction(services, async ({ db, clock }) => {
-  const [waiting] = await db
-    .select({ quizId: quizRebuilds.quizId, by: rebuildBatches.requestedBy })
-    .from(quizRebuilds)
-    .innerJoin(rebuildBatches, eq(rebuildBatches.id, quizRebuilds.batchId))
-    .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
-    .for('update', { of: quizRebuilds });
-  if (waiting === undefined) return;
-  const at = clock.now();
-  const outcome = await rebuildQuiz(db, waiting.quizId, { by: waiting.by, at });
-  await db.update(quizRebuilds).set({ state: outcome.ok ? 'done' : 'failed', finishedAt: at }).where(eq(quizRebuilds.id, id));
-});
+const carryOut = (services: Services, id: number): Promise<void> =>
+  inTransaction(services, async ({ db, clock }) => {
+    const [waiting] = await db
+      .select({ quizId: quizRebuilds.quizId, by: rebuildBatches.requestedBy })
+      .from(quizRebuilds)
+      .innerJoin(rebuildBatches, eq(rebuildBatches.id, quizRebuilds.batchId))
+      .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
+      .for('update', { of: quizRebuilds });
+    if (waiting === undefined) return;
+    const at = clock.now();
+    const outcome = await rebuildQuiz(db, waiting.quizId, { by: waiting.by, at });
+    await db
+      .update(quizRebuilds)
+      .set({ state: outcome.ok ? 'done' : 'failed', finishedAt: at })
+      .where(eq(quizRebuilds.id, id));
+  });
 
-const giveUp = (services: Services, id: number): Promise<void> => inTransaction(services, async ({ db, clock }) => {
-  const [ended] = await db
-    .update(quizRebuilds)
-    .set({ state: 'failed', finishedAt: clock.now() })
-    .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
-    .returning({ quizId: quizRebuilds.quizId });
-  if (ended !== undefined) await markFailed(db, ended.quizId, rebuildProblems.brokeOff);
-});
+const giveUp = (services: Services, id: number): Promise<void> =>
+  inTransaction(services, async ({ db, clock }) => {
+    const [ended] = await db
+      .update(quizRebuilds)
+      .set({ state: 'failed', finishedAt: clock.now() })
+      .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
+      .returning({ quizId: quizRebuilds.quizId });
+    if (ended !== undefined) await markFailed(db, ended.quizId, rebuildProblems.brokeOff);
+  });
 
 /**
  * Rebuilds one quiz for one request (API-080). The row of `quiz_rebuilds` is the job's key: whoever locks it while it waits has the only effect, so a repeated
@@ -47,7 +52,11 @@ export const rebuildJob = job({
   atOnce: 50,
   run: async ({ rebuild }, services) => {
     const isMine = and(eq(quizRebuilds.id, rebuild), eq(quizRebuilds.state, 'waiting'));
-    const [taken] = await services.db.update(quizRebuilds).set({ attempts: sql`${quizRebuilds.attempts} + 1` }).where(isMine).returning({ attempts: quizRebuilds.attempts });
+    const [taken] = await services.db
+      .update(quizRebuilds)
+      .set({ attempts: sql`${quizRebuilds.attempts} + 1` })
+      .where(isMine)
+      .returning({ attempts: quizRebuilds.attempts });
     if (taken === undefined) return;
     if (taken.attempts > mostAttempts) return giveUp(services, rebuild);
     try {

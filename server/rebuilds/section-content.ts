@@ -20,25 +20,65 @@ export interface SectionContent {
   readonly rows: ReturnType<typeof quizRows>;
 }
 
-const storable = (item: SourceItem, sortIndex: number) => ({ ...item, sortIndex, article: item.article?.id ?? null });
+const storable = (item: SourceItem, sortIndex: number) => ({
+  ...item,
+  sortIndex,
+  article: item.article?.id ?? null,
+});
 
 /** Composes the quiz of a section from the newest templates of its articles, or says why there is none. */
-export async function sectionContent(db: Database, sectionId: number): Promise<Outcome<SectionContent>> {
-  const [section] = await db.select({ title: sections.title, collection: domains.title }).from(sections).innerJoin(domains, eq(domains.id, sections.domainId)).where(eq(sections.id, sectionId));
+export async function sectionContent(
+  db: Database,
+  sectionId: number,
+): Promise<Outcome<SectionContent>> {
+  const [section] = await db
+    .select({ title: sections.title, collection: domains.title })
+    .from(sections)
+    .innerJoin(domains, eq(domains.id, sections.domainId))
+    .where(eq(sections.id, sectionId));
   if (section === undefined) return failed({ kind: 'notFound' });
-  const ids = (await db.select({ id: articles.id }).from(articles).where(eq(articles.sectionId, sectionId)).orderBy(asc(articles.id))).map(({ id }) => id);
+  const ids = (
+    await db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(eq(articles.sectionId, sectionId))
+      .orderBy(asc(articles.id))
+  ).map(({ id }) => id);
   const [found, questions] = [await readArticles(db, ids), await templateQuestions(db, ids)];
   const asked = ids.flatMap((id) => {
     const article = found.get(id);
     const own = questions.get(id);
-    return article === undefined || own === undefined ? [] : [{ article, title: article.wire.title, video: article.wire.video === null ? null : videoItem(article), questions: own }];
+    return article === undefined || own === undefined
+      ? []
+      : [
+          {
+            article,
+            title: article.wire.title,
+            video: article.wire.video === null ? null : videoItem(article),
+            questions: own,
+          },
+        ];
   });
   const parts = sectionQuiz<SourceItem, SourceItem>(asked);
-  if (parts.length === 0) return failed({ kind: 'refused', message: rebuildProblems.nothingToAsk.replace('{section}', section.title) });
-  if (parts.length > mostActivities) return failed({ kind: 'refused', message: rebuildProblems.tooMuch.replace('{section}', section.title) });
+  if (parts.length === 0)
+    return failed({
+      kind: 'refused',
+      message: rebuildProblems.nothingToAsk.replace('{section}', section.title),
+    });
+  if (parts.length > mostActivities)
+    return failed({
+      kind: 'refused',
+      message: rebuildProblems.tooMuch.replace('{section}', section.title),
+    });
   return succeeded({
     title: sectionQuizTitle(section.collection, section.title),
     tagIds: subjectsOf(asked.map(({ article }) => article)).map(({ id }) => id),
-    rows: quizRows({ activities: parts.map(({ title, items }, sortIndex) => ({ title, sortIndex, items: items.map(storable) })) }),
+    rows: quizRows({
+      activities: parts.map(({ title, items }, sortIndex) => ({
+        title,
+        sortIndex,
+        items: items.map(storable),
+      })),
+    }),
   });
 }

@@ -16,10 +16,19 @@ export const sweepJob = job({
   retries: 0,
   schedule: '* * * * *',
   atStart: true,
-  run: (_data, services) => inTransaction(services, async ({ db, jobs }) => {
-    const unclaimed = await db.select({ rebuild: quizRebuilds.id }).from(quizRebuilds).where(eq(quizRebuilds.state, 'waiting')).orderBy(quizRebuilds.id).for('update', { skipLocked: true });
-    if (unclaimed.length === 0) return;
-    const queued = new Set((await jobs.waiting(rebuildJob)).map(({ rebuild }) => rebuild));
-    await jobs.sendAll(rebuildJob, unclaimed.filter(({ rebuild }) => !queued.has(rebuild)));
-  }),
+  run: (_data, services) =>
+    inTransaction(services, async ({ db, jobs }) => {
+      const unclaimed = await db
+        .select({ rebuild: quizRebuilds.id })
+        .from(quizRebuilds)
+        .where(eq(quizRebuilds.state, 'waiting'))
+        .orderBy(quizRebuilds.id)
+        .for('update', { skipLocked: true });
+      if (unclaimed.length === 0) return;
+      const queued = new Set((await jobs.waiting(rebuildJob)).map(({ rebuild }) => rebuild));
+      await jobs.sendAll(
+        rebuildJob,
+        unclaimed.filter(({ rebuild }) => !queued.has(rebuild)),
+      );
+    }),
 });

@@ -1,6 +1,14 @@
 import { asc, sql } from 'drizzle-orm';
 
-import { getArticle, getSectionSubscription, listArticles, listSections, listSectionsByPage, listTags, searchArticles } from '../../src/api/contract/articles.ts';
+import {
+  getArticle,
+  getSectionSubscription,
+  listArticles,
+  listSections,
+  listSectionsByPage,
+  listTags,
+  searchArticles,
+} from '../../src/api/contract/articles.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
 import * as articleLists from '../store/articles/list-articles.ts';
@@ -9,9 +17,13 @@ import { readArticle } from '../store/articles/read-article.ts';
 import { readSubscription } from '../store/articles/read-subscription.ts';
 import { tags } from '../store/schema/tags.ts';
 
-const list = implement(listArticles, async ({ body, services }) => answer(await articleLists.listArticles(services.db, body)));
+const list = implement(listArticles, async ({ body, services }) =>
+  answer(await articleLists.listArticles(services.db, body)),
+);
 
-const search = implement(searchArticles, async ({ query, services }) => answer(await articleLists.searchArticles(services.db, query)));
+const search = implement(searchArticles, async ({ query, services }) =>
+  answer(await articleLists.searchArticles(services.db, query)),
+);
 
 const get = implement(getArticle, async ({ params, services }) => {
   const found = await readArticle(services.db, params.id);
@@ -19,9 +31,17 @@ const get = implement(getArticle, async ({ params, services }) => {
 });
 
 const subjects = implement(listTags, async ({ services }) =>
-  answer(await services.db.select({ id: tags.id, title: tags.title }).from(tags).orderBy(asc(sql`lower(${tags.title})`), asc(tags.id))));
+  answer(
+    await services.db
+      .select({ id: tags.id, title: tags.title })
+      .from(tags)
+      .orderBy(asc(sql`lower(${tags.title})`), asc(tags.id)),
+  ),
+);
 
-const subscription = implement(getSectionSubscription, async ({ caller, services }) => answer(await readSubscription(services.db, caller.userId, services.clock.now())));
+const subscription = implement(getSectionSubscription, async ({ caller, services }) =>
+  answer(await readSubscription(services.db, caller.userId, services.clock.now())),
+);
 
 const sections = implement(listSections, async ({ params, services }) => {
   const found = await sectionLists.listSections(services.db, params.id);
@@ -29,9 +49,22 @@ const sections = implement(listSections, async ({ params, services }) => {
 });
 
 const sectionPage = implement(listSectionsByPage, async ({ params, query, services }) => {
-  const found = await sectionLists.listSectionsByPage(services.db, params.id, query.page, query.itemsPerPage);
+  const found = await sectionLists.listSectionsByPage(
+    services.db,
+    params.id,
+    query.page,
+    query.itemsPerPage,
+  );
   return found === null ? failed({ kind: 'notFound' }) : answer(found);
 });
 
 /** Articles, their subjects and sections, and what the caller's subscription covers. */
-export const articleRoutes: readonly Implementation[] = [list, search, get, subjects, subscription, sections, sectionPage];
+export const articleRoutes: readonly Implementation[] = [
+  list,
+  search,
+  get,
+  subjects,
+  subscription,
+  sections,
+  sectionPage,
+];

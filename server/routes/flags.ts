@@ -10,7 +10,10 @@ const set = implement(setFlag, async ({ params, body, services }) => {
   const flag = (await readFlags(services)).find(({ key }) => key === params.key);
   if (flag === undefined) return failed({ kind: 'notFound' });
   const changed = { value: body.value, updatedAt: services.clock.now() };
-  await services.db.insert(featureFlags).values({ key: flag.key, ...changed }).onConflictDoUpdate({ target: featureFlags.key, set: changed });
+  await services.db
+    .insert(featureFlags)
+    .values({ key: flag.key, ...changed })
+    .onConflictDoUpdate({ target: featureFlags.key, set: changed });
   return answer({ ...flag, value: body.value });
 });
 

@@ -1,6 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 
-import { cancelRebuild, listRebuilds, rebuildLibraryQuiz, rebuildSections } from '../../src/api/contract/quiz-rebuild.ts';
+import {
+  cancelRebuild,
+  listRebuilds,
+  rebuildLibraryQuiz,
+  rebuildSections,
+} from '../../src/api/contract/quiz-rebuild.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { rebuildProblems } from '../../src/domain/sentences/quiz-rebuild.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
@@ -14,20 +19,37 @@ import { quizzes } from '../store/schema/quizzes.ts';
 
 /** Rebuilding section quizzes: one at once, those of a type through the queue (API-079, API-080). */
 export const rebuildRoutes: readonly Implementation[] = [
-  implement(rebuildLibraryQuiz, ({ params, caller, services }) => inTransaction(services, async ({ db, clock }) => {
-    const [quiz] = await db.select({ status: quizzes.processStatus }).from(quizzes).where(and(eq(quizzes.id, params.id), everyQuizOf('library').reads, isNotNull(quizzes.sectionId))).for('update');
-    if (quiz === undefined) return failed({ kind: 'notFound' });
-    if (quiz.status === 0) return failed({ kind: 'refused', message: rebuildProblems.isProcessing });
-    const rebuilt = await rebuildQuiz(db, params.id, { by: caller.userId, at: clock.now() });
-    return rebuilt.ok ? answer(null) : rebuilt;
-  })),
-  implement(rebuildSections, ({ body, caller, services }) => inTransaction(services, async (inside) => {
-    const requested = await requestRebuilds(inside, body, caller.userId);
-    return requested.ok ? answer(null) : requested;
-  })),
+  implement(rebuildLibraryQuiz, ({ params, caller, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const [quiz] = await db
+        .select({ status: quizzes.processStatus })
+        .from(quizzes)
+        .where(
+          and(
+            eq(quizzes.id, params.id),
+            everyQuizOf('library').reads,
+            isNotNull(quizzes.sectionId),
+          ),
+        )
+        .for('update');
+      if (quiz === undefined) return failed({ kind: 'notFound' });
+      if (quiz.status === 0)
+        return failed({ kind: 'refused', message: rebuildProblems.isProcessing });
+      const rebuilt = await rebuildQuiz(db, params.id, { by: caller.userId, at: clock.now() });
+      return rebuilt.ok ? answer(null) : rebuilt;
+    }),
+  ),
+  implement(rebuildSections, ({ body, caller, services }) =>
+    inTransaction(services, async (inside) => {
+      const requested = await requestRebuilds(inside, body, caller.userId);
+      return requested.ok ? answer(null) : requested;
+    }),
+  ),
   implement(listRebuilds, async ({ services: { db } }) => answer(await readRebuilds(db))),
-  implement(cancelRebuild, ({ params, services }) => inTransaction(services, async (inside) => {
-    const cancelled = await cancelRebuilds(inside, params.id);
-    return cancelled.ok ? answer(null) : cancelled;
-  })),
+  implement(cancelRebuild, ({ params, services }) =>
+    inTransaction(services, async (inside) => {
+      const cancelled = await cancelRebuilds(inside, params.id);
+      return cancelled.ok ? answer(null) : cancelled;
+    }),
+  ),
 ];

@@ -1,4 +1,11 @@
-import { downloadResults, getQuizStatistics, getResults, getStudentResult, listDistributed, setDeadline } from '../../src/api/contract/quiz-results.ts';
+import {
+  downloadResults,
+  getQuizStatistics,
+  getResults,
+  getStudentResult,
+  listDistributed,
+  setDeadline,
+} from '../../src/api/contract/quiz-results.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { answer, implement, type Caller, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../http/services.ts';
@@ -20,22 +27,47 @@ export const quizResultRoutes: readonly Implementation[] = [
     const found = await readResultsQuiz(db, scopeOf(caller), id);
     if (found === null) return notFound;
     const { quiz, ownerId, version } = found;
-    return answer({ quiz, ...(await listResults(db, id, query)), summary: await countResults(db, id), ownerSubscription: await ownerSubscription(db, ownerId, clock.now()) }, version);
+    return answer(
+      {
+        quiz,
+        ...(await listResults(db, id, query)),
+        summary: await countResults(db, id),
+        ownerSubscription: await ownerSubscription(db, ownerId, clock.now()),
+      },
+      version,
+    );
   }),
   implement(downloadResults, async ({ params: { id }, caller, services: { db } }) =>
-    ((await hasQuiz(db, scopeOf(caller), id)) ? succeeded({ blob: { stream: resultsCsv(db, id), type: 'text/csv; charset=UTF-8', fileName: `${String(id)}_results.csv` } }) : notFound)),
+    (await hasQuiz(db, scopeOf(caller), id))
+      ? succeeded({
+          blob: {
+            stream: resultsCsv(db, id),
+            type: 'text/csv; charset=UTF-8',
+            fileName: `${String(id)}_results.csv`,
+          },
+        })
+      : notFound,
+  ),
   implement(getQuizStatistics, async ({ params: { id }, caller, services: { db } }) =>
-    ((await hasQuiz(db, scopeOf(caller), id)) ? answer(await readQuizStatistics(db, id)) : notFound)),
+    (await hasQuiz(db, scopeOf(caller), id)) ? answer(await readQuizStatistics(db, id)) : notFound,
+  ),
   implement(listDistributed, async ({ params: { id }, caller, services: { db } }) => {
     const found = await readResultsQuiz(db, scopeOf(caller), id);
-    return found === null ? notFound : answer(await listDistributedQuizzes(db, scopeOf(caller), id, found.ownerId));
+    return found === null
+      ? notFound
+      : answer(await listDistributedQuizzes(db, scopeOf(caller), id, found.ownerId));
   }),
   implement(getStudentResult, async ({ params: { id }, caller, services: { db } }) => {
     const found = await readStudentResult(db, scopeOf(caller), id);
     return found === null ? notFound : answer(found);
   }),
-  implement(setDeadline, ({ params: { id }, body: { endDate }, ifMatch, caller, services }) => inTransaction(services, async ({ db, clock }) => {
-    const set = await setQuizDeadline(db, scopeOf(caller), id, endDate, ifMatch, { by: caller.userId, at: clock.now() });
-    return set.ok ? answer(null, set.value.version) : set;
-  })),
+  implement(setDeadline, ({ params: { id }, body: { endDate }, ifMatch, caller, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const set = await setQuizDeadline(db, scopeOf(caller), id, endDate, ifMatch, {
+        by: caller.userId,
+        at: clock.now(),
+      });
+      return set.ok ? answer(null, set.value.version) : set;
+    }),
+  ),
 ];

@@ -1,8 +1,28 @@
-import { createAdminQuiz, deleteAdminQuiz, getAdminQuiz, updateAdminQuiz } from '../../src/api/contract/quiz-admin.ts';
-import { createLibraryQuiz, deleteLibraryQuiz, getLibraryQuiz, updateLibraryQuiz } from '../../src/api/contract/quiz-library.ts';
+import {
+  createAdminQuiz,
+  deleteAdminQuiz,
+  getAdminQuiz,
+  updateAdminQuiz,
+} from '../../src/api/contract/quiz-admin.ts';
+import {
+  createLibraryQuiz,
+  deleteLibraryQuiz,
+  getLibraryQuiz,
+  updateLibraryQuiz,
+} from '../../src/api/contract/quiz-library.ts';
 import * as contract from '../../src/api/contract/quiz-restore.ts';
-import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '../../src/api/contract/quiz-template.ts';
-import { createUserQuiz, deleteUserQuiz, getUserQuiz, updateUserQuiz } from '../../src/api/contract/quiz-user.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  updateTemplate,
+} from '../../src/api/contract/quiz-template.ts';
+import {
+  createUserQuiz,
+  deleteUserQuiz,
+  getUserQuiz,
+  updateUserQuiz,
+} from '../../src/api/contract/quiz-user.ts';
 import { failed } from '../../src/domain/outcome.ts';
 import { answer, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../http/services.ts';
@@ -15,10 +35,23 @@ import type { QuizKind } from '../store/schema/quizzes.ts';
 
 /** The four calls of one kind of quiz. */
 interface QuizCalls {
-  readonly get: typeof getTemplate | typeof getLibraryQuiz | typeof getAdminQuiz | typeof getUserQuiz;
-  readonly create: typeof createTemplate | typeof createLibraryQuiz | typeof createAdminQuiz | typeof createUserQuiz;
-  readonly update: typeof updateTemplate | typeof updateLibraryQuiz | typeof updateAdminQuiz | typeof updateUserQuiz;
-  readonly remove: typeof deleteTemplate | typeof deleteLibraryQuiz | typeof deleteAdminQuiz | typeof deleteUserQuiz;
+  readonly get:
+    typeof getTemplate | typeof getLibraryQuiz | typeof getAdminQuiz | typeof getUserQuiz;
+  readonly create:
+    | typeof createTemplate
+    | typeof createLibraryQuiz
+    | typeof createAdminQuiz
+    | typeof createUserQuiz;
+  readonly update:
+    | typeof updateTemplate
+    | typeof updateLibraryQuiz
+    | typeof updateAdminQuiz
+    | typeof updateUserQuiz;
+  readonly remove:
+    | typeof deleteTemplate
+    | typeof deleteLibraryQuiz
+    | typeof deleteAdminQuiz
+    | typeof deleteUserQuiz;
 }
 
 async function written(db: Database, scope: QuizScope, id: number) {
@@ -33,31 +66,65 @@ const routesOf = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] =
     const found = await readQuiz(services.db, quizScope(kind, caller), params.id);
     return found === null ? failed({ kind: 'notFound' }) : answer(found.content, found.version);
   }),
-  implement(calls.create, ({ body, caller, services }) => inTransaction(services, async ({ db, clock }) => {
-    const created = await createQuiz(db, kind, caller.userId, body, clock.now());
-    return created.ok ? written(db, quizScope(kind, caller), created.value.id) : created;
-  })),
-  implement(calls.update, ({ params, body, ifMatch, caller, services }) => inTransaction(services, async ({ db, clock }) => {
-    const scope = quizScope(kind, caller);
-    const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, { by: caller.userId, at: clock.now() });
-    return replaced.ok ? written(db, scope, params.id) : replaced;
-  })),
-  implement(calls.remove, ({ params, ifMatch, caller, services }) => inTransaction(services, async ({ db, clock }) => {
-    const deleted = await deleteQuiz(db, quizScope(kind, caller), params.id, ifMatch, { by: caller.userId, at: clock.now() });
-    return deleted.ok ? answer(null) : deleted;
-  })),
+  implement(calls.create, ({ body, caller, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const created = await createQuiz(db, kind, caller.userId, body, clock.now());
+      return created.ok ? written(db, quizScope(kind, caller), created.value.id) : created;
+    }),
+  ),
+  implement(calls.update, ({ params, body, ifMatch, caller, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const scope = quizScope(kind, caller);
+      const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, {
+        by: caller.userId,
+        at: clock.now(),
+      });
+      return replaced.ok ? written(db, scope, params.id) : replaced;
+    }),
+  ),
+  implement(calls.remove, ({ params, ifMatch, caller, services }) =>
+    inTransaction(services, async ({ db, clock }) => {
+      const deleted = await deleteQuiz(db, quizScope(kind, caller), params.id, ifMatch, {
+        by: caller.userId,
+        at: clock.now(),
+      });
+      return deleted.ok ? answer(null) : deleted;
+    }),
+  ),
 ];
 
-const restore = implement(contract.restoreQuiz, ({ params, ifMatch, caller, services }) => inTransaction(services, async ({ db }) => {
-  const restored = await restoreQuiz(db, caller, params.id, ifMatch);
-  return restored.ok ? answer(null) : restored;
-}));
+const restore = implement(contract.restoreQuiz, ({ params, ifMatch, caller, services }) =>
+  inTransaction(services, async ({ db }) => {
+    const restored = await restoreQuiz(db, caller, params.id, ifMatch);
+    return restored.ok ? answer(null) : restored;
+  }),
+);
 
 /** Reading and writing quizzes of every kind. A shared quiz is an admin quiz to super admins and among the user quizzes to others (PERM-16). */
 export const quizRoutes: readonly Implementation[] = [
-  ...routesOf('template', { get: getTemplate, create: createTemplate, update: updateTemplate, remove: deleteTemplate }),
-  ...routesOf('library', { get: getLibraryQuiz, create: createLibraryQuiz, update: updateLibraryQuiz, remove: deleteLibraryQuiz }),
-  ...routesOf('admin', { get: getAdminQuiz, create: createAdminQuiz, update: updateAdminQuiz, remove: deleteAdminQuiz }),
-  ...routesOf('user', { get: getUserQuiz, create: createUserQuiz, update: updateUserQuiz, remove: deleteUserQuiz }),
+  ...routesOf('template', {
+    get: getTemplate,
+    create: createTemplate,
+    update: updateTemplate,
+    remove: deleteTemplate,
+  }),
+  ...routesOf('library', {
+    get: getLibraryQuiz,
+    create: createLibraryQuiz,
+    update: updateLibraryQuiz,
+    remove: deleteLibraryQuiz,
+  }),
+  ...routesOf('admin', {
+    get: getAdminQuiz,
+    create: createAdminQuiz,
+    update: updateAdminQuiz,
+    remove: deleteAdminQuiz,
+  }),
+  ...routesOf('user', {
+    get: getUserQuiz,
+    create: createUserQuiz,
+    update: updateUserQuiz,
+    remove: deleteUserQuiz,
+  }),
   restore,
 ];

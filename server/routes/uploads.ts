@@ -10,8 +10,11 @@ import { keepFile } from '../store/files/keep-file.ts';
 const upload = implement(uploadImage, async ({ body, caller, services }) => {
   const bytes = new Uint8Array(await body.file.arrayBuffer());
   const image = identifyImage(bytes);
-  if (image === null) return failed({ kind: 'invalid', message: say.onlyImages, errors: { file: [say.onlyImages] } });
-  const name = await inTransaction(services, (inside) => keepFile(inside, { bytes, ...image, uploadedBy: caller.userId, goesWithItsRows: false }));
+  if (image === null)
+    return failed({ kind: 'invalid', message: say.onlyImages, errors: { file: [say.onlyImages] } });
+  const name = await inTransaction(services, (inside) =>
+    keepFile(inside, { bytes, ...image, uploadedBy: caller.userId, goesWithItsRows: false }),
+  );
   return answer({ url: fileAddress(name) });
 });
 

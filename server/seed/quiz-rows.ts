@@ -1,4 +1,10 @@
-import type { activities, items, quizTags, quizzes, StoredOption } from '../store/schema/quizzes.ts';
+import type {
+  activities,
+  items,
+  quizTags,
+  quizzes,
+  StoredOption,
+} from '../store/schema/quizzes.ts';
 import type { SeedQuestion, SeedTopic } from './content/questions.ts';
 import { articleId, subjectId } from './seed-articles.ts';
 
@@ -18,13 +24,19 @@ export interface SeedQuiz {
 }
 
 /** The options of a question in the order shown, turned so that the right one does not always stand first. */
-function shownOptions({ options, right = 1 }: SeedQuestion, number: number): { readonly textOptions: StoredOption[]; readonly rightAnswer: string[] } {
+function shownOptions(
+  { options, right = 1 }: SeedQuestion,
+  number: number,
+): { readonly textOptions: StoredOption[]; readonly rightAnswer: string[] } {
   const shift = (number * 7 + 3) % options.length;
   const textOptions = options.map((_, place) => {
     const from = (place + shift) % options.length;
     return { id: `option-${String(from + 1)}`, text: options[from] ?? '' };
   });
-  return { textOptions, rightAnswer: options.slice(0, right).map((_, index) => `option-${String(index + 1)}`) };
+  return {
+    textOptions,
+    rightAnswer: options.slice(0, right).map((_, index) => `option-${String(index + 1)}`),
+  };
 }
 
 /** The rows of demo quizzes, with ids from 1 in the order given. */
@@ -35,14 +47,34 @@ export function rowsOf(seeds: readonly SeedQuiz[]) {
   const itemRows: (typeof items.$inferInsert)[] = [];
   seeds.forEach(({ row, parts }, index) => {
     const quizId = index + 1;
-    quizRows.push({ ...row, id: quizId, questionCount: parts.reduce((sum, { topic }) => sum + topic.questions.length, 0) });
-    for (const subject of new Set(parts.map(({ topic }) => topic.subject))) tagRows.push({ quizId, tagId: subjectId(subject) });
+    quizRows.push({
+      ...row,
+      id: quizId,
+      questionCount: parts.reduce((sum, { topic }) => sum + topic.questions.length, 0),
+    });
+    for (const subject of new Set(parts.map(({ topic }) => topic.subject)))
+      tagRows.push({ quizId, tagId: subjectId(subject) });
     parts.forEach(({ title, topic, withVideo }, sortIndex) => {
       const activityId = activityRows.length + 1;
       activityRows.push({ id: activityId, quizId, title, sortIndex });
-      const video = { articleId: articleId(topic.article), type: 1, title: topic.article, isMultiple: false, textOptions: [], rightAnswer: [] };
-      const questions = topic.questions.map((question, number) => ({ articleId: null, type: 2, title: question.stem, isMultiple: (question.right ?? 1) > 1, ...shownOptions(question, quizId + number) }));
-      [...(withVideo ? [video] : []), ...questions].forEach((item, place) => itemRows.push({ id: itemRows.length + 1, activityId, sortIndex: place, ...item }));
+      const video = {
+        articleId: articleId(topic.article),
+        type: 1,
+        title: topic.article,
+        isMultiple: false,
+        textOptions: [],
+        rightAnswer: [],
+      };
+      const questions = topic.questions.map((question, number) => ({
+        articleId: null,
+        type: 2,
+        title: question.stem,
+        isMultiple: (question.right ?? 1) > 1,
+        ...shownOptions(question, quizId + number),
+      }));
+      [...(withVideo ? [video] : []), ...questions].forEach((item, place) =>
+        itemRows.push({ id: itemRows.length + 1, activityId, sortIndex: place, ...item }),
+      );
     });
   });
   return { quizRows, tagRows, activityRows, itemRows };

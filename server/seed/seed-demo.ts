@@ -18,12 +18,29 @@ const demoDomain = '@lectern.test';
 const dayMilliseconds = 86_400_000;
 
 const counted = [
-  'tags', 'domains', 'sections', 'articles', 'collections', 'quizzes', 'activities', 'items', 'institutions', 'playlists', 'playlist_items', 'classes', 'class_documents', 'sponsors', 'translation_groups', 'banners',
+  'tags',
+  'domains',
+  'sections',
+  'articles',
+  'collections',
+  'quizzes',
+  'activities',
+  'items',
+  'institutions',
+  'playlists',
+  'playlist_items',
+  'classes',
+  'class_documents',
+  'sponsors',
+  'translation_groups',
+  'banners',
 ];
 
 /** Lets the database count on from the ids the seed gave. */
 async function continueIds(db: Database): Promise<void> {
-  const statements = counted.map((table) => `setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+  const statements = counted.map(
+    (table) => `setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  );
   await db.execute(sql.raw(`select ${statements.join(', ')}`));
 }
 
@@ -37,7 +54,11 @@ async function isLibraryEmpty(db: Database): Promise<boolean> {
  * Adds the demo accounts that are missing and, to an empty library, the demo library: the same rows on every machine, times relative to the
  * services' clock. A library that holds anything is left as it is, so seeding again changes nothing. Runs inside one transaction.
  */
-export async function seedDemo({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function seedDemo({
+  db,
+  files,
+  clock,
+}: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
   await seedAccounts(db);
   if (!(await isLibraryEmpty(db))) return;
@@ -46,7 +67,11 @@ export async function seedDemo({ db, files, clock }: Pick<Services, 'db' | 'file
   const seeding = {
     db,
     files,
-    users: Object.fromEntries(accounts.filter(({ email }) => email.endsWith(demoDomain)).map(({ id, email }): [string, number] => [email.slice(0, -demoDomain.length), id])),
+    users: Object.fromEntries(
+      accounts
+        .filter(({ email }) => email.endsWith(demoDomain))
+        .map(({ id, email }): [string, number] => [email.slice(0, -demoDomain.length), id]),
+    ),
     daysFromNow: (days: number) => new Date(today + days * dayMilliseconds),
   };
   await seedLibrary(seeding);

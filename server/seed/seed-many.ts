@@ -16,7 +16,10 @@ const title = sql.raw(`
  * Adds `quizzes` templates, one activity each, with titles made of words and a number, as a bench of lists needs them. The database makes the rows
  * itself. Afterwards the statistics are fresh.
  */
-export async function seedMany(db: Database, { quizzes, questionsPerQuiz = 0 }: Many): Promise<void> {
+export async function seedMany(
+  db: Database,
+  { quizzes, questionsPerQuiz = 0 }: Many,
+): Promise<void> {
   await db.transaction(async (alone) => {
     await alone.execute(sql`
       with made as (
@@ -35,7 +38,10 @@ export async function seedMany(db: Database, { quizzes, questionsPerQuiz = 0 }: 
 }
 
 /** Adds `customers` with `quizzes` user quizzes among them, a third without a deadline and a third past it; every tenth is shared with somebody. */
-export async function seedManyCustomers(db: Database, { customers, quizzes }: { readonly customers: number; readonly quizzes: number }): Promise<void> {
+export async function seedManyCustomers(
+  db: Database,
+  { customers, quizzes }: { readonly customers: number; readonly quizzes: number },
+): Promise<void> {
   await db.transaction(async (alone) => {
     await alone.execute(sql`
       with people as (

@@ -17,15 +17,22 @@ export async function seedQuizzes(seeding: Seeding): Promise<void> {
 
   const idOf = (title: string): number => seeds.findIndex(({ row }) => row.title === title) + 1;
   const share = (title: string, by: string, ...withWhom: string[]) =>
-    withWhom.map((account) => ({ quizId: idOf(title), userId: userId(seeding, account), sharedBy: userId(seeding, by), createdAt: daysFromNow(-15) }));
-  await db.insert(quizShares).values([
-    ...share('Midterm: Cell Biology', 'super', 'admin', 'corporate', 'cs'),
-    ...share('Chemistry Placement Test', 'admin', 'customer', 'lti'),
-    ...share('Neuroscience Warm-Up', 'admin', 'customer2'),
-    ...share('2024', 'super', 'multi'),
-    ...share(userQuizzes[0]?.title ?? '', 'customer', 'customer2'),
-    ...share('Circuits Review', 'customer2', 'customer', 'admin'),
-    ...share('Workshop: PCR', 'admin', 'cs', 'multi'),
-  ]);
+    withWhom.map((account) => ({
+      quizId: idOf(title),
+      userId: userId(seeding, account),
+      sharedBy: userId(seeding, by),
+      createdAt: daysFromNow(-15),
+    }));
+  await db
+    .insert(quizShares)
+    .values([
+      ...share('Midterm: Cell Biology', 'super', 'admin', 'corporate', 'cs'),
+      ...share('Chemistry Placement Test', 'admin', 'customer', 'lti'),
+      ...share('Neuroscience Warm-Up', 'admin', 'customer2'),
+      ...share('2024', 'super', 'multi'),
+      ...share(userQuizzes[0]?.title ?? '', 'customer', 'customer2'),
+      ...share('Circuits Review', 'customer2', 'customer', 'admin'),
+      ...share('Workshop: PCR', 'admin', 'cs', 'multi'),
+    ]);
   await db.insert(assignments).values(assignmentsOf(seeding, seeds, rows));
 }

@@ -9,32 +9,103 @@ import { articleId } from './seed-articles.ts';
 import type { Seeding } from './seeding.ts';
 
 const sponsorRows = [
-  ['Meridian Biosciences', 'https://meridian-biosciences.example', true, 'CRISPR-Cas9 Knockout in Human Cell Lines', 'Flow Cytometry of Peripheral Blood Lymphocytes'],
-  ['Halden <em>Optics</em>', 'https://halden-optics.example', true, 'Two-Photon Calcium Imaging in Awake Mice', 'Single-Molecule Tracking of Membrane Receptors', 'Using a Compound Light Microscope'],
-  ['Tamar Instruments', 'https://tamar-instruments.example', true, 'Tensile Testing of Electrospun Scaffolds'],
-  ['Kestrel Glassware', 'https://kestrel-glassware.example', false, 'Acid-Base Titration with an Indicator', 'Making Solutions in the Laboratory'],
+  [
+    'Meridian Biosciences',
+    'https://meridian-biosciences.example',
+    true,
+    'CRISPR-Cas9 Knockout in Human Cell Lines',
+    'Flow Cytometry of Peripheral Blood Lymphocytes',
+  ],
+  [
+    'Halden <em>Optics</em>',
+    'https://halden-optics.example',
+    true,
+    'Two-Photon Calcium Imaging in Awake Mice',
+    'Single-Molecule Tracking of Membrane Receptors',
+    'Using a Compound Light Microscope',
+  ],
+  [
+    'Tamar Instruments',
+    'https://tamar-instruments.example',
+    true,
+    'Tensile Testing of Electrospun Scaffolds',
+  ],
+  [
+    'Kestrel Glassware',
+    'https://kestrel-glassware.example',
+    false,
+    'Acid-Base Titration with an Indicator',
+    'Making Solutions in the Laboratory',
+  ],
   ['Northlight Reagents', 'https://northlight.example', false],
 ] as const;
 
 async function seedSponsors({ db, files, daysFromNow }: Seeding): Promise<void> {
-  const logos = await Promise.all(sponsorRows.map(async ([, , hasLogo], index) => {
-    if (!hasLogo) return null;
-    const content = drawPicture(100 + index, 150, 50);
-    return { name: await files.put(content, 'png'), contentType: 'image/png', bytes: content.length, width: 150, height: 50, goesWithItsRows: true };
-  }));
-  await db.insert(fileRows).values(logos.filter((logo) => logo !== null)).onConflictDoNothing();
-  await db.insert(sponsors).values(sponsorRows.map(([companyName, companyUrl], index) => ({ id: index + 1, companyName, companyUrl, logoFile: logos[index]?.name ?? null })));
-  await db.insert(sponsorArticles).values(sponsorRows.flatMap(([, , , ...titles], index) =>
-    titles.map((title, place) => ({ sponsorId: index + 1, articleId: articleId(title), isActive: place !== 1, createdAt: daysFromNow(-50 + index) }))));
+  const logos = await Promise.all(
+    sponsorRows.map(async ([, , hasLogo], index) => {
+      if (!hasLogo) return null;
+      const content = drawPicture(100 + index, 150, 50);
+      return {
+        name: await files.put(content, 'png'),
+        contentType: 'image/png',
+        bytes: content.length,
+        width: 150,
+        height: 50,
+        goesWithItsRows: true,
+      };
+    }),
+  );
+  await db
+    .insert(fileRows)
+    .values(logos.filter((logo) => logo !== null))
+    .onConflictDoNothing();
+  await db
+    .insert(sponsors)
+    .values(
+      sponsorRows.map(([companyName, companyUrl], index) => ({
+        id: index + 1,
+        companyName,
+        companyUrl,
+        logoFile: logos[index]?.name ?? null,
+      })),
+    );
+  await db
+    .insert(sponsorArticles)
+    .values(
+      sponsorRows.flatMap(([, , , ...titles], index) =>
+        titles.map((title, place) => ({
+          sponsorId: index + 1,
+          articleId: articleId(title),
+          isActive: place !== 1,
+          createdAt: daysFromNow(-50 + index),
+        })),
+      ),
+    );
 }
 
 async function seedTranslationsOf({ db }: Seeding): Promise<void> {
-  await db.insert(translationGroups).values(seedTranslations.map(({ key, title }, index) => ({ id: index + 1, key, title, isActive: key !== 'legacy' })));
-  await db.insert(translations).values(seedTranslations.flatMap(({ rows }, group) =>
-    rows.flatMap(([key, ...words]) => words.flatMap((value, place) => {
-      const language = seedLanguages[place];
-      return value === '' || language === undefined ? [] : [{ groupId: group + 1, key, language, value }];
-    }))));
+  await db
+    .insert(translationGroups)
+    .values(
+      seedTranslations.map(({ key, title }, index) => ({
+        id: index + 1,
+        key,
+        title,
+        isActive: key !== 'legacy',
+      })),
+    );
+  await db.insert(translations).values(
+    seedTranslations.flatMap(({ rows }, group) =>
+      rows.flatMap(([key, ...words]) =>
+        words.flatMap((value, place) => {
+          const language = seedLanguages[place];
+          return value === '' || language === undefined
+            ? []
+            : [{ groupId: group + 1, key, language, value }];
+        }),
+      ),
+    ),
+  );
 }
 
 /** Adds sponsors with logos and articles, translations in eight languages, a banner, and the flags that show their areas. */
@@ -42,9 +113,22 @@ export async function seedSite(seeding: Seeding): Promise<void> {
   await seedSponsors(seeding);
   await seedTranslationsOf(seeding);
   const { db, daysFromNow } = seeding;
-  await db.insert(banners).values({ id: 1, message: '<p>New: <strong>Core Physics</strong> is here</p>', type: 1, isPublished: true, startDate: daysFromNow(-7), endDate: daysFromNow(30), createdAt: daysFromNow(-7) });
-  await db.insert(featureFlags).values([
-    { key: 'adminTranslations', value: true, description: 'Shows the site translations' },
-    { key: 'adminBanner', value: true, description: 'Shows the site banner' },
-  ]).onConflictDoNothing();
+  await db
+    .insert(banners)
+    .values({
+      id: 1,
+      message: '<p>New: <strong>Core Physics</strong> is here</p>',
+      type: 1,
+      isPublished: true,
+      startDate: daysFromNow(-7),
+      endDate: daysFromNow(30),
+      createdAt: daysFromNow(-7),
+    });
+  await db
+    .insert(featureFlags)
+    .values([
+      { key: 'adminTranslations', value: true, description: 'Shows the site translations' },
+      { key: 'adminBanner', value: true, description: 'Shows the site banner' },
+    ])
+    .onConflictDoNothing();
 }

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod';
 
 import { processBirth, processSpace } from './process-identity.ts';
 
-const holderSchema = z.object({ pid: z.int(), birth: z.string(), space: z.string(), address: z.string(), released: z.boolean() });
+const holderSchema = z.object({
+  pid: z.int(),
+  birth: z.string(),
+  space: z.string(),
+  address: z.string(),
+  released: z.boolean(),
+});
 
 /** Who holds a data directory. */
 export type Holder = z.output<typeof holderSchema>;
@@ -18,7 +34,8 @@ export interface DataLock {
 }
 
 /** The lock, or the one who has it. */
-export type Locked = ({ readonly ok: true } & DataLock) | { readonly ok: false; readonly holder: Holder };
+export type Locked =
+  ({ readonly ok: true } & DataLock) | { readonly ok: false; readonly holder: Holder };
 
 const lockName = /^lock\.(\d+)$/;
 const heartbeatMilliseconds = 2000;
@@ -40,7 +57,11 @@ function readHolder(path: string): Holder | null {
 }
 
 /** Whether the holder of the lock at `path` still runs; one whose processes we cannot see (another machine or container) by its heartbeat. */
-async function isAlive(holder: Holder, path: string, wait: (milliseconds: number) => Promise<void>): Promise<boolean> {
+async function isAlive(
+  holder: Holder,
+  path: string,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<boolean> {
   if (holder.released) return false;
   if (holder.space === processSpace()) return processBirth(holder.pid) === holder.birth;
   const beat = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -72,13 +93,24 @@ function createWhole(path: string, content: string): boolean {
  * next one, which succeeds for one process only. A holder is named by its pid and its moment of birth, so neither `kill -9`
  * nor a pid that is used again leaves the folder locked.
  */
-export async function lockData(folder: string, address: string, wait: (milliseconds: number) => Promise<void>): Promise<Locked> {
+export async function lockData(
+  folder: string,
+  address: string,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<Locked> {
   mkdirSync(folder, { recursive: true });
-  const mine: Holder = { pid: process.pid, birth: processBirth(process.pid) ?? '', space: processSpace(), address, released: false };
+  const mine: Holder = {
+    pid: process.pid,
+    birth: processBirth(process.pid) ?? '',
+    space: processSpace(),
+    address,
+    released: false,
+  };
   for (;;) {
     const latest = newest(folder);
     const holder = latest === 0 ? null : readHolder(pathOf(folder, latest));
-    if (holder !== null && (await isAlive(holder, pathOf(folder, latest), wait))) return { ok: false, holder };
+    if (holder !== null && (await isAlive(holder, pathOf(folder, latest), wait)))
+      return { ok: false, holder };
     const number = latest + 1;
     const path = pathOf(folder, number);
     if (!createWhole(path, JSON.stringify(mine))) continue;
@@ -86,7 +118,9 @@ export async function lockData(folder: string, address: string, wait: (milliseco
       rmSync(path, { force: true });
       continue;
     }
-    for (const name of readdirSync(folder)) if (Number(lockName.exec(name)?.[1] ?? number) < number) rmSync(join(folder, name), { force: true });
+    for (const name of readdirSync(folder))
+      if (Number(lockName.exec(name)?.[1] ?? number) < number)
+        rmSync(join(folder, name), { force: true });
     return { ok: true, ...hold(path, mine) };
   }
 }
@@ -108,7 +142,9 @@ function hold(path: string, mine: Holder): DataLock {
     renameSync(temporary, path);
   };
   return {
-    announce: (address) => { rewrite({ ...mine, address }); },
+    announce: (address) => {
+      rewrite({ ...mine, address });
+    },
     release: () => {
       clearInterval(heart);
       rewrite({ ...mine, released: true });

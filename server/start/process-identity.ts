@@ -28,7 +28,11 @@ export function processBirth(pid: number): string | null {
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? '');
   }
   if (tryTo(() => readFileSync('/proc/self/stat')) !== null || !exists(pid)) return null;
-  return process.platform === 'win32' ? '' : (tryTo(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ?? '');
+  return process.platform === 'win32'
+    ? ''
+    : (tryTo(() =>
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
+      ) ?? '');
 }
 
 function exists(pid: number): boolean {

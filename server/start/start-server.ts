@@ -17,14 +17,20 @@ import { openStore } from './open-store.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 
 /** A server that answers, or the sentence that says why it cannot. */
-export type Started = { readonly ok: true; readonly address: string; readonly stop: () => Promise<void> } | { readonly ok: false; readonly reason: string };
+export type Started =
+  | { readonly ok: true; readonly address: string; readonly stop: () => Promise<void> }
+  | { readonly ok: false; readonly reason: string };
 
 const graceMilliseconds = 10_000;
 
 /** The folder of the built console: beside the bundled server, or in `dist` when the sources run; null when it was not built. */
 function findWebFolder(): string | null {
   const here = fileURLToPath(new URL('.', import.meta.url));
-  return [join(here, '../web'), join(here, '../../dist/web')].find((folder) => existsSync(join(folder, 'index.html'))) ?? null;
+  return (
+    [join(here, '../web'), join(here, '../../dist/web')].find((folder) =>
+      existsSync(join(folder, 'index.html')),
+    ) ?? null
+  );
 }
 
 /** Opens the database, brings it up to date, seeds it when it is empty and serves; the workers start beside the first requests. */
@@ -38,13 +44,22 @@ export async function startServer(config: Config, log: Log): Promise<Started> {
     const queue = await openQueue(store, log);
     const services = await composeServices(store, queue, config, log, clock, systemRandom);
     if (config.SEED === 'demo') await seedWhenEmpty(services);
-    const app = createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: openApiDocument, webFolder: findWebFolder() });
+    const app = createApp({
+      services,
+      endpoints: Object.values(endpoints),
+      implementations,
+      openApi: openApiDocument,
+      webFolder: findWebFolder(),
+    });
     const listening = await listen(app, config.HOST, config.PORT);
     const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${String(listening.port)}`;
     lock.announce(address);
-    const working = queue.work(jobKinds, services).catch((error: unknown) => { log.error('the workers could not start', error); });
+    const working = queue.work(jobKinds, services).catch((error: unknown) => {
+      log.error('the workers could not start', error);
+    });
     return {
-      ok: true, address,
+      ok: true,
+      address,
       stop: async () => {
         await listening.stop(graceMilliseconds);
         await working;
@@ -56,7 +71,11 @@ export async function startServer(config: Config, log: Log): Promise<Started> {
   } catch (error) {
     await store.close();
     lock.release();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return { ok: false, reason: `Port ${String(config.PORT)} on ${config.HOST} is taken by another program. Set PORT to a free one.` };
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      return {
+        ok: false,
+        reason: `Port ${String(config.PORT)} on ${config.HOST} is taken by another program. Set PORT to a free one.`,
+      };
     throw error;
   }
 }

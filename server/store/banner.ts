@@ -17,7 +17,11 @@ export interface WrittenBanner {
   readonly isPublished: boolean;
 }
 
-const columnsOf = ({ message, type, isPublished }: WrittenBanner) => ({ message, type: numberOfType(type), isPublished });
+const columnsOf = ({ message, type, isPublished }: WrittenBanner) => ({
+  message,
+  type: numberOfType(type),
+  isPublished,
+});
 
 const only = (rows: readonly StoredBanner[]): StoredBanner => {
   const [row] = rows;
@@ -32,16 +36,43 @@ export async function readBanner(db: Database): Promise<StoredBanner | null> {
 }
 
 /** Stores the first banner; when there is one it is refused. Runs inside the caller's transaction. */
-export async function createBanner(db: Database, written: WrittenBanner, now: Date): Promise<Outcome<StoredBanner>> {
+export async function createBanner(
+  db: Database,
+  written: WrittenBanner,
+  now: Date,
+): Promise<Outcome<StoredBanner>> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.banner})`);
-  if ((await readBanner(db)) !== null) return failed({ kind: 'refused', message: sentences.exists });
-  return succeeded(only(await db.insert(banners).values({ ...columnsOf(written), createdAt: now, updatedAt: now }).returning()));
+  if ((await readBanner(db)) !== null)
+    return failed({ kind: 'refused', message: sentences.exists });
+  return succeeded(
+    only(
+      await db
+        .insert(banners)
+        .values({ ...columnsOf(written), createdAt: now, updatedAt: now })
+        .returning(),
+    ),
+  );
 }
 
 /** Replaces a banner; another version than `ifMatch` is a conflict with the current one. Runs inside the caller's transaction. */
-export async function updateBanner(db: Database, id: number, written: WrittenBanner, ifMatch: string | null, now: Date): Promise<Outcome<StoredBanner>> {
+export async function updateBanner(
+  db: Database,
+  id: number,
+  written: WrittenBanner,
+  ifMatch: string | null,
+  now: Date,
+): Promise<Outcome<StoredBanner>> {
   const [row] = await db.select().from(banners).where(eq(banners.id, id)).for('update');
   if (row === undefined) return failed({ kind: 'notFound' });
-  if (ifMatch !== null && ifMatch !== String(row.version)) return failed({ kind: 'conflict', current: String(row.version) });
-  return succeeded(only(await db.update(banners).set({ ...columnsOf(written), version: row.version + 1, updatedAt: now }).where(eq(banners.id, id)).returning()));
+  if (ifMatch !== null && ifMatch !== String(row.version))
+    return failed({ kind: 'conflict', current: String(row.version) });
+  return succeeded(
+    only(
+      await db
+        .update(banners)
+        .set({ ...columnsOf(written), version: row.version + 1, updatedAt: now })
+        .where(eq(banners.id, id))
+        .returning(),
+    ),
+  );
 }

@@ -18,7 +18,10 @@ export interface Store {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Database;
   /** Runs SQL as it stands: one statement with `$1` values, or several without values; the rows of the last. For pg-boss and tools. */
-  readonly query: (text: string, values?: readonly unknown[]) => Promise<{ readonly rows: Record<string, unknown>[] }>;
+  readonly query: (
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<{ readonly rows: Record<string, unknown>[] }>;
   /** Waits for running queries and closes; nothing may be asked afterwards. */
   readonly close: () => Promise<void>;
 }

@@ -17,16 +17,26 @@ const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })
 /** The folder of migrations: beside this file in the sources, `store/migrations` beside the bundle when built. */
 export function migrationsFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
-  return [join(here, 'migrations'), join(here, 'store/migrations')].find((folder) => existsSync(join(folder, 'meta/_journal.json'))) ?? join(here, 'migrations');
+  return (
+    [join(here, 'migrations'), join(here, 'store/migrations')].find((folder) =>
+      existsSync(join(folder, 'meta/_journal.json')),
+    ) ?? join(here, 'migrations')
+  );
 }
 
 /** Brings the tables up to date; asks the database once when there is nothing to do. Several processes starting together take turns. */
 export async function migrate(store: Store, folder: string): Promise<void> {
-  const journal = journalSchema.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
+  const journal = journalSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')),
+  );
   const newest = Math.max(0, ...journal.entries.map(({ when }) => when));
-  const { rows } = await store.query("select to_regclass('drizzle.__drizzle_migrations') is not null as made");
+  const { rows } = await store.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as made",
+  );
   if (rows[0]?.['made'] === true) {
-    const applied = await store.db.execute<{ newest: string | null }>(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`);
+    const applied = await store.db.execute<{ newest: string | null }>(
+      sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+    );
     if (Number(applied.rows[0]?.newest ?? 0) >= newest) return;
   }
   if (store.kind === 'pglite') {

@@ -31,9 +31,10 @@ export async function openPglite(folder: string | null, dump?: Blob): Promise<Pg
     kind: 'pglite',
     db: drizzle(client) as unknown as Database,
     query: async (text, values) => {
-      if (values !== undefined && values.length > 0) return client.query<Record<string, unknown>>(text, [...values]);
+      if (values !== undefined && values.length > 0)
+        return client.query<Record<string, unknown>>(text, [...values]);
       const results = await client.exec(text);
-      return { rows: (results.at(-1)?.rows ?? []) };
+      return { rows: results.at(-1)?.rows ?? [] };
     },
     close: () => client.close(),
     dump: () => client.dumpDataDir('none'),

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 const wholeBox = 8;
 const wideBox = 16;
 
-const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+const nameAt = (bytes: Uint8Array, at: number): string =>
+  String.fromCharCode(...bytes.subarray(at + 4, at + 8));
 
 /** The length of the box that begins at `at` (ISO/IEC 14496-12, 4.2): 1 says that 64 bits follow, 0 that it ends with the file. */
 function boxLength(view: DataView, at: number): number {

@@ -27,28 +27,49 @@ summary { cursor: pointer; color: var(--soft); padding-block: .15rem; }
 `;
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
-const addressOf = ({ path, when }: Endpoint): string => path + (when === undefined ? '' : `?${new URLSearchParams(when).toString()}`);
+const addressOf = ({ path, when }: Endpoint): string =>
+  path + (when === undefined ? '' : `?${new URLSearchParams(when).toString()}`);
 
-const anchorOf = (endpoint: Endpoint): string => `${endpoint.method}-${addressOf(endpoint).replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}`.toLowerCase();
+const anchorOf = (endpoint: Endpoint): string =>
+  `${endpoint.method}-${addressOf(endpoint)
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`.toLowerCase();
 
 /** Who may call, in words: the roles whose row of the policy table holds the permission. */
 function whoMayCall({ access }: Endpoint): string {
   if (access === 'public') return 'Anybody';
-  const roles = (Object.keys(policy) as EffectiveRole[]).filter((role) => policy[role].permissions.includes(access));
+  const roles = (Object.keys(policy) as EffectiveRole[]).filter((role) =>
+    policy[role].permissions.includes(access),
+  );
   return `${access}: ${roles.join(', ')}`;
 }
 
 function schemaBlock(title: string, schema: Endpoint['body'], io: 'input' | 'output'): string {
   if (schema === undefined) return '';
-  const { $schema: _version, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _version, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
   return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre></details>`;
 }
 
 function endpointBlock(endpoint: Endpoint): string {
   const anchor = anchorOf(endpoint);
-  const errors = [...new Set([400, ...(endpoint.access === 'public' ? [] : [401, 403]), ...(endpoint.errors ?? []), 500])].sort((a, b) => a - b);
+  const errors = [
+    ...new Set([
+      400,
+      ...(endpoint.access === 'public' ? [] : [401, 403]),
+      ...(endpoint.errors ?? []),
+      500,
+    ]),
+  ].sort((a, b) => a - b);
   return `<article id="${anchor}">
 <h3><a href="#${anchor}"><b>${endpoint.method}</b> ${escaped(addressOf(endpoint))}</a></h3>
 <p>${escaped(endpoint.summary)}</p>
@@ -58,9 +79,18 @@ ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.
 }
 
 /** The readable form of the contract: one page without scripts, and the hash its style is known by to the content security policy. */
-export function documentationPage(endpoints: readonly Endpoint[]): { readonly html: string; readonly styleHash: string } {
+export function documentationPage(endpoints: readonly Endpoint[]): {
+  readonly html: string;
+  readonly styleHash: string;
+} {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
-  const sections = areas.map((area) => `<section id="area-${escaped(area)}"><h2>${escaped(area)}</h2>${endpoints.filter((one) => one.area === area).map(endpointBlock).join('\n')}</section>`);
+  const sections = areas.map(
+    (area) =>
+      `<section id="area-${escaped(area)}"><h2>${escaped(area)}</h2>${endpoints
+        .filter((one) => one.area === area)
+        .map(endpointBlock)
+        .join('\n')}</section>`,
+  );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lectern API</title><style>${style}</style></head>
 <body><header><h1>Lectern API</h1><p>${String(endpoints.length)} calls. Answers are <code>{"content": ...}</code>, errors <code>{"content": {"message", "code", "errors"}}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p></header>
 <nav aria-label="Areas"><ul>${areas.map((area) => `<li><a href="#area-${escaped(area)}">${escaped(area)}</a></li>`).join('')}</ul></nav>

@@ -5,7 +5,10 @@ import { headersOfUploads } from '../http/security-headers.ts';
 import { contentTypes } from './content-types.ts';
 
 /** The part of a file that Range asks for: bytes, `none` when the header says nothing we know, or `beyond` the file's end. */
-function readRange(header: string | undefined, bytes: number): { readonly start: number; readonly end: number } | 'none' | 'beyond' {
+function readRange(
+  header: string | undefined,
+  bytes: number,
+): { readonly start: number; readonly end: number } | 'none' | 'beyond' {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [first = '', last = ''] = parts?.slice(1) ?? [];
   if (first === '' && last === '') return 'none';
@@ -15,17 +18,32 @@ function readRange(header: string | undefined, bytes: number): { readonly start:
 }
 
 /** An uploaded or generated file, whole or in the part that `range` asks for; null when there is none of that name. */
-export async function uploadedFile(files: FileStore, name: string, range: string | undefined): Promise<Response | null> {
+export async function uploadedFile(
+  files: FileStore,
+  name: string,
+  range: string | undefined,
+): Promise<Response | null> {
   const file: StoredFile | null = await files.get(name);
   if (file === null) return null;
-  const headers = new Headers({ ...headersOfUploads, 'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream', 'Accept-Ranges': 'bytes' });
+  const headers = new Headers({
+    ...headersOfUploads,
+    'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
+    'Accept-Ranges': 'bytes',
+  });
   const part = readRange(range, file.bytes);
-  if (part === 'beyond') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${String(file.bytes)}` } });
+  if (part === 'beyond')
+    return new Response(null, {
+      status: 416,
+      headers: { 'Content-Range': `bytes */${String(file.bytes)}` },
+    });
   if (part === 'none') {
     headers.set('Content-Length', String(file.bytes));
     return new Response(file.stream(), { headers });
   }
   headers.set('Content-Length', String(part.end - part.start + 1));
-  headers.set('Content-Range', `bytes ${String(part.start)}-${String(part.end)}/${String(file.bytes)}`);
+  headers.set(
+    'Content-Range',
+    `bytes ${String(part.start)}-${String(part.end)}/${String(file.bytes)}`,
+  );
   return new Response(file.stream(part), { status: 206, headers });
 }

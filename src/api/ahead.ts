@@ -19,7 +19,7 @@ export const keptMilliseconds = 5000;
 
 /** What makes two requests the same: everything that goes over the wire, the bearer with it. Uploads are never the same. */
 const keyOf = ({ method, address, expects, headers = {}, body }: OutgoingRequest): string | null =>
-  (body instanceof FormData ? null : JSON.stringify([method, address, expects, body, headers]));
+  body instanceof FormData ? null : JSON.stringify([method, address, expects, body, headers]);
 
 /**
  * A store of answers that are under way. An answer is taken once, whatever it is, within five seconds of its asking, and only by the
@@ -40,8 +40,13 @@ export function createAhead(send: Send, now: () => number): Ahead {
     asked.stop();
     return null;
   };
-  const follow = async ({ answer, stop }: Asked, signal: AbortSignal | undefined): Promise<Outcome<Received>> => {
-    const abort = (): void => { stop(signal?.reason); };
+  const follow = async (
+    { answer, stop }: Asked,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome<Received>> => {
+    const abort = (): void => {
+      stop(signal?.reason);
+    };
     signal?.addEventListener('abort', abort);
     try {
       const outcome = await answer;
@@ -57,8 +62,17 @@ export function createAhead(send: Send, now: () => number): Ahead {
       const key = keyOf(request);
       const stopping = new AbortController();
       const answer = send({ ...request, signal: stopping.signal });
-      answer.catch(() => { /* told to whoever takes it */ });
-      if (key !== null) kept.set(key, { answer, at: now(), stop: (reason) => { stopping.abort(reason); } });
+      answer.catch(() => {
+        /* told to whoever takes it */
+      });
+      if (key !== null)
+        kept.set(key, {
+          answer,
+          at: now(),
+          stop: (reason) => {
+            stopping.abort(reason);
+          },
+        });
       return answer;
     },
     send: async (request) => {

@@ -16,7 +16,11 @@ export type Answered<E extends Endpoint> = E['answers'] extends 'blob'
   : { readonly content: Content<E>; readonly version?: string };
 
 /** Calls an endpoint of the contract. Expected failures are in the outcome; it rejects only when the signal is aborted. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<Outcome<Answered<E>>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<Outcome<Answered<E>>>;
 
 /** A place in an answer that is not as agreed; for the log, never for people. */
 export interface Mismatch {
@@ -31,14 +35,22 @@ interface Parts {
   readonly body?: unknown;
 }
 
-const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;
+const isMissing = (value: unknown): value is null | undefined =>
+  value === undefined || value === null;
 const written = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 /** Path and query of a call; a list in the query goes with commas. */
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(written(params[name])));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(written(params[name])),
+  );
   const search = new URLSearchParams(
-    Object.entries(query).filter(([, value]) => !isMissing(value)).map(([name, value]) => [name, Array.isArray(value) ? value.map(written).join(',') : written(value)]),
+    Object.entries(query)
+      .filter(([, value]) => !isMissing(value))
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(written).join(',') : written(value),
+      ]),
   );
   return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
@@ -57,7 +69,11 @@ function bodyOf({ request }: Endpoint, body: unknown): Pick<OutgoingRequest, 'bo
   return { body: request === 'multipart' ? formOf(body) : JSON.stringify(body) };
 }
 
-function requestOf(endpoint: Endpoint, input: Parts, { signal, ifMatch, idempotencyKey, onProgress }: CallOptions): OutgoingRequest {
+function requestOf(
+  endpoint: Endpoint,
+  input: Parts,
+  { signal, ifMatch, idempotencyKey, onProgress }: CallOptions,
+): OutgoingRequest {
   return {
     method: endpoint.method,
     address: addressOf(endpoint, input),
@@ -74,20 +90,36 @@ function requestOf(endpoint: Endpoint, input: Parts, { signal, ifMatch, idempote
 }
 
 /** Typed calls over `send`. An answer that does not match the contract is `unexpected` and told to `onMismatch`. */
-export const createClient = (send: Send, onMismatch: (mismatch: Mismatch) => void): Call =>
-  async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Outcome<Answered<E>>> => {
+export const createClient =
+  (send: Send, onMismatch: (mismatch: Mismatch) => void): Call =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<Outcome<Answered<E>>> => {
     const outcome = await send(requestOf(endpoint, input as Parts, options));
     if (!outcome.ok) return outcome;
     if (outcome.value.kind === 'blob') {
       const { blob, fileName, report } = outcome.value;
-      return succeeded({ blob, fileName, ...(report === undefined ? {} : { report }) } as Answered<E>);
+      return succeeded({
+        blob,
+        fileName,
+        ...(report === undefined ? {} : { report }),
+      } as Answered<E>);
     }
     const { content, version } = outcome.value;
     const parsed = endpoint.response.safeParse(content);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      onMismatch({ call: `${endpoint.method} ${endpoint.path}`, at: issue?.path.map(String).join('.') ?? '', fault: issue?.message ?? '' });
+      onMismatch({
+        call: `${endpoint.method} ${endpoint.path}`,
+        at: issue?.path.map(String).join('.') ?? '',
+        fault: issue?.message ?? '',
+      });
       return failed({ kind: 'unexpected' });
     }
-    return succeeded({ content: parsed.data, ...(version === undefined ? {} : { version }) } as Answered<E>);
+    return succeeded({
+      content: parsed.data,
+      ...(version === undefined ? {} : { version }),
+    } as Answered<E>);
   };

@@ -14,7 +14,9 @@ function decoded(text: string): string | null {
 export function fileNameIn(disposition: string | null): string | null {
   if (disposition === null) return null;
   const encoded = encodedName.exec(disposition)?.[1];
-  const plain = quotedName.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? bareName.exec(disposition)?.[1];
+  const plain =
+    quotedName.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1') ??
+    bareName.exec(disposition)?.[1];
   const name = (encoded === undefined ? null : decoded(encoded)) ?? plain ?? '';
   const last = name.split(/[/\\]/).at(-1)?.trim() ?? '';
   return last === '' || last === '.' || last === '..' ? null : last;

@@ -14,7 +14,8 @@ interface Problem {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readErrors(value: unknown): Readonly<Record<string, readonly string[]>> {
   if (!isRecord(value)) return {};
@@ -44,7 +45,8 @@ function readProblem(text: string): Problem {
 }
 
 /** A version as code keeps it: the ETag without its weakness mark and quotes. */
-export const versionIn = (etag: string | null): string | undefined => /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1];
+export const versionIn = (etag: string | null): string | undefined =>
+  /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1];
 
 /** The seconds of a Retry-After header, which holds seconds or a date. */
 function secondsIn(retryAfter: string | null, now: number): number | undefined {
@@ -63,7 +65,11 @@ export function failureOf({ status, text, header, now }: Refusal): Failure {
   const message = words === undefined ? {} : { message: words };
   const current = versionIn(header('ETag'));
   const retryAfterSeconds = secondsIn(header('Retry-After'), now);
-  const refused: Failure = { kind: 'refused', ...message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  const refused: Failure = {
+    kind: 'refused',
+    ...message,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
   switch (status) {
     case 400:
     case 413:

@@ -10,7 +10,12 @@ const isFilled = (value: unknown): value is string => typeof value === 'string' 
 /** Reads a token from anything; null when it is not one. By hand, so that the sign-in page loads no schemas. */
 export function parseToken(value: unknown): StoredToken | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { accessToken, refreshToken, refreshTokenExpiredAt } = value as Readonly<Record<string, unknown>>;
-  if (!isFilled(accessToken) || !isFilled(refreshToken) || !isFilled(refreshTokenExpiredAt)) return null;
-  return Number.isNaN(Date.parse(refreshTokenExpiredAt)) ? null : { accessToken, refreshToken, refreshTokenExpiredAt };
+  const { accessToken, refreshToken, refreshTokenExpiredAt } = value as Readonly<
+    Record<string, unknown>
+  >;
+  if (!isFilled(accessToken) || !isFilled(refreshToken) || !isFilled(refreshTokenExpiredAt))
+    return null;
+  return Number.isNaN(Date.parse(refreshTokenExpiredAt))
+    ? null
+    : { accessToken, refreshToken, refreshTokenExpiredAt };
 }

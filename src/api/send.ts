@@ -20,7 +20,12 @@ export interface OutgoingRequest {
 /** What a successful request came back with: the envelope's content and its version (ETag without quotes), or a file, its name and what the server reports of it. */
 export type Received =
   | { readonly kind: 'json'; readonly content: unknown; readonly version?: string }
-  | { readonly kind: 'blob'; readonly blob: Blob; readonly fileName: string | null; readonly report?: string };
+  | {
+      readonly kind: 'blob';
+      readonly blob: Blob;
+      readonly fileName: string | null;
+      readonly report?: string;
+    };
 
 /** Sends a request and tells how it went; every expected failure is in the outcome. */
 export type Send = (request: OutgoingRequest) => Promise<Outcome<Received>>;

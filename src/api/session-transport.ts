@@ -20,9 +20,12 @@ export const refreshPath = '/api/admin/security/refresh_access_token';
 
 /** A request in the name of whom a token belongs to. */
 export const withBearer = (request: OutgoingRequest, token: StoredToken | null): OutgoingRequest =>
-  token === null ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token.accessToken}` } };
+  token === null
+    ? request
+    : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token.accessToken}` } };
 
-const isSame = (one: StoredToken | null, other: StoredToken | null): boolean => one?.accessToken === other?.accessToken;
+const isSame = (one: StoredToken | null, other: StoredToken | null): boolean =>
+  one?.accessToken === other?.accessToken;
 const expired: Failure = { kind: 'expired' };
 
 /**
@@ -30,8 +33,17 @@ const expired: Failure = { kind: 'expired' };
  * all calls of all tabs, and one retry (SES-12). No refresh, a failed one other than `offline`, or a second 401 clears the token and
  * ends the session (SES-13, decision 10).
  */
-export function createSessionTransport({ send, tokens, lock, now, onEnded }: SessionTransportOptions): Send {
-  let renewing: { readonly instead: StoredToken | null; readonly renewal: Promise<Outcome<StoredToken>> } | null = null;
+export function createSessionTransport({
+  send,
+  tokens,
+  lock,
+  now,
+  onEnded,
+}: SessionTransportOptions): Send {
+  let renewing: {
+    readonly instead: StoredToken | null;
+    readonly renewal: Promise<Outcome<StoredToken>>;
+  } | null = null;
 
   const end = (): Outcome<never> => {
     tokens.clear();
@@ -41,9 +53,17 @@ export function createSessionTransport({ send, tokens, lock, now, onEnded }: Ses
 
   const refresh = async (token: StoredToken): Promise<Outcome<StoredToken>> => {
     const body = JSON.stringify({ refreshToken: token.refreshToken });
-    const outcome = await send(withBearer({ method: 'POST', address: refreshPath, body, expects: 'json', signsIn: true }, token));
+    const outcome = await send(
+      withBearer(
+        { method: 'POST', address: refreshPath, body, expects: 'json', signsIn: true },
+        token,
+      ),
+    );
     if (!outcome.ok) return outcome;
-    const content = outcome.value.kind === 'json' ? (outcome.value.content as { readonly token?: unknown } | null) : null;
+    const content =
+      outcome.value.kind === 'json'
+        ? (outcome.value.content as { readonly token?: unknown } | null)
+        : null;
     const renewed = parseToken(content?.token);
     return renewed === null ? failed({ kind: 'unexpected' }) : succeeded(renewed);
   };
@@ -85,7 +105,8 @@ export function createSessionTransport({ send, tokens, lock, now, onEnded }: Ses
     request.signal?.throwIfAborted();
     if (!renewed.ok) return renewed.failure.kind === 'expired' ? first : renewed;
     const second = await send(withBearer(request, renewed.value));
-    if (!second.ok && second.failure.kind === 'expired' && isSame(tokens.read(), renewed.value)) end();
+    if (!second.ok && second.failure.kind === 'expired' && isSame(tokens.read(), renewed.value))
+      end();
     return second;
   };
 }

@@ -10,7 +10,10 @@ export interface TokenStore {
 }
 
 /** The part of a BroadcastChannel the store needs. */
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+export type Channel = Pick<
+  BroadcastChannel,
+  'postMessage' | 'addEventListener' | 'removeEventListener'
+>;
 
 /** What the store is made of: the document's cookies, a channel to the other tabs (null when there is none), and the cookie's name prefix and path. */
 export interface TokenStoreOptions {
@@ -38,7 +41,12 @@ function decoded(text: string): unknown {
 const cookieName = (namePrefix: string): string => `${namePrefix}token`;
 
 /** A token store over a Secure, SameSite=Strict cookie that lives as long as its refresh token (decision 13). Signing out in one tab reaches all (decision 12). */
-export function createTokenStore({ cookies, channel, namePrefix, path }: TokenStoreOptions): TokenStore {
+export function createTokenStore({
+  cookies,
+  channel,
+  namePrefix,
+  path,
+}: TokenStoreOptions): TokenStore {
   const name = cookieName(namePrefix);
   const attributes = `Path=${path}; Secure; SameSite=Strict`;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only and takes no target
@@ -56,8 +64,12 @@ export function createTokenStore({ cookies, channel, namePrefix, path }: TokenSt
     read,
     write: (token) => {
       const { accessToken, refreshToken, refreshTokenExpiredAt } = token;
-      const value = encodeURIComponent(JSON.stringify({ accessToken, refreshToken, refreshTokenExpiredAt }));
-      keep(`${name}=${value}; ${attributes}; Expires=${new Date(refreshTokenExpiredAt).toUTCString()}`);
+      const value = encodeURIComponent(
+        JSON.stringify({ accessToken, refreshToken, refreshTokenExpiredAt }),
+      );
+      keep(
+        `${name}=${value}; ${attributes}; Expires=${new Date(refreshTokenExpiredAt).toUTCString()}`,
+      );
       announce('token written');
     },
     clear: () => {

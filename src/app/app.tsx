@@ -20,9 +20,20 @@ const errorPage = screenChunk(() => import('./error-page.tsx'));
 function Phase(): ReactNode {
   const { session, connection } = useServices();
   const snapshot = useSelector(session, (current) => current);
-  if (snapshot.hasTag('spinner')) return connection.tokens.read() === null ? <FullPageSpinner /> : <Frame />;
+  if (snapshot.hasTag('spinner'))
+    return connection.tokens.read() === null ? <FullPageSpinner /> : <Frame />;
   if (snapshot.matches('checkFailed') && snapshot.context.failure !== null) {
-    return <CheckFailed failure={snapshot.context.failure} onRetry={() => { session.send({ type: 'check.retry' }); }} onSignOut={() => { session.send({ type: 'signOut' }); }} />;
+    return (
+      <CheckFailed
+        failure={snapshot.context.failure}
+        onRetry={() => {
+          session.send({ type: 'check.retry' });
+        }}
+        onSignOut={() => {
+          session.send({ type: 'signOut' });
+        }}
+      />
+    );
   }
   return snapshot.hasTag('screens') ? <signedIn.Part /> : <Entrance />;
 }
@@ -36,7 +47,9 @@ export const App = ({ services }: AppProps): ReactNode => (
   <ServicesContext value={services}>
     <EntranceSentences>
       <ErrorBoundary fallback={<errorPage.Part />}>
-        <Router><Phase /></Router>
+        <Router>
+          <Phase />
+        </Router>
       </ErrorBoundary>
     </EntranceSentences>
   </ServicesContext>

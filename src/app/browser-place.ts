@@ -36,10 +36,15 @@ interface Entry {
 }
 
 const entryIn = (state: unknown): Entry | null =>
-  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number' ? (state as Entry) : null;
+  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
+    ? (state as Entry)
+    : null;
 
 /** The place an address means to an app served below `prefix`. */
-export function placeAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, prefix: string): Place {
+export function placeAt(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  prefix: string,
+): Place {
   const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
   return { path: (isInside ? pathname.slice(prefix.length) : pathname) || '/', search };
 }
@@ -48,7 +53,10 @@ export function placeAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
 export function openBrowserPlace(browser: HistoryWindow, prefix: string): BrowserPlace {
   const { history, location } = browser;
   const listeners = new Set<() => void>();
-  let guardian: { readonly isGuarded: () => boolean; readonly ask: (delta: number) => void } | null = null;
+  let guardian: {
+    readonly isGuarded: () => boolean;
+    readonly ask: (delta: number) => void;
+  } | null = null;
   let index = entryIn(history.state)?.index ?? 0;
   let ignored = 0;
   let allowed = 0;
@@ -95,7 +103,9 @@ export function openBrowserPlace(browser: HistoryWindow, prefix: string): Browse
     from: () => entryIn(history.state)?.from ?? null,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     hrefOf: (to) => prefix + to,
     go: (to, { isReplace = false, from } = {}) => {
@@ -112,7 +122,9 @@ export function openBrowserPlace(browser: HistoryWindow, prefix: string): Browse
     guard: (isGuarded, ask) => {
       const mine = { isGuarded, ask };
       guardian = mine;
-      return () => { if (guardian === mine) guardian = null; };
+      return () => {
+        if (guardian === mine) guardian = null;
+      };
     },
   };
 }

@@ -23,19 +23,29 @@ export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig)
   const listeners = new Set<() => void>();
   const tokens = createTokenStore({
     cookies: document,
-    channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${cookieNamePrefix}session`),
+    channel:
+      typeof BroadcastChannel === 'undefined'
+        ? null
+        : new BroadcastChannel(`${cookieNamePrefix}session`),
     namePrefix: cookieNamePrefix,
     path: routePrefix === '' ? '/' : routePrefix,
   });
   const now = (): number => Date.now();
-  const sendPlainly = createHttp({ base: '', timeoutMilliseconds: 30_000, uploadTimeoutMilliseconds: 600_000, now });
+  const sendPlainly = createHttp({
+    base: '',
+    timeoutMilliseconds: 30_000,
+    uploadTimeoutMilliseconds: 600_000,
+    now,
+  });
   const ahead = createAhead(sendPlainly, now);
   const send = createSessionTransport({
     send: ahead.send,
     tokens,
     lock: createTabLock(`${cookieNamePrefix}refresh`, navigator.locks),
     now,
-    onEnded: () => { for (const listener of [...listeners]) listener(); },
+    onEnded: () => {
+      for (const listener of [...listeners]) listener();
+    },
   });
   return {
     send,
@@ -44,7 +54,9 @@ export function openConnection({ cookieNamePrefix, routePrefix }: BrowserConfig)
     tokens,
     onEnded: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -14,7 +14,11 @@ export function Entrance(): ReactNode {
   const [path] = useLocation();
   const { signInForm, registrationForm } = useSelector(session, ({ children }) => children);
   const found = resolveSignedOut(path);
-  if (found.kind === 'redirect') return <Redirect to={found.to} from={path === '/' ? undefined : path + place.current().search} />;
-  if (found.screen === 'setPassword') return registrationForm && <SetPassword form={registrationForm} />;
+  if (found.kind === 'redirect')
+    return (
+      <Redirect to={found.to} from={path === '/' ? undefined : path + place.current().search} />
+    );
+  if (found.screen === 'setPassword')
+    return registrationForm && <SetPassword form={registrationForm} />;
   return signInForm && <AdminSignIn form={signInForm} />;
 }

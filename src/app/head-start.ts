@@ -9,4 +9,5 @@ export const config = readConfig(document.getElementById('app-config')?.textCont
 /** The connection of this page. What a signed-in visitor needs goes out with it: main.tsx evaluates this module before all others, so the network works while React starts. */
 export const connection = openConnection(config);
 
-if (connection.tokens.read() !== null) warmUp(placeAt(window.location, config.routePrefix), connection.askAhead);
+if (connection.tokens.read() !== null)
+  warmUp(placeAt(window.location, config.routePrefix), connection.askAhead);

@@ -8,7 +8,9 @@ const inspectors = new Map<Inspect, Map<AnyActorRef, () => void>>();
 
 function announce(actor: AnyActorRef, rootId: string, inspect: Inspect): void {
   inspect({ type: '@xstate.actor', rootId, actorRef: actor });
-  const { children } = actor.getSnapshot() as { readonly children?: Readonly<Record<string, AnyActorRef | undefined>> };
+  const { children } = actor.getSnapshot() as {
+    readonly children?: Readonly<Record<string, AnyActorRef | undefined>>;
+  };
   for (const child of Object.values(children ?? {})) {
     if (child !== undefined) announce(child, rootId, inspect);
   }
@@ -17,7 +19,9 @@ function announce(actor: AnyActorRef, rootId: string, inspect: Inspect): void {
 function attach(root: AnyActorRef, inspect: Inspect): () => void {
   announce(root, root.sessionId, inspect);
   const subscription = root.system.inspect(inspect);
-  return () => { subscription.unsubscribe(); };
+  return () => {
+    subscription.unsubscribe();
+  };
 }
 
 /**

@@ -12,8 +12,14 @@ export function maskSecrets(value: unknown, seen: ReadonlySet<unknown> = new Set
   const inside = new Set([...seen, value]);
   if (Array.isArray(value)) return value.map((each) => maskSecrets(each, inside));
   if ('sessionId' in value && 'send' in value) return { actor: value.sessionId };
-  const isSecretField = 'field' in value && typeof value.field === 'string' && secretNames.test(value.field);
+  const isSecretField =
+    'field' in value && typeof value.field === 'string' && secretNames.test(value.field);
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, secretNames.test(name) || (isSecretField && name === 'value') ? mask : maskSecrets(held, inside)]),
+    Object.entries(value).map(([name, held]) => [
+      name,
+      secretNames.test(name) || (isSecretField && name === 'value')
+        ? mask
+        : maskSecrets(held, inside),
+    ]),
   );
 }

@@ -12,12 +12,20 @@ const connected = new Set<Partial<Outlets>>();
 /** Connects `outlets` to every present and future root actor; the answer disconnects them. */
 export function connectOutlets(outlets: Partial<Outlets>): () => void {
   connected.add(outlets);
-  return () => { connected.delete(outlets); };
+  return () => {
+    connected.delete(outlets);
+  };
 }
 
 /** Hands one emission to whatever is connected. */
 export const outlets: Outlets = {
-  notice: (notice, action) => { for (const outlet of connected) outlet.notice?.(notice, action); },
-  navigate: (to) => { for (const outlet of connected) outlet.navigate?.(to); },
-  unsavedWork: (actorId, isUnsaved) => { for (const outlet of connected) outlet.unsavedWork?.(actorId, isUnsaved); },
+  notice: (notice, action) => {
+    for (const outlet of connected) outlet.notice?.(notice, action);
+  },
+  navigate: (to) => {
+    for (const outlet of connected) outlet.navigate?.(to);
+  },
+  unsavedWork: (actorId, isUnsaved) => {
+    for (const outlet of connected) outlet.unsavedWork?.(actorId, isUnsaved);
+  },
 };

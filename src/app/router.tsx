@@ -15,9 +15,22 @@ export function Router({ children }: RouterProps): ReactNode {
     const go = (to: string, { replace = false }: { readonly replace?: boolean } = {}): void => {
       leaveGuard.send({ type: 'leave.ask', destination: { kind: 'path', to, isReplace: replace } });
     };
-    const usePath: BaseLocationHook = () => [useSyncExternalStore(place.subscribe, () => place.current().path), go];
-    const useQueryString = (): string => useSyncExternalStore(place.subscribe, () => place.current().search);
-    return { usePath, useQueryString, navigation: { hrefOf: place.hrefOf, go: (to: string) => { go(to); } } };
+    const usePath: BaseLocationHook = () => [
+      useSyncExternalStore(place.subscribe, () => place.current().path),
+      go,
+    ];
+    const useQueryString = (): string =>
+      useSyncExternalStore(place.subscribe, () => place.current().search);
+    return {
+      usePath,
+      useQueryString,
+      navigation: {
+        hrefOf: place.hrefOf,
+        go: (to: string) => {
+          go(to);
+        },
+      },
+    };
   }, [place, leaveGuard]);
   return (
     <WouterRouter hook={usePath} searchHook={useQueryString} hrefs={place.hrefOf}>

@@ -35,5 +35,6 @@ const chunks = {
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
 /** The chunk of each screen that is built; a screen that is missing here shows the page that says so. */
-export const screens = Object.fromEntries(Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, screenChunk(load)])) as
-  Readonly<Partial<Record<ScreenId, Chunk<ScreenProps>>>>;
+export const screens = Object.fromEntries(
+  Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, screenChunk(load)]),
+) as Readonly<Partial<Record<ScreenId, Chunk<ScreenProps>>>>;

@@ -7,5 +7,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  window.setTimeout(() => { URL.revokeObjectURL(address); }, releaseAfterMs);
+  window.setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, releaseAfterMs);
 }

@@ -22,10 +22,16 @@ export function Screen({ route, role, path }: ShownScreen): ReactNode {
   return (
     <>
       {route.quiz !== undefined && route.quiz.mode !== 'list' && showsQuizTabs(path) && (
-        <div className="bg-surface px-3 inset-shadow-[0_-1px_var(--color-line)] md:px-6"><QuizTabs role={role} current={route.quiz.context} /></div>
+        <div className="bg-surface px-3 inset-shadow-[0_-1px_var(--color-line)] md:px-6">
+          <QuizTabs role={role} current={route.quiz.context} />
+        </div>
       )}
       <ErrorBoundary key={key} fallback={<ErrorPage />}>
-        {screen === undefined ? <NotBuiltYet area={routes[route.id].area} /> : <screen.Part key={key} route={route} />}
+        {screen === undefined ? (
+          <NotBuiltYet area={routes[route.id].area} />
+        ) : (
+          <screen.Part key={key} route={route} />
+        )}
       </ErrorBoundary>
     </>
   );

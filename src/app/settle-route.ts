@@ -13,7 +13,8 @@ export function settleRoute(path: string, visitor: Visitor): SettledRoute {
   let at = path;
   for (let step = 0; step < longestChain; step += 1) {
     const found = resolveRoute(at, visitor);
-    if (found.kind === 'allowed') return { route: found.route, redirectTo: at === path ? null : at };
+    if (found.kind === 'allowed')
+      return { route: found.route, redirectTo: at === path ? null : at };
     at = found.to;
   }
   throw new Error(`redirects without end from ${path}`);

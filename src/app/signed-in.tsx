@@ -28,7 +28,10 @@ import { useShownRoute } from './use-shown-route.ts';
 
 /** Fetches the chunk of an address's screen, as the most entitled visitor would see it, before it is known who the visitor is; nothing is shown by that. */
 export const preloadFor = (path: string): void => {
-  screens[settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } }).route.screen]?.preload();
+  screens[
+    settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } })
+      .route.screen
+  ]?.preload();
 };
 
 /** Asks before unsaved work is left (NAV-010), with a page or with a dialog. */
@@ -36,17 +39,37 @@ function Leaving(): ReactNode {
   const { leaveGuard } = useServices();
   const isAsking = useSelector(leaveGuard, (snapshot) => snapshot.matches('asking'));
   const isDialog = useSelector(leaveGuard, selectAsksAboutDialog);
-  return <LeaveDialog open={isAsking} leaves={isDialog ? 'dialog' : 'page'} onLeave={() => { leaveGuard.send({ type: 'leave.allow' }); }} onStay={() => { leaveGuard.send({ type: 'leave.stay' }); }} />;
+  return (
+    <LeaveDialog
+      open={isAsking}
+      leaves={isDialog ? 'dialog' : 'page'}
+      onLeave={() => {
+        leaveGuard.send({ type: 'leave.allow' });
+      }}
+      onStay={() => {
+        leaveGuard.send({ type: 'leave.stay' });
+      }}
+    />
+  );
 }
 
 /** The sign-in form over a screen with unsaved work whose session has expired (decision 11). */
 function Expired(): ReactNode {
   const { session } = useServices();
-  const isOpen = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'confirming' }));
+  const isOpen = useSelector(
+    session,
+    (snapshot) =>
+      snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'confirming' }),
+  );
   const form = useSelector(session, ({ children }) => children.signInForm);
   const failure = useSelector(session, ({ context }) => context.failure);
   return (
-    <SignInOver open={isOpen} onDecline={() => { session.send({ type: 'signIn.decline' }); }}>
+    <SignInOver
+      open={isOpen}
+      onDecline={() => {
+        session.send({ type: 'signIn.decline' });
+      }}
+    >
       {failure !== null && <FormFailure message={failureMessage(failure)} />}
       {form === undefined ? <Spinner /> : <SignInForm form={form} />}
     </SignInOver>
@@ -56,14 +79,22 @@ function Expired(): ReactNode {
 /** The frame and, in it, the screen of the address, as role and flags allow; other addresses are exchanged first. */
 export default function SignedIn(): ReactNode {
   const { session, place, leaveGuard } = useServices();
-  const askFirst = useCallback<AskFirst>(({ id }, giveUp) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'dialog', actorId: id, giveUp } }); }, [leaveGuard]);
+  const askFirst = useCallback<AskFirst>(
+    ({ id }, giveUp) => {
+      leaveGuard.send({ type: 'leave.ask', destination: { kind: 'dialog', actorId: id, giveUp } });
+    },
+    [leaveGuard],
+  );
   const [path] = useLocation();
   useFocusAfterMove(path);
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
   const maySignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
   const { bin, ...frame } = useFrame();
-  const shown = useShownRoute(path, user === null ? null : settleRoute(path, { role: roleOf(user), flags }));
+  const shown = useShownRoute(
+    path,
+    user === null ? null : settleRoute(path, { role: roleOf(user), flags }),
+  );
   if (user === null || shown === null) return null;
 
   const role = roleOf(user);
@@ -80,13 +111,16 @@ export default function SignedIn(): ReactNode {
         inspectorPath={null}
         user={user}
         whySignOutBlocked={maySignOut ? null : { key: 'shell.signOutBlocked' }}
-        onSignOut={() => { session.send({ type: 'signOut' }); }}
+        onSignOut={() => {
+          session.send({ type: 'signOut' });
+        }}
       >
         <FrameContext value={{ bin, ...frame }}>
           <AskFirstContext value={askFirst}>
             {(redirectTo === null || isHeld) && <Screen route={route} role={role} path={path} />}
           </AskFirstContext>
-          {redirectTo !== null && (isHeld ? <AskToLeave to={redirectTo} /> : <Redirect to={returnTo ?? redirectTo} />)}
+          {redirectTo !== null &&
+            (isHeld ? <AskToLeave to={redirectTo} /> : <Redirect to={returnTo ?? redirectTo} />)}
         </FrameContext>
       </Shell>
       <Leaving />

@@ -25,21 +25,32 @@ export interface RunningApp {
 export function startApp({ browser, config, connection, machine }: AppParts): RunningApp {
   const place = openBrowserPlace(browser, config.routePrefix);
   const leaveGuard = startRootActor(leaveGuardMachine, { id: 'leaveGuard', input: undefined });
-  const session = startRootActor(machine, { id: 'session', input: { queryString: place.current().search } });
+  const session = startRootActor(machine, {
+    id: 'session',
+    input: { queryString: place.current().search },
+  });
   let isReloading = false;
 
   const disconnect = connectOutlets({
-    navigate: (to) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'path', to, isReplace: false } }); },
-    unsavedWork: (actorId, isUnsaved) => { leaveGuard.send({ type: 'unsavedWork.changed', actorId, isUnsaved }); },
+    navigate: (to) => {
+      leaveGuard.send({ type: 'leave.ask', destination: { kind: 'path', to, isReplace: false } });
+    },
+    unsavedWork: (actorId, isUnsaved) => {
+      leaveGuard.send({ type: 'unsavedWork.changed', actorId, isUnsaved });
+    },
   });
   const hasUnsavedWork = (): boolean => selectHasUnsavedWork(leaveGuard.getSnapshot());
-  leaveGuard.subscribe(() => { session.send({ type: 'unsavedWork.changed', isUnsaved: hasUnsavedWork() }); });
+  leaveGuard.subscribe(() => {
+    session.send({ type: 'unsavedWork.changed', isUnsaved: hasUnsavedWork() });
+  });
   leaveGuard.on('leave', ({ destination }) => {
     if (destination.kind === 'path') place.go(destination.to, { isReplace: destination.isReplace });
     else if (destination.kind === 'history') place.travel(destination.delta);
     else destination.giveUp();
   });
-  place.guard(hasUnsavedWork, (delta) => { leaveGuard.send({ type: 'leave.ask', destination: { kind: 'history', delta } }); });
+  place.guard(hasUnsavedWork, (delta) => {
+    leaveGuard.send({ type: 'leave.ask', destination: { kind: 'history', delta } });
+  });
   browser.addEventListener('beforeunload', (event) => {
     if (hasUnsavedWork() && !isReloading) event.preventDefault();
   });

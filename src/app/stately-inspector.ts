@@ -10,5 +10,7 @@ export function openStatelyInspector(): void {
     sanitizeEvent: (event) => maskSecrets(event) as AnyEventObject,
     sanitizeContext: (context) => maskSecrets(context) as MachineContext,
   });
-  registerInspector((event) => { inspector.inspect.next?.(event); });
+  registerInspector((event) => {
+    inspector.inspect.next?.(event);
+  });
 }

@@ -2,7 +2,11 @@ import { useEffect, useMemo } from 'react';
 
 import type { QuizBinRef } from '../machines/quiz/lists/quiz-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
-import { paletteMachine, type PaletteRef, type ShellCommand } from '../machines/shell/palette-machine.ts';
+import {
+  paletteMachine,
+  type PaletteRef,
+  type ShellCommand,
+} from '../machines/shell/palette-machine.ts';
 import type { SidebarRef } from '../machines/shell/sidebar-machine.ts';
 import type { ThemeRef } from '../machines/shell/theme-machine.ts';
 import { connectOutlets } from './outlets.ts';
@@ -31,24 +35,53 @@ export function useFrame(): Frame {
   const bin = useRootActor(binMachine, { id: 'quizBin', input: undefined });
   const notices = useRootActor(noticesMachine, { id: 'notices', input: undefined });
   const palette = useRootActor(paletteMachine, { id: 'palette', input: undefined });
-  const sidebar = useRootActor(suppliedSidebar, { id: 'sidebar', input: { collapsed: remembered('sidebar') === 'collapsed' } });
+  const sidebar = useRootActor(suppliedSidebar, {
+    id: 'sidebar',
+    input: { collapsed: remembered('sidebar') === 'collapsed' },
+  });
   const theme = useRootActor(suppliedTheme, { id: 'theme', input: { theme: rememberedTheme() } });
 
-  useEffect(() => connectOutlets({ notice: (notice, action) => { notices.send({ type: 'notice.show', notice, at: Date.now(), ...(action && { action }) }); } }), [notices]);
+  useEffect(
+    () =>
+      connectOutlets({
+        notice: (notice, action) => {
+          notices.send({ type: 'notice.show', notice, at: Date.now(), ...(action && { action }) });
+        },
+      }),
+    [notices],
+  );
   useEffect(() => {
     const commands: Readonly<Record<ShellCommand, () => void>> = {
-      'sidebar.toggle': () => { sidebar.send({ type: 'sidebar.toggle' }); },
-      'theme.system': () => { theme.send({ type: 'theme.choose', theme: 'system' }); },
-      'theme.light': () => { theme.send({ type: 'theme.choose', theme: 'light' }); },
-      'theme.dark': () => { theme.send({ type: 'theme.choose', theme: 'dark' }); },
-      'session.signOut': () => { session.send({ type: 'signOut' }); },
+      'sidebar.toggle': () => {
+        sidebar.send({ type: 'sidebar.toggle' });
+      },
+      'theme.system': () => {
+        theme.send({ type: 'theme.choose', theme: 'system' });
+      },
+      'theme.light': () => {
+        theme.send({ type: 'theme.choose', theme: 'light' });
+      },
+      'theme.dark': () => {
+        theme.send({ type: 'theme.choose', theme: 'dark' });
+      },
+      'session.signOut': () => {
+        session.send({ type: 'signOut' });
+      },
     };
-    const subscription = palette.on('shell.command', ({ command }) => { commands[command](); });
-    return () => { subscription.unsubscribe(); };
+    const subscription = palette.on('shell.command', ({ command }) => {
+      commands[command]();
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
   }, [palette, sidebar, theme, session]);
   useEffect(() => {
-    const acted = notices.on('notice.acted', ({ token }) => { bin.send({ type: 'notice.acted', token }); });
-    return () => { acted.unsubscribe(); };
+    const acted = notices.on('notice.acted', ({ token }) => {
+      bin.send({ type: 'notice.acted', token });
+    });
+    return () => {
+      acted.unsubscribe();
+    };
   }, [bin, notices]);
   return { bin, notices, palette, sidebar, theme };
 }

@@ -5,7 +5,10 @@ import { useServices } from './services.ts';
 
 /** A list's actor, as far as the address is concerned. */
 interface AddressedList {
-  readonly on: (type: 'address', handler: (event: Extract<ListEmitted<unknown>, { type: 'address' }>) => void) => { readonly unsubscribe: () => void };
+  readonly on: (
+    type: 'address',
+    handler: (event: Extract<ListEmitted<unknown>, { type: 'address' }>) => void,
+  ) => { readonly unsubscribe: () => void };
   readonly send: (event: { readonly type: 'address.changed'; readonly address: string }) => void;
 }
 
@@ -14,7 +17,9 @@ export function useListAddress(list: AddressedList): void {
   const { place } = useServices();
   useLayoutEffect(() => {
     const { path } = place.current();
-    const written = list.on('address', ({ query, isReplace = false }) => { place.go(`${path}${query}`, { isReplace }); });
+    const written = list.on('address', ({ query, isReplace = false }) => {
+      place.go(`${path}${query}`, { isReplace });
+    });
     const unfollow = place.subscribe(() => {
       const now = place.current();
       if (now.path === path) list.send({ type: 'address.changed', address: now.search });

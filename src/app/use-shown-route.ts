@@ -15,9 +15,12 @@ export interface ShownRoute extends SettledRoute {
 export function useShownRoute(path: string, settled: SettledRoute | null): ShownRoute | null {
   const { leaveGuard } = useServices();
   const hasUnsavedWork = useSelector(leaveGuard, selectHasUnsavedWork);
-  const [last, setLast] = useState<{ readonly path: string; readonly route: AllowedRoute } | null>(null);
+  const [last, setLast] = useState<{ readonly path: string; readonly route: AllowedRoute } | null>(
+    null,
+  );
   if (settled === null) return null;
   if (settled.redirectTo === null && last?.path !== path) setLast({ path, route: settled.route });
-  if (settled.redirectTo !== null && hasUnsavedWork && last?.path === path) return { route: last.route, redirectTo: settled.redirectTo, isHeld: true };
+  if (settled.redirectTo !== null && hasUnsavedWork && last?.path === path)
+    return { route: last.route, redirectTo: settled.redirectTo, isHeld: true };
   return { ...settled, isHeld: false };
 }

@@ -1,4 +1,7 @@
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+const segmenter =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter('en', { granularity: 'grapheme' })
+    : null;
 
 /** How many characters a text has as people count them: a letter with its accents, a flag, a family of emoji are one each (UAX 29). Browsers that cannot tell count code points. */
 export function countCharacters(text: string): number {

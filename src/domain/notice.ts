@@ -2,7 +2,11 @@ import type { SentenceKey } from './sentences/en.ts';
 
 /** Something to say: one of our sentences with its values and, in its place `about`, another message; words that came from elsewhere (a server's message), or several of them, a line each. */
 export type Message =
-  | { readonly key: SentenceKey; readonly values?: Readonly<Record<string, string | number>>; readonly about?: Message }
+  | {
+      readonly key: SentenceKey;
+      readonly values?: Readonly<Record<string, string | number>>;
+      readonly about?: Message;
+    }
   | { readonly text: string }
   | { readonly lines: readonly Message[] };
 

@@ -28,8 +28,12 @@ const isValue = (value: unknown): boolean => typeof value === 'string' || typeof
 export function isSayable(value: unknown, depth = 0): value is Message {
   const { key, values, about, text, lines } = fieldsOf(value) ?? {};
   if (depth > mostNested) return false;
-  if (key === undefined) return Array.isArray(lines) ? lines.every((line) => isSayable(line, depth + 1)) : isText(text);
+  if (key === undefined)
+    return Array.isArray(lines) ? lines.every((line) => isSayable(line, depth + 1)) : isText(text);
   const sentence = typeof key === 'string' ? sentenceOf(key) : null;
-  if (typeof sentence !== 'string' || (about !== undefined && !isSayable(about, depth + 1))) return false;
-  return placesOf(sentence).every((place) => (place === 'about' ? about !== undefined : isValue(fieldsOf(values)?.[place])));
+  if (typeof sentence !== 'string' || (about !== undefined && !isSayable(about, depth + 1)))
+    return false;
+  return placesOf(sentence).every((place) =>
+    place === 'about' ? about !== undefined : isValue(fieldsOf(values)?.[place]),
+  );
 }

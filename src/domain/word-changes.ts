@@ -14,18 +14,23 @@ function commonLengths(a: readonly string[], b: readonly string[]): readonly Uin
     for (let j = b.length - 1; j >= 0; j -= 1) {
       const [row, below] = [rows[i], rows[i + 1]];
       if (row === undefined || below === undefined) continue;
-      row[j] = a[i]?.trim() === b[j]?.trim() ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+      row[j] =
+        a[i]?.trim() === b[j]?.trim()
+          ? (below[j + 1] ?? 0) + 1
+          : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
     }
   }
   return rows;
 }
 
-const joined = (words: readonly Words[]): readonly Words[] => words.reduce<Words[]>((runs, { text, isChanged }) => {
-  const last = runs.at(-1);
-  if (last?.isChanged === isChanged) runs[runs.length - 1] = { text: last.text + text, isChanged };
-  else runs.push({ text, isChanged });
-  return runs;
-}, []);
+const joined = (words: readonly Words[]): readonly Words[] =>
+  words.reduce<Words[]>((runs, { text, isChanged }) => {
+    const last = runs.at(-1);
+    if (last?.isChanged === isChanged)
+      runs[runs.length - 1] = { text: last.text + text, isChanged };
+    else runs.push({ text, isChanged });
+    return runs;
+  }, []);
 
 /** `text` in runs of words, those marked that `other` does not have. Very long texts are marked as a whole. */
 export function wordChanges(text: string, other: string): readonly Words[] {

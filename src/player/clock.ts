@@ -5,7 +5,10 @@ import type { Session } from './session.ts';
 const say = scormPlayer.taking;
 const minute = 60_000;
 /** From the last to the first. */
-const announced = [{ at: minute, words: say.oneMinuteLeft }, { at: 5 * minute, words: say.fiveMinutesLeft }];
+const announced = [
+  { at: minute, words: say.oneMinuteLeft },
+  { at: 5 * minute, words: say.fiveMinutesLeft },
+];
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -17,7 +20,10 @@ function clockTime(milliseconds: number): string {
 }
 
 /** The time that is left, counted down by `tick`, which says aloud when the time passes five minutes and one minute. Empty without a limit. */
-export function clock(session: Session): { readonly element: HTMLElement; readonly tick: () => void } {
+export function clock(session: Session): {
+  readonly element: HTMLElement;
+  readonly tick: () => void;
+} {
   const time = dom('span', { role: 'timer', 'aria-label': say.timeLeft, class: 'time' });
   const aloud = dom('span', { class: 'hidden', role: 'status' });
   let before = 0;

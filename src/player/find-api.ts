@@ -26,7 +26,11 @@ function apiAbove(start: Window, name: string): unknown {
 export function findApi(start: Window, format: ScormFormat): unknown {
   const name = names[format];
   const opener = start.opener as Window | null;
-  return apiAbove(start, name) ?? (opener === null ? null : apiAbove(opener, name)) ?? openerOfTop(start, name);
+  return (
+    apiAbove(start, name) ??
+    (opener === null ? null : apiAbove(opener, name)) ??
+    openerOfTop(start, name)
+  );
 }
 
 /** Systems that open a window for a frameset have the API in the window that opened the outermost frame. */

@@ -12,9 +12,32 @@ export interface Lms {
   readonly fault: () => { readonly code: string; readonly words: string };
 }
 
-const callNames: Readonly<Record<ScormFormat, Readonly<Record<'initialize' | 'get' | 'set' | 'commit' | 'terminate' | 'code' | 'words', string>>>> = {
-  '1.2': { initialize: 'LMSInitialize', get: 'LMSGetValue', set: 'LMSSetValue', commit: 'LMSCommit', terminate: 'LMSFinish', code: 'LMSGetLastError', words: 'LMSGetErrorString' },
-  '2004': { initialize: 'Initialize', get: 'GetValue', set: 'SetValue', commit: 'Commit', terminate: 'Terminate', code: 'GetLastError', words: 'GetErrorString' },
+const callNames: Readonly<
+  Record<
+    ScormFormat,
+    Readonly<
+      Record<'initialize' | 'get' | 'set' | 'commit' | 'terminate' | 'code' | 'words', string>
+    >
+  >
+> = {
+  '1.2': {
+    initialize: 'LMSInitialize',
+    get: 'LMSGetValue',
+    set: 'LMSSetValue',
+    commit: 'LMSCommit',
+    terminate: 'LMSFinish',
+    code: 'LMSGetLastError',
+    words: 'LMSGetErrorString',
+  },
+  '2004': {
+    initialize: 'Initialize',
+    get: 'GetValue',
+    set: 'SetValue',
+    commit: 'Commit',
+    terminate: 'Terminate',
+    code: 'GetLastError',
+    words: 'GetErrorString',
+  },
 };
 
 type Api = Readonly<Record<string, ((...given: readonly string[]) => unknown) | undefined>>;
@@ -28,7 +51,11 @@ export function connectLms(start: Window, format: ScormFormat): Lms | null {
   const call = (name: string, ...given: readonly string[]): string => {
     try {
       const answer = api[name]?.(...given);
-      return typeof answer === 'string' ? answer : typeof answer === 'boolean' || typeof answer === 'number' ? String(answer) : '';
+      return typeof answer === 'string'
+        ? answer
+        : typeof answer === 'boolean' || typeof answer === 'number'
+          ? String(answer)
+          : '';
     } catch {
       return '';
     }

@@ -21,14 +21,24 @@ function start(root: HTMLElement, quiz: PlayedQuiz, lms: Lms | null): void {
     session.checkTime();
     tick();
   }, 500);
-  addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') session.keepNow(); });
-  addEventListener('beforeunload', (event) => { if (session.saving.state === 'failed') event.preventDefault(); });
-  addEventListener('pagehide', () => { session.leave(); });
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') session.keepNow();
+  });
+  addEventListener('beforeunload', (event) => {
+    if (session.saving.state === 'failed') event.preventDefault();
+  });
+  addEventListener('pagehide', () => {
+    session.leave();
+  });
   // A page that comes back from the browser's memory has closed its session: it is launched anew.
-  addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
 }
 
-const showNetwork = (): void => { document.documentElement.toggleAttribute('data-offline', !navigator.onLine); };
+const showNetwork = (): void => {
+  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+};
 
 const root = document.getElementById('player');
 if (root !== null) {
@@ -40,6 +50,14 @@ if (root !== null) {
     addEventListener('offline', showNetwork);
     const lms = connectLms(window, quiz.format);
     if (lms === null) start(root, quiz, null);
-    else whenOnlyWindow({ run: () => { start(root, quiz, lms); }, wait: () => { root.replaceChildren(notice(scormPlayer.tracking.elsewhere, 'bad')); } });
+    else
+      whenOnlyWindow({
+        run: () => {
+          start(root, quiz, lms);
+        },
+        wait: () => {
+          root.replaceChildren(notice(scormPlayer.tracking.elsewhere, 'bad'));
+        },
+      });
   }
 }

@@ -22,14 +22,16 @@ export function whenOnlyWindow({ run, wait }: Turns): void {
     hasWaited = true;
     wait();
   }, patienceMilliseconds);
-  locks.request(`lectern-quiz ${location.pathname}`, () => {
-    clearTimeout(patience);
-    if (hasWaited) return undefined;
-    hasRun = true;
-    run();
-    return new Promise<never>(() => undefined);
-  }).catch(() => {
-    clearTimeout(patience);
-    if (!hasRun) run();
-  });
+  locks
+    .request(`lectern-quiz ${location.pathname}`, () => {
+      clearTimeout(patience);
+      if (hasWaited) return undefined;
+      hasRun = true;
+      run();
+      return new Promise<never>(() => undefined);
+    })
+    .catch(() => {
+      clearTimeout(patience);
+      if (!hasRun) run();
+    });
 }

@@ -28,19 +28,46 @@ export function questionCard({ question, number, optionOf, mark }: QuestionParts
   const { identifier, stem, picture, isMultiple, options } = question;
   const name = `options-${identifier}`;
   const words = fillSentence(say.questionNumber, { number });
-  return dom('div', { class: 'question', role: 'group', id: identifier, 'aria-labelledby': `${identifier}-title`, 'aria-describedby': `${identifier}-kind` }, [
-    dom('div', { class: 'question-head' }, [
-      dom('span', { class: 'number', 'aria-hidden': 'true' }, [String(number)]),
-      dom('div', { class: 'asked' }, [
-        dom('div', { class: 'stem rich-text', role: 'heading', 'aria-level': '3', id: `${identifier}-title` }, [
-          dom('span', { class: 'hidden' }, [`${words}: `]),
-          ...(isBlankText(stem) ? [dom('em', { class: 'quiet' }, [blankQuestion])] : richText(stem)),
+  return dom(
+    'div',
+    {
+      class: 'question',
+      role: 'group',
+      id: identifier,
+      'aria-labelledby': `${identifier}-title`,
+      'aria-describedby': `${identifier}-kind`,
+    },
+    [
+      dom('div', { class: 'question-head' }, [
+        dom('span', { class: 'number', 'aria-hidden': 'true' }, [String(number)]),
+        dom('div', { class: 'asked' }, [
+          dom(
+            'div',
+            {
+              class: 'stem rich-text',
+              role: 'heading',
+              'aria-level': '3',
+              id: `${identifier}-title`,
+            },
+            [
+              dom('span', { class: 'hidden' }, [`${words}: `]),
+              ...(isBlankText(stem)
+                ? [dom('em', { class: 'quiet' }, [blankQuestion])]
+                : richText(stem)),
+            ],
+          ),
+          dom('p', { class: 'quiet', id: `${identifier}-kind` }, [
+            isMultiple ? chooseSeveral : chooseOne,
+          ]),
         ]),
-        dom('p', { class: 'quiet', id: `${identifier}-kind` }, [isMultiple ? chooseSeveral : chooseOne]),
+        ...(mark === undefined ? [] : [mark]),
       ]),
-      ...(mark === undefined ? [] : [mark]),
-    ]),
-    ...(picture.length === 0 ? [] : [dom('div', { class: 'picture' }, richText(picture))]),
-    dom('div', { class: 'options' }, options.map((option, index) => optionOf(option, contentOf(option, index), name))),
-  ]);
+      ...(picture.length === 0 ? [] : [dom('div', { class: 'picture' }, richText(picture))]),
+      dom(
+        'div',
+        { class: 'options' },
+        options.map((option, index) => optionOf(option, contentOf(option, index), name)),
+      ),
+    ],
+  );
 }

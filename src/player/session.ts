@@ -1,5 +1,10 @@
 import type { PlayedQuestion, PlayedQuiz } from '../domain/interchange/scorm/played-quiz.ts';
-import { choose, endsAt, newAttempt, type Attempt } from '../domain/interchange/scorm/run/attempt.ts';
+import {
+  choose,
+  endsAt,
+  newAttempt,
+  type Attempt,
+} from '../domain/interchange/scorm/run/attempt.ts';
 import { readPlace, type Place } from '../domain/interchange/scorm/run/place.ts';
 import { runValues } from '../domain/interchange/scorm/run/run-values.ts';
 import { readSuspendData } from '../domain/interchange/scorm/run/suspend-data.ts';
@@ -44,7 +49,9 @@ export class Session {
     this.quiz = quiz;
     this.#now = now;
     this.#openedAt = now();
-    const { tracking, untracked, suspendData, location } = open(lms, quiz.format, () => { this.#changed('saving'); });
+    const { tracking, untracked, suspendData, location } = open(lms, quiz.format, () => {
+      this.#changed('saving');
+    });
     this.#tracking = tracking;
     this.untracked = untracked;
     this.#attempt = readSuspendData(quiz, suspendData);
@@ -172,7 +179,12 @@ export class Session {
 
   #values(): readonly CmiValue[] {
     if (this.untracked !== null) return [];
-    return runValues(this.quiz, { attempt: this.#attempt, place: this.#place, submittedAt: this.#submittedAt, lasted: this.#now() - this.#openedAt });
+    return runValues(this.quiz, {
+      attempt: this.#attempt,
+      place: this.#place,
+      submittedAt: this.#submittedAt,
+      lasted: this.#now() - this.#openedAt,
+    });
   }
 
   #tell(when: 'now' | 'soon'): void {

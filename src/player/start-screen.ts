@@ -8,9 +8,11 @@ import type { Session } from './session.ts';
 
 const { facts, start } = scormPlayer;
 
-const fact = (name: string, value: string): HTMLElement => dom('div', {}, [dom('dt', {}, [name]), dom('dd', {}, [value])]);
+const fact = (name: string, value: string): HTMLElement =>
+  dom('div', {}, [dom('dt', {}, [name]), dom('dd', {}, [value])]);
 
-const minutes = (count: number): string => (count === 1 ? facts.oneMinute : fillSentence(facts.minutes, { count }));
+const minutes = (count: number): string =>
+  count === 1 ? facts.oneMinute : fillSentence(facts.minutes, { count });
 
 function notesOf({ quiz, hasLost, isResumed, untracked, attempt }: Session): readonly string[] {
   const { questions, answered } = countAnswers(quiz, attempt);
@@ -31,10 +33,23 @@ export function startScreen(session: Session): HTMLElement {
     dom('dl', { class: 'facts' }, [
       fact(facts.questions, String(questions)),
       fact(facts.activities, String(quiz.activities.length)),
-      fact(facts.timeLimit, quiz.durationMinutes === null ? facts.noLimit : minutes(quiz.durationMinutes)),
-      ...(quiz.isGraded && questions > 0 ? [fact(facts.toPass, fillSentence(facts.percent, { percent: passMark }))] : []),
+      fact(
+        facts.timeLimit,
+        quiz.durationMinutes === null ? facts.noLimit : minutes(quiz.durationMinutes),
+      ),
+      ...(quiz.isGraded && questions > 0
+        ? [fact(facts.toPass, fillSentence(facts.percent, { percent: passMark }))]
+        : []),
     ]),
     ...notesOf(session).map((note) => dom('p', {}, [note])),
-    dom('p', { class: 'actions' }, [button(isResumed ? start.goOn : start.begin, () => { session.begin(); }, { class: 'primary' })]),
+    dom('p', { class: 'actions' }, [
+      button(
+        isResumed ? start.goOn : start.begin,
+        () => {
+          session.begin();
+        },
+        { class: 'primary' },
+      ),
+    ]),
   ]);
 }

@@ -12,7 +12,10 @@ export interface Kept {
 }
 
 /** Whether the learning system has everything it was told, or has everything and did not end the visit; `reason` is its words for a failure, or none. */
-export type Saving = { readonly state: 'saved' } | { readonly state: 'waiting' } | { readonly state: 'failed' | 'open'; readonly reason: string };
+export type Saving =
+  | { readonly state: 'saved' }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed' | 'open'; readonly reason: string };
 
 const retryMilliseconds = 5000;
 const commitMilliseconds = 2000;
@@ -45,13 +48,24 @@ export class Tracking {
   }
 
   /** Opens the session; answers with what was kept, or with the system's reason for not opening it. */
-  begin(): { readonly ok: true; readonly kept: Kept } | { readonly ok: false; readonly reason: string } {
+  begin():
+    { readonly ok: true; readonly kept: Kept } | { readonly ok: false; readonly reason: string } {
     if (!this.#lms.initialize()) return { ok: false, reason: this.#lms.fault().words };
     const { mode, location } = elementsOf[this.#format];
     const isRecorded = !['browse', 'review'].includes(this.#lms.get(mode));
     // In 2004 a value that was never set cannot be read; a first visit says that there is none.
-    const suspendData = this.#format === '2004' && this.#lms.get('cmi.entry') === 'ab-initio' ? '' : this.#lms.get('cmi.suspend_data');
-    return { ok: true, kept: { suspendData, location: suspendData === '' ? '' : this.#lms.get(location), isRecorded } };
+    const suspendData =
+      this.#format === '2004' && this.#lms.get('cmi.entry') === 'ab-initio'
+        ? ''
+        : this.#lms.get('cmi.suspend_data');
+    return {
+      ok: true,
+      kept: {
+        suspendData,
+        location: suspendData === '' ? '' : this.#lms.get(location),
+        isRecorded,
+      },
+    };
   }
 
   /** Tells `values`, and has them kept at once or within moments. */
@@ -65,7 +79,8 @@ export class Tracking {
 
   /** Tries now what has not been taken or kept yet. */
   flush(): void {
-    if (!this.#isOver && (this.#saving.state === 'waiting' || this.#saving.state === 'failed')) this.#commit(this.#say());
+    if (!this.#isOver && (this.#saving.state === 'waiting' || this.#saving.state === 'failed'))
+      this.#commit(this.#say());
   }
 
   /** Tells `values` and closes the session, unless something was not taken and the window stays to try again; whether it is closed. Once closed nothing more is told. */
@@ -75,7 +90,8 @@ export class Tracking {
     if (window === 'stays' && this.#saving.state === 'failed') return false;
     this.#stopTimer();
     if (this.#lms.terminate()) this.#isOver = true;
-    else if (this.#saving.state !== 'failed') this.#change({ state: 'open', reason: this.#lms.fault().words }, null);
+    else if (this.#saving.state !== 'failed')
+      this.#change({ state: 'open', reason: this.#lms.fault().words }, null);
     return this.#isOver;
   }
 
@@ -97,12 +113,19 @@ export class Tracking {
   #commit(failure: string | null): void {
     if (!this.#isCommitted) this.#isCommitted = this.#lms.commit();
     if (failure === null && this.#isCommitted) this.#change({ state: 'saved' }, null);
-    else this.#change({ state: 'failed', reason: failure ?? this.#lms.fault().words }, retryMilliseconds);
+    else
+      this.#change(
+        { state: 'failed', reason: failure ?? this.#lms.fault().words },
+        retryMilliseconds,
+      );
   }
 
   #change(saving: Saving, again: number | null): void {
     this.#stopTimer();
-    if (again !== null) this.#timer = setTimeout(() => { this.flush(); }, again);
+    if (again !== null)
+      this.#timer = setTimeout(() => {
+        this.flush();
+      }, again);
     this.#saving = saving;
     this.#onChange();
   }

@@ -10,7 +10,19 @@ export function videoCard({ title, address }: PlayedVideo): HTMLElement {
   return dom('div', { class: 'video' }, [
     dom('p', { class: 'quiet' }, [say.video]),
     dom('p', { class: 'video-title' }, [title]),
-    dom('p', {}, [dom('a', { class: 'button', href: address, target: '_blank', rel: 'noopener noreferrer', 'aria-label': fillSentence(say.watchTitled, { title }) }, [say.watch])]),
+    dom('p', {}, [
+      dom(
+        'a',
+        {
+          class: 'button',
+          href: address,
+          target: '_blank',
+          rel: 'noopener noreferrer',
+          'aria-label': fillSentence(say.watchTitled, { title }),
+        },
+        [say.watch],
+      ),
+    ]),
     dom('p', { class: 'offline' }, [say.offline]),
   ]);
 }

@@ -10,18 +10,45 @@ interface Sent {
 }
 
 /** A store over a network that answers when the test says so and rejects, like ours, only when a request is aborted. */
-function open(): { readonly ahead: Ahead; readonly sent: readonly Sent[]; readonly pass: (milliseconds: number) => void } {
+function open(): {
+  readonly ahead: Ahead;
+  readonly sent: readonly Sent[];
+  readonly pass: (milliseconds: number) => void;
+} {
   const sent: Sent[] = [];
   let now = 0;
-  const ahead = createAhead((request) => new Promise((resolve, reject) => {
-    sent.push({ request, answer: resolve });
-    request.signal?.addEventListener('abort', () => { reject(request.signal?.reason as Error); });
-  }), () => now);
-  return { ahead, sent, pass: (milliseconds) => { now += milliseconds; } };
+  const ahead = createAhead(
+    (request) =>
+      new Promise((resolve, reject) => {
+        sent.push({ request, answer: resolve });
+        request.signal?.addEventListener('abort', () => {
+          reject(request.signal?.reason as Error);
+        });
+      }),
+    () => now,
+  );
+  return {
+    ahead,
+    sent,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
 }
 
-const page = { method: 'POST', address: '/api/admin/quiz/template_list', body: '{"page":1}', headers: { Authorization: 'Bearer mine' }, expects: 'json' } as const satisfies OutgoingRequest;
-const profile = { method: 'GET', address: '/api/admin/profile', headers: { Authorization: 'Bearer mine' }, expects: 'json' } as const satisfies OutgoingRequest;
+const page = {
+  method: 'POST',
+  address: '/api/admin/quiz/template_list',
+  body: '{"page":1}',
+  headers: { Authorization: 'Bearer mine' },
+  expects: 'json',
+} as const satisfies OutgoingRequest;
+const profile = {
+  method: 'GET',
+  address: '/api/admin/profile',
+  headers: { Authorization: 'Bearer mine' },
+  expects: 'json',
+} as const satisfies OutgoingRequest;
 const content = (text: string): Outcome<Received> => succeeded({ kind: 'json', content: text });
 const expired: Outcome<Received> = failed({ kind: 'expired' });
 
@@ -39,8 +66,13 @@ describe('requests sent ahead', () => {
   });
 
   test.each<[string, Partial<OutgoingRequest>]>([
-    ['bearer', { headers: { Authorization: 'Bearer hers' } }], ['body', { body: '{"page":2}' }], ['address', { address: '/api/admin/quiz/quiz_list' }], ['method', { method: 'PATCH' }],
-    ['version', { headers: { ...page.headers, 'If-Match': '"3"' } }], ['kind of answer', { expects: 'blob' }], ['bearer: none', { headers: {} }],
+    ['bearer', { headers: { Authorization: 'Bearer hers' } }],
+    ['body', { body: '{"page":2}' }],
+    ['address', { address: '/api/admin/quiz/quiz_list' }],
+    ['method', { method: 'PATCH' }],
+    ['version', { headers: { ...page.headers, 'If-Match': '"3"' } }],
+    ['kind of answer', { expects: 'blob' }],
+    ['bearer: none', { headers: {} }],
   ])('API-001 a request with another %s takes nothing', async (_, other) => {
     const { ahead, sent } = open();
     ahead.ask(page).catch(() => {});
@@ -88,7 +120,12 @@ describe('requests sent ahead', () => {
     void ahead.send({ ...profile, method: 'DELETE', address: '/api/admin/quiz/1' });
     await expect(dropped).rejects.toMatchObject({ name: 'AbortError' });
     void ahead.send(page);
-    expect(sent.map(({ request }) => request.address)).toEqual([page.address, '/api/admin/other', '/api/admin/quiz/1', page.address]);
+    expect(sent.map(({ request }) => request.address)).toEqual([
+      page.address,
+      '/api/admin/other',
+      '/api/admin/quiz/1',
+      page.address,
+    ]);
   });
 
   test('whoever took an answer and aborts is told its own reason, and the request that was sent is aborted', async () => {
@@ -105,7 +142,9 @@ describe('requests sent ahead', () => {
     const { ahead, sent } = open();
     void ahead.ask(page);
     sent[0]?.answer(content('first'));
-    await expect(ahead.send({ ...page, signal: AbortSignal.abort(new Error('left before')) })).rejects.toThrow('left before');
+    await expect(
+      ahead.send({ ...page, signal: AbortSignal.abort(new Error('left before')) }),
+    ).rejects.toThrow('left before');
     expect(await ahead.send(page)).toEqual(content('first'));
   });
 
@@ -113,7 +152,9 @@ describe('requests sent ahead', () => {
     const { ahead } = open();
     void ahead.ask(page);
     void ahead.send({ ...page, method: 'PATCH' });
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   });
 
   test('an upload is never asked ahead for anybody', async () => {

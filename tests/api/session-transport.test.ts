@@ -12,8 +12,14 @@ import { openTab, type Browser, type Tab } from './support/tab.ts';
 let server: SessionServer;
 let browser: Browser;
 const tab = (): Tab => openTab(browser, server.base);
-const ask = (address: string, more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({ method: 'GET', address, expects: 'json', ...more });
-const paths = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `/api/${String(index)}`);
+const ask = (address: string, more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
+  method: 'GET',
+  address,
+  expects: 'json',
+  ...more,
+});
+const paths = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `/api/${String(index)}`);
 const good = (path: string) => ({ ok: true, value: { kind: 'json', content: { path } } });
 const expired = { ok: false, failure: { kind: 'expired', message: 'Please sign in.' } };
 
@@ -24,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a session over HTTP', () => {
-  test('API-011 the refresh path is the contract\'s', () => {
+  test("API-011 the refresh path is the contract's", () => {
     expect(refreshPath).toBe(refreshAccessToken.path);
   });
 
@@ -33,14 +39,21 @@ describe('a session over HTTP', () => {
     await send(ask('/api/free/tag_list', { signsIn: true }));
     tokens.write(server.first);
     await send(ask('/api/free/tag_list', { signsIn: true }));
-    expect(server.seen).toEqual([{ path: '/api/free/tag_list', bearer: null }, { path: '/api/free/tag_list', bearer: 'access-1' }]);
+    expect(server.seen).toEqual([
+      { path: '/api/free/tag_list', bearer: null },
+      { path: '/api/free/tag_list', bearer: 'access-1' },
+    ]);
   });
 
   test('SES-12 SES-14 a 401 is retried once with a refreshed token, which is kept', async () => {
     const { send, tokens, ended } = tab();
     tokens.write(server.first);
     expect(await send(ask('/api/a'))).toEqual(good('/api/a'));
-    expect(server.seen).toEqual([{ path: '/api/a', bearer: 'access-1' }, { path: refreshPath, bearer: 'access-1' }, { path: '/api/a', bearer: 'access-2' }]);
+    expect(server.seen).toEqual([
+      { path: '/api/a', bearer: 'access-1' },
+      { path: refreshPath, bearer: 'access-1' },
+      { path: '/api/a', bearer: 'access-2' },
+    ]);
     expect(tokens.read()?.refreshToken).toBe('refresh-2');
     expect(ended()).toBe(0);
   });
@@ -55,7 +68,9 @@ describe('a session over HTTP', () => {
   test('SES-12 two tabs refused at once share one refresh', async () => {
     const tabs = [tab(), tab()];
     tabs[0]?.tokens.write(server.first);
-    const outcomes = await Promise.all(tabs.flatMap(({ send }) => paths(5).map((path) => send(ask(path)))));
+    const outcomes = await Promise.all(
+      tabs.flatMap(({ send }) => paths(5).map((path) => send(ask(path)))),
+    );
     expect(outcomes).toEqual([...paths(5), ...paths(5)].map(good));
     expect(server.refreshes()).toBe(1);
   });
@@ -71,11 +86,15 @@ describe('a session over HTTP', () => {
           tabs[0]?.tokens.write(own.first);
           const all = counts.reduce((sum, count) => sum + count, 0);
           const gate = own.hold('/api/x');
-          const calls = tabs.flatMap(({ send }, index) => Array.from({ length: counts[index] ?? 0 }, () => send(ask('/api/x'))));
+          const calls = tabs.flatMap(({ send }, index) =>
+            Array.from({ length: counts[index] ?? 0 }, () => send(ask('/api/x'))),
+          );
           await gate.waiting(all);
           for (let left = all; left > 0; left -= 1) gate.letGo((picks.next().value ?? 0) % left);
           gate.letGo();
-          expect(await Promise.all(calls)).toEqual(Array.from({ length: all }, () => good('/api/x')));
+          expect(await Promise.all(calls)).toEqual(
+            Array.from({ length: all }, () => good('/api/x')),
+          );
           expect(own.refreshes()).toBe(1);
           expect(own.seen.filter(({ path }) => path === '/api/x')).toHaveLength(2 * all);
           expect(tabs.map(({ ended }) => ended())).toEqual(tabs.map(() => 0));
@@ -102,22 +121,30 @@ describe('a session over HTTP', () => {
   test('SES-15 a second 401 ends the session (decision 10)', async () => {
     const { send, tokens, ended } = tab();
     tokens.write(server.first);
-    expect(await Promise.all([send(ask('/api/never')), send(ask('/api/never'))])).toEqual([expired, expired]);
+    expect(await Promise.all([send(ask('/api/never')), send(ask('/api/never'))])).toEqual([
+      expired,
+      expired,
+    ]);
     expect(server.seen.filter(({ path }) => path === '/api/never')).toHaveLength(4);
     expect(server.refreshes()).toBe(1);
     expect(tokens.read()).toBeNull();
     expect(ended()).toBe(1);
   });
 
-  test.each([401, 400, 500, 503])('SES-15 a refresh answered with %i ends the session, once for all calls', async (status) => {
-    const { send, tokens, ended } = tab();
-    tokens.write(server.first);
-    server.refreshWith(status);
-    expect(await Promise.all(paths(5).map((path) => send(ask(path))))).toEqual(paths(5).map(() => expired));
-    expect(server.refreshes()).toBe(1);
-    expect(tokens.read()).toBeNull();
-    expect(ended()).toBe(1);
-  });
+  test.each([401, 400, 500, 503])(
+    'SES-15 a refresh answered with %i ends the session, once for all calls',
+    async (status) => {
+      const { send, tokens, ended } = tab();
+      tokens.write(server.first);
+      server.refreshWith(status);
+      expect(await Promise.all(paths(5).map((path) => send(ask(path))))).toEqual(
+        paths(5).map(() => expired),
+      );
+      expect(server.refreshes()).toBe(1);
+      expect(tokens.read()).toBeNull();
+      expect(ended()).toBe(1);
+    },
+  );
 
   test('SES-15 a refresh that cannot be reached keeps the session, and the next call refreshes (decision 10)', async () => {
     const { send, tokens, ended } = tab();
@@ -145,7 +172,11 @@ describe('a session over HTTP', () => {
   test('SES-15 the 401 of a sign-in or refresh call stays its own (decision 10)', async () => {
     const { send, tokens, ended } = tab();
     tokens.write(server.first);
-    expect(await send(ask('/api/admin/security/get_access_token', { method: 'POST', body: '{}', signsIn: true }))).toEqual(expired);
+    expect(
+      await send(
+        ask('/api/admin/security/get_access_token', { method: 'POST', body: '{}', signsIn: true }),
+      ),
+    ).toEqual(expired);
     expect(server.refreshes()).toBe(0);
     expect(ended()).toBe(0);
     expect(tokens.read()).toEqual(server.first);

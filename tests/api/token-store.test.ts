@@ -5,7 +5,11 @@ import { parseToken } from '../../src/api/parse-token.ts';
 import { createTokenStore } from '../../src/api/token-store.ts';
 import { pageCookies } from './support/tab.ts';
 
-const token = { accessToken: 'a.b.c', refreshToken: 'r;=, "é', refreshTokenExpiredAt: '2999-01-01T00:00:00.000Z' };
+const token = {
+  accessToken: 'a.b.c',
+  refreshToken: 'r;=, "é',
+  refreshTokenExpiredAt: '2999-01-01T00:00:00.000Z',
+};
 const options = { channel: null, namePrefix: 'lectern_', path: '/admin' };
 
 describe('the stored token', () => {
@@ -14,10 +18,28 @@ describe('the stored token', () => {
     const store = createTokenStore({ ...options, cookies: pageCookies(jar) });
     store.write(token);
     expect(store.read()).toEqual(token);
-    const [cookie] = await jar.getCookies('https://lectern.test/admin/', { sameSiteContext: 'strict' });
-    expect(cookie).toMatchObject({ key: 'lectern_token', secure: true, sameSite: 'strict', path: '/admin', expires: new Date(token.refreshTokenExpiredAt) });
-    expect(createTokenStore({ ...options, cookies: pageCookies(jar, 'https://lectern.test/other') }).read()).toBeNull();
-    expect(createTokenStore({ ...options, cookies: pageCookies(jar, 'http://lectern.test/admin/') }).read()).toBeNull();
+    const [cookie] = await jar.getCookies('https://lectern.test/admin/', {
+      sameSiteContext: 'strict',
+    });
+    expect(cookie).toMatchObject({
+      key: 'lectern_token',
+      secure: true,
+      sameSite: 'strict',
+      path: '/admin',
+      expires: new Date(token.refreshTokenExpiredAt),
+    });
+    expect(
+      createTokenStore({
+        ...options,
+        cookies: pageCookies(jar, 'https://lectern.test/other'),
+      }).read(),
+    ).toBeNull();
+    expect(
+      createTokenStore({
+        ...options,
+        cookies: pageCookies(jar, 'http://lectern.test/admin/'),
+      }).read(),
+    ).toBeNull();
   });
 
   test('SES-11 is gone when it is cleared', () => {
@@ -29,16 +51,22 @@ describe('the stored token', () => {
 
   test('SES-11 what one tab does to it the others hear (decision 12), until they stop listening', async () => {
     const jar = new CookieJar();
-    const channels = [new BroadcastChannel('token-store'), new BroadcastChannel('token-store')] as const;
-    const [mine, other] = channels.map((channel) => createTokenStore({ ...options, cookies: pageCookies(jar), channel }));
+    const channels = [
+      new BroadcastChannel('token-store'),
+      new BroadcastChannel('token-store'),
+    ] as const;
+    const [mine, other] = channels.map((channel) =>
+      createTokenStore({ ...options, cookies: pageCookies(jar), channel }),
+    );
     const heard: unknown[] = [];
-    const hear = (): Promise<void> => new Promise((resolve) => {
-      const stop = other?.subscribe((now) => {
-        heard.push(now);
-        stop?.();
-        resolve();
+    const hear = (): Promise<void> =>
+      new Promise((resolve) => {
+        const stop = other?.subscribe((now) => {
+          heard.push(now);
+          stop?.();
+          resolve();
+        });
       });
-    });
     const first = hear();
     mine?.write(token);
     await first;
@@ -50,13 +78,26 @@ describe('the stored token', () => {
   });
 
   test('SES-10 a tab that hears of a new token before it can see the cookie looks again until it does', async () => {
-    const channels = [new BroadcastChannel('token-late'), new BroadcastChannel('token-late')] as const;
+    const channels = [
+      new BroadcastChannel('token-late'),
+      new BroadcastChannel('token-late'),
+    ] as const;
     const jar = pageCookies(new CookieJar());
     let looks = 0;
-    const late = { get cookie(): string { looks += 1; return looks < 3 ? '' : jar.cookie; }, set cookie(value: string) { jar.cookie = value; } };
+    const late = {
+      get cookie(): string {
+        looks += 1;
+        return looks < 3 ? '' : jar.cookie;
+      },
+      set cookie(value: string) {
+        jar.cookie = value;
+      },
+    };
     const mine = createTokenStore({ ...options, cookies: jar, channel: channels[0] });
     const other = createTokenStore({ ...options, cookies: late, channel: channels[1] });
-    const heard = new Promise((resolve) => { other.subscribe(resolve); });
+    const heard = new Promise((resolve) => {
+      other.subscribe(resolve);
+    });
     mine.write(token);
     expect(await heard).toEqual(token);
     expect(looks).toBe(3);
@@ -64,13 +105,22 @@ describe('the stored token', () => {
   });
 
   test.each([
-    ['nothing', null], ['words', 'token'], ['a list', [token]], ['a missing part', { accessToken: 'a', refreshToken: 'r' }], ['an empty part', { ...token, accessToken: '' }],
-    ['a wrong kind', { ...token, refreshToken: 7 }], ['no date', { ...token, refreshTokenExpiredAt: 'soon' }], ['a prototype', JSON.parse('{"__proto__": {"accessToken": "a"}}')],
+    ['nothing', null],
+    ['words', 'token'],
+    ['a list', [token]],
+    ['a missing part', { accessToken: 'a', refreshToken: 'r' }],
+    ['an empty part', { ...token, accessToken: '' }],
+    ['a wrong kind', { ...token, refreshToken: 7 }],
+    ['no date', { ...token, refreshTokenExpiredAt: 'soon' }],
+    ['a prototype', JSON.parse('{"__proto__": {"accessToken": "a"}}')],
   ])('SES-16 %s is no token', (_, value) => {
     expect(parseToken(value)).toBeNull();
   });
 
-  test.each(['lectern_token=%', 'lectern_token=%7B', 'lectern_token=', 'other_token=x', ''])('SES-16 a broken cookie (%s) is no token', (cookie) => {
-    expect(createTokenStore({ ...options, cookies: { cookie } }).read()).toBeNull();
-  });
+  test.each(['lectern_token=%', 'lectern_token=%7B', 'lectern_token=', 'other_token=x', ''])(
+    'SES-16 a broken cookie (%s) is no token',
+    (cookie) => {
+      expect(createTokenStore({ ...options, cookies: { cookie } }).read()).toBeNull();
+    },
+  );
 });

@@ -10,10 +10,26 @@ function open(prefix = '/admin'): BrowserPlace {
     listeners.push({ type, listener });
     window.addEventListener(type, listener);
   };
-  return openBrowserPlace({ history: window.history, location: window.location, addEventListener: addEventListener as Window['addEventListener'] }, prefix);
+  return openBrowserPlace(
+    {
+      history: window.history,
+      location: window.location,
+      addEventListener: addEventListener as Window['addEventListener'],
+    },
+    prefix,
+  );
 }
 
-const travelled = (): Promise<void> => new Promise((resolve) => { window.addEventListener('popstate', () => { resolve(); }, { once: true }); });
+const travelled = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener(
+      'popstate',
+      () => {
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 async function go(delta: number): Promise<void> {
   const arrived = travelled();
@@ -43,7 +59,10 @@ describe('the place in the history', () => {
   test('SES-05 an entry remembers where to return to', async () => {
     const place = open();
     place.go('/signin', { isReplace: true, from: '/quiz?page=2' });
-    expect({ place: place.current(), from: place.from() }).toEqual({ place: { path: '/signin', search: '' }, from: '/quiz?page=2' });
+    expect({ place: place.current(), from: place.from() }).toEqual({
+      place: { path: '/signin', search: '' },
+      from: '/quiz?page=2',
+    });
     place.go('/dashboard');
     expect(place.from()).toBeNull();
     await go(-1);
@@ -53,7 +72,9 @@ describe('the place in the history', () => {
   test('NAV-010 listeners hear each move once, and not the address they are at', async () => {
     const place = open();
     const heard: string[] = [];
-    const stop = place.subscribe(() => { heard.push(place.current().path); });
+    const stop = place.subscribe(() => {
+      heard.push(place.current().path);
+    });
     place.go('/dashboard');
     place.go('/dashboard');
     await go(-2);
@@ -70,16 +91,29 @@ describe('a guarded history', () => {
     place.go('/quiz/create');
     let isGuarded = true;
     const asked: number[] = [];
-    place.guard(() => isGuarded, (delta) => { asked.push(delta); });
+    place.guard(
+      () => isGuarded,
+      (delta) => {
+        asked.push(delta);
+      },
+    );
 
     const putBack = go(-2).then(travelled);
     await putBack;
-    expect({ asked, shown: window.location.pathname, place: place.current().path }).toEqual({ asked: [-2], shown: '/admin/quiz/create', place: '/quiz/create' });
+    expect({ asked, shown: window.location.pathname, place: place.current().path }).toEqual({
+      asked: [-2],
+      shown: '/admin/quiz/create',
+      place: '/quiz/create',
+    });
 
     const arrived = travelled();
     place.travel(-2);
     await arrived;
-    expect({ asked, shown: window.location.pathname, place: place.current().path }).toEqual({ asked: [-2], shown: '/admin/quiz', place: '/quiz' });
+    expect({ asked, shown: window.location.pathname, place: place.current().path }).toEqual({
+      asked: [-2],
+      shown: '/admin/quiz',
+      place: '/quiz',
+    });
 
     isGuarded = false;
     await go(1);
@@ -90,7 +124,12 @@ describe('a guarded history', () => {
     const place = open();
     place.go('/quiz/create');
     const asked: number[] = [];
-    const release = place.guard(() => true, (delta) => { asked.push(delta); });
+    const release = place.guard(
+      () => true,
+      (delta) => {
+        asked.push(delta);
+      },
+    );
     release();
     await go(-1);
     expect({ asked, place: place.current().path }).toEqual({ asked: [], place: '/quiz' });

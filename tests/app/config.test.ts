@@ -6,16 +6,34 @@ import { maskSecrets } from '../../src/app/mask-secrets.ts';
 describe('runtime configuration', () => {
   test('NAV-001 FLAG-04 what the page carries stands over the defaults', () => {
     expect(readConfig(null)).toEqual(defaultConfig);
-    expect(readConfig('{"routePrefix":"/x/backoffice","featureFlagClientId":"abc"}')).toEqual({ ...defaultConfig, routePrefix: '/x/backoffice', featureFlagClientId: 'abc' });
+    expect(readConfig('{"routePrefix":"/x/backoffice","featureFlagClientId":"abc"}')).toEqual({
+      ...defaultConfig,
+      routePrefix: '/x/backoffice',
+      featureFlagClientId: 'abc',
+    });
   });
 
   test('NAV-001 every faulty name is told', () => {
-    expect(() => readConfig('{"routePrefix":"admin/","areaLinks":{"lti":"javascript:alert(1)"}}')).toThrow('app-config: not usable: routePrefix, areaLinks');
+    expect(() =>
+      readConfig('{"routePrefix":"admin/","areaLinks":{"lti":"javascript:alert(1)"}}'),
+    ).toThrow('app-config: not usable: routePrefix, areaLinks');
   });
 });
 
 test('ENT-02 passwords and tokens never reach an inspector', () => {
-  expect(maskSecrets({ type: 'field.type', field: 'password', value: 'geheim', output: { token: { accessToken: 'a' } }, list: [{ refreshToken: 'b' }] })).toEqual({
-    type: 'field.type', field: 'password', value: '***', output: { token: '***' }, list: [{ refreshToken: '***' }],
+  expect(
+    maskSecrets({
+      type: 'field.type',
+      field: 'password',
+      value: 'geheim',
+      output: { token: { accessToken: 'a' } },
+      list: [{ refreshToken: 'b' }],
+    }),
+  ).toEqual({
+    type: 'field.type',
+    field: 'password',
+    value: '***',
+    output: { token: '***' },
+    list: [{ refreshToken: '***' }],
   });
 });

@@ -16,7 +16,13 @@ async function answer(_address: unknown, options?: RequestInit): Promise<Respons
   if (!isReachable) throw new TypeError('Failed to fetch');
   const etag = `"${JSON.stringify(served).replaceAll('"', '')}"`;
   if (ifNoneMatch === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
-  const flags = Object.entries(served).map(([key, value]) => ({ key, value, reason: 'STATIC', variant: value ? 'on' : 'off', metadata: {} }));
+  const flags = Object.entries(served).map(([key, value]) => ({
+    key,
+    value,
+    reason: 'STATIC',
+    variant: value ? 'on' : 'off',
+    metadata: {},
+  }));
   return Response.json({ flags, metadata: {} }, { headers: { ETag: etag } });
 }
 
@@ -37,18 +43,27 @@ afterEach(() => {
 });
 
 test('FLAG-01 FLAG-04 the flags are read, and a change reaches who watches, asked for or when the page is looked at again', async () => {
-  expect(await page.loadFlags(defaultConfig, user)).toEqual({ adminTranslations: false, adminBanner: true });
+  expect(await page.loadFlags(defaultConfig, user)).toEqual({
+    adminTranslations: false,
+    adminBanner: true,
+  });
   const source = await page.openFlags(defaultConfig);
 
   const heard: Flags[] = [];
-  const stop = source.watch((flags) => { heard.push(flags); });
+  const stop = source.watch((flags) => {
+    heard.push(flags);
+  });
   served = { adminTranslations: true, adminBanner: true };
   await page.refreshFlags();
-  await vi.waitFor(() => { expect(heard.at(-1)).toEqual(served); });
+  await vi.waitFor(() => {
+    expect(heard.at(-1)).toEqual(served);
+  });
 
   served = { adminTranslations: true, adminBanner: false };
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => { expect(heard.at(-1)).toEqual(served); });
+  await vi.waitFor(() => {
+    expect(heard.at(-1)).toEqual(served);
+  });
 
   stop();
   const before = heard.length;
@@ -64,7 +79,10 @@ test('FLAG-05 who signs in again is asked for again: what could not be had at th
   isReachable = false;
   expect(await page.loadFlags(defaultConfig, user)).toEqual(off);
   isReachable = true;
-  expect(await page.loadFlags(defaultConfig, user)).toEqual({ adminTranslations: false, adminBanner: true });
+  expect(await page.loadFlags(defaultConfig, user)).toEqual({
+    adminTranslations: false,
+    adminBanner: true,
+  });
   served = { adminTranslations: true, adminBanner: true };
   expect(await page.loadFlags(defaultConfig, user)).toEqual(served);
 });
@@ -75,7 +93,9 @@ test('FLAG-05 flags that could not be had come by themselves once the service is
   expect(await page.loadFlags(defaultConfig, user)).toEqual(off);
   const heard: Flags[] = [];
   const source = await page.openFlags(defaultConfig);
-  const stop = source.watch((flags) => { heard.push(flags); });
+  const stop = source.watch((flags) => {
+    heard.push(flags);
+  });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(source.read()).toEqual(off);
   isReachable = true;
@@ -88,7 +108,9 @@ test('FLAG-04 who watches hears of a change at the pace of polling and of nothin
   vi.useFakeTimers();
   await page.loadFlags(defaultConfig, user);
   const heard: Flags[] = [];
-  const stop = (await page.openFlags(defaultConfig)).watch((flags) => { heard.push(flags); });
+  const stop = (await page.openFlags(defaultConfig)).watch((flags) => {
+    heard.push(flags);
+  });
   await vi.advanceTimersByTimeAsync(30_000);
   const whole = { ifNoneMatch: null, body: { context: { targetingKey: user.email } } };
   const unchanged = { ...whole, ifNoneMatch: '"{adminTranslations:false,adminBanner:true}"' };
@@ -109,18 +131,34 @@ test('FLAG-05 flags that are known stay when the service cannot be reached, for 
   await page.refreshFlags();
   expect((await page.openFlags(defaultConfig)).read()).toEqual(served);
   expect(await page.loadFlags(defaultConfig, user)).toEqual(served);
-  expect(await page.loadFlags(defaultConfig, { ...user, email: 'other@lectern.test' })).toEqual(off);
-  expect(asked.at(-1)).toEqual({ ifNoneMatch: null, body: { context: { targetingKey: 'other@lectern.test' } } });
+  expect(await page.loadFlags(defaultConfig, { ...user, email: 'other@lectern.test' })).toEqual(
+    off,
+  );
+  expect(asked.at(-1)).toEqual({
+    ifNoneMatch: null,
+    body: { context: { targetingKey: 'other@lectern.test' } },
+  });
 });
 
 test('FLAG-04 an answer that was overtaken by a newer one, or by another person, changes nothing', async () => {
   const held: ((answered: Response) => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => { held.push(resolve); }));
-  const say = (translations: boolean): Response => Response.json({ flags: [{ key: 'adminTranslations', value: translations }] });
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        held.push(resolve);
+      }),
+  );
+  const say = (translations: boolean): Response =>
+    Response.json({ flags: [{ key: 'adminTranslations', value: translations }] });
   const first = page.loadFlags(defaultConfig, user);
-  await vi.waitFor(() => { expect(held).toHaveLength(1); });
+  await vi.waitFor(() => {
+    expect(held).toHaveLength(1);
+  });
   const second = page.refreshFlags();
-  await vi.waitFor(() => { expect(held).toHaveLength(2); });
+  await vi.waitFor(() => {
+    expect(held).toHaveLength(2);
+  });
   held[1]?.(say(true));
   await second;
   held[0]?.(say(false));
@@ -128,7 +166,9 @@ test('FLAG-04 an answer that was overtaken by a newer one, or by another person,
 
   const late = page.refreshFlags();
   const other = page.loadFlags(defaultConfig, null);
-  await vi.waitFor(() => { expect(held).toHaveLength(4); });
+  await vi.waitFor(() => {
+    expect(held).toHaveLength(4);
+  });
   held[2]?.(say(true));
   await late;
   expect((await page.openFlags(defaultConfig)).read()).toEqual(off);
@@ -140,7 +180,16 @@ test.each([
   ['an error page', new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['a page in place of flags', new Response('<h1>Hello</h1>')],
   ['other JSON', Response.json({ flags: 'none' })],
-  ['flags that failed, or are no switches', Response.json({ flags: [null, { key: 'adminBanner', errorCode: 'GENERAL' }, { key: 'adminTranslations', value: 'true' }] })],
+  [
+    'flags that failed, or are no switches',
+    Response.json({
+      flags: [
+        null,
+        { key: 'adminBanner', errorCode: 'GENERAL' },
+        { key: 'adminTranslations', value: 'true' },
+      ],
+    }),
+  ],
 ])('FLAG-05 %s leaves the flags off', async (_what, answered) => {
   vi.stubGlobal('fetch', async () => answered);
   expect(await page.loadFlags(defaultConfig, user)).toEqual(off);
@@ -149,9 +198,16 @@ test.each([
 test('FLAG-04 with a client id of LaunchDarkly our own server is not asked', async () => {
   vi.stubGlobal('fetch', answer);
   const { OpenFeature } = await import('@openfeature/web-sdk');
-  expect((await page.openFlags({ ...defaultConfig, featureFlagClientId: 'client-id' })).read()).toEqual(off);
+  expect(
+    (await page.openFlags({ ...defaultConfig, featureFlagClientId: 'client-id' })).read(),
+  ).toEqual(off);
   void page.loadFlags({ ...defaultConfig, featureFlagClientId: 'client-id' }, user);
-  await vi.waitFor(() => { expect(OpenFeature.providerMetadata.name).toContain('launchdarkly'); });
-  expect({ asked, context: OpenFeature.getContext() }).toEqual({ asked: [], context: { targetingKey: user.email } });
+  await vi.waitFor(() => {
+    expect(OpenFeature.providerMetadata.name).toContain('launchdarkly');
+  });
+  expect({ asked, context: OpenFeature.getContext() }).toEqual({
+    asked: [],
+    context: { targetingKey: user.email },
+  });
   await OpenFeature.close();
 });

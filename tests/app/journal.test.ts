@@ -4,7 +4,11 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openJournal, type Journal } from '../../src/app/journal/journal.ts';
-import { openJournalStore, storeVersion, type JournalStore } from '../../src/app/journal/journal-store.ts';
+import {
+  openJournalStore,
+  storeVersion,
+  type JournalStore,
+} from '../../src/app/journal/journal-store.ts';
 import type { Turns } from '../../src/app/journal/turn.ts';
 import type { JournalBase } from '../../src/domain/quiz/journal-base.ts';
 import type { JournalLine } from '../../src/domain/quiz/journal-line.ts';
@@ -15,49 +19,100 @@ import { draftOf, question } from '../domain/quiz/drafts.ts';
 import { Editing } from '../domain/quiz/editing.ts';
 
 const name = 'journals of the test';
-const base: JournalBase = { draft: draftOf([question('1')]), origins: new Map([['1', 10]]), isDistributed: false, version: '"1"' };
+const base: JournalBase = {
+  draft: draftOf([question('1')]),
+  origins: new Map([['1', 10]]),
+  isDistributed: false,
+  version: '"1"',
+};
 const stored: Source = { kind: 'stored', quiz: 12 };
 const blank: Source = { kind: 'blank' };
 
 /** Waits for what the storage brings about. */
-const until = async <T>(look: () => T | Promise<T>) => vi.waitUntil(look, { interval: 2, timeout: 4000 });
+const until = async <T>(look: () => T | Promise<T>) =>
+  vi.waitUntil(look, { interval: 2, timeout: 4000 });
 
 /** Turns of a browser with one tab. */
-const alone: Turns = { take: async () => true, waitFor: async () => {}, taken: async () => new Set(), ask: () => {}, give: () => {}, end: () => {} };
+const alone: Turns = {
+  take: async () => true,
+  waitFor: async () => {},
+  taken: async () => new Set(),
+  ask: () => {},
+  give: () => {},
+  end: () => {},
+};
 
 /** Lines of somebody who types, adds, undoes. */
 function worked(count: number): readonly JournalLine[] {
   const editing = new Editing(base.draft);
   for (let step = 0; editing.journal.length < count; step += 1) {
     if (step % 4 === 3) editing.undo();
-    else editing.do({ type: 'question.setTitle', item: '1', title: `Title ${String(step)}` }, step % 4 === 1 ? 100 : 60_000);
+    else
+      editing.do(
+        { type: 'question.setTitle', item: '1', title: `Title ${String(step)}` },
+        step % 4 === 1 ? 100 : 60_000,
+      );
   }
   return editing.journal;
 }
 
-const draftAfter = (lines: readonly JournalLine[]) => recover(base, lines.map((entry) => ({ kind: 'entry', entry })))?.history.draft;
+const draftAfter = (lines: readonly JournalLine[]) =>
+  recover(
+    base,
+    lines.map((entry) => ({ kind: 'entry', entry })),
+  )?.history.draft;
 
 interface Opened {
   readonly journal: Journal;
   readonly told: JournalEvent[];
   readonly store: JournalStore;
   readonly look: () => Promise<readonly UnsavedDraft[]>;
-  readonly last: <T extends JournalEvent['type']>(type: T) => Extract<JournalEvent, { readonly type: T }> | undefined;
+  readonly last: <T extends JournalEvent['type']>(
+    type: T,
+  ) => Extract<JournalEvent, { readonly type: T }> | undefined;
 }
 
 let ids = 0;
 
-function open({ user = 'super@lectern.test', source = stored, change = (store: JournalStore): JournalStore => store } = {}): Opened {
+function open({
+  user = 'super@lectern.test',
+  source = stored,
+  change = (store: JournalStore): JournalStore => store,
+} = {}): Opened {
   const told: JournalEvent[] = [];
-  const store = change(openJournalStore(name, () => { journal.take({ type: 'journal.retry' }); }));
-  const journal = openJournal({ user, mode: 'template', source, store, turns: alone, tell: (event) => { told.push(event); }, now: () => 1000, newId: () => `journal ${String((ids += 1))}` });
-  const last: Opened['last'] = (type) => told.findLast((event): event is never => event.type === type);
+  const store = change(
+    openJournalStore(name, () => {
+      journal.take({ type: 'journal.retry' });
+    }),
+  );
+  const journal = openJournal({
+    user,
+    mode: 'template',
+    source,
+    store,
+    turns: alone,
+    tell: (event) => {
+      told.push(event);
+    },
+    now: () => 1000,
+    newId: () => `journal ${String((ids += 1))}`,
+  });
+  const last: Opened['last'] = (type) =>
+    told.findLast((event): event is never => event.type === type);
   return {
-    journal, told, store, last,
+    journal,
+    told,
+    store,
+    last,
     look: async () => {
       const before = told.length;
       journal.take({ type: 'journal.look' });
-      return until(() => told.slice(before).flatMap((event) => (event.type === 'journal.looked' ? [event.drafts] : []))[0]);
+      return until(
+        () =>
+          told
+            .slice(before)
+            .flatMap((event) => (event.type === 'journal.looked' ? [event.drafts] : []))[0],
+      );
     },
   };
 }
@@ -80,7 +135,12 @@ describe('what was kept', () => {
     const [draft, ...others] = await open().look();
     expect(others).toEqual([]);
     expect(draft?.recovered.base).toEqual(base);
-    expect(draft?.recovered.history).toEqual(recover(base, lines.map((entry) => ({ kind: 'entry', entry })))?.history);
+    expect(draft?.recovered.history).toEqual(
+      recover(
+        base,
+        lines.map((entry) => ({ kind: 'entry', entry })),
+      )?.history,
+    );
     expect(draft).toMatchObject({ startedAt: 1000, source: stored });
   });
 
@@ -97,7 +157,7 @@ describe('what was kept', () => {
     expect(again?.recovered.history.draft).toEqual(draftAfter(lines));
   });
 
-  it('is nobody else\'s, no other quiz\'s and no new quiz\'s (decision 12)', async () => {
+  it("is nobody else's, no other quiz's and no new quiz's (decision 12)", async () => {
     await write(open(), worked(3));
     expect(await open({ user: 'customer@lectern.test' }).look()).toEqual([]);
     expect(await open({ source: { kind: 'stored', quiz: 13 } }).look()).toEqual([]);
@@ -105,7 +165,8 @@ describe('what was kept', () => {
   });
 
   it('of new quizzes are several drafts, the last changed first; what began from an article is offered there and on the blank screen', async () => {
-    for (const source of [blank, { kind: 'article', article: 7 }, blank] as const) await write(open({ source }), worked(2));
+    for (const source of [blank, { kind: 'article', article: 7 }, blank] as const)
+      await write(open({ source }), worked(2));
     expect(await open({ source: blank }).look()).toHaveLength(3);
     expect(await open({ source: { kind: 'article', article: 7 } }).look()).toHaveLength(1);
     expect(await open({ source: { kind: 'copy', quiz: 12 } }).look()).toEqual([]);
@@ -151,17 +212,23 @@ describe('what was kept', () => {
 
 describe('storage that fails', () => {
   /** The store, whose call number `at` fails before or after it was done. */
-  const failing = (at: number, moment: 'before' | 'after') => (store: JournalStore): JournalStore => {
-    let calls = 0;
-    const through = async (call: () => Promise<void>): Promise<void> => {
-      calls += 1;
-      const fails = calls === at;
-      if (fails && moment === 'before') throw new DOMException('full', 'QuotaExceededError');
-      await call();
-      if (fails) throw new DOMException('aborted', 'AbortError');
+  const failing =
+    (at: number, moment: 'before' | 'after') =>
+    (store: JournalStore): JournalStore => {
+      let calls = 0;
+      const through = async (call: () => Promise<void>): Promise<void> => {
+        calls += 1;
+        const fails = calls === at;
+        if (fails && moment === 'before') throw new DOMException('full', 'QuotaExceededError');
+        await call();
+        if (fails) throw new DOMException('aborted', 'AbortError');
+      };
+      return {
+        ...store,
+        write: async (...parts) => through(async () => store.write(...parts)),
+        replace: async (...parts) => through(async () => store.replace(...parts)),
+      };
     };
-    return { ...store, write: async (...parts) => through(async () => store.write(...parts)), replace: async (...parts) => through(async () => store.replace(...parts)) };
-  };
 
   for (const moment of ['before', 'after'] as const) {
     for (let at = 1; at <= 8; at += 1) {
@@ -171,10 +238,16 @@ describe('storage that fails', () => {
         editor.journal.take({ type: 'journal.begin', base });
         for (const [index, line] of lines.entries()) {
           editor.journal.take({ type: 'journal.append', lines: [line] });
-          await until(() => editor.last('journal.kept')?.count === index + 1 || editor.last('journal.failed') !== undefined);
+          await until(
+            () =>
+              editor.last('journal.kept')?.count === index + 1 ||
+              editor.last('journal.failed') !== undefined,
+          );
           const [draft] = await open().look();
           const acknowledged = editor.last('journal.kept')?.count ?? 0;
-          const possible = lines.map((_, end) => draftAfter(lines.slice(0, end + 1))).slice(Math.max(0, acknowledged - 1));
+          const possible = lines
+            .map((_, end) => draftAfter(lines.slice(0, end + 1)))
+            .slice(Math.max(0, acknowledged - 1));
           if (acknowledged > 0) expect(possible).toContainEqual(draft?.recovered.history.draft);
         }
         editor.journal.take({ type: 'journal.retry' });
@@ -191,7 +264,13 @@ describe('storage that fails', () => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       await call();
     };
-    const editor = open({ change: (store) => ({ ...store, write: async (...parts) => whenFree(async () => store.write(...parts)), replace: async (...parts) => whenFree(async () => store.replace(...parts)) }) });
+    const editor = open({
+      change: (store) => ({
+        ...store,
+        write: async (...parts) => whenFree(async () => store.write(...parts)),
+        replace: async (...parts) => whenFree(async () => store.replace(...parts)),
+      }),
+    });
     const lines = worked(6);
     editor.journal.take({ type: 'journal.begin', base });
     editor.journal.take({ type: 'journal.append', lines: lines.slice(0, 5) });
@@ -208,14 +287,24 @@ describe('storage that fails', () => {
     const lines = worked(5);
     await write(editor, lines);
     const deleted = indexedDB.deleteDatabase(name);
-    await new Promise((resolve) => { deleted.addEventListener('success', () => { resolve(null); }); });
+    await new Promise((resolve) => {
+      deleted.addEventListener('success', () => {
+        resolve(null);
+      });
+    });
     await until(async () => (await open().look()).length === 1);
     expect((await open().look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
     expect(editor.last('journal.failed')).toBeUndefined();
   });
 
   it('of newer code is left alone', async () => {
-    (await openDB(name, storeVersion + 1, { upgrade: (database) => { void database.createObjectStore('newer').put('theirs', 1); } })).close();
+    (
+      await openDB(name, storeVersion + 1, {
+        upgrade: (database) => {
+          void database.createObjectStore('newer').put('theirs', 1);
+        },
+      })
+    ).close();
     const editor = open();
     editor.journal.take({ type: 'journal.look' });
     await until(() => editor.last('journal.failed')?.trouble === 'newer');
@@ -223,17 +312,32 @@ describe('storage that fails', () => {
     editor.journal.take({ type: 'journal.append', lines: worked(2) });
     await until(() => editor.told.length > 1);
     const newer = await openDB(name, storeVersion + 1);
-    expect([await newer.get('newer', 1), [...newer.objectStoreNames]]).toEqual(['theirs', ['newer']]);
+    expect([await newer.get('newer', 1), [...newer.objectStoreNames]]).toEqual([
+      'theirs',
+      ['newer'],
+    ]);
   });
 });
 
 describe('journals of another program', () => {
   it('are not touched, and neither hide nor spoil what is offered', async () => {
     await write(open(), worked(3));
-    const theirs = ['none', { kind: 'stored' }, { kind: 'constructor' }, null].map((source, at) => ({ id: `theirs ${String(at)}`, user: 'super@lectern.test', mode: 'template', source, base: 1, startedAt: 'soon', setAsideAt: null }));
+    const theirs = ['none', { kind: 'stored' }, { kind: 'constructor' }, null].map(
+      (source, at) => ({
+        id: `theirs ${String(at)}`,
+        user: 'super@lectern.test',
+        mode: 'template',
+        source,
+        base: 1,
+        startedAt: 'soon',
+        setAsideAt: null,
+      }),
+    );
     const database = await openDB(name, storeVersion);
     for (const header of theirs) await database.put('journals', header);
-    expect([await open().look(), await open({ source: blank }).look()].map((drafts) => drafts.length)).toEqual([1, 0]);
+    expect(
+      [await open().look(), await open({ source: blank }).look()].map((drafts) => drafts.length),
+    ).toEqual([1, 0]);
     expect(await database.count('journals')).toBe(theirs.length + 1);
     database.close();
   });
@@ -252,14 +356,23 @@ describe('lines that cannot be read', () => {
     await spoil(3, '{"half a li');
     const editor = open();
     const [draft] = await editor.look();
-    expect([draft?.recovered.isDamaged, draft?.recovered.lines]).toEqual([true, worked(8).slice(0, 3)]);
+    expect([draft?.recovered.isDamaged, draft?.recovered.lines]).toEqual([
+      true,
+      worked(8).slice(0, 3),
+    ]);
     editor.journal.take({ type: 'journal.resume', draft: draft?.id ?? '' });
     editor.journal.take({ type: 'journal.append', lines: [{ type: 'typingEnded' }] });
     await until(() => editor.last('journal.kept')?.count === 1);
     await editor.journal.end();
     const [again, ...others] = await open().look();
-    expect([again?.recovered.isDamaged, again?.recovered.lines, others]).toEqual([false, [...worked(8).slice(0, 3), { type: 'typingEnded' }], []]);
-    expect(await open().store.ofUser('super@lectern.test', ({ setAsideAt }) => setAsideAt !== null)).toHaveLength(1);
+    expect([again?.recovered.isDamaged, again?.recovered.lines, others]).toEqual([
+      false,
+      [...worked(8).slice(0, 3), { type: 'typingEnded' }],
+      [],
+    ]);
+    expect(
+      await open().store.ofUser('super@lectern.test', ({ setAsideAt }) => setAsideAt !== null),
+    ).toHaveLength(1);
   });
 
   it('of newer code are counted and not touched', async () => {

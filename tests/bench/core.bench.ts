@@ -11,7 +11,11 @@ const sizes = [50, 200, 1000, 5000];
 const rounds = 15;
 const edits = 1000;
 const replayed = 10_000;
-const collect = globalThis.gc ?? ((): void => { throw new Error('run with --expose-gc'); });
+const collect =
+  globalThis.gc ??
+  ((): void => {
+    throw new Error('run with --expose-gc');
+  });
 
 const titleAt = (k: number): string => `Title ${String(k)}`;
 const microseconds = (milliseconds: number, count: number): number => (milliseconds * 1000) / count;
@@ -24,7 +28,19 @@ function byHand(count: number) {
     edit(k: number, title: string): void {
       const [a, i] = placeOfEdit(k, count);
       past.push(draft);
-      draft = { ...draft, activities: draft.activities.map((activity, at) => (at === a ? { ...activity, items: activity.items.map((item, index) => (index === i ? { ...item, title } : item)) } : activity)) };
+      draft = {
+        ...draft,
+        activities: draft.activities.map((activity, at) =>
+          at === a
+            ? {
+                ...activity,
+                items: activity.items.map((item, index) =>
+                  index === i ? { ...item, title } : item,
+                ),
+              }
+            : activity,
+        ),
+      };
     },
     kept: past,
   };
@@ -50,12 +66,19 @@ function byHandInPlace(count: number) {
   };
 }
 
-interface Editor { readonly edit: (k: number, title: string) => void }
+interface Editor {
+  readonly edit: (k: number, title: string) => void;
+}
 
 async function oneEdit(make: () => Editor): Promise<number> {
   const editor = make();
   collect();
-  return microseconds(await timed(() => { for (let k = 0; k < edits; k += 1) editor.edit(k * 7, titleAt(k)); }), edits);
+  return microseconds(
+    await timed(() => {
+      for (let k = 0; k < edits; k += 1) editor.edit(k * 7, titleAt(k));
+    }),
+    edits,
+  );
 }
 
 /** Bytes that each of 5,000 edits leaves behind. */
@@ -80,15 +103,39 @@ async function undoWith(behind: number, count: number): Promise<number> {
   const editor = lectern(count);
   for (let k = 0; k < behind; k += 1) editor.edit(k * 7, titleAt(k));
   collect();
-  return microseconds(await timed(() => { for (let k = 0; k < edits; k += 1) { editor.undo(); editor.redo(); } }), edits);
+  return microseconds(
+    await timed(() => {
+      for (let k = 0; k < edits; k += 1) {
+        editor.undo();
+        editor.redo();
+      }
+    }),
+    edits,
+  );
 }
 
 function journalOf(count: number): readonly JournalEntry[] {
   return Array.from({ length: replayed }, (_, k): JournalEntry => {
     const [activityIndex, itemIndex] = placeOfEdit(k * 7, count);
-    const at = { activity: `a${String(activityIndex)}`, activityIndex, item: `i${String(activityIndex)}_${String(itemIndex)}`, itemIndex };
-    const event: QuizEvent = { type: 'questionTitleChanged', at, from: titleAt(k - 1), to: titleAt(k) };
-    return { type: 'stepped', at: k, name: { key: 'quiz.step.questionTitle', values: { number: 1 } }, events: [event], joins: false };
+    const at = {
+      activity: `a${String(activityIndex)}`,
+      activityIndex,
+      item: `i${String(activityIndex)}_${String(itemIndex)}`,
+      itemIndex,
+    };
+    const event: QuizEvent = {
+      type: 'questionTitleChanged',
+      at,
+      from: titleAt(k - 1),
+      to: titleAt(k),
+    };
+    return {
+      type: 'stepped',
+      at: k,
+      name: { key: 'quiz.step.questionTitle', values: { number: 1 } },
+      events: [event],
+      joins: false,
+    };
   });
 }
 
@@ -97,7 +144,10 @@ function immerReplay(base: Draft, journal: readonly JournalEntry[]): Draft {
     for (const entry of journal) {
       if (entry.type !== 'stepped') continue;
       for (const event of entry.events) {
-        const item = event.type === 'questionTitleChanged' ? draft.activities[event.at.activityIndex]?.items[event.at.itemIndex] : undefined;
+        const item =
+          event.type === 'questionTitleChanged'
+            ? draft.activities[event.at.activityIndex]?.items[event.at.itemIndex]
+            : undefined;
         if (item !== undefined && event.type === 'questionTitleChanged') item.title = event.to;
       }
     }
@@ -109,26 +159,69 @@ setAutoFreeze(false);
 const rows = [];
 for (const count of sizes) {
   const edit = await inTurn(rounds, {
-    ours: () => oneEdit(() => lectern(count)), hand: () => oneEdit(() => byHand(count)), inPlace: () => oneEdit(() => byHandInPlace(count)),
+    ours: () => oneEdit(() => lectern(count)),
+    hand: () => oneEdit(() => byHand(count)),
+    inPlace: () => oneEdit(() => byHandInPlace(count)),
   });
-  const [ourBytes, handBytes] = [bytesPerEdit(() => lectern(count)), bytesPerEdit(() => byHand(count))];
-  const undo = await inTurn(rounds, { deep: () => undoWith(1000, count), shallow: () => undoWith(10, count) });
+  const [ourBytes, handBytes] = [
+    bytesPerEdit(() => lectern(count)),
+    bytesPerEdit(() => byHand(count)),
+  ];
+  const undo = await inTurn(rounds, {
+    deep: () => undoWith(1000, count),
+    shallow: () => undoWith(10, count),
+  });
   const [base, journal] = [draftWith(count), journalOf(count)];
   const again = await inTurn(rounds, {
-    ours: () => { collect(); return timed(() => replay(base, journal)); }, immer: () => { collect(); return timed(() => immerReplay(base, journal)); },
+    ours: () => {
+      collect();
+      return timed(() => replay(base, journal));
+    },
+    immer: () => {
+      collect();
+      return timed(() => immerReplay(base, journal));
+    },
   });
   rows.push({ count, edit, ourBytes, handBytes, undo, again });
 }
 
-printTable('One edit in the core (microseconds, median; limit 4.5 x)', rows.map(({ count, edit }) => ({
-  questions: count, ours: edit.ours.median, 'ours p95': edit.ours.p95, 'by hand': edit.hand.median, 'by hand, in place': edit.inPlace.median, 'x by hand': edit.ours.median / edit.hand.median, 'x in place': edit.ours.median / edit.inPlace.median,
-})));
-printTable('Bytes an edit leaves in the history (the snapshots share all they can, as redux-undo does; at 5,000 at most 0.10 x)', rows.map(({ count, ourBytes, handBytes }) => ({
-  questions: count, ours: Math.round(ourBytes), snapshots: Math.round(handBytes), ratio: ourBytes / handBytes,
-})));
-printTable('Undo and redo (microseconds, median; at most 1.3 x)', rows.map(({ count, undo }) => ({
-  questions: count, '1,000 steps behind': undo.deep.median, '10 steps behind': undo.shallow.median, ratio: undo.deep.median / undo.shallow.median,
-})));
-printTable('Replay of 10,000 events (milliseconds, median; at most 0.6 x)', rows.map(({ count, again }) => ({
-  questions: count, ours: again.ours.median, 'ours p95': again.ours.p95, 'immer, one produce': again.immer.median, ratio: again.ours.median / again.immer.median,
-})));
+printTable(
+  'One edit in the core (microseconds, median; limit 4.5 x)',
+  rows.map(({ count, edit }) => ({
+    questions: count,
+    ours: edit.ours.median,
+    'ours p95': edit.ours.p95,
+    'by hand': edit.hand.median,
+    'by hand, in place': edit.inPlace.median,
+    'x by hand': edit.ours.median / edit.hand.median,
+    'x in place': edit.ours.median / edit.inPlace.median,
+  })),
+);
+printTable(
+  'Bytes an edit leaves in the history (the snapshots share all they can, as redux-undo does; at 5,000 at most 0.10 x)',
+  rows.map(({ count, ourBytes, handBytes }) => ({
+    questions: count,
+    ours: Math.round(ourBytes),
+    snapshots: Math.round(handBytes),
+    ratio: ourBytes / handBytes,
+  })),
+);
+printTable(
+  'Undo and redo (microseconds, median; at most 1.3 x)',
+  rows.map(({ count, undo }) => ({
+    questions: count,
+    '1,000 steps behind': undo.deep.median,
+    '10 steps behind': undo.shallow.median,
+    ratio: undo.deep.median / undo.shallow.median,
+  })),
+);
+printTable(
+  'Replay of 10,000 events (milliseconds, median; at most 0.6 x)',
+  rows.map(({ count, again }) => ({
+    questions: count,
+    ours: again.ours.median,
+    'ours p95': again.ours.p95,
+    'immer, one produce': again.immer.median,
+    ratio: again.ours.median / again.immer.median,
+  })),
+);

@@ -2,7 +2,15 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 import { startProduct } from '../journeys/support/product.ts';
 import { serveBarePage } from './support/bare-page.ts';
-import { clickTimes, dropped, durableTimes, load, probedPage, scriptBytes, typeLetters } from './support/in-browser.ts';
+import {
+  clickTimes,
+  dropped,
+  durableTimes,
+  load,
+  probedPage,
+  scriptBytes,
+  typeLetters,
+} from './support/in-browser.ts';
 import { printTable, series, type Series } from './support/measure.ts';
 
 const counts = (process.env['NS'] ?? '50,200,1000,5000').split(',').map(Number);
@@ -16,7 +24,12 @@ interface Contender {
   readonly drop: (page: Page) => Promise<readonly number[]>;
 }
 
-type Measured = Readonly<Record<'ready' | 'key' | 'add' | 'undo' | 'redo' | 'drop' | 'durable' | 'script' | 'scriptAtReady', Series>>;
+type Measured = Readonly<
+  Record<
+    'ready' | 'key' | 'add' | 'undo' | 'redo' | 'drop' | 'durable' | 'script' | 'scriptAtReady',
+    Series
+  >
+>;
 const none = series([]);
 
 async function measure(browser: Browser, contender: Contender, n: number): Promise<Measured> {
@@ -29,8 +42,9 @@ async function measure(browser: Browser, contender: Contender, n: number): Promi
   const key = series(await typeLetters(page, keys));
   const durable = series(await durableTimes(page));
   const drop: number[] = [];
-  for (let i = 0; i < drops; i += 1) drop.push(...await contender.drop(page));
-  const clicked = async (name: 'add' | 'undo' | 'redo'): Promise<Series> => series(await clickTimes(page, contender.control(page, name), clicks));
+  for (let i = 0; i < drops; i += 1) drop.push(...(await contender.drop(page)));
+  const clicked = async (name: 'add' | 'undo' | 'redo'): Promise<Series> =>
+    series(await clickTimes(page, contender.control(page, name), clicks));
   const [add, undo, redo] = [await clicked('add'), await clicked('undo'), await clicked('redo')];
   await page.context().close();
   return { ready: none, key, add, undo, redo, drop: series(drop), durable, script, scriptAtReady };
@@ -46,7 +60,11 @@ async function measurePlainInput(browser: Browser, address: string): Promise<Ser
   return key;
 }
 
-async function readyTimes(browser: Browser, contenders: readonly Contender[], n: number): Promise<readonly Series[]> {
+async function readyTimes(
+  browser: Browser,
+  contenders: readonly Contender[],
+  n: number,
+): Promise<readonly Series[]> {
   const times: number[][] = contenders.map(() => []);
   for (let round = 0; round < loads; round += 1) {
     for (const [index, contender] of contenders.entries()) {
@@ -66,17 +84,24 @@ const { default: adapter } = await import('./peers/ours.mjs');
 
 const ours: Contender = {
   address: (n) => adapter.url + adapter.query(n),
-  focusTitle: async (page) => { await adapter.focusTitle(page); },
+  focusTitle: async (page) => {
+    await adapter.focusTitle(page);
+  },
   control: (page, name) => () => adapter[name](page),
   drop: async (page) => {
     let times: readonly number[] = [];
-    await adapter.drag(page, async (letGo: () => Promise<void>) => { times = await dropped(page, letGo); });
+    await adapter.drag(page, async (letGo: () => Promise<void>) => {
+      times = await dropped(page, letGo);
+    });
     return times;
   },
 };
 const floor: Contender = {
   address: bare.address,
-  focusTitle: async (page) => { await page.locator(title).first().click(); await page.keyboard.press('End'); },
+  focusTitle: async (page) => {
+    await page.locator(title).first().click();
+    await page.keyboard.press('End');
+  },
   control: (page, name) => () => page.locator(`#${name}`),
   drop: async (page) => {
     await page.locator('#move').hover();
@@ -87,26 +112,67 @@ const floor: Contender = {
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
   for (const n of counts) {
     const [ourReady = none, floorReady = none] = await readyTimes(browser, [ours, floor], n);
     const plain = await measurePlainInput(browser, bare.address(0));
-    const mine = { ...await measure(browser, ours, n), ready: ourReady };
-    const theirs = { ...await measure(browser, floor, n), ready: floorReady };
+    const mine = { ...(await measure(browser, ours, n)), ready: ourReady };
+    const theirs = { ...(await measure(browser, floor, n)), ready: floorReady };
     const row = (what: string, of: keyof Measured) => ({
-      what, 'ours, median': mine[of].median, 'p95 ': mine[of].p95, 'bare React list, median': theirs[of].median, p95: theirs[of].p95, ratio: mine[of].median / theirs[of].median,
+      what,
+      'ours, median': mine[of].median,
+      'p95 ': mine[of].p95,
+      'bare React list, median': theirs[of].median,
+      p95: theirs[of].p95,
+      ratio: mine[of].median / theirs[of].median,
     });
-    printTable(`Editor with ${String(n)} questions in Chromium, milliseconds (${String(loads)} loads, ${String(keys)} keys, ${String(clicks)} clicks)`, [
-      row('ready', 'ready'), row('key to paint', 'key'), row('add to paint', 'add'), row('undo to paint', 'undo'), row('redo to paint', 'redo'), row('drop to paint', 'drop'),
-    ]);
+    printTable(
+      `Editor with ${String(n)} questions in Chromium, milliseconds (${String(loads)} loads, ${String(keys)} keys, ${String(clicks)} clicks)`,
+      [
+        row('ready', 'ready'),
+        row('key to paint', 'key'),
+        row('add to paint', 'add'),
+        row('undo to paint', 'undo'),
+        row('redo to paint', 'redo'),
+        row('drop to paint', 'drop'),
+      ],
+    );
     printTable('', [
-      { what: 'key to paint, p95, over a plain input alone on its page', value: mine.key.p95 - plain.p95, unit: 'ms', figure: 5 },
+      {
+        what: 'key to paint, p95, over a plain input alone on its page',
+        value: mine.key.p95 - plain.p95,
+        unit: 'ms',
+        figure: 5,
+      },
       { what: 'keystroke to durable, median', value: mine.durable.median, unit: 'ms', figure: '' },
-      { what: `keystroke to durable, p95 of ${String(mine.durable.runs)} transactions`, value: mine.durable.p95, unit: 'ms', figure: 50 },
-      { what: 'JavaScript until ready, gzip', value: mine.scriptAtReady.median / 1000, unit: 'kB', figure: '' },
-      { what: 'JavaScript with what is fetched ahead, gzip', value: mine.script.median / 1000, unit: 'kB', figure: 227 },
+      {
+        what: `keystroke to durable, p95 of ${String(mine.durable.runs)} transactions`,
+        value: mine.durable.p95,
+        unit: 'ms',
+        figure: 50,
+      },
+      {
+        what: 'JavaScript until ready, gzip',
+        value: mine.scriptAtReady.median / 1000,
+        unit: 'kB',
+        figure: '',
+      },
+      {
+        what: 'JavaScript with what is fetched ahead, gzip',
+        value: mine.script.median / 1000,
+        unit: 'kB',
+        figure: 227,
+      },
     ]);
   }
 } finally {

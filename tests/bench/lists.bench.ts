@@ -34,37 +34,106 @@ const samples = 20;
 const onPage = 20;
 const superAdmin = { userId: 1, role: 'superAdmin' } as const;
 
-const condition = (property: string, operator: string, value: unknown, joins: 'and' | 'or' = 'and') => ({ bool_operator: joins, property, operator, value });
+const condition = (
+  property: string,
+  operator: string,
+  value: unknown,
+  joins: 'and' | 'or' = 'and',
+) => ({ bool_operator: joins, property, operator, value });
 const titleHas = (word: string) => (word === '' ? [] : [condition('title', 'contains', word)]);
-const running = [condition('end_date', 'after', new Date().toISOString()), condition('end_date', 'is_null', null, 'or')];
-const anythingHas = (word: string) => (word === '' ? running : [
-  ...running, condition('user_first_name', 'contains', word), ...['user_last_name', 'user_email', 'title'].map((property) => condition(property, 'contains', word, 'or')),
-]);
+const running = [
+  condition('end_date', 'after', new Date().toISOString()),
+  condition('end_date', 'is_null', null, 'or'),
+];
+const anythingHas = (word: string) =>
+  word === ''
+    ? running
+    : [
+        ...running,
+        condition('user_first_name', 'contains', word),
+        ...['user_last_name', 'user_email', 'title'].map((property) =>
+          condition(property, 'contains', word, 'or'),
+        ),
+      ];
 
 const lists = [
-  { name: 'templates', kind: 'template', endpoint: listTemplates, filterOf: titleHas, sorts: ['created_at', 'title', 'id', 'count_of_questions'], words: ['', 'REVIEW', '77777', 'ce', 'e', 'nowhere'] },
-  { name: 'customers', kind: 'user', endpoint: listCustomerQuizzes, filterOf: anythingHas, sorts: ['created_at', 'title', 'id', 'end_date', 'user_email', 'user_last_name'], words: ['', 'review', 'MARTIN', 'person4321@', 'an', 'e', 'nowhere'] },
+  {
+    name: 'templates',
+    kind: 'template',
+    endpoint: listTemplates,
+    filterOf: titleHas,
+    sorts: ['created_at', 'title', 'id', 'count_of_questions'],
+    words: ['', 'REVIEW', '77777', 'ce', 'e', 'nowhere'],
+  },
+  {
+    name: 'customers',
+    kind: 'user',
+    endpoint: listCustomerQuizzes,
+    filterOf: anythingHas,
+    sorts: ['created_at', 'title', 'id', 'end_date', 'user_email', 'user_last_name'],
+    words: ['', 'review', 'MARTIN', 'person4321@', 'an', 'e', 'nowhere'],
+  },
 ] as const;
 
-async function measure(kind: 'postgres' | 'pglite', store: Store, folder: string, url: string | null): Promise<void> {
-  const log = createLog(() => undefined, () => new Date());
+async function measure(
+  kind: 'postgres' | 'pglite',
+  store: Store,
+  folder: string,
+  url: string | null,
+): Promise<void> {
+  const log = createLog(
+    () => undefined,
+    () => new Date(),
+  );
   await migrate(store, migrationsFolder());
   const queue = await openQueue(store, log);
-  const services = await composeServices(store, queue, testConfig(folder), log, { now: () => new Date() }, systemRandom);
+  const services = await composeServices(
+    store,
+    queue,
+    testConfig(folder),
+    log,
+    { now: () => new Date() },
+    systemRandom,
+  );
   await seedWhenEmpty(services);
   await seedMany(services.db, { quizzes });
   await seedManyCustomers(services.db, { customers, quizzes });
   await store.query('vacuum analyze');
-  const server = await listen(createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: openApiDocument, webFolder: null }), '127.0.0.1', 0);
+  const server = await listen(
+    createApp({
+      services,
+      endpoints: Object.values(endpoints),
+      implementations,
+      openApi: openApiDocument,
+      webFolder: null,
+    }),
+    '127.0.0.1',
+    0,
+  );
   const { accessToken } = await openSession(services, superAdmin.userId);
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${accessToken}`,
+    'Content-Type': 'application/json',
+  };
   const ask = async (path: string, body: object): Promise<number> => {
-    const answer = await fetch(`http://127.0.0.1:${String(server.port)}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { content } = (await answer.json()) as { content: { navigation: { total_pages: number } } };
+    const answer = await fetch(`http://127.0.0.1:${String(server.port)}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const { content } = (await answer.json()) as {
+      content: { navigation: { total_pages: number } };
+    };
     if (answer.status !== 200) throw new Error(JSON.stringify(content));
     return content.navigation.total_pages;
   };
-  const backends = async (): Promise<number[]> => (kind === 'pglite' ? [] : (await store.query('select pid from pg_stat_activity where datname = current_database()')).rows.map(({ pid }) => Number(pid)));
+  const backends = async (): Promise<number[]> =>
+    kind === 'pglite'
+      ? []
+      : (
+          await store.query('select pid from pg_stat_activity where datname = current_database()')
+        ).rows.map(({ pid }) => Number(pid));
   const planner = url === null ? null : await openPlanner(url);
 
   const rows: Record<string, string | number>[] = [];
@@ -73,8 +142,16 @@ async function measure(kind: 'postgres' | 'pglite', store: Store, folder: string
       const filter = filterOf(word);
       const pages = await ask(endpoint.path, { filter });
       for (const column of sorts) {
-        for (const page of new Set([1, word === '' ? Math.ceil(pages / 2) : 1, Math.max(1, pages)])) {
-          const body = { navigation: { page, itemsOnPage: onPage }, filter, sort: [[column, 'desc']] };
+        for (const page of new Set([
+          1,
+          word === '' ? Math.ceil(pages / 2) : 1,
+          Math.max(1, pages),
+        ])) {
+          const body = {
+            navigation: { page, itemsOnPage: onPage },
+            filter,
+            sort: [[column, 'desc']],
+          };
           await ask(endpoint.path, body);
           const processes = await backends();
           const wall: number[] = [];
@@ -87,18 +164,35 @@ async function measure(kind: 'postgres' | 'pglite', store: Store, folder: string
             if (before !== null && after !== null) processor.push(after - before);
           }
           const parsed = endpoint.body.parse(body);
-          const plans = planner === null ? [] : await planner.plansOf(() => listQuizzes(planner.db, quizScope(quizKind, superAdmin), parsed));
+          const plans =
+            planner === null
+              ? []
+              : await planner.plansOf(() =>
+                  listQuizzes(planner.db, quizScope(quizKind, superAdmin), parsed),
+                );
           const [waited, worked] = [series(wall), series(processor)];
           rows.push({
-            list: name, keyword: word === '' ? '-' : word, sort: column, page: `${String(page)} of ${String(pages)}`,
-            'median ms': waited.median, 'p95 ms': waited.p95, ...(processor.length === 0 ? {} : { 'processor median ms': worked.median, 'processor p95 ms': worked.p95 }),
+            list: name,
+            keyword: word === '' ? '-' : word,
+            sort: column,
+            page: `${String(page)} of ${String(pages)}`,
+            'median ms': waited.median,
+            'p95 ms': waited.p95,
+            ...(processor.length === 0
+              ? {}
+              : { 'processor median ms': worked.median, 'processor p95 ms': worked.p95 }),
             ...(plans.length === 0 ? {} : { 'count, then page': plans.join('  THEN  ') }),
           });
         }
       }
     }
   }
-  printTable(`Lists on ${kind}: ${quizzes.toLocaleString('en')} templates and as many quizzes of ${customers.toLocaleString('en')} customers, ${String(samples)} requests each over HTTP; the machine's load is ${loadavg().map((load) => load.toFixed(1)).join(' ')}`, rows);
+  printTable(
+    `Lists on ${kind}: ${quizzes.toLocaleString('en')} templates and as many quizzes of ${customers.toLocaleString('en')} customers, ${String(samples)} requests each over HTTP; the machine's load is ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+    rows,
+  );
   await planner?.close();
   await server.stop(1000);
   await queue.stop(1000);

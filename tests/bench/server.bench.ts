@@ -37,27 +37,61 @@ const rounds = 7;
 /** Requests per second that `load` gets answered, asked from a thread of its own. */
 const perSecond = (load: Load): Promise<number> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./support/load-worker.mjs', import.meta.url), { workerData: { ...load, connections, requests } });
+    const worker = new Worker(new URL('./support/load-worker.mjs', import.meta.url), {
+      workerData: { ...load, connections, requests },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-const log = createLog(() => undefined, () => new Date());
+const log = createLog(
+  () => undefined,
+  () => new Date(),
+);
 const store = await openPglite(join(folder, 'database'));
 await migrate(store, migrationsFolder());
 const queue = await openQueue(store, log);
-const services = await composeServices(store, queue, testConfig(folder), log, { now: () => new Date() }, systemRandom);
+const services = await composeServices(
+  store,
+  queue,
+  testConfig(folder),
+  log,
+  { now: () => new Date() },
+  systemRandom,
+);
 await seedWhenEmpty(services);
 await seedMany(services.db, { quizzes: 2000, questionsPerQuiz: 5 });
 
-const ours = await listen(createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: openApiDocument, webFolder: null }), '127.0.0.1', 0);
+const ours = await listen(
+  createApp({
+    services,
+    endpoints: Object.values(endpoints),
+    implementations,
+    openApi: openApiDocument,
+    webFolder: null,
+  }),
+  '127.0.0.1',
+  0,
+);
 const page = { navigation: { page: 3, itemsOnPage: 20 }, filter: [], sort: [] } as const;
 const bareApp = new Hono()
-  .get('/template/:id', async (context) => context.json({ content: (await readQuiz(services.db, everyQuizOf('template'), Number(context.req.param('id'))))?.content }))
+  .get('/template/:id', async (context) =>
+    context.json({
+      content: (
+        await readQuiz(services.db, everyQuizOf('template'), Number(context.req.param('id')))
+      )?.content,
+    }),
+  )
   .post('/template_list', async (context) => {
     await context.req.json();
-    return context.json({ content: await listQuizzes(services.db, quizScope('template', { userId: 1, role: 'superAdmin' }), page) });
+    return context.json({
+      content: await listQuizzes(
+        services.db,
+        quizScope('template', { userId: 1, role: 'superAdmin' }),
+        page,
+      ),
+    });
   });
 const bare = await listen(bareApp, '127.0.0.1', 0);
 
@@ -69,14 +103,34 @@ const at = (port: number, path: string): string => `http://127.0.0.1:${String(po
 
 const rows: Record<string, string | number>[] = [];
 const cases: readonly (readonly [string, Load, Load])[] = [
-  ['one template', { url: at(ours.port, '/api/admin/quiz/template/1'), method: 'GET', headers }, { url: at(bare.port, '/template/1'), method: 'GET', headers }],
-  ['template list, page 3 of 100', { url: at(ours.port, '/api/admin/quiz/template_list'), method: 'POST', headers: json, body }, { url: at(bare.port, '/template_list'), method: 'POST', headers: json, body }],
+  [
+    'one template',
+    { url: at(ours.port, '/api/admin/quiz/template/1'), method: 'GET', headers },
+    { url: at(bare.port, '/template/1'), method: 'GET', headers },
+  ],
+  [
+    'template list, page 3 of 100',
+    { url: at(ours.port, '/api/admin/quiz/template_list'), method: 'POST', headers: json, body },
+    { url: at(bare.port, '/template_list'), method: 'POST', headers: json, body },
+  ],
 ];
 for (const [what, product, reference] of cases) {
-  const measured = await inTurn(rounds, { ours: () => perSecond(product), bare: () => perSecond(reference) });
-  rows.push({ call: what, 'ours, req/s': measured.ours.median, 'bare Hono, req/s': measured.bare.median, ratio: measured.ours.median / measured.bare.median, figure: 0.8 });
+  const measured = await inTurn(rounds, {
+    ours: () => perSecond(product),
+    bare: () => perSecond(reference),
+  });
+  rows.push({
+    call: what,
+    'ours, req/s': measured.ours.median,
+    'bare Hono, req/s': measured.bare.median,
+    ratio: measured.ours.median / measured.bare.median,
+    figure: 0.8,
+  });
 }
-printTable(`Server on PGlite, ${String(connections)} connections, medians of ${String(rounds)} rounds of ${String(requests)} requests`, rows);
+printTable(
+  `Server on PGlite, ${String(connections)} connections, medians of ${String(rounds)} rounds of ${String(requests)} requests`,
+  rows,
+);
 
 await Promise.all([ours.stop(1000), bare.stop(1000)]);
 await queue.stop(1000);

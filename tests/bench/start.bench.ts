@@ -9,7 +9,13 @@ import { inTurn, printTable, series } from './support/measure.ts';
 const rounds = 7;
 const folder = await mkdtemp(join(tmpdir(), 'lectern-start-'));
 const database = join(folder, 'database');
-const environment = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', DATABASE_URL: '' };
+const environment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  PORT: '0',
+  DATABASE_URL: '',
+};
 const memories: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
 
 const bareOpen = `
@@ -24,7 +30,10 @@ const bareOpen = `
 /** Starts a process, waits for the word 'answers', reads its memory (MB, resident), ends it. */
 async function startAndEnd(of: 'ours' | 'bare', args: readonly string[]): Promise<number> {
   const begin = performance.now();
-  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   for await (const chunk of child.stdout) {
     output += String(chunk);
@@ -45,8 +54,23 @@ const measured = await inTurn(rounds, {
   bare: () => startAndEnd('bare', ['--input-type=module', '-e', bareOpen]),
 });
 const [ourMemory, bareMemory] = [series(memories.ours).median, series(memories.bare).median];
-printTable(`Start of the server on PGlite (process start to ready), medians of ${String(rounds)}; the first start, with the demo library: ${first.toFixed(0)} ms`, [
-  { what: 'second start, ms', ours: measured.ours.median, 'bare PGlite': measured.bare.median, ratio: measured.ours.median / measured.bare.median, figure: 1.3 },
-  { what: 'resident memory, MB', ours: ourMemory, 'bare PGlite': bareMemory, ratio: ourMemory / bareMemory, figure: 1.3 },
-]);
+printTable(
+  `Start of the server on PGlite (process start to ready), medians of ${String(rounds)}; the first start, with the demo library: ${first.toFixed(0)} ms`,
+  [
+    {
+      what: 'second start, ms',
+      ours: measured.ours.median,
+      'bare PGlite': measured.bare.median,
+      ratio: measured.ours.median / measured.bare.median,
+      figure: 1.3,
+    },
+    {
+      what: 'resident memory, MB',
+      ours: ourMemory,
+      'bare PGlite': bareMemory,
+      ratio: ourMemory / bareMemory,
+      figure: 1.3,
+    },
+  ],
+);
 await rm(folder, { recursive: true, force: true });

@@ -22,7 +22,8 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const signedOut: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/signin': (page) => page.getByRole('heading', { name: 'Admin Sign In' }).waitFor(),
-  '/set-password?token=0123456789': (page) => page.getByRole('heading', { name: 'Confirm email' }).waitFor(),
+  '/set-password?token=0123456789': (page) =>
+    page.getByRole('heading', { name: 'Confirm email' }).waitFor(),
 };
 
 test.use({ reducedMotion: 'reduce' });
@@ -37,8 +38,13 @@ for (const [path, isThere] of Object.entries(signedOut)) {
 
 const paths = Object.entries(screens);
 
-for (const [part, half] of [paths.slice(0, paths.length / 2), paths.slice(paths.length / 2)].entries()) {
-  test(`axe finds nothing on any screen at 1440 and 360 px, part ${String(part + 1)} (NAV-002 NAV-004)`, async ({ page }) => {
+for (const [part, half] of [
+  paths.slice(0, paths.length / 2),
+  paths.slice(paths.length / 2),
+].entries()) {
+  test(`axe finds nothing on any screen at 1440 and 360 px, part ${String(part + 1)} (NAV-002 NAV-004)`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await signIn(page, 'super');
     for (const [path, isThere] of half) {

@@ -8,14 +8,17 @@ import { callApi, openSession } from './support/session-api.ts';
 
 // A site has one banner: a server of its own keeps other runs away from it.
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
+test.beforeAll(async () => {
+  product = await startProduct();
+});
 test.afterAll(() => product.close());
 test.describe.configure({ mode: 'serial' });
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const preview = (page: Page) => page.locator('[data-banner]');
-const notice = (page: Page, words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words);
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
 /** Replaces the whole message by typing. */
 async function write(page: Page, words: string): Promise<void> {
@@ -26,15 +29,32 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 /** Writes the banner beside the browser, as somebody else would; without `version` over whatever is there. */
-async function writeBeside(page: Page, banner: { readonly message: string; readonly type: number; readonly published: 0 | 1 }): Promise<void> {
+async function writeBeside(
+  page: Page,
+  banner: { readonly message: string; readonly type: number; readonly published: 0 | 1 },
+): Promise<void> {
   const { accessToken: bearer } = await openSession(page.request, 'super', product.url);
-  expect((await callApi(page.request, 'PATCH', '/api/admin/banner/update', { bearer, base: product.url, data: { id: 1, ...banner } })).status).toBe(200);
+  expect(
+    (
+      await callApi(page.request, 'PATCH', '/api/admin/banner/update', {
+        bearer,
+        base: product.url,
+        data: { id: 1, ...banner },
+      })
+    ).status,
+  ).toBe(200);
 }
 
-test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written, checked, previewed and saved; two people see both versions; leaving asks', async ({ page }) => {
+test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written, checked, previewed and saved; two people see both versions; leaving asks', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'corporate', '/dashboard', product.url);
-  await writeBeside(page, { message: '<p>New: <strong>Core Physics</strong> is here</p>', type: 1, published: 1 });
+  await writeBeside(page, {
+    message: '<p>New: <strong>Core Physics</strong> is here</p>',
+    type: 1,
+    published: 1,
+  });
   await page.goto(at('/banner', product.url));
   await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
   await expect(page.getByText('One line above every page of the site.')).toBeVisible();
@@ -43,7 +63,9 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
 
   await write(page, 'A message that is longer than forty of them');
   await expect(page.getByText('Message cannot exceed 40 characters.').first()).toBeVisible();
-  await expect(message(page)).toHaveAccessibleDescription('43 of 40 characters Message cannot exceed 40 characters.');
+  await expect(message(page)).toHaveAccessibleDescription(
+    '43 of 40 characters Message cannot exceed 40 characters.',
+  );
   await expectNoViolations(page, 'banner with a fault');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
@@ -60,7 +82,8 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
   await page.keyboard.press('Control+Y');
   await expect(message(page)).toHaveText('Down tonight!');
   const informative = page.getByRole('radio', { name: 'Informative' });
-  while (!(await informative.evaluate((radio) => radio === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await informative.evaluate((radio) => radio === document.activeElement)))
+    await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Warning' })).toBeChecked();
   await page.keyboard.press('Tab');
@@ -73,7 +96,9 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
 
   await intercept(page, '**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'There was an error saving the banner. Please try again.')).toBeVisible();
+  await expect(
+    notice(page, 'There was an error saving the banner. Please try again.'),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Banner saved successfully')).toBeVisible();
   await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
@@ -84,9 +109,17 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
   await page.getByRole('button', { name: 'Stay' }).click();
   await writeBeside(page, { message: '<p>Theirs</p>', type: 4, published: 0 });
   await save(page).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this in the meantime' });
-  await expect(conflict.getByRole('row')).toHaveText(['FieldYoursTheirs', 'MessageMineTheirs', 'TypeWarningSystem']);
-  await expect(save(page)).toHaveAccessibleDescription('Compare both and choose which stays. Until then nothing is overwritten.');
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Somebody else has saved this in the meantime' });
+  await expect(conflict.getByRole('row')).toHaveText([
+    'FieldYoursTheirs',
+    'MessageMineTheirs',
+    'TypeWarningSystem',
+  ]);
+  await expect(save(page)).toHaveAccessibleDescription(
+    'Compare both and choose which stays. Until then nothing is overwritten.',
+  );
   await expectNoViolations(page, 'banner in conflict');
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect(message(page)).toHaveText('Theirs');
@@ -100,10 +133,17 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
   await expect(message(page)).toHaveText('Mine after all');
 });
 
-test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was faster, theirs is shown beside it', async ({ page }) => {
+test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was faster, theirs is shown beside it', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/dashboard', product.url);
   await writeBeside(page, { message: '<p>Theirs</p>', type: 1, published: 1 });
-  await intercept(page, '**/api/admin/banner', async (route) => route.fulfill({ json: { content: null } }), { times: 1 });
+  await intercept(
+    page,
+    '**/api/admin/banner',
+    async (route) => route.fulfill({ json: { content: null } }),
+    { times: 1 },
+  );
   await page.goto(at('/banner', product.url));
   await expect(page.getByText('What you write appears here.')).toBeVisible();
   await write(page, 'The first');
@@ -111,7 +151,9 @@ test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was f
   await page.getByRole('switch', { name: 'Publish Banner' }).click();
   await page.getByRole('switch', { name: 'Publish Banner' }).press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription('Type is required');
+  await expect(page.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription(
+    'Type is required',
+  );
   await page.getByRole('radio', { name: 'Promotional' }).check();
   await save(page).click();
   await expect(page.getByRole('row', { name: 'Message' })).toHaveText('MessageThe firstTheirs');
@@ -122,17 +164,26 @@ test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was f
 test.describe('without the policy of the page', () => {
   test.use({ bypassCSP: true });
 
-  test('BAN-02 hostile messages run nothing and ask nobody, shown, written and in conflict', async ({ page }) => {
+  test('BAN-02 hostile messages run nothing and ask nobody, shown, written and in conflict', async ({
+    page,
+  }) => {
     const run = 'top.ran=1';
     const hostile = `<p>Hostile<img src=x onerror="${run}"><a href="javascript:${run}">link</a><svg onload="${run}"></svg></p><script>${run}</script><iframe srcdoc="<script>${run}</script>"></iframe><style>@import url(//foreign.test/a)</style>`;
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('foreign.test')) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('foreign.test')) asked.push(request.url());
+    });
     await intercept(page, '**/api/admin/banner', async (route) => {
       const answer = await route.fetch();
       const { content } = (await answer.json()) as { content: object };
-      await route.fulfill({ response: answer, json: { content: { ...content, message: hostile } } });
+      await route.fulfill({
+        response: answer,
+        json: { content: { ...content, message: hostile } },
+      });
     });
-    await intercept(page, '**/api/admin/banner/update', (route) => route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }));
+    await intercept(page, '**/api/admin/banner/update', (route) =>
+      route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }),
+    );
     await signIn(page, 'super', '/banner', product.url);
     await expect(preview(page)).toContainText('Hostile');
     await expect(message(page)).toContainText('Hostile');
@@ -141,7 +192,10 @@ test.describe('without the policy of the page', () => {
     await page.keyboard.type('!');
     await save(page).click();
     await expect(page.getByRole('row', { name: 'Message' })).toContainText('Hostile');
-    const found = await page.evaluate(() => ({ ran: 'ran' in window, live: document.querySelectorAll('[onerror],[onload],[href*="script:" i],iframe').length }));
+    const found = await page.evaluate(() => ({
+      ran: 'ran' in window,
+      live: document.querySelectorAll('[onerror],[onload],[href*="script:" i],iframe').length,
+    }));
     expect({ ...found, asked }).toEqual({ ran: false, live: 0, asked: [] });
   });
 });

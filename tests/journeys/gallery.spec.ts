@@ -8,7 +8,12 @@ import { type Page, expect, test } from '@playwright/test';
 import { intercept } from './support/intercept.ts';
 import { violations } from './support/no-violations.ts';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 const origin = 'http://gallery.test';
 let folder = '';
 
@@ -18,7 +23,20 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-gallery-'));
   const build = spawnSync(
     'node_modules/.bin/parcel',
-    ['build', 'src/views/gallery/gallery.html', '--public-url', './', '--dist-dir', folder, '--cache-dir', 'node_modules/.cache/gallery', '--no-autoinstall', '--no-source-maps', '--log-level', 'error'],
+    [
+      'build',
+      'src/views/gallery/gallery.html',
+      '--public-url',
+      './',
+      '--dist-dir',
+      folder,
+      '--cache-dir',
+      'node_modules/.cache/gallery',
+      '--no-autoinstall',
+      '--no-source-maps',
+      '--log-level',
+      'error',
+    ],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   expect(build.stderr + build.stdout, 'the gallery builds').not.toContain('🚨');
@@ -33,18 +51,29 @@ async function open(page: Page, asked: string): Promise<readonly string[]> {
   await intercept(page, `${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
-    return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: types[extname(pathname)] ?? 'application/octet-stream' });
+    return route.fulfill({
+      body: await readFile(join(folder, pathname)),
+      contentType: types[extname(pathname)] ?? 'application/octet-stream',
+    });
   });
   await page.goto(`${origin}/gallery.html?${asked}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return faults;
 }
 
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const show of ['components', 'frame']) {
-  for (const [theme, direction, width] of [['light', 'ltr', 1440], ['dark', 'ltr', 1440], ['light', 'rtl', 900], ['dark', 'rtl', 360]] as const) {
-    test(`axe finds nothing in the gallery's ${show}, ${theme}, ${direction}, ${String(width)} px, and nothing scrolls sideways (NAV-002 NAV-004)`, async ({ page }) => {
+  for (const [theme, direction, width] of [
+    ['light', 'ltr', 1440],
+    ['dark', 'ltr', 1440],
+    ['light', 'rtl', 900],
+    ['dark', 'rtl', 360],
+  ] as const) {
+    test(`axe finds nothing in the gallery's ${show}, ${theme}, ${direction}, ${String(width)} px, and nothing scrolls sideways (NAV-002 NAV-004)`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const faults = await open(page, `show=${show}&theme=${theme}&dir=${direction}`);
@@ -55,7 +84,9 @@ for (const show of ['components', 'frame']) {
   }
 }
 
-test('a notification stays readable and clickable over an open dialog (ERR-05)', async ({ page }) => {
+test('a notification stays readable and clickable over an open dialog (ERR-05)', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'theme=light');
   await page.getByRole('button', { name: 'Show notifications' }).click();
@@ -68,7 +99,9 @@ test('a notification stays readable and clickable over an open dialog (ERR-05)',
   await expect(dialog).toBeVisible();
 });
 
-test('a list and a calendar open inside a dialog; the focus returns to what opened it (ERR-05)', async ({ page }) => {
+test('a list and a calendar open inside a dialog; the focus returns to what opened it (ERR-05)', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'theme=dark');
   const opener = page.getByRole('button', { name: 'Open a dialog' });
@@ -79,7 +112,9 @@ test('a list and a calendar open inside a dialog; the focus returns to what open
   await expect(dialog.getByRole('button', { name: 'Subject Biology' })).toBeVisible();
   await dialog.getByRole('button', { name: /Open the calendar/ }).click();
   await page.getByRole('gridcell', { name: '15' }).click();
-  await expect(dialog.getByRole('group', { name: 'Deadline' }).getByRole('spinbutton', { name: /day/ })).toHaveText('15');
+  await expect(
+    dialog.getByRole('group', { name: 'Deadline' }).getByRole('spinbutton', { name: /day/ }),
+  ).toHaveText('15');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -7,21 +7,29 @@ async function openDirtyEditor(page: Page): Promise<void> {
   await signIn(page, 'super', '/dashboard');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Quizzes' }).click();
   await expect(page).toHaveURL(at('/quiz'));
-  await page.getByRole('link', { name: /Create a New Quiz/ }).or(page.getByRole('button', { name: /Create a New Quiz/ })).first().click();
+  await page
+    .getByRole('link', { name: /Create a New Quiz/ })
+    .or(page.getByRole('button', { name: /Create a New Quiz/ }))
+    .first()
+    .click();
   await expect(page).toHaveURL(at('/quiz/create'));
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Unsaved quiz');
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('NAV-010 the Back button asks, staying keeps address and text, leaving goes back', async ({ page }) => {
+test('NAV-010 the Back button asks, staying keeps address and text, leaving goes back', async ({
+  page,
+}) => {
   await openDirtyEditor(page);
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL(at('/quiz/create'));
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Unsaved quiz');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Unsaved quiz',
+  );
 
   await page.goBack();
   await expect(question(page)).toBeVisible();

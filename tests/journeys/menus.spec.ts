@@ -2,13 +2,39 @@ import { expect, test } from '@playwright/test';
 
 import { signIn, at, type Account } from './support/app.ts';
 
-const general = ['Dashboard', 'Methods Collections', 'Playlists', 'LTI', 'Classes', 'Institutions', 'Quizzes', 'Identity Providers'];
+const general = [
+  'Dashboard',
+  'Methods Collections',
+  'Playlists',
+  'LTI',
+  'Classes',
+  'Institutions',
+  'Quizzes',
+  'Identity Providers',
+];
 
 /** The menus as section 6 prints them, both flags on as in the demo library. */
 const menus: Readonly<Record<Account, readonly string[]>> = {
   super: [
-    'Dashboard', 'Methods Collections', 'Playlists', 'LTI', 'Classes', 'Users Management', 'Institutions', 'Quizzes', 'Class Products', 'Admin Client Hub', 'Client Hub Playlists',
-    'Identity Providers', 'Sponsors', 'FRC', 'Translations', 'Banner', 'Publish', 'MoEngage', 'Feature Flags',
+    'Dashboard',
+    'Methods Collections',
+    'Playlists',
+    'LTI',
+    'Classes',
+    'Users Management',
+    'Institutions',
+    'Quizzes',
+    'Class Products',
+    'Admin Client Hub',
+    'Client Hub Playlists',
+    'Identity Providers',
+    'Sponsors',
+    'FRC',
+    'Translations',
+    'Banner',
+    'Publish',
+    'MoEngage',
+    'Feature Flags',
   ],
   corporate: [...general, 'Sponsors', 'Translations', 'Publish'],
   admin: [...general, 'Translations', 'Publish', 'Feature Flags'],
@@ -21,11 +47,21 @@ const menus: Readonly<Record<Account, readonly string[]>> = {
 };
 
 const ids: Readonly<Record<Account, string>> = {
-  super: 'NAV-059', corporate: 'NAV-062', admin: 'NAV-064 NAV-065', cs: 'NAV-067', publish: 'NAV-068', lti: 'NAV-037', customer: 'PERM-03', customer2: 'PERM-03', multi: 'NAV-039',
+  super: 'NAV-059',
+  corporate: 'NAV-062',
+  admin: 'NAV-064 NAV-065',
+  cs: 'NAV-067',
+  publish: 'NAV-068',
+  lti: 'NAV-037',
+  customer: 'PERM-03',
+  customer2: 'PERM-03',
+  multi: 'NAV-039',
 };
 
 for (const account of Object.keys(menus) as Account[]) {
-  test(`${ids[account]} ${account}@ sees exactly the printed menu, and an address outside of it leads home`, async ({ page }) => {
+  test(`${ids[account]} ${account}@ sees exactly the printed menu, and an address outside of it leads home`, async ({
+    page,
+  }) => {
     await signIn(page, account);
     const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
     await expect(links).toHaveText([...menus[account]]);

@@ -6,9 +6,13 @@ import { startProduct } from './support/product.ts';
 
 const signInBudgetBytes = 130_000;
 
-test('LIM-42 NAV-001 the production build starts below its prefix without an error in the console', async ({ page }) => {
+test('LIM-42 NAV-001 the production build starts below its prefix without an error in the console', async ({
+  page,
+}) => {
   const faults: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
   page.on('pageerror', (error) => faults.push(error.message));
 
   await signInByForm(page, 'super');
@@ -20,7 +24,8 @@ test('LIM-42 NAV-001 the production build starts below its prefix without an err
 test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page }) => {
   const scripts = new Map<string, number>();
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
   });
   await page.goto(at('/signin'));
   await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
@@ -31,7 +36,9 @@ test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page
   expect(total).toBeLessThanOrEqual(signInBudgetBytes);
 });
 
-test('SES-05 a signed-out deep link leads to the sign-in form and, signed in, to its screen', async ({ page }) => {
+test('SES-05 a signed-out deep link leads to the sign-in form and, signed in, to its screen', async ({
+  page,
+}) => {
   await page.goto(at('/quiz?search=enzyme'));
   await expect(page).toHaveURL(new RegExp(`${at('/signin')}`));
   await fillSignIn(page, 'super');

@@ -7,12 +7,27 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
 for (const width of [1440, 900, 360]) {
-  test(`axe finds nothing in the editor, its faults, failures and dialogs at ${String(width)} px (NAV-002 QVAL-17)`, async ({ browser }) => {
+  test(`axe finds nothing in the editor, its faults, failures and dialogs at ${String(width)} px (NAV-002 QVAL-17)`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } });
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width, height: 1000 },
+    });
     const page = await context.newPage();
     const where = (state: string) => `editor ${state} ${String(width)}`;
-    const { id } = await (await asAuthor()).create('Enzyme kinetics: Michaelis-Menten', [[1, 'What does the maximum rate of an enzyme tell?', 'Which changes raise the apparent Michaelis constant of a reaction?'], ['What is a catalyst?'], []]);
+    const { id } = await (
+      await asAuthor()
+    ).create('Enzyme kinetics: Michaelis-Menten', [
+      [
+        1,
+        'What does the maximum rate of an enzyme tell?',
+        'Which changes raise the apparent Michaelis constant of a reaction?',
+      ],
+      ['What is a catalyst?'],
+      [],
+    ]);
 
     await signIn(page, 'super', `/quiz/edit/${String(id)}`);
     await expect(titleField(page)).not.toHaveValue('');
@@ -26,7 +41,11 @@ for (const width of [1440, 900, 360]) {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Select Article' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Select / }).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .waitFor();
     await expectNoViolations(page, where('choosing an article'));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -41,13 +60,24 @@ for (const width of [1440, 900, 360]) {
     await titleField(page).fill('Enzyme kinetics');
     await page.locator('[data-question-title]').first().fill('What does the maximum rate tell?');
     await page.getByRole('textbox', { name: 'Option 2', exact: true }).first().fill('Another');
-    await intercept(page, '**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 412, headers: { ETag: '"9"' }, contentType: 'application/json', body: '{"content":{"message":"Newer","code":"stale"}}' }) : route.continue()));
+    await intercept(page, '**/api/admin/quiz/template/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 412,
+            headers: { ETag: '"9"' },
+            contentType: 'application/json',
+            body: '{"content":{"message":"Newer","code":"stale"}}',
+          })
+        : route.continue(),
+    );
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: /has saved a newer version$/ }).waitFor();
     await expectNoViolations(page, where('in conflict'));
     await page.getByRole('button', { name: 'Go on editing' }).click();
 
-    await intercept(page, '**/api/admin/quiz/template/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await intercept(page, '**/api/admin/quiz/template/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
     await page.keyboard.press('Control+s');
     await page.getByRole('alert').first().waitFor();
     await expectNoViolations(page, where('after a failed save'));

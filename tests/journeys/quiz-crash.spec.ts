@@ -40,16 +40,30 @@ function after(work: Work, act: Act, letter: string): Work {
   const { past, now, undone, isTyping } = work;
   switch (act) {
     case 'type':
-      return { past: isTyping ? past : [...past, now], now: { ...now, title: now.title + letter }, undone: [], isTyping: true };
+      return {
+        past: isTyping ? past : [...past, now],
+        now: { ...now, title: now.title + letter },
+        undone: [],
+        isTyping: true,
+      };
     case 'add':
-      return { past: [...past, now], now: { ...now, activities: now.activities + 1 }, undone: [], isTyping: false };
+      return {
+        past: [...past, now],
+        now: { ...now, activities: now.activities + 1 },
+        undone: [],
+        isTyping: false,
+      };
     case 'undo': {
       const before = past.at(-1);
-      return before === undefined ? { ...work, isTyping } : { past: past.slice(0, -1), now: before, undone: [...undone, now], isTyping: false };
+      return before === undefined
+        ? { ...work, isTyping }
+        : { past: past.slice(0, -1), now: before, undone: [...undone, now], isTyping: false };
     }
     case 'redo': {
       const next = undone.at(-1);
-      return next === undefined ? { ...work, isTyping } : { past: [...past, now], now: next, undone: undone.slice(0, -1), isTyping: false };
+      return next === undefined
+        ? { ...work, isTyping }
+        : { past: [...past, now], now: next, undone: undone.slice(0, -1), isTyping: false };
     }
   }
 }
@@ -64,7 +78,10 @@ async function act(page: Page, what: Act, letter: string): Promise<void> {
 }
 
 async function shown(page: Page): Promise<Shown> {
-  return { title: await titleField(page).inputValue(), activities: await page.getByRole('list', { name: 'Activities' }).getByRole('listitem').count() };
+  return {
+    title: await titleField(page).inputValue(),
+    activities: await page.getByRole('list', { name: 'Activities' }).getByRole('listitem').count(),
+  };
 }
 
 /** Ends the page's process as a fault of the browser would. */
@@ -77,7 +94,10 @@ async function crash(page: Page): Promise<void> {
 
 // How soon a step is on disk is measured by the bench of the editor; here a machine however slow loses nothing that the page called kept.
 for (let seed = 1; seed <= 10; seed += 1) {
-  test(`NAV-010 a crash at a random step loses nothing that was called kept, and undo works on (seed ${String(seed)})`, async ({ page, context }) => {
+  test(`NAV-010 a crash at a random step loses nothing that was called kept, and undo works on (seed ${String(seed)})`, async ({
+    page,
+    context,
+  }) => {
     const roll = dice(seed * 7919);
     await signIn(page, 'super', '/quiz/create');
     await titleField(page).focus();
@@ -85,7 +105,10 @@ for (let seed = 1; seed <= 10; seed += 1) {
     let kept = 0;
     const lookAfter = 1 + roll(4);
     for (let steps = 4 + roll(12); steps > 0 || works.at(-1)?.past.length === 0; steps -= 1) {
-      const what = works.length === 1 ? 'type' : (['type', 'type', 'type', 'add', 'add', 'undo', 'redo'] as const)[roll(7)] ?? 'type';
+      const what =
+        works.length === 1
+          ? 'type'
+          : ((['type', 'type', 'type', 'add', 'add', 'undo', 'redo'] as const)[roll(7)] ?? 'type');
       const letter = letters[roll(letters.length)] ?? 'a';
       await act(page, what, letter);
       const work = after(works.at(-1) ?? begun, what, letter);
@@ -103,7 +126,9 @@ for (let seed = 1; seed <= 10; seed += 1) {
     const mayBeBack = works.slice(kept);
     await goOn(next);
     const back = await shown(next);
-    const work = mayBeBack.findLast(({ now }) => now.title === back.title && now.activities === back.activities);
+    const work = mayBeBack.findLast(
+      ({ now }) => now.title === back.title && now.activities === back.activities,
+    );
     expect(mayBeBack.map(({ now }) => now)).toContainEqual(back);
     await next.getByRole('button', { name: 'Undo' }).click();
     expect(await shown(next)).toEqual(work?.past.at(-1));
@@ -115,7 +140,12 @@ for (let seed = 1; seed <= 10; seed += 1) {
 test('NAV-010 a browser that is killed and started again offers the draft', async () => {
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
-  const launch = async () => chromium.launchPersistentContext(folder, { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], viewport: { width: 1440, height: 900 } });
+  const launch = async () =>
+    chromium.launchPersistentContext(folder, {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+      viewport: { width: 1440, height: 900 },
+    });
   try {
     const first = await launch();
     const page = await first.newPage();
@@ -123,8 +153,11 @@ test('NAV-010 a browser that is killed and started again offers the draft', asyn
     await titleField(page).fill('Written before the browser was killed');
     await page.getByRole('button', { name: 'Add activity' }).click();
     await allKept(page);
-    const session = await first.browser()?.newBrowserCDPSession() ?? await first.newCDPSession(page);
-    const closed = new Promise((resolve) => { first.once('close', resolve); });
+    const session =
+      (await first.browser()?.newBrowserCDPSession()) ?? (await first.newCDPSession(page));
+    const closed = new Promise((resolve) => {
+      first.once('close', resolve);
+    });
     void session.send('Browser.crash' as 'Page.crash').catch(() => {});
     await closed;
 
@@ -135,9 +168,15 @@ test('NAV-010 a browser that is killed and started again offers the draft', asyn
     await expect(form.or(offer(again))).toBeVisible();
     if (await form.isVisible()) await signIn(again, 'super', '/quiz/create');
     await goOn(again);
-    expect(await shown(again)).toEqual({ title: 'Written before the browser was killed', activities: 2 });
+    expect(await shown(again)).toEqual({
+      title: 'Written before the browser was killed',
+      activities: 2,
+    });
     await again.getByRole('button', { name: 'Undo' }).click();
-    expect(await shown(again)).toEqual({ title: 'Written before the browser was killed', activities: 1 });
+    expect(await shown(again)).toEqual({
+      title: 'Written before the browser was killed',
+      activities: 1,
+    });
     await second.close();
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,9 @@ import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
-test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are searched, added one after the other and saved', async ({ page }) => {
+test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are searched, added one after the other and saved', async ({
+  page,
+}) => {
   const author = await asAuthor();
   const { id } = await author.create('Gets videos', [['Only a question'], []]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
@@ -38,15 +40,20 @@ test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are searched, added one a
   await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(at('/quiz'));
-  expect((await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type))).toEqual([[2, 1], []]);
+  expect(
+    (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
+  ).toEqual([[2, 1], []]);
 });
 
-test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search', async ({ page }) => {
+test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the search', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   await page.getByRole('button', { name: 'Add video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Video' });
   await expect(dialog.getByRole('article')).toHaveCount(12);
-  const count = async () => Number((await dialog.getByText(/^\d+ articles?$/).innerText()).split(' ')[0]);
+  const count = async () =>
+    Number((await dialog.getByText(/^\d+ articles?$/).innerText()).split(' ')[0]);
   const all = await count();
   const research = page.waitForResponse(/content_type=research/);
   await dialog.getByRole('button', { name: 'Research' }).click();
@@ -72,7 +79,9 @@ test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the se
   await expect.poll(count).toBe(all);
 });
 
-test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and imported as one step', async ({ page }) => {
+test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and imported as one step', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   await page.getByRole('button', { name: 'Import playlists' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Playlists' });
@@ -82,7 +91,10 @@ test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and 
   const chosen = dialog.getByRole('list', { name: 'To import' }).getByRole('listitem');
   await expect(chosen).toHaveCount(2);
   const [one, two] = await chosen.locator('span.font-semibold').allInnerTexts();
-  await chosen.nth(1).getByRole('button', { name: /^Reorder/ }).focus();
+  await chosen
+    .nth(1)
+    .getByRole('button', { name: /^Reorder/ })
+    .focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`${two ?? '?'} is now at place 1 of 2.`)).toBeAttached();
@@ -99,7 +111,9 @@ test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and 
   await expect(page.getByText('This activity has no items yet.')).toBeVisible();
 });
 
-test('QIO-15 a playlist that cannot be read is told, and nothing comes in before a yes', async ({ page }) => {
+test('QIO-15 a playlist that cannot be read is told, and nothing comes in before a yes', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   let failed = '';
   await intercept(page, '**/api/admin/quiz/from_playlist/*', (route) => {
@@ -108,8 +122,14 @@ test('QIO-15 a playlist that cannot be read is told, and nothing comes in before
   });
   await page.getByRole('button', { name: 'Import playlists' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Playlists' });
-  await dialog.getByRole('button', { name: /^Choose / }).nth(0).click();
-  await dialog.getByRole('button', { name: /^Choose / }).nth(1).click();
+  await dialog
+    .getByRole('button', { name: /^Choose / })
+    .nth(0)
+    .click();
+  await dialog
+    .getByRole('button', { name: /^Choose / })
+    .nth(1)
+    .click();
   await expect(dialog.getByText('Could not be read')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText('A playlist could not be read')).toBeVisible();
@@ -118,8 +138,14 @@ test('QIO-15 a playlist that cannot be read is told, and nothing comes in before
   await expect(page.getByText('This activity has no items yet.')).toBeHidden();
 });
 
-test('QED-09 QED-10 the preview shows the unsaved draft, opens with 1,000 questions at once, and Escape gives the focus back', async ({ page }) => {
-  const { id } = await (await asAuthor()).create('Is previewed', [Array.from({ length: 1000 }, (_, i) => `Question number ${String(i + 1)}`)]);
+test('QED-09 QED-10 the preview shows the unsaved draft, opens with 1,000 questions at once, and Escape gives the focus back', async ({
+  page,
+}) => {
+  const { id } = await (
+    await asAuthor()
+  ).create('Is previewed', [
+    Array.from({ length: 1000 }, (_, i) => `Question number ${String(i + 1)}`),
+  ]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   await page.getByRole('textbox', { name: /^Title/ }).fill('Is previewed, unsaved');
   const button = page.getByRole('button', { name: 'Preview' });
@@ -134,17 +160,32 @@ test('QED-09 QED-10 the preview shows the unsaved draft, opens with 1,000 questi
 });
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`, async ({ browser }) => {
+  test(`axe finds nothing in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    });
     const page = await context.newPage();
     const where = (state: string) => `dialog ${state} ${String(width)}`;
-    const { id } = await (await asAuthor()).create('Enzyme kinetics: Michaelis-Menten', [[1, 'What does the maximum rate of an enzyme tell?'], ['What is a catalyst?'], []]);
+    const { id } = await (
+      await asAuthor()
+    ).create('Enzyme kinetics: Michaelis-Menten', [
+      [1, 'What does the maximum rate of an enzyme tell?'],
+      ['What is a catalyst?'],
+      [],
+    ]);
     await signIn(page, 'super', `/quiz/edit/${String(id)}`);
     const closed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Add video' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Add the video/ }).nth(2).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add the video/ })
+      .nth(2)
+      .click();
     await page.getByRole('button', { name: 'Advanced' }).click();
     await page.getByRole('group', { name: 'From' }).waitFor();
     await expectNoViolations(page, where('add video'));
@@ -155,8 +196,15 @@ for (const width of [1440, 360]) {
     await closed();
 
     await page.getByRole('button', { name: 'Import playlists' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Choose / }).nth(0).click();
-    await page.getByText(/^\d+ activit(y|ies): /).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Choose / })
+      .nth(0)
+      .click();
+    await page
+      .getByText(/^\d+ activit(y|ies): /)
+      .first()
+      .waitFor();
     await expectNoViolations(page, where('import playlists'));
     await page.keyboard.press('Escape');
     await closed();

@@ -3,10 +3,17 @@ import { devices, expect, test, type Locator, type Page } from '@playwright/test
 import { signIn } from './support/app.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
-const titles = (page: Page) => page.locator('[data-question-title]').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
-const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: `Reorder ${name}`, exact: true });
+const titles = (page: Page) =>
+  page
+    .locator('[data-question-title]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+const handle = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Reorder ${name}`, exact: true });
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 async function middle(place: Locator): Promise<Point> {
   const box = await place.boundingBox();
@@ -22,7 +29,11 @@ async function open(page: Page, ...activities: readonly (readonly string[])[]): 
   await expect(page.locator('[data-question-title]')).toHaveCount(0);
 }
 
-const words = (page: Page) => page.getByRole('list', { name: /^Items of/ }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('header > span')?.textContent));
+const words = (page: Page) =>
+  page
+    .getByRole('list', { name: /^Items of/ })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('header > span')?.textContent));
 
 test('QED-33 a question is dragged by the mouse, and undo takes it back', async ({ page }) => {
   await open(page, ['One', 'Two', 'Three']);
@@ -56,9 +67,17 @@ test('QED-30 a question is dragged by the mouse onto another activity', async ({
   await expect.poll(() => words(page)).toEqual(['Three', 'One']);
 });
 
-test('QED-32 QED-33 an activity is dragged by keyboard, every step spoken, and Escape puts it back', async ({ page }) => {
+test('QED-32 QED-33 an activity is dragged by keyboard, every step spoken, and Escape puts it back', async ({
+  page,
+}) => {
   await open(page, ['One'], ['Two'], []);
-  const names = () => page.getByRole('list', { name: 'Activities' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('button[data-reveal-focus] > span')?.textContent));
+  const names = () =>
+    page
+      .getByRole('list', { name: 'Activities' })
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.querySelector('button[data-reveal-focus] > span')?.textContent),
+      );
   await handle(page, 'Activity 1').focus();
   await page.keyboard.press('Space');
   // An arrow pressed before the lifted row is measured counts too.
@@ -81,29 +100,62 @@ test.describe('with a finger', () => {
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
 
   /** A finger on the page's glass. */
-  async function finger(page: Page): Promise<{ readonly down: (at: Point) => Promise<void>; readonly move: (from: Point, to: Point) => Promise<void>; readonly up: () => Promise<void> }> {
+  async function finger(
+    page: Page,
+  ): Promise<{
+    readonly down: (at: Point) => Promise<void>;
+    readonly move: (from: Point, to: Point) => Promise<void>;
+    readonly up: () => Promise<void>;
+  }> {
     const session = await page.context().newCDPSession(page);
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly Point[]): Promise<void> => {
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point) => ({ ...point })) });
+    const touch = async (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: readonly Point[]
+    ): Promise<void> => {
+      await session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints.map((point) => ({ ...point })),
+      });
     };
     return {
       down: (at) => touch('touchStart', at),
-      move: async (from, to) => { for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }); },
+      move: async (from, to) => {
+        for (let step = 1; step <= 8; step += 1)
+          await touch('touchMove', {
+            x: from.x + ((to.x - from.x) * step) / 8,
+            y: from.y + ((to.y - from.y) * step) / 8,
+          });
+      },
       up: () => touch('touchEnd'),
     };
   }
 
   /** Waits until what a swipe has set in motion rests: two frames at the same place, and the place itself. */
-  const resting = (page: Page) => expect.poll(() => page.evaluate(() => new Promise((resolve) => {
-    const before = window.scrollY;
-    requestAnimationFrame(() => requestAnimationFrame(() => { resolve(window.scrollY === before); }));
-  }))).toBe(true);
+  const resting = (page: Page) =>
+    expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const before = window.scrollY;
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => {
+                  resolve(window.scrollY === before);
+                }),
+              );
+            }),
+        ),
+      )
+      .toBe(true);
 
   test('QED-33 a long press drags, a swipe over the handle scrolls the page', async ({ page }) => {
     await open(page, ['One', 'Two', 'Three']);
     const last = handle(page, 'Question 3');
     const touch = await finger(page);
-    const before = await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight); return window.scrollY; });
+    const before = await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return window.scrollY;
+    });
     expect(before).toBeGreaterThan(0);
     const [top, bottom] = [await middle(handle(page, 'Question 1')), await middle(last)];
     await touch.down(top);

@@ -10,7 +10,9 @@ import { asAuthor } from './support/quiz-api.ts';
 
 const refusal = 'This quiz is being processed and cannot be downloaded now.';
 
-test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, a download can be stopped, and several come a package each', async ({ page }, { repeatEachIndex }) => {
+test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, a download can be stopped, and several come a package each', async ({
+  page,
+}, { repeatEachIndex }) => {
   const mark = `Exported${String(repeatEachIndex)}`;
   const title = `${mark}: "a/b" 細胞`;
   const author = await asAuthor();
@@ -34,7 +36,17 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await expect(page.getByText('is listed in lectern-export-report.txt inside it.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await intercept(page, '**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
+  await intercept(
+    page,
+    '**/qti?*',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({ content: { message: refusal, code: 'refused' } }),
+      }),
+    { times: 1 },
+  );
   await open.click();
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByRole('alert')).toContainText(refusal);
@@ -42,7 +54,9 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await intercept(page, '**/qti?*', () => new Promise(() => undefined), { times: 1 });
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/qti?'));
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog.getByRole('progressbar', { name: 'The package is on its way' })).toBeVisible();
+  await expect(
+    dialog.getByRole('progressbar', { name: 'The package is on its way' }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
   await expect(dialog).toBeHidden();
@@ -55,19 +69,33 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download QTI' }).click();
   await expect(dialog).toContainText('2 quizzes, a file each');
-  await intercept(page, '**/qti?*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ content: { message: refusal, code: 'refused' } }) }), { times: 1 });
+  await intercept(
+    page,
+    '**/qti?*',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({ content: { message: refusal, code: 'refused' } }),
+      }),
+    { times: 1 },
+  );
   const kept = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await kept;
   await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`: ${refusal}$`));
   const last = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(new Set([`${mark}- -a-b- 細胞-qti.zip`, `${mark} beside it-qti.zip`]));
+  expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(
+    new Set([`${mark}- -a-b- 細胞-qti.zip`, `${mark} beside it-qti.zip`]),
+  );
   await expect(page.getByText('2 packages were downloaded')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
-test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institution chosen by keyboard at 360 px, and holds the quiz, its video link and what it is for', async ({ page }, { repeatEachIndex }) => {
+test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institution chosen by keyboard at 360 px, and holds the quiz, its video link and what it is for', async ({
+  page,
+}, { repeatEachIndex }) => {
   const mark = `Cartridge${String(repeatEachIndex)}`;
   const author = await asAuthor();
   await author.create(`${mark}: tides`, [['Which tide?', 21]]);
@@ -77,7 +105,9 @@ test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institutio
   await page.getByRole('menuitem', { name: 'Download CC' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download CC' });
   await dialog.getByRole('radio', { name: /^Common Cartridge 1\.3/ }).check();
-  await expect(dialog.getByRole('group', { name: 'Institution' })).toContainText('Not for a particular institution');
+  await expect(dialog.getByRole('group', { name: 'Institution' })).toContainText(
+    'Not for a particular institution',
+  );
   await dialog.getByRole('button', { name: 'Select Institution' }).press('Enter');
   const picker = page.getByRole('dialog', { name: 'Select the Institution to download CC' });
   const search = picker.getByRole('searchbox', { name: 'Search by title or number' });
@@ -103,6 +133,8 @@ test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institutio
   expect(text('imsmanifest.xml')).toContain('<schemaversion>1.3.0</schemaversion>');
   expect(text('assessment.xml')).toContain('cc.multiple_choice.v0p1');
   expect(text(link)).toMatch(/href="http[^"]*\?id=21&amp;institutionId=4"/);
-  expect(text('lectern-export-report.txt')).toContain('The package was made for institution 4; the links to videos carry its number.');
+  expect(text('lectern-export-report.txt')).toContain(
+    'The package was made for institution 4; the links to videos carry its number.',
+  );
   await expect(dialog).toBeHidden();
 });

@@ -8,10 +8,16 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
 const dateField = (page: Page, label: string): Locator => page.getByRole('group', { name: label });
-const words = async (field: Locator): Promise<string> => ((await field.textContent()) ?? '').replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s+/g, ' ').trim();
+const words = async (field: Locator): Promise<string> =>
+  ((await field.textContent()) ?? '').replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s+/g, ' ').trim();
 
 /** Opens `path` with the clocks of `timezoneId`. */
-async function openAt(browser: Browser, timezoneId: string, path: string, account: Account = 'super'): Promise<Page> {
+async function openAt(
+  browser: Browser,
+  timezoneId: string,
+  path: string,
+  account: Account = 'super',
+): Promise<Page> {
   const page = await (await browser.newContext({ timezoneId })).newPage();
   await signIn(page, account, path);
   await expect(titleField(page)).toBeVisible();
@@ -27,16 +33,38 @@ async function writeDate(page: Page, label: string, keys: string): Promise<void>
 async function writeQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).click();
   await page.locator('[data-question-title]').first().fill('What is an enzyme?');
-  for (const [index, text] of ['A catalyst', 'A vitamin', 'A hormone', 'A salt'].entries()) await page.getByRole('textbox', { name: `Option ${String(index + 1)}`, exact: true }).fill(text);
+  for (const [index, text] of ['A catalyst', 'A vitamin', 'A hormone', 'A salt'].entries())
+    await page
+      .getByRole('textbox', { name: `Option ${String(index + 1)}`, exact: true })
+      .fill(text);
 }
 
 const zones = [
-  { here: 'Europe/Berlin', there: 'America/Los_Angeles', startDate: '2035-06-01T07:05:00.000Z', shownHere: 'Europe/Berlin, GMT+2', shownThere: '06/01/2035 12:05 AM', skipped: '032520350230A', jumped: '03/25/2035 03:30 AM' },
-  { here: 'America/Los_Angeles', there: 'Europe/Berlin', startDate: '2035-06-01T16:05:00.000Z', shownHere: 'America/Los Angeles, GMT-7', shownThere: '06/01/2035 06:05 PM', skipped: '031120350230A', jumped: '03/11/2035 03:30 AM' },
+  {
+    here: 'Europe/Berlin',
+    there: 'America/Los_Angeles',
+    startDate: '2035-06-01T07:05:00.000Z',
+    shownHere: 'Europe/Berlin, GMT+2',
+    shownThere: '06/01/2035 12:05 AM',
+    skipped: '032520350230A',
+    jumped: '03/25/2035 03:30 AM',
+  },
+  {
+    here: 'America/Los_Angeles',
+    there: 'Europe/Berlin',
+    startDate: '2035-06-01T16:05:00.000Z',
+    shownHere: 'America/Los Angeles, GMT-7',
+    shownThere: '06/01/2035 06:05 PM',
+    skipped: '031120350230A',
+    jumped: '03/11/2035 03:30 AM',
+  },
 ] as const;
 
 for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
-  test(`QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz written in ${here} are the same in ${there}`, async ({ browser, request }) => {
+  test(`QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz written in ${here} are the same in ${there}`, async ({
+    browser,
+    request,
+  }) => {
     const { id } = await (await quizUser(request, 'super')).make('library', `Kinetics in ${here}`);
     const page = await openAt(browser, here, `/quiz/library/edit/${String(id)}`);
     await page.getByRole('button', { name: 'Choose subjects' }).click();
@@ -63,25 +91,37 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
     const sent = page.waitForRequest((each) => each.method() === 'PATCH');
     await page.keyboard.press('Control+s');
     expect((await sent).postDataJSON()).toMatchObject({
-      startDate, endDate: '2041-04-15T09:30:00.000Z', duration: 50, isGraded: false, activities: [{ title: 'Before the experiment' }, { title: 'Activity 2' }],
+      startDate,
+      endDate: '2041-04-15T09:30:00.000Z',
+      duration: 50,
+      isGraded: false,
+      activities: [{ title: 'Before the experiment' }, { title: 'Activity 2' }],
     });
     await expect(page).toHaveURL(at('/quiz/library'));
 
     const other = await openAt(browser, there, `/quiz/library/edit/${String(id)}`);
     await expect.poll(() => words(dateField(other, 'Start Date'))).toBe(shownThere);
-    await expect(other.getByRole('group', { name: 'Subjects' }).getByText('Genetics')).toBeVisible();
+    await expect(
+      other.getByRole('group', { name: 'Subjects' }).getByText('Genetics'),
+    ).toBeVisible();
     await expect(other.getByRole('radio', { name: 'Ungraded' })).toBeChecked();
     await expect(other.getByRole('textbox', { name: 'Quiz Duration' })).toHaveValue('50');
-    await expect(other.getByRole('textbox', { name: /^Activity Title/ })).toHaveValue('Before the experiment');
+    await expect(other.getByRole('textbox', { name: /^Activity Title/ })).toHaveValue(
+      'Before the experiment',
+    );
     await expect(other.getByRole('status', { name: 'All on the server' })).toBeVisible();
     await Promise.all([page.context().close(), other.context().close()]);
   });
 }
 
-test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notification, a line each, and the focus goes to the first; nothing is sent', async ({ browser }) => {
+test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notification, a line each, and the focus goes to the first; nothing is sent', async ({
+  browser,
+}) => {
   const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url());
+  });
   await titleField(page).fill('Kinetics');
   await page.getByRole('radio', { name: 'Graded', exact: true }).check();
   await writeDate(page, 'Start Date', '010120200905A');
@@ -91,20 +131,31 @@ test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notifi
   await page.keyboard.press('Control+s');
   const notices = page.getByRole('region', { name: 'Notifications' });
   await expect(notices.locator('[data-severity="error"]')).toHaveCount(1);
-  await expect(notices).toContainText('Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(/(more|now)(?=[A-Z])/g, '$1\n'));
+  await expect(notices).toContainText(
+    'Quiz Duration should be a whole number of minutes, 0 or moreStart Date should be later than nowEnd Date should be later than Start Date'.replaceAll(
+      /(more|now)(?=[A-Z])/g,
+      '$1\n',
+    ),
+  );
   await expect(dateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Clear: Start Date' }).click();
-  await expect(page.getByText('Start Date should be later than now', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Start Date should be later than now', { exact: true })).toHaveCount(
+    0,
+  );
   await page.context().close();
 });
 
-test('QFRM-09 when the calendar cannot be loaded the field says so, and the date is written instead', async ({ browser }) => {
+test('QFRM-09 when the calendar cannot be loaded the field says so, and the date is written instead', async ({
+  browser,
+}) => {
   const page = await openAt(browser, 'UTC', '/quiz/library/create');
   await dateField(page, 'Start Date').waitFor();
   await intercept(page, '**/date-time-calendar*', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the calendar: Start Date' }).click();
-  await expect(page.getByText('The calendar cannot be loaded now. The date can be written instead.')).toBeVisible();
+  await expect(
+    page.getByText('The calendar cannot be loaded now. The date can be written instead.'),
+  ).toBeVisible();
   await writeDate(page, 'Start Date', '060120350905A');
   await expect.poll(() => words(dateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
   await page.context().close();
@@ -114,22 +165,37 @@ test('QFRM-09 when the calendar cannot be loaded the field says so, and the date
 async function distributedQuiz(page: Page): Promise<number> {
   const { accessToken } = await openSession(page.request, 'super');
   for (let id = 1; id < 200; id += 1) {
-    const { status, body } = await callApi(page.request, 'GET', `/api/admin/quiz/user_quiz/${String(id)}`, { bearer: accessToken });
+    const { status, body } = await callApi(
+      page.request,
+      'GET',
+      `/api/admin/quiz/user_quiz/${String(id)}`,
+      { bearer: accessToken },
+    );
     if (status !== 200) continue;
-    const { isAssignSomeone, processStatus, editable } = (body as { content: { isAssignSomeone: boolean; processStatus: number; editable: boolean } }).content;
+    const { isAssignSomeone, processStatus, editable } = (
+      body as { content: { isAssignSomeone: boolean; processStatus: number; editable: boolean } }
+    ).content;
     if (isAssignSomeone && editable && processStatus !== 0) return id;
   }
   throw new Error('the demo library has no distributed quiz');
 }
 
 for (const width of [1440, 360]) {
-  test(`NAV-002 QFRM-14 QFRM-18 axe finds nothing in the form, its dialogs and what explains a locked control, at ${String(width)} px`, async ({ browser }) => {
+  test(`NAV-002 QFRM-14 QFRM-18 axe finds nothing in the form, its dialogs and what explains a locked control, at ${String(width)} px`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000);
-    const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })).newPage();
+    const page = await (
+      await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })
+    ).newPage();
     const where = (state: string) => `form ${state} ${String(width)}`;
     await signIn(page, 'super', `/quiz/customer-quiz/edit/${String(await distributedQuiz(page))}`);
     await dateField(page, 'End Date').waitFor();
-    await expect(page.getByText('The quiz has been distributed to students, so its access type cannot change.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'The quiz has been distributed to students, so its access type cannot change.',
+      ),
+    ).toBeVisible();
     await expectNoViolations(page, where('locked'));
 
     await page.getByRole('button', { name: 'Open the calendar: End Date' }).click();

@@ -19,9 +19,17 @@ async function written(page: Page): Promise<void> {
   await expect(steps(page)).toBeVisible();
 }
 
-test('ENT-07 the timeline lists every step by name, newest first, and says where one is', async ({ page }) => {
+test('ENT-07 the timeline lists every step by name, newest first, and says where one is', async ({
+  page,
+}) => {
   await written(page);
-  expect(await names(page)).toEqual(['Added question 2', 'Changed the text of question 1', 'Added question 1', 'Changed the title', 'The quiz as it was opened']);
+  expect(await names(page)).toEqual([
+    'Added question 2',
+    'Changed the text of question 1',
+    'Added question 1',
+    'Changed the title',
+    'The quiz as it was opened',
+  ]);
   await expect(here(page)).toHaveText('Added question 2');
   await expect(page.getByText('4 steps')).toBeVisible();
   await expect(steps(page)).not.toContainText('On the server');
@@ -31,7 +39,9 @@ test('ENT-07 the timeline of a stored quiz says which place the server has', asy
   await signIn(page, 'super', '/quiz/edit/1');
   await titleField(page).fill('Changed');
   await page.keyboard.press('Control+Shift+h');
-  await expect(steps(page).getByRole('listitem').filter({ hasText: 'On the server' })).toContainText('The quiz as it was opened');
+  await expect(
+    steps(page).getByRole('listitem').filter({ hasText: 'On the server' }),
+  ).toContainText('The quiz as it was opened');
 });
 
 test('ENT-07 a click goes to a step and forth again, the draft with it', async ({ page }) => {
@@ -62,7 +72,14 @@ test('ENT-07 new work sets undone steps aside and they can be gone back to', asy
   await written(page);
   await step(page, 'Changed the title').click();
   await page.getByRole('button', { name: 'Add activity' }).click();
-  expect(await names(page)).toEqual(['Added Activity 2', 'Added question 2', 'Changed the text of question 1', 'Added question 1', 'Changed the title', 'The quiz as it was opened']);
+  expect(await names(page)).toEqual([
+    'Added Activity 2',
+    'Added question 2',
+    'Changed the text of question 1',
+    'Added question 1',
+    'Changed the title',
+    'The quiz as it was opened',
+  ]);
   await step(page, 'Added question 2').click();
   await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
   await expect(page.getByRole('list', { name: 'Activities' }).getByRole('listitem')).toHaveCount(1);
@@ -77,7 +94,9 @@ test('QED-11 one old step is taken back alone, later ones stay', async ({ page }
   await expect(here(page)).toHaveText('Took back: Changed the title');
 });
 
-test('QED-11 a step others build on names them, leads to them and can be taken back with them', async ({ page }) => {
+test('QED-11 a step others build on names them, leads to them and can be taken back with them', async ({
+  page,
+}) => {
   await written(page);
   await step(page, 'Added question 1').hover();
   await page.getByRole('button', { name: 'Take back only this: Added question 1' }).click();
@@ -91,7 +110,9 @@ test('QED-11 a step others build on names them, leads to them and can be taken b
   await expect(page.locator('[data-question-title]').first()).toHaveValue('What is an enzyme?');
 });
 
-test('ENT-07 on a phone the timeline is a dialog that shows the step one went to', async ({ page }) => {
+test('ENT-07 on a phone the timeline is a dialog that shows the step one went to', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await written(page);
   await expect(page.getByRole('dialog', { name: 'Timeline' })).toBeVisible();

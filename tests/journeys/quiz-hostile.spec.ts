@@ -27,12 +27,34 @@ const hostile: readonly string[] = [
 /** What went wrong on the page, asked for at the end. */
 function watch(page: Page): () => Promise<readonly unknown[]> {
   const wrong: unknown[] = [];
-  page.on('request', (request) => { if (request.url().includes(foreign)) wrong.push(request.url()); });
-  page.on('pageerror', (error) => { wrong.push(error.message); });
-  return async () => [...wrong, ...(await page.evaluate(() => ('ran' in window ? ['something ran'] : []))), ...(await page.locator('[onerror],[onload],[onfocus],[href*="script:" i],iframe,object,embed').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)))];
+  page.on('request', (request) => {
+    if (request.url().includes(foreign)) wrong.push(request.url());
+  });
+  page.on('pageerror', (error) => {
+    wrong.push(error.message);
+  });
+  return async () => [
+    ...wrong,
+    ...(await page.evaluate(() => ('ran' in window ? ['something ran'] : []))),
+    ...(await page
+      .locator('[onerror],[onload],[onfocus],[href*="script:" i],iframe,object,embed')
+      .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))),
+  ];
 }
 
-interface Written { title: string; updatedBy?: unknown; activities: { title: string; items: { title: string; image: string | null; article: { title: string } | null; textOptions: { text: string }[] }[] }[] }
+interface Written {
+  title: string;
+  updatedBy?: unknown;
+  activities: {
+    title: string;
+    items: {
+      title: string;
+      image: string | null;
+      article: { title: string } | null;
+      textOptions: { text: string }[];
+    }[];
+  }[];
+}
 
 /** The stored quiz, as a server would tell it that sanitises nothing: each text hostile, and another one at each reading. */
 async function servedHostile(page: Page, id: number): Promise<void> {
@@ -42,7 +64,8 @@ async function servedHostile(page: Page, id: number): Promise<void> {
     const answer = await route.fetch();
     const body = (await answer.json()) as { content: Written };
     reading += 1;
-    const text = (place: number): string => `${hostile[place % hostile.length] ?? ''}<p>${String(reading)}</p>`;
+    const text = (place: number): string =>
+      `${hostile[place % hostile.length] ?? ''}<p>${String(reading)}</p>`;
     body.content.title = `Hostile ${text(0)}`.slice(0, 400);
     body.content.activities.forEach((activity, a) => {
       activity.title = text(a).slice(0, 400);
@@ -50,16 +73,23 @@ async function servedHostile(page: Page, id: number): Promise<void> {
         item.title = text(i);
         item.image = i % 2 === 0 ? `javascript:${run}` : null;
         if (item.article !== null) item.article.title = text(i);
-        item.textOptions.forEach((option, o) => { option.text = text(i + o + 1); });
+        item.textOptions.forEach((option, o) => {
+          option.text = text(i + o + 1);
+        });
       });
     });
     return route.fulfill({ response: answer, json: body });
   });
 }
 
-test('QED-60 a quiz full of hostile text runs nothing and asks nobody, without the policy of the page', async ({ page }) => {
+test('QED-60 a quiz full of hostile text runs nothing and asks nobody, without the policy of the page', async ({
+  page,
+}) => {
   const author = await asAuthor();
-  const quiz: StoredTemplate = await author.create('Hostile', [[...hostile.map((_, index) => `Question ${String(index)}`), 1], ['Another']]);
+  const quiz: StoredTemplate = await author.create('Hostile', [
+    [...hostile.map((_, index) => `Question ${String(index)}`), 1],
+    ['Another'],
+  ]);
   await page.goto(at('/signin'));
   await servedHostile(page, quiz.id);
   const wrong = watch(page);
@@ -78,7 +108,9 @@ test('QED-60 a quiz full of hostile text runs nothing and asks nobody, without t
   await page.keyboard.type('Mine');
   await titleField(page).fill('Hostile, mine');
   await page.keyboard.press('Control+Shift+h');
-  await expect(page.getByRole('list', { name: 'Steps, newest first' })).toContainText('Changed the title');
+  await expect(page.getByRole('list', { name: 'Steps, newest first' })).toContainText(
+    'Changed the title',
+  );
   await page.keyboard.press('Control+Shift+h');
   await allKept(page);
   await author.replace({ ...quiz, title: 'Hostile, theirs' });
@@ -86,7 +118,9 @@ test('QED-60 a quiz full of hostile text runs nothing and asks nobody, without t
   await expect(page.getByRole('dialog', { name: /newer version/ })).toBeVisible();
   expect(await wrong()).toEqual([]);
 
-  page.on('dialog', (dialog) => { void dialog.accept(); });
+  page.on('dialog', (dialog) => {
+    void dialog.accept();
+  });
   await page.reload();
   await expect(offer(page)).toContainText('Hostile, mine');
   await goOn(page);
@@ -95,62 +129,146 @@ test('QED-60 a quiz full of hostile text runs nothing and asks nobody, without t
 
 const at0 = { activity: 'A', activityIndex: 0, item: 'q', itemIndex: 0 };
 const draftWith = (title: string) => ({
-  title, article: null, tags: [], graded: null, startDate: null, endDate: null, durationMinutes: null, restrictNonInstitutional: false, showCaption: false,
-  activities: [{ key: 'A', title: 'Activity 1', items: [{ key: 'q', type: 'question', title: hostile[0], image: `javascript:${run}`, isMultiple: false, rightAnswer: ['a'], options: hostile.map((text, index) => ({ id: String(index), text })), article: null }] }],
+  title,
+  article: null,
+  tags: [],
+  graded: null,
+  startDate: null,
+  endDate: null,
+  durationMinutes: null,
+  restrictNonInstitutional: false,
+  showCaption: false,
+  activities: [
+    {
+      key: 'A',
+      title: 'Activity 1',
+      items: [
+        {
+          key: 'q',
+          type: 'question',
+          title: hostile[0],
+          image: `javascript:${run}`,
+          isMultiple: false,
+          rightAnswer: ['a'],
+          options: hostile.map((text, index) => ({ id: String(index), text })),
+          article: null,
+        },
+      ],
+    },
+  ],
 });
-const renamed = (name: unknown, when: unknown = 1_790_000_000_000) =>
-  ({ type: 'stepped', at: when, joins: false, name, events: [{ type: 'detailChanged', field: 'title', from: 'x', to: `<img src=x onerror="${run}">` }] });
+const renamed = (name: unknown, when: unknown = 1_790_000_000_000) => ({
+  type: 'stepped',
+  at: when,
+  joins: false,
+  name,
+  events: [
+    { type: 'detailChanged', field: 'title', from: 'x', to: `<img src=x onerror="${run}">` },
+  ],
+});
 const stepOf = (event: unknown) => ({ ...renamed({ key: 'quiz.step.title' }), events: [event] });
 
 /** Lines that no version of the editor ever wrote, each after one it could have written. */
 const lines: readonly unknown[] = [
   renamed({ key: 'quiz.step.title' }, 1e300),
-  renamed({ key: 'no.such.sentence' }), renamed({ key: 'quiz.step.questionTitle' }), renamed({ text: { toString: 'no' } }), renamed({ text: hostile[0] }),
+  renamed({ key: 'no.such.sentence' }),
+  renamed({ key: 'quiz.step.questionTitle' }),
+  renamed({ text: { toString: 'no' } }),
+  renamed({ text: hostile[0] }),
   stepOf({ type: 'questionTitleChanged', at: at0, from: hostile[0], to: { html: 1 } }),
   stepOf({ type: 'itemAdded', at: at0, item: { key: 'r', title: 'no options' } }),
   stepOf({ type: 'detailChanged', field: 'startDate', from: null, to: 'soon' }),
   stepOf({ type: 'activityRemoved', activity: { key: 'A', title: '', items: [] }, index: 0 }),
-  { type: 'rebased', base: { activities: [] }, steps: [], origins: [], isDistributed: false, version: null },
-  { type: 'constructor' }, { type: 'jumped', to: 4 },
+  {
+    type: 'rebased',
+    base: { activities: [] },
+    steps: [],
+    origins: [],
+    isDistributed: false,
+    version: null,
+  },
+  { type: 'constructor' },
+  { type: 'jumped', to: 4 },
 ];
 
-test('SES-13 journals another program has written run nothing, and what can be read of them is offered', async ({ page }) => {
+test('SES-13 journals another program has written run nothing, and what can be read of them is offered', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   await titleField(page).fill('A journal of my own');
   await allKept(page);
   const journals = lines.map((line, index) => ({
-    header: { id: `theirs ${String(index)}`, user: 'super@lectern.test', mode: 'template', source: { kind: 'blank' }, startedAt: 1_790_000_000_000, setAsideAt: null, base: JSON.stringify({ version: 1, base: { draft: draftWith('x'), origins: [], isDistributed: false, version: null } }) },
-    lines: [renamed({ text: `Line ${String(index)} <img src=x onerror="${run}">` }), line].map((entry) => JSON.stringify({ version: 1, entry })),
+    header: {
+      id: `theirs ${String(index)}`,
+      user: 'super@lectern.test',
+      mode: 'template',
+      source: { kind: 'blank' },
+      startedAt: 1_790_000_000_000,
+      setAsideAt: null,
+      base: JSON.stringify({
+        version: 1,
+        base: { draft: draftWith('x'), origins: [], isDistributed: false, version: null },
+      }),
+    },
+    lines: [renamed({ text: `Line ${String(index)} <img src=x onerror="${run}">` }), line].map(
+      (entry) => JSON.stringify({ version: 1, entry }),
+    ),
   }));
-  const noHeaders = [{ source: null }, { source: { kind: 'stored' } }, { startedAt: 'soon' }, { base: 7 }].map((odd, index) => ({ ...journals[0]?.header, id: `odd ${String(index)}`, ...odd }));
-  page.on('dialog', (dialog) => { void dialog.accept(); });
+  const noHeaders = [
+    { source: null },
+    { source: { kind: 'stored' } },
+    { startedAt: 'soon' },
+    { base: 7 },
+  ].map((odd, index) => ({ ...journals[0]?.header, id: `odd ${String(index)}`, ...odd }));
+  page.on('dialog', (dialog) => {
+    void dialog.accept();
+  });
   await page.goto(at('/quiz'));
-  await page.evaluate(async ([name, all, odd]) => new Promise<void>((resolve) => {
-    const opening = indexedDB.open(name);
-    opening.addEventListener('success', () => {
-      const writing = opening.result.transaction(['journals', 'lines'], 'readwrite');
-      for (const header of odd) writing.objectStore('journals').put(header);
-      for (const { header, lines: texts } of all) {
-        writing.objectStore('journals').put(header);
-        texts.forEach((text, index) => { writing.objectStore('lines').put(text, [header.id, index]); });
-      }
-      writing.addEventListener('complete', () => { opening.result.close(); resolve(); });
-    });
-  }), ['lectern_quiz_journals', journals, noHeaders] as const);
+  await page.evaluate(
+    async ([name, all, odd]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction(['journals', 'lines'], 'readwrite');
+          for (const header of odd) writing.objectStore('journals').put(header);
+          for (const { header, lines: texts } of all) {
+            writing.objectStore('journals').put(header);
+            texts.forEach((text, index) => {
+              writing.objectStore('lines').put(text, [header.id, index]);
+            });
+          }
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    ['lectern_quiz_journals', journals, noHeaders] as const,
+  );
   const wrong = watch(page);
   await page.goto(at('/quiz/create'));
-  await expect(offer(page).getByRole('button', { name: 'Continue editing' })).toHaveCount(lines.length + 1);
+  await expect(offer(page).getByRole('button', { name: 'Continue editing' })).toHaveCount(
+    lines.length + 1,
+  );
   await expect(offer(page)).toContainText('A journal of my own');
   expect(await wrong()).toEqual([]);
-  await offer(page).getByRole('listitem').filter({ hasText: 'Line 4' }).first().getByRole('button', { name: 'Continue editing' }).click();
+  await offer(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Line 4' })
+    .first()
+    .getByRole('button', { name: 'Continue editing' })
+    .click();
   await expect(titleField(page)).toHaveValue(/onerror/);
   await page.keyboard.press('Control+Shift+h');
   await expect(page.getByRole('list', { name: 'Steps, newest first' })).toContainText('Line 4');
   expect(await wrong()).toEqual([]);
 });
 
-test('API-084 texts of every kind are saved and opened the same; what no database keeps does not stop a save', async ({ page }) => {
-  const words = '\u{1F9EC}\u{1F469}\u200D\u{1F52C} \u05E9\u05DC\u05D5\u05DD \u202Eabc\u202C e\u0301 <b>&amp; "\' \\ %00 ${x}';
+test('API-084 texts of every kind are saved and opened the same; what no database keeps does not stop a save', async ({
+  page,
+}) => {
+  const words =
+    '\u{1F9EC}\u{1F469}\u200D\u{1F52C} \u05E9\u05DC\u05D5\u05DD \u202Eabc\u202C e\u0301 <b>&amp; "\' \\ %00 ${x}';
   const { id } = await (await asAuthor()).create('Odd characters', [['A question']]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   await titleField(page).fill(words);
@@ -161,15 +279,26 @@ test('API-084 texts of every kind are saved and opened the same; what no databas
   await page.goto(at(`/quiz/edit/${String(id)}`));
   await expect(titleField(page)).toHaveValue(words);
   await expect(page.locator('[data-question-title]').first()).toHaveValue(`${words}\uFFFD`);
-  await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue(`a${words}`);
+  await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue(
+    `a${words}`,
+  );
 });
 
-test('QVAL-01 100 kB pasted into a title is told at the title, and nothing is sent', async ({ page }) => {
+test('QVAL-01 100 kB pasted into a title is told at the title, and nothing is sent', async ({
+  page,
+}) => {
   let sent = 0;
-  await intercept(page, '**/api/admin/quiz/template/create', (route) => { sent += 1; return route.abort(); });
+  await intercept(page, '**/api/admin/quiz/template/create', (route) => {
+    sent += 1;
+    return route.abort();
+  });
   await signIn(page, 'super', '/quiz/create');
   await titleField(page).fill('x'.repeat(100_000));
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page.getByText('This title is too long to be saved. It should have 500 characters or less.').first()).toBeVisible();
+  await expect(
+    page
+      .getByText('This title is too long to be saved. It should have 500 characters or less.')
+      .first(),
+  ).toBeVisible();
   expect([sent, page.url().startsWith(baseUrl())]).toEqual([0, true]);
 });

@@ -9,7 +9,12 @@ import { asAuthor } from './support/quiz-api.ts';
 
 const qti = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"';
 
-const choice = (identifier: string, prompt: string, options: readonly string[], right: readonly number[]) => {
+const choice = (
+  identifier: string,
+  prompt: string,
+  options: readonly string[],
+  right: readonly number[],
+) => {
   const nameOf = (place: number): string => `choice${String(place)}`;
   return `<assessmentItem ${qti} identifier="${identifier}" title="${prompt}" adaptive="false" timeDependent="false">
   <responseDeclaration identifier="RESPONSE" cardinality="${right.length > 1 ? 'multiple' : 'single'}" baseType="identifier"><correctResponse>${right.map((place) => `<value>${nameOf(place)}</value>`).join('')}</correctResponse></responseDeclaration>
@@ -20,7 +25,12 @@ const choice = (identifier: string, prompt: string, options: readonly string[], 
 const essay = `<assessmentItem ${qti} identifier="essay" title="Tell about tides" adaptive="false" timeDependent="false"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/><itemBody><extendedTextInteraction responseIdentifier="RESPONSE"><prompt>Tell about tides</prompt></extendedTextInteraction></itemBody></assessmentItem>`;
 const items = {
   moon: choice('moon', 'What moves the tides?', ['The moon', 'The wind'], [0]),
-  spring: choice('spring', 'When are spring tides?', ['At new moon', 'At half moon', 'At full moon'], [0, 2]),
+  spring: choice(
+    'spring',
+    'When are spring tides?',
+    ['At new moon', 'At half moon', 'At full moon'],
+    [0, 2],
+  ),
   neap: choice('neap', 'When are neap tides?', ['At half moon', 'At full moon'], [0]),
   essay,
 };
@@ -31,11 +41,16 @@ const packageCalled = (title: string): Buffer => {
     'test.xml': `<assessmentTest ${qti} identifier="T" title="${title}"><testPart identifier="P" navigationMode="nonlinear" submissionMode="simultaneous"><assessmentSection identifier="S" title="Tides" visible="true">${names.map((name) => `<assessmentItemRef identifier="${name}" href="${name}.xml"/>`).join('')}</assessmentSection></testPart></assessmentTest>`,
     ...Object.fromEntries(Object.entries(items).map(([name, xml]) => [`${name}.xml`, xml])),
   };
-  return zipByHand([{ name: '__MACOSX/._test.xml', content: 'x' }, ...Object.entries(files).map(([name, content]) => ({ name, content, isDeflated: true }))]);
+  return zipByHand([
+    { name: '__MACOSX/._test.xml', content: 'x' },
+    ...Object.entries(files).map(([name, content]) => ({ name, content, isDeflated: true })),
+  ]);
 };
 const climbing = zipByHand([{ name: '../../a.xml', content: 'x' }]);
 
-test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, looked at, imported but for one item and opened in the editor; a hostile file and one that is no zip are refused with the reason', async ({ page }, { repeatEachIndex }) => {
+test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, looked at, imported but for one item and opened in the editor; a hostile file and one that is no zip are refused with the reason', async ({
+  page,
+}, { repeatEachIndex }) => {
   const title = `Imported from elsewhere: tides ${String(repeatEachIndex)}`;
   const honest = packageCalled(title);
   const author = await asAuthor();
@@ -43,7 +58,11 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   const open = page.getByRole('button', { name: 'Upload QTI' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Upload QTI' });
-  const choose = async (name: string, buffer: Buffer, button = 'Choose a .zip file'): Promise<void> => {
+  const choose = async (
+    name: string,
+    buffer: Buffer,
+    button = 'Choose a .zip file',
+  ): Promise<void> => {
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: button }).click();
     await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer });
@@ -51,15 +70,21 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   await choose('Tides.pdf', honest);
   await expect(dialog.getByRole('alert')).toHaveText('Tides.pdf is not a .zip file.');
   await choose('Tides.zip', Buffer.from('%PDF-1.7 no package'));
-  await expect(dialog.getByRole('alert')).toContainText('This is not a .zip file, or its end is missing.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This is not a .zip file, or its end is missing.',
+  );
   await choose('Climbs.zip', climbing);
-  await expect(dialog.getByRole('alert')).toContainText('The file “../../a.xml” wants a place outside the package.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The file “../../a.xml” wants a place outside the package.',
+  );
   await expectNoViolations(page, 'import dialog, a package refused');
 
   await intercept(page, '**/from_package/qti*', () => new Promise(() => undefined), { times: 1 });
   await choose('Tides.zip', honest);
   await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/from_package/qti'));
+  const stopped = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/from_package/qti'),
+  );
   await page.keyboard.press('Escape');
   await stopped;
   await expect(dialog).toBeHidden();
@@ -70,7 +95,11 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   const read = dialog.getByRole('article');
   await expect(read).toHaveCount(4);
   await expect(read.nth(1)).toContainText('When are spring tides?');
-  await expect(read.nth(1).getByRole('listitem')).toHaveText(['At new moon (Right answer)', 'At half moon', 'At full moon (Right answer)']);
+  await expect(read.nth(1).getByRole('listitem')).toHaveText([
+    'At new moon (Right answer)',
+    'At half moon',
+    'At full moon (Right answer)',
+  ]);
   await expect(read.nth(3)).toContainText('Not imported');
   await expect(dialog.getByRole('status')).toHaveText('3 of 3 chosen · 1 item cannot be imported');
   expect(await author.titled(title)).toEqual([]);

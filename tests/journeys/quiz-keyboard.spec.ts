@@ -5,7 +5,10 @@ import { asAuthor } from './support/quiz-api.ts';
 
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-const titles = (page: Page) => page.locator('[data-question-title]').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+const titles = (page: Page) =>
+  page
+    .locator('[data-question-title]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
 /** Presses Tab until `wanted` has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -16,7 +19,9 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(wanted)}`);
 }
 
-test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and saved without a mouse', async ({ page }) => {
+test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and saved without a mouse', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   const title = page.getByRole('textbox', { name: /^Title/ });
   await title.waitFor();
@@ -28,7 +33,12 @@ test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and save
     await expect(page.locator('[data-question-title]').nth(number)).toBeFocused();
     await page.keyboard.type(words);
     for (let option = 1; option <= 4; option += 1) {
-      await tabTo(page, page.getByRole('group', { name: `Options of question ${String(number + 1)}` }).getByRole('textbox', { name: `Option ${String(option)}`, exact: true }));
+      await tabTo(
+        page,
+        page
+          .getByRole('group', { name: `Options of question ${String(number + 1)}` })
+          .getByRole('textbox', { name: `Option ${String(option)}`, exact: true }),
+      );
       await page.keyboard.type(`Choice ${String(option)}`);
     }
   }
@@ -56,11 +66,23 @@ test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and save
   const author = await asAuthor();
   const [found] = await author.titled('Written by keyboard');
   const stored = await author.read(found?.id ?? 0);
-  expect(stored.activities[0]?.items.map((item) => [item.title, item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0])])).toEqual([['Second by keyboard', 0], ['First by keyboard', 1]]);
+  expect(
+    stored.activities[0]?.items.map((item) => [
+      item.title,
+      item.textOptions.findIndex(({ id }) => id === item.rightAnswer[0]),
+    ]),
+  ).toEqual([
+    ['Second by keyboard', 0],
+    ['First by keyboard', 1],
+  ]);
 });
 
-test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, and undo brings it back', async ({ page }) => {
-  const { id } = await (await asAuthor()).create('Moves a question', [['Stays here', 'Goes over'], ['Was there']]);
+test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, and undo brings it back', async ({
+  page,
+}) => {
+  const { id } = await (
+    await asAuthor()
+  ).create('Moves a question', [['Stays here', 'Goes over'], ['Was there']]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   const move = page.getByRole('button', { name: 'Move Question 2 to another activity' });
   await move.focus();
@@ -79,7 +101,9 @@ test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, a
   await expect.poll(() => titles(page)).toEqual(['Stays here', 'Goes over']);
 });
 
-test('QED-50 to QED-55 the article picker searches titles and ids, and chooses', async ({ page }) => {
+test('QED-50 to QED-55 the article picker searches titles and ids, and chooses', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   await page.getByRole('button', { name: 'Select Article' }).click();
   const dialog = page.getByRole('dialog', { name: 'Articles' });
@@ -101,19 +125,31 @@ test('QED-50 to QED-55 the article picker searches titles and ids, and chooses',
   await expect(page.getByText('No article chosen')).toBeVisible();
 });
 
-test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a save', async ({ page }) => {
+test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a save', async ({
+  page,
+}) => {
   const author = await asAuthor();
   const { id } = await author.create('Has videos', [[1, 'Between two videos', 2], []]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-  const videos = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove the video/ }) });
+  const videos = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove the video/ }) });
   await expect(videos).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Question 1' })).toBeVisible();
-  await videos.first().getByRole('button', { name: /^Move Video/ }).click();
+  await videos
+    .first()
+    .getByRole('button', { name: /^Move Video/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(videos).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(at('/quiz'));
-  const shape = async (quiz: number) => (await author.read(quiz)).activities.map(({ items }) => items.map(({ type, article, rightAnswer, textOptions }) => (type === 1 ? [article?.id, rightAnswer, textOptions] : 'question')));
+  const shape = async (quiz: number) =>
+    (await author.read(quiz)).activities.map(({ items }) =>
+      items.map(({ type, article, rightAnswer, textOptions }) =>
+        type === 1 ? [article?.id, rightAnswer, textOptions] : 'question',
+      ),
+    );
   expect(await shape(id)).toEqual([['question', [2, [], []]], [[1, [], []]]]);
 
   await page.goto(at(`/quiz/copy/${String(id)}`));

@@ -6,11 +6,17 @@ import { intercept } from './support/intercept.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
-const row = (page: Page, title: string) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const row = (page: Page, title: string) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search by Title' });
 const listCalls = '**/api/admin/quiz/template_list';
 
-test("QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz deleted successfully'", async ({ page }) => {
+test("QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz deleted successfully'", async ({
+  page,
+}) => {
   const author = await asAuthor();
   await author.create('Deleted by a journey', [['A question']]);
   await signIn(page, 'super', '/quiz?search=Deleted+by+a+journey');
@@ -27,15 +33,20 @@ test("QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz dele
   expect(await author.titled('Deleted by a journey')).toEqual([]);
 });
 
-test('LST-03 LST-11 LST-02 decision 31: a search goes back to page 1 in one request; page and search stand in the address and Back restores them', async ({ page }) => {
+test('LST-03 LST-11 LST-02 decision 31: a search goes back to page 1 in one request; page and search stand in the address and Back restores them', async ({
+  page,
+}) => {
   const author = await asAuthor();
-  for (let number = 1; number <= 21; number += 1) await author.create(`Paged ${String(number).padStart(2, '0')}`, [[]]);
+  for (let number = 1; number <= 21; number += 1)
+    await author.create(`Paged ${String(number).padStart(2, '0')}`, [[]]);
   await signIn(page, 'super', '/quiz?search=Paged&page=2');
   await expect(rows(page)).toHaveCount(2);
   await expect(searchField(page)).toHaveValue('Paged');
 
   const asked: unknown[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/template_list')) asked.push(request.postDataJSON()); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/template_list')) asked.push(request.postDataJSON());
+  });
   await searchField(page).fill('Paged 1');
   await expect(rows(page)).toHaveCount(11);
   await expect(page).toHaveURL(at('/quiz?search=Paged+1'));
@@ -52,11 +63,16 @@ test('LST-03 LST-11 LST-02 decision 31: a search goes back to page 1 in one requ
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('LST-04 LST-05 a click sorts upwards, the next one downwards, and the address keeps it', async ({ page }) => {
+test('LST-04 LST-05 a click sorts upwards, the next one downwards, and the address keeps it', async ({
+  page,
+}) => {
   const author = await asAuthor();
   for (const title of ['Sorted B', 'Sorted A', 'Sorted C']) await author.create(title, [[]]);
   await signIn(page, 'super', '/quiz?search=Sorted');
-  const titles = () => rows(page).getByRole('link', { name: /^Sorted/ }).allInnerTexts();
+  const titles = () =>
+    rows(page)
+      .getByRole('link', { name: /^Sorted/ })
+      .allInnerTexts();
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect.poll(titles).toEqual(['Sorted A', 'Sorted B', 'Sorted C']);
   await expect(page).toHaveURL(at('/quiz?search=Sorted&sort=title'));
@@ -71,7 +87,9 @@ test("LST-01 a search that finds nothing says 'No list items'", async ({ page })
   await expect(page.getByText('No list items')).toBeVisible();
 });
 
-test("QLST-04 decision 25: a copy opens as '... (copy)', says that it is not on the server yet, and is stored beside the original", async ({ page }) => {
+test("QLST-04 decision 25: a copy opens as '... (copy)', says that it is not on the server yet, and is stored beside the original", async ({
+  page,
+}) => {
   const author = await asAuthor();
   await author.create('Worth copying', [['What is copied?'], []]);
   await signIn(page, 'super', '/quiz?search=Worth+copying');
@@ -81,11 +99,22 @@ test("QLST-04 decision 25: a copy opens as '... (copy)', says that it is not on 
   await page.getByRole('button', { name: /^Delete Activity 2/ }).click();
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(at('/quiz'));
-  expect((await author.titled('Worth copying')).map(({ title }) => title).sort()).toEqual(['Worth copying', 'Worth copying (copy)']);
+  expect((await author.titled('Worth copying')).map(({ title }) => title).sort()).toEqual([
+    'Worth copying',
+    'Worth copying (copy)',
+  ]);
 });
 
-test("decision 27: a list that cannot be loaded shows 'Error' in its place, and tries again", async ({ page }) => {
-  await intercept(page, listCalls, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"content":{"message":"Something broke here.","code":"internal"}}' }));
+test("decision 27: a list that cannot be loaded shows 'Error' in its place, and tries again", async ({
+  page,
+}) => {
+  await intercept(page, listCalls, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"content":{"message":"Something broke here.","code":"internal"}}',
+    }),
+  );
   await signIn(page, 'super', '/quiz');
   await expect(page.getByRole('alert')).toContainText('Error');
   await expect(page.getByRole('table')).toBeHidden();
@@ -95,7 +124,15 @@ test("decision 27: a list that cannot be loaded shows 'Error' in its place, and 
 });
 
 test('PERM-21 ERR-59 a denied list shows the alert of the subscription', async ({ page }) => {
-  await intercept(page, listCalls, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{"content":{"message":"Denied","code":"denied"}}' }));
+  await intercept(page, listCalls, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: '{"content":{"message":"Denied","code":"denied"}}',
+    }),
+  );
   await signIn(page, 'super', '/quiz');
-  await expect(page.getByRole('alert')).toHaveText('You have no access to quizzes based on your subscription level.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'You have no access to quizzes based on your subscription level.',
+  );
 });

@@ -16,15 +16,61 @@ interface List {
 }
 
 const create = 'Create a New Quiz';
-const mine: List = { path: '/quiz', endsAt: '/quiz/my-quiz', label: 'My Quizzes', columns: ['Title', 'Access', 'Subjects', 'Questions', 'Deadline', 'Actions'], search: 'Search My Quizzes by Title', buttons: [create] };
-const shared: List = { path: '/quiz/shared-quiz', label: 'Shared By Me', columns: ['Title', 'Shared with', 'Date Created', 'Questions', 'Deadline', 'Actions'], search: 'Search Shared Quizzes by Title', buttons: [] };
-const admins: List = { path: '/quiz/library', endsAt: '/quiz/admin-quiz', label: 'Admin Quizzes', columns: ['Title', 'Subjects', 'Questions', 'Deadline', 'Actions'], search: 'Search Admin Quiz by Title', buttons: [] };
+const mine: List = {
+  path: '/quiz',
+  endsAt: '/quiz/my-quiz',
+  label: 'My Quizzes',
+  columns: ['Title', 'Access', 'Subjects', 'Questions', 'Deadline', 'Actions'],
+  search: 'Search My Quizzes by Title',
+  buttons: [create],
+};
+const shared: List = {
+  path: '/quiz/shared-quiz',
+  label: 'Shared By Me',
+  columns: ['Title', 'Shared with', 'Date Created', 'Questions', 'Deadline', 'Actions'],
+  search: 'Search Shared Quizzes by Title',
+  buttons: [],
+};
+const admins: List = {
+  path: '/quiz/library',
+  endsAt: '/quiz/admin-quiz',
+  label: 'Admin Quizzes',
+  columns: ['Title', 'Subjects', 'Questions', 'Deadline', 'Actions'],
+  search: 'Search Admin Quiz by Title',
+  buttons: [],
+};
 const superLists: readonly List[] = [
-  { path: '/quiz', label: 'Articles Quiz Template', columns: ['Title', 'Date Created', 'Questions', 'Actions'], search: 'Search by Title', buttons: ['Upload QTI', create] },
-  { path: '/quiz/library', label: 'Quiz Library', columns: ['Title', 'Subjects', 'Questions', 'Actions'], search: 'Search Lectern Library by Title', buttons: [create] },
+  {
+    path: '/quiz',
+    label: 'Articles Quiz Template',
+    columns: ['Title', 'Date Created', 'Questions', 'Actions'],
+    search: 'Search by Title',
+    buttons: ['Upload QTI', create],
+  },
+  {
+    path: '/quiz/library',
+    label: 'Quiz Library',
+    columns: ['Title', 'Subjects', 'Questions', 'Actions'],
+    search: 'Search Lectern Library by Title',
+    buttons: [create],
+  },
   { ...admins, path: '/quiz/admin-quiz', buttons: [create] },
   { ...shared, label: 'Shared By Admins' },
-  { path: '/quiz/customer-quiz', label: 'Customer Quizzes', columns: ['Title', 'Access', 'Customer Name', 'Customer Email', 'Created Date', 'Deadline', 'Actions'], search: 'Search Customer Quizzes by Name', buttons: [] },
+  {
+    path: '/quiz/customer-quiz',
+    label: 'Customer Quizzes',
+    columns: [
+      'Title',
+      'Access',
+      'Customer Name',
+      'Customer Email',
+      'Created Date',
+      'Deadline',
+      'Actions',
+    ],
+    search: 'Search Customer Quizzes by Name',
+    buttons: [],
+  },
 ];
 const superTabs = superLists.map(({ label }) => label);
 const otherTabs = ['My Quizzes', 'Shared By Me'];
@@ -32,22 +78,45 @@ const otherTabs = ['My Quizzes', 'Shared By Me'];
 const row = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
 const isThere = async (page: Page) => {
   await page.locator('[aria-busy="false"]').first().waitFor();
-  await expect(page.locator('[data-row]').first().or(page.getByText('No list items'))).toBeVisible();
+  await expect(
+    page.locator('[data-row]').first().or(page.getByText('No list items')),
+  ).toBeVisible();
 };
 
-async function expectList(page: Page, { path, endsAt = path, label, columns, search, buttons }: List, tabs: readonly string[]): Promise<void> {
+async function expectList(
+  page: Page,
+  { path, endsAt = path, label, columns, search, buttons }: List,
+  tabs: readonly string[],
+): Promise<void> {
   await page.goto(at(path));
   await isThere(page);
   await expect(page).toHaveURL(at(endsAt));
-  await expect(page.getByRole('navigation', { name: 'Kinds of quizzes' }).getByRole('link')).toHaveText([...tabs]);
-  await expect(page.getByRole('searchbox', { name: search })).toHaveAttribute('placeholder', search);
+  await expect(
+    page.getByRole('navigation', { name: 'Kinds of quizzes' }).getByRole('link'),
+  ).toHaveText([...tabs]);
+  await expect(page.getByRole('searchbox', { name: search })).toHaveAttribute(
+    'placeholder',
+    search,
+  );
   const main = page.getByRole('main');
-  expect(await Promise.all(['Upload QTI', create].map(async (name) => ((await main.getByText(name, { exact: true }).count()) > 0 ? name : '')))).toEqual(['Upload QTI', create].map((name) => (buttons.includes(name) ? name : '')));
+  expect(
+    await Promise.all(
+      ['Upload QTI', create].map(async (name) =>
+        (await main.getByText(name, { exact: true }).count()) > 0 ? name : '',
+      ),
+    ),
+  ).toEqual(['Upload QTI', create].map((name) => (buttons.includes(name) ? name : '')));
   const table = page.getByRole('table', { name: label });
-  expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '' && text !== 'Select all rows')).toEqual(columns);
+  expect(
+    (await table.getByRole('columnheader').allInnerTexts())
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text !== 'Select all rows'),
+  ).toEqual(columns);
 }
 
-test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its printed head, fit for every width and both themes', async ({ page }) => {
+test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its printed head, fit for every width and both themes', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'super', '/quiz');
@@ -56,7 +125,15 @@ test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QL
     await expectNoViolations(page, `${list.label} 1440`);
     for (const width of [900, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${list.label} at ${String(width)} px`).toBeLessThanOrEqual(0);
+      await expect
+        .poll(
+          () =>
+            page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          `${list.label} at ${String(width)} px`,
+        )
+        .toBeLessThanOrEqual(0);
     }
     if (list.label === 'Customer Quizzes') await expectNoViolations(page, `${list.label} 360`);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -67,14 +144,19 @@ test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QL
   await expect(page).toHaveURL(at('/quiz/library?tab=sections'));
   const processed = page.getByRole('link', { name: 'Core Biology: Ecology' });
   await processed.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Playlist is not accessible while being processed');
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Playlist is not accessible while being processed',
+  );
   await processed.click({ force: true });
   await expect(page).toHaveURL(at('/quiz/library?tab=sections'));
   await page.getByRole('link', { name: 'Core Biology: Cells' }).click();
   await expect(page).toHaveURL(/\/quiz\/library\/view\/\d+$/);
   await expect(page.getByRole('navigation', { name: 'Kinds of quizzes' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(page.getByRole('link', { name: 'Core Biology: Cells' })).toBeVisible();
 
   await page.goto(at('/quiz/customer-quiz?search=Whitaker&sort=title'));
@@ -89,9 +171,19 @@ test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QL
   await expect(row(page, 'Genetics Homework 3')).toHaveCount(0);
 });
 
-const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])[] = [['corporate', true], ['admin', true], ['cs', true], ['lti', true], ['multi', true], ['customer', false], ['customer2', false]];
+const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])[] = [
+  ['corporate', true],
+  ['admin', true],
+  ['cs', true],
+  ['lti', true],
+  ['multi', true],
+  ['customer', false],
+  ['customer2', false],
+];
 for (const [account, readsAdminQuizzes] of others) {
-  test(`NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and of admin quizzes what the server allows`, async ({ page }) => {
+  test(`NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and of admin quizzes what the server allows`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');
     await expectList(page, mine, otherTabs);
@@ -102,7 +194,9 @@ for (const [account, readsAdminQuizzes] of others) {
     if (readsAdminQuizzes) await expectList(page, admins, otherTabs);
     else {
       await page.goto(at('/quiz/library'));
-      await expect(page.getByRole('alert')).toHaveText('You have no access to quizzes based on your subscription level.');
+      await expect(page.getByRole('alert')).toHaveText(
+        'You have no access to quizzes based on your subscription level.',
+      );
       await expect(page.getByRole('table')).toHaveCount(0);
     }
     for (const path of ['/quiz/customer-quiz', '/quiz/admin-quiz/create']) {
@@ -117,7 +211,10 @@ test('NAV-068 PERM-17 publish@ has no quizzes', async ({ page }) => {
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and brought back from the notification, which waits while it has the focus", async ({ page, request }) => {
+test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and brought back from the notification, which waits while it has the focus", async ({
+  page,
+  request,
+}) => {
   const user = await quizUser(request, 'customer');
   const titles = ['Binned by a journey 1', 'Binned by a journey 2', 'Binned by a journey 3'];
   for (const title of titles) await user.make('user', title);
@@ -130,7 +227,10 @@ test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and broug
   }
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
-  await page.getByRole('dialog', { name: 'Delete 2 quizzes?' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 2 quizzes?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText('2 quizzes deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).focus();
   await expect(page.locator('[data-row]')).toHaveCount(1);
@@ -139,7 +239,9 @@ test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and broug
   for (const title of titles) await expect(row(page, title)).toBeVisible();
 
   await intercept(page, '**/api/admin/quiz/restore/*', (route) => route.abort());
-  await row(page, titles[2] ?? '').getByRole('button', { name: 'Delete' }).click();
+  await row(page, titles[2] ?? '')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -10,25 +10,38 @@ import { expectNoViolations } from './support/no-violations.ts';
 const title = 'Biology 101: Cells';
 const setDeadline = '**/api/admin/quiz/set_end_date/*';
 const students = (page: Page) => page.getByRole('table', { name: `Results of ${title}` });
-const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
 async function openFromList(page: Page): Promise<void> {
   await signIn(page, 'super', '/quiz/customer-quiz?search=Biology+101');
-  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'View Results' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('link', { name: 'View Results' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: `Results of ${title}` })).toBeVisible();
 }
 
-test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pages, a file, a student and back, in both themes and on a phone', async ({ page }) => {
+test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pages, a file, a student and back, in both themes and on a phone', async ({
+  page,
+}) => {
   await openFromList(page);
   await expect(fact(page, 'Quiz Type')).toHaveText('Graded');
   await expect(fact(page, 'Distributed to')).toHaveText('46 students');
   await expect(fact(page, 'Completed by')).toHaveText('35 students');
   await expect(page.getByRole('heading', { name: 'Scores' })).toBeVisible();
-  await expect(page.getByText('Those who did well overall got it wrong more often.').first()).toBeVisible();
+  await expect(
+    page.getByText('Those who did well overall got it wrong more often.').first(),
+  ).toBeVisible();
   await expect(page.getByText('Few got it right.').first()).toBeVisible();
-  for (const head of ['Student e-mail', 'Score', 'Percentage', 'Date submitted']) await expect(students(page).getByRole('columnheader', { name: head })).toBeVisible();
+  for (const head of ['Student e-mail', 'Score', 'Percentage', 'Date submitted'])
+    await expect(students(page).getByRole('columnheader', { name: head })).toBeVisible();
 
-  await students(page).getByRole('columnheader', { name: 'Percentage' }).getByRole('button').click();
+  await students(page)
+    .getByRole('columnheader', { name: 'Percentage' })
+    .getByRole('button')
+    .click();
   await expect(page).toHaveURL(/sort=progress/);
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect(students(page).getByRole('row')).toHaveCount(7);
@@ -42,16 +55,23 @@ test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pa
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^\d+_results\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect([lines.length, lines[0]]).toEqual([48, '\ufeff"Student e-mail","Score","Questions","Percentage","Duration (seconds)","Date distributed","Date submitted"']);
+  expect([lines.length, lines[0]]).toEqual([
+    48,
+    '\ufeff"Student e-mail","Score","Questions","Percentage","Duration (seconds)","Date distributed","Date submitted"',
+  ]);
   await expect(page.getByText(/The results were saved as \d+_results\.csv$/)).toBeVisible();
 
   await page.getByText('Answers to question 3').click();
   await expectNoViolations(page, 'results');
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByRole('list', { name: `Results of ${title}` }).getByRole('listitem')).toHaveCount(20);
+  await expect(
+    page.getByRole('list', { name: `Results of ${title}` }).getByRole('listitem'),
+  ).toHaveCount(20);
   await expectNoViolations(page, 'results on a phone');
 
-  await page.getByRole('link', { name: 'View Results in Detail of ana.silva@students.northfield.example' }).click();
+  await page
+    .getByRole('link', { name: 'View Results in Detail of ana.silva@students.northfield.example' })
+    .click();
   await expect(fact(page, 'Assigned user')).toHaveText('ana.silva@students.northfield.example');
   await expect(fact(page, 'Correct answers')).toHaveText(/^\d of 6$/);
   await expect(page.getByRole('region', { name: /^Question \d/ })).toHaveCount(6);
@@ -61,13 +81,22 @@ test('QLST-50 QRES-01 to QRES-23 from the customer list to the results, their pa
   await expect(page.getByRole('heading', { level: 1, name: `Results of ${title}` })).toBeVisible();
 });
 
-test('QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadline is set and taken away, a failure keeps it, an expired trial locks it; the selector goes to the other quizzes of the customer', async ({ page, request }) => {
+test('QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadline is set and taken away, a failure keeps it, an expired trial locks it; the selector goes to the other quizzes of the customer', async ({
+  page,
+  request,
+}) => {
   const { id } = await (await quizUser(request, 'customer')).make('user', 'With a deadline');
   await signIn(page, 'super', `/quiz/customer-quiz/results/${String(id)}`);
-  await expect(page.getByText('Distribute Quiz before viewing results', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page
+      .getByText('Distribute Quiz before viewing results', { exact: true })
+      .filter({ visible: true }),
+  ).toHaveCount(1);
   const group = page.getByRole('group', { name: 'Deadline' });
   await group.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Deadlines cannot be set beyond trial or subscription end date for the user.');
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Deadlines cannot be set beyond trial or subscription end date for the user.',
+  );
   await intercept(page, setDeadline, (route) => route.abort());
   await page.getByRole('button', { name: 'Clear: Deadline' }).click();
   await page.getByRole('button', { name: 'Save the deadline' }).click();
@@ -81,7 +110,14 @@ test('QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadli
   await expect(page.getByRole('button', { name: 'Save the deadline' })).toBeHidden();
 
   const year = group.getByRole('spinbutton', { name: /year/ });
-  for (const [part, digits] of [['month', '01'], ['day', '15'], ['year', '2020'], ['hour', '09'], ['minute', '07'], ['AM/PM', 'a']] as const) {
+  for (const [part, digits] of [
+    ['month', '01'],
+    ['day', '15'],
+    ['year', '2020'],
+    ['hour', '09'],
+    ['minute', '07'],
+    ['AM/PM', 'a'],
+  ] as const) {
     const segment = group.getByRole('spinbutton', { name: new RegExp(part, 'i') });
     await segment.click();
     await expect(segment).toBeFocused();
@@ -92,15 +128,25 @@ test('QRES-02 QRES-04 QRES-09 QRES-11 QRES-12 QRES-13 QVAL-30 QVAL-31 the deadli
   await expect(group.getByRole('spinbutton', { name: /minute/ })).toHaveText(/^(00|30)$/);
   const second = page.waitForRequest(setDeadline);
   await page.getByRole('button', { name: 'Save the deadline' }).click();
-  expect(Date.parse(((await second).postDataJSON() as { end_date: string }).end_date)).toBeGreaterThan(Date.now());
+  expect(
+    Date.parse(((await second).postDataJSON() as { end_date: string }).end_date),
+  ).toBeGreaterThan(Date.now());
   await expect(page.getByRole('button', { name: 'Save the deadline' })).toBeHidden();
 
   await page.getByRole('button', { name: /^Quiz With a deadline/ }).click();
   await page.getByRole('option', { name: 'Genetics Homework 3' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Results of Genetics Homework 3' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Results of Genetics Homework 3' }),
+  ).toBeVisible();
 
   await page.goto(at('/quiz/customer-quiz?search=Physics+Lab'));
-  await page.getByRole('row').filter({ hasText: 'Physics Lab Preparation' }).getByRole('link', { name: 'View Results' }).click();
-  await expect(page.getByText('You cannot perform this action as your trial period has expired.')).toBeVisible();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Physics Lab Preparation' })
+    .getByRole('link', { name: 'View Results' })
+    .click();
+  await expect(
+    page.getByText('You cannot perform this action as your trial period has expired.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the calendar: Deadline' })).toBeDisabled();
 });

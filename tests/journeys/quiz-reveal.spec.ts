@@ -16,15 +16,36 @@ interface Case {
   readonly done?: (page: Page) => Locator;
 }
 
-const question = (page: Page, number: number): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Question ${String(number)}`, exact: true }) });
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
-const activity = (page: Page, number: number): Locator => page.getByRole('list', { name: 'Activities' }).getByRole('listitem').nth(number - 1).getByRole('button').nth(1);
-const text = (page: Page, number: number): Locator => question(page, number).locator('[data-question-title]');
-const option = (page: Page, number: number): Locator => question(page, 1).getByRole('textbox', { name: `Option ${String(number)}`, exact: true });
-const firstPart = (page: Page, label: string): Locator => page.getByRole('group', { name: label }).getByRole('spinbutton').first();
+const question = (page: Page, number: number): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: `Question ${String(number)}`, exact: true }),
+    });
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, exact: true });
+const activity = (page: Page, number: number): Locator =>
+  page
+    .getByRole('list', { name: 'Activities' })
+    .getByRole('listitem')
+    .nth(number - 1)
+    .getByRole('button')
+    .nth(1);
+const text = (page: Page, number: number): Locator =>
+  question(page, number).locator('[data-question-title]');
+const option = (page: Page, number: number): Locator =>
+  question(page, 1).getByRole('textbox', { name: `Option ${String(number)}`, exact: true });
+const firstPart = (page: Page, label: string): Locator =>
+  page.getByRole('group', { name: label }).getByRole('spinbutton').first();
 
 const userCases: readonly Case[] = [
-  { name: 'title', act: async (page) => { await titleField(page).fill('Changed'); }, undone: titleField },
+  {
+    name: 'title',
+    act: async (page) => {
+      await titleField(page).fill('Changed');
+    },
+    undone: titleField,
+  },
   {
     name: 'subjects',
     act: async (page) => {
@@ -35,26 +56,138 @@ const userCases: readonly Case[] = [
     },
     undone: (page) => page.getByRole('button', { name: 'Choose subjects' }),
   },
-  { name: 'type', act: async (page) => { await page.getByRole('radio', { name: 'Ungraded' }).check(); }, undone: (page) => page.getByRole('radio', { name: 'Graded', exact: true }), redone: (page) => page.getByRole('radio', { name: 'Ungraded' }) },
-  { name: 'end date', act: async (page) => { await page.getByRole('button', { name: 'Clear: End Date' }).click(); }, undone: (page) => firstPart(page, 'End Date') },
-  { name: 'duration', act: async (page) => { await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('50'); }, undone: (page) => page.getByRole('textbox', { name: 'Quiz Duration' }) },
-  { name: 'access', act: async (page) => { await page.getByRole('radio', { name: 'Open', exact: true }).check(); }, undone: (page) => page.getByRole('radio', { name: 'Restricted' }), redone: (page) => page.getByRole('radio', { name: 'Open', exact: true }) },
-  { name: 'captions', act: async (page) => { await page.getByRole('switch', { name: 'Enable Closed Caption' }).click(); }, undone: (page) => page.getByRole('switch', { name: 'Enable Closed Caption' }) },
-  { name: 'question text', act: async (page) => { await text(page, 1).fill('Changed'); }, undone: (page) => text(page, 1) },
-  { name: 'option text', act: async (page) => { await option(page, 2).fill('Changed'); }, undone: (page) => option(page, 2) },
-  { name: 'right answer', act: async (page) => { await question(page, 1).getByLabel('Option 2 is right').check(); }, undone: (page) => question(page, 1).getByLabel('Option 2 is right') },
-  { name: 'several answers', act: async (page) => { await question(page, 1).getByLabel('Multiple answers').uncheck(); }, undone: (page) => question(page, 1).getByLabel('Multiple answers') },
-  { name: 'option added', act: async (page) => { await question(page, 1).getByRole('button', { name: 'Add option' }).click(); }, done: (page) => option(page, 5), undone: (page) => option(page, 4), redone: (page) => option(page, 5) },
-  { name: 'option removed', act: async (page) => { await question(page, 1).getByRole('button', { name: 'Remove option 2' }).click(); }, done: (page) => option(page, 2), undone: (page) => option(page, 2) },
-  { name: 'question added', act: async (page) => { await page.getByRole('button', { name: 'Add question' }).click(); }, done: (page) => text(page, 2), undone: (page) => heading(page, 'Question 1'), redone: (page) => text(page, 2) },
-  { name: 'question deleted', act: async (page) => { await question(page, 1).getByRole('button', { name: 'Delete question 1' }).click(); }, done: (page) => page.getByRole('heading', { name: /^Video/ }), undone: (page) => text(page, 1), redone: (page) => page.getByRole('heading', { name: /^Video/ }) },
-  { name: 'video removed', act: async (page) => { await page.getByRole('button', { name: /^Remove the video/ }).click(); }, done: (page) => heading(page, 'Question 1'), undone: (page) => page.getByRole('button', { name: /^Reorder Video/ }), redone: (page) => heading(page, 'Question 1') },
-  { name: 'activity added', act: async (page) => { await page.getByRole('button', { name: 'Add activity' }).click(); }, undone: (page) => activity(page, 2), redone: (page) => activity(page, 3) },
-  { name: 'activity deleted', act: async (page) => { await page.getByRole('button', { name: 'Delete Activity 1' }).click(); }, done: (page) => activity(page, 1), undone: (page) => activity(page, 1) },
+  {
+    name: 'type',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Ungraded' }).check();
+    },
+    undone: (page) => page.getByRole('radio', { name: 'Graded', exact: true }),
+    redone: (page) => page.getByRole('radio', { name: 'Ungraded' }),
+  },
+  {
+    name: 'end date',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Clear: End Date' }).click();
+    },
+    undone: (page) => firstPart(page, 'End Date'),
+  },
+  {
+    name: 'duration',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('50');
+    },
+    undone: (page) => page.getByRole('textbox', { name: 'Quiz Duration' }),
+  },
+  {
+    name: 'access',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Open', exact: true }).check();
+    },
+    undone: (page) => page.getByRole('radio', { name: 'Restricted' }),
+    redone: (page) => page.getByRole('radio', { name: 'Open', exact: true }),
+  },
+  {
+    name: 'captions',
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Enable Closed Caption' }).click();
+    },
+    undone: (page) => page.getByRole('switch', { name: 'Enable Closed Caption' }),
+  },
+  {
+    name: 'question text',
+    act: async (page) => {
+      await text(page, 1).fill('Changed');
+    },
+    undone: (page) => text(page, 1),
+  },
+  {
+    name: 'option text',
+    act: async (page) => {
+      await option(page, 2).fill('Changed');
+    },
+    undone: (page) => option(page, 2),
+  },
+  {
+    name: 'right answer',
+    act: async (page) => {
+      await question(page, 1).getByLabel('Option 2 is right').check();
+    },
+    undone: (page) => question(page, 1).getByLabel('Option 2 is right'),
+  },
+  {
+    name: 'several answers',
+    act: async (page) => {
+      await question(page, 1).getByLabel('Multiple answers').uncheck();
+    },
+    undone: (page) => question(page, 1).getByLabel('Multiple answers'),
+  },
+  {
+    name: 'option added',
+    act: async (page) => {
+      await question(page, 1).getByRole('button', { name: 'Add option' }).click();
+    },
+    done: (page) => option(page, 5),
+    undone: (page) => option(page, 4),
+    redone: (page) => option(page, 5),
+  },
+  {
+    name: 'option removed',
+    act: async (page) => {
+      await question(page, 1).getByRole('button', { name: 'Remove option 2' }).click();
+    },
+    done: (page) => option(page, 2),
+    undone: (page) => option(page, 2),
+  },
+  {
+    name: 'question added',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add question' }).click();
+    },
+    done: (page) => text(page, 2),
+    undone: (page) => heading(page, 'Question 1'),
+    redone: (page) => text(page, 2),
+  },
+  {
+    name: 'question deleted',
+    act: async (page) => {
+      await question(page, 1).getByRole('button', { name: 'Delete question 1' }).click();
+    },
+    done: (page) => page.getByRole('heading', { name: /^Video/ }),
+    undone: (page) => text(page, 1),
+    redone: (page) => page.getByRole('heading', { name: /^Video/ }),
+  },
+  {
+    name: 'video removed',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Remove the video/ }).click();
+    },
+    done: (page) => heading(page, 'Question 1'),
+    undone: (page) => page.getByRole('button', { name: /^Reorder Video/ }),
+    redone: (page) => heading(page, 'Question 1'),
+  },
+  {
+    name: 'activity added',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add activity' }).click();
+    },
+    undone: (page) => activity(page, 2),
+    redone: (page) => activity(page, 3),
+  },
+  {
+    name: 'activity deleted',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Delete Activity 1' }).click();
+    },
+    done: (page) => activity(page, 1),
+    undone: (page) => activity(page, 1),
+  },
 ];
 
 /** Changes, undoes and does again from far away; each time the focus goes to the place, and it is said what happened. */
-async function shows(page: Page, { name, act, undone, redone = undone, done }: Case): Promise<void> {
+async function shows(
+  page: Page,
+  { name, act, undone, redone = undone, done }: Case,
+): Promise<void> {
   await test.step(name, async () => {
     const away = page.getByRole('button', { name: 'Add activity' });
     await act(page);
@@ -72,15 +205,23 @@ async function shows(page: Page, { name, act, undone, redone = undone, done }: C
   });
 }
 
-test('QED-30 QED-17 undo and redo show what they changed, give it the focus and say so; the focus stays near what was removed', async ({ page, request }) => {
+test('QED-30 QED-17 undo and redo show what they changed, give it the focus and say so; the focus stays near what was removed', async ({
+  page,
+  request,
+}) => {
   const { id } = await (await quizUser(request, 'customer')).make('user', 'Shows what changed');
   await signIn(page, 'customer', `/quiz/my-quiz/edit/${String(id)}`);
   await expect(titleField(page)).toHaveValue('Shows what changed');
   for (const each of userCases) await shows(page, each);
 });
 
-test('QED-03 QED-30 a renamed activity is shown again, also from another activity', async ({ page, request }) => {
-  const { id } = await (await quizUser(request, 'super')).make('library', 'Shows a renamed activity');
+test('QED-03 QED-30 a renamed activity is shown again, also from another activity', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (
+    await quizUser(request, 'super')
+  ).make('library', 'Shows a renamed activity');
   await signIn(page, 'super', `/quiz/library/edit/${String(id)}`);
   const title = page.getByRole('textbox', { name: /^Activity Title/ });
   await title.fill('Before the experiment');

@@ -6,7 +6,10 @@ import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { asAuthor } from './support/quiz-api.ts';
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const question = (page: Page) => page.locator('[data-question-title]').first();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
@@ -14,8 +17,12 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 /** What the console of the browser complains of, its content security policy above all. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
-  page.on('pageerror', (error) => { complaints.push(error.message); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    complaints.push(error.message);
+  });
   return complaints;
 }
 
@@ -34,7 +41,9 @@ async function turnRich(page: Page): Promise<void> {
 
 const stored = async (id: number) => (await (await asAuthor()).read(id)).activities[0]?.items[0];
 
-test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened equal, and the page keeps its policy', async ({ page }) => {
+test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened equal, and the page keeps its policy', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const id = await openQuestion(page);
   await turnRich(page);
@@ -77,14 +86,26 @@ test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened
   await page.goto(at(`/quiz/edit/${String(id)}`));
   await expect(question(page)).toContainText('mono');
   expect(await question(page).innerHTML()).toBe(shown);
-  expect(await question(page).locator('span', { hasText: 'mono' }).evaluate((span) => [getComputedStyle(span).fontSize, getComputedStyle(span).fontFamily])).toEqual(['26px', '"Ubuntu Mono"']);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('600 26px "Ubuntu Mono"'))).toBe(true);
+  expect(
+    await question(page)
+      .locator('span', { hasText: 'mono' })
+      .evaluate((span) => [getComputedStyle(span).fontSize, getComputedStyle(span).fontFamily]),
+  ).toEqual(['26px', '"Ubuntu Mono"']);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('600 26px "Ubuntu Mono"')))
+    .toBe(true);
   await page.getByRole('button', { name: 'Collapse question 1' }).click();
-  await expect(page.getByText(String.raw`What is the rate of an enzyme? Write bold, H2O and huge mono\frac{v}{K_m}`)).toBeVisible();
+  await expect(
+    page.getByText(
+      String.raw`What is the rate of an enzyme? Write bold, H2O and huge mono\frac{v}{K_m}`,
+    ),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('QED-60 one undo takes typing back, another the turning; plain text says what it cannot show', async ({ page }) => {
+test('QED-60 one undo takes typing back, another the turning; plain text says what it cannot show', async ({
+  page,
+}) => {
   await openQuestion(page);
   await turnRich(page);
   await page.keyboard.type(' abc');
@@ -98,7 +119,9 @@ test('QED-60 one undo takes typing back, another the turning; plain text says wh
   await expect(question(page)).toHaveText('What is the rate of an enzyme? abc def');
 
   await page.getByRole('button', { name: 'Back to plain text' }).click();
-  await expect(page.getByRole('dialog', { name: 'Turn it into plain text?' })).toContainText('it goes: formatting.');
+  await expect(page.getByRole('dialog', { name: 'Turn it into plain text?' })).toContainText(
+    'it goes: formatting.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Plain text' }).click();
   await expect(question(page)).toHaveValue('What is the rate of an enzyme? abc def');
   await undo(page).hover();
@@ -110,9 +133,12 @@ test('QED-60 one undo takes typing back, another the turning; plain text says wh
   await expect(question(page)).toHaveValue('What is the rate of an enzyme?');
 });
 
-test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are too long and harm nothing', async ({ page }) => {
+test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are too long and harm nothing', async ({
+  page,
+}) => {
   const id = await openQuestion(page);
-  const option = (position: number) => page.getByRole('textbox', { name: `Option ${String(position)}`, exact: true });
+  const option = (position: number) =>
+    page.getByRole('textbox', { name: `Option ${String(position)}`, exact: true });
   await question(page).fill('Is a < b > c, and what does <b> do?');
   await expect(question(page)).toHaveValue('Is a < b > c, and what does <b> do?');
   await option(1).fill('<script>alert(1)</script>');
@@ -128,10 +154,16 @@ test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are to
   await expect(option(2)).toHaveValue('<i'.repeat(4_000));
 });
 
-test('QVAL-34 files that are no pictures are refused, by their type and by their content', async ({ page }) => {
+test('QVAL-34 files that are no pictures are refused, by their type and by their content', async ({
+  page,
+}) => {
   await openQuestion(page);
   await turnRich(page);
-  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+  const choose = async (file: {
+    name: string;
+    mimeType: string;
+    buffer: Buffer;
+  }): Promise<void> => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Insert a picture' }).click();
     await (await choosing).setFiles(file);
@@ -140,21 +172,32 @@ test('QVAL-34 files that are no pictures are refused, by their type and by their
   await expect(page.getByText('You could only upload images')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('You could only upload images')).toBeHidden();
-  await choose({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all, whatever its name says') });
+  await choose({
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture at all, whatever its name says'),
+  });
   await expect(page.getByText('You could only upload images')).toBeVisible();
   await expect(question(page).locator('img[src]')).toHaveCount(0);
 });
 
-test('QED-60 what is pasted is cleaned: no foreign picture, no address that holds one, no script, and it says so', async ({ page }) => {
+test('QED-60 what is pasted is cleaned: no foreign picture, no address that holds one, no script, and it says so', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openQuestion(page);
   await turnRich(page);
   await page.keyboard.press('End');
   await question(page).evaluate((element) => {
     const data = new DataTransfer();
-    data.setData('text/html', '<style>p{color:red}</style><p style="font-size:20px;position:fixed">pasted <b>bold</b><img src="https://evil.example/x.png"><img src="data:image/png;base64,AAAA" onerror="document.title=1"><script>document.title = "hurt"</script></p>');
+    data.setData(
+      'text/html',
+      '<style>p{color:red}</style><p style="font-size:20px;position:fixed">pasted <b>bold</b><img src="https://evil.example/x.png"><img src="data:image/png;base64,AAAA" onerror="document.title=1"><script>document.title = "hurt"</script></p>',
+    );
     data.setData('text/plain', 'pasted bold');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   await expect(question(page).locator('strong')).toHaveText('bold');
   await expect(question(page).locator('img[src]')).toHaveCount(0);
@@ -163,24 +206,34 @@ test('QED-60 what is pasted is cleaned: no foreign picture, no address that hold
   expect(complaints).toEqual([]);
 });
 
-const wide = async (page: Page): Promise<Buffer> => Buffer.from(await page.evaluate(() => {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [400, 200];
-  const pen = canvas.getContext('2d');
-  for (const [at, colour] of ['red', 'green', 'blue', 'yellow'].entries()) {
-    if (pen !== null) pen.fillStyle = colour;
-    pen?.fillRect(at * 100, 0, 100, 200);
-  }
-  return canvas.toDataURL('image/png').split(',')[1] ?? '';
-}), 'base64');
+const wide = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [400, 200];
+      const pen = canvas.getContext('2d');
+      for (const [at, colour] of ['red', 'green', 'blue', 'yellow'].entries()) {
+        if (pen !== null) pen.fillStyle = colour;
+        pen?.fillRect(at * 100, 0, 100, 200);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    }),
+    'base64',
+  );
 
-async function chooseImage(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function chooseImage(
+  page: Page,
+  button: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles(file);
 }
 
-test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed and brought back', async ({ page }) => {
+test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed and brought back', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const id = await openQuestion(page);
   const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) };
@@ -189,13 +242,19 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   await dialog.getByRole('radio', { name: 'Square' }).check();
   await dialog.getByRole('slider', { name: 'Zoom' }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '120 %');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute(
+    'aria-valuetext',
+    '120 %',
+  );
   await dialog.getByRole('group', { name: 'Picture to crop' }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Upload' }).click();
   const image = page.getByRole('img', { name: 'Image of question 1' });
   await expect(image).toBeVisible();
-  const size = await image.evaluate((element) => [(element as HTMLImageElement).naturalWidth, (element as HTMLImageElement).naturalHeight]);
+  const size = await image.evaluate((element) => [
+    (element as HTMLImageElement).naturalWidth,
+    (element as HTMLImageElement).naturalHeight,
+  ]);
   expect(size[0]).toBe(size[1]);
   expect(size[0]).toBeLessThan(200);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
@@ -204,7 +263,9 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   await expect(image).toBeVisible();
   await chooseImage(page, 'Replace', picture);
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(400);
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBe(400);
   await page.getByRole('button', { name: 'Remove image' }).click();
   await expect(image).toBeHidden();
   await undo(page).click();
@@ -212,20 +273,38 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   expect(complaints).toEqual([]);
 });
 
-test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped one nothing", async ({ page }) => {
+test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped one nothing", async ({
+  page,
+}) => {
   await openQuestion(page);
-  await intercept(page, '**/api/quiz/upload_image', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
+  await intercept(page, '**/api/quiz/upload_image', (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  );
+  await chooseImage(page, 'Add image', {
+    name: 'stripes.png',
+    mimeType: 'image/png',
+    buffer: await wide(page),
+  });
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Error add image');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.locator('[data-question-image] [data-field-error]')).toHaveText('Error add image');
-  await expect(page.getByRole('button', { name: 'Add image' })).toHaveAccessibleDescription('Error add image');
+  await expect(page.locator('[data-question-image] [data-field-error]')).toHaveText(
+    'Error add image',
+  );
+  await expect(page.getByRole('button', { name: 'Add image' })).toHaveAccessibleDescription(
+    'Error add image',
+  );
 
   await page.unroute('**/api/quiz/upload_image');
-  await intercept(page, '**/api/quiz/upload_image', () => { /* never answered */ });
-  await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
+  await intercept(page, '**/api/quiz/upload_image', () => {
+    /* never answered */
+  });
+  await chooseImage(page, 'Add image', {
+    name: 'stripes.png',
+    mimeType: 'image/png',
+    buffer: await wide(page),
+  });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByRole('button', { name: 'Stop the upload' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
@@ -234,12 +313,22 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped 
   await expect(page.locator('[data-question-image] [data-field-error]')).toBeHidden();
 });
 
-test('NAV-002 axe finds nothing in the toolbar, the formula dialog and the crop dialog, and they stay inside a screen of 360 px', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+test('NAV-002 axe finds nothing in the toolbar, the formula dialog and the crop dialog, and they stay inside a screen of 360 px', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   const expectNone = async (where: string): Promise<void> => {
     await expectNoViolations(page, where);
-    expect(await page.locator('.rich-editor, [role=dialog]').evaluateAll((boxes) => Math.max(...boxes.map((box) => box.getBoundingClientRect().right))), where).toBeLessThanOrEqual(360);
+    expect(
+      await page
+        .locator('.rich-editor, [role=dialog]')
+        .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.getBoundingClientRect().right))),
+      where,
+    ).toBeLessThanOrEqual(360);
   };
   await openQuestion(page);
   await page.setViewportSize({ width: 360, height: 900 });
@@ -250,7 +339,11 @@ test('NAV-002 axe finds nothing in the toolbar, the formula dialog and the crop 
   await expectNone('formula');
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
   await expectNone('with a formula');
-  await chooseImage(page, 'Add image', { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) });
+  await chooseImage(page, 'Add image', {
+    name: 'stripes.png',
+    mimeType: 'image/png',
+    buffer: await wide(page),
+  });
   await page.getByRole('slider', { name: 'Zoom' }).waitFor();
   await expectNone('crop');
   await context.close();

@@ -8,11 +8,27 @@ import { asAuthor } from './support/quiz-api.ts';
 
 const titled = (title: string): WrittenQuiz => ({
   title,
-  activities: [{ title: 'Activity 1', questions: [{ title: 'What does a catalyst change?', options: ['The equilibrium', 'The activation energy'], right: [2] }] }],
+  activities: [
+    {
+      title: 'Activity 1',
+      questions: [
+        {
+          title: 'What does a catalyst change?',
+          options: ['The equilibrium', 'The activation energy'],
+          right: [2],
+        },
+      ],
+    },
+  ],
 });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Quiz' }).click();
 const createCalls = '**/api/admin/quiz/template/create';
-const json = (status: number, content: unknown, headers: Record<string, string> = {}) => ({ status, headers, contentType: 'application/json', body: JSON.stringify({ content }) });
+const json = (status: number, content: unknown, headers: Record<string, string> = {}) => ({
+  status,
+  headers,
+  contentType: 'application/json',
+  body: JSON.stringify({ content }),
+});
 
 interface Trouble {
   readonly meets: (route: Route) => Promise<void>;
@@ -20,20 +36,67 @@ interface Trouble {
 }
 
 const pleaseTryAgain = 'The quiz could not be saved. Nothing is lost: please try again.';
-const cannotBeReached = 'The server cannot be reached. Nothing is lost: save again when you are back online.';
+const cannotBeReached =
+  'The server cannot be reached. Nothing is lost: save again when you are back online.';
 
 const troubles: Readonly<Record<string, Trouble>> = {
-  'an answer 500': { meets: (route) => route.fulfill(json(500, { message: 'Something broke here.', code: 'internal' })), says: ['Something broke here.'] },
-  'a 502 with a page of HTML': { meets: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' }), says: [pleaseTryAgain] },
-  'a connection that breaks': { meets: (route) => route.abort('connectionreset'), says: [cannotBeReached] },
-  'a 429 with Retry-After': { meets: (route) => route.fulfill(json(429, { code: 'too_many' }, { 'Retry-After': '7' })), says: ['The server is busy. Nothing is lost: save again in 7 seconds.'] },
-  'half an answer': { meets: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"content":{"id":4,"tit' }), says: [pleaseTryAgain] },
-  'a 400 with an errors map': { meets: (route) => route.fulfill(json(400, { message: 'Invalid', code: 'invalid', errors: { title: ['The title is taken.'], tags: ['No such subject.'] } })), says: ['The title is taken.', 'No such subject.'] },
-  'an answer that gets lost': { meets: async (route) => { await route.fetch(); await route.abort('connectionreset'); }, says: [cannotBeReached] },
+  'an answer 500': {
+    meets: (route) =>
+      route.fulfill(json(500, { message: 'Something broke here.', code: 'internal' })),
+    says: ['Something broke here.'],
+  },
+  'a 502 with a page of HTML': {
+    meets: (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        body: '<html><h1>Bad Gateway</h1></html>',
+      }),
+    says: [pleaseTryAgain],
+  },
+  'a connection that breaks': {
+    meets: (route) => route.abort('connectionreset'),
+    says: [cannotBeReached],
+  },
+  'a 429 with Retry-After': {
+    meets: (route) => route.fulfill(json(429, { code: 'too_many' }, { 'Retry-After': '7' })),
+    says: ['The server is busy. Nothing is lost: save again in 7 seconds.'],
+  },
+  'half an answer': {
+    meets: (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'application/json',
+        body: '{"content":{"id":4,"tit',
+      }),
+    says: [pleaseTryAgain],
+  },
+  'a 400 with an errors map': {
+    meets: (route) =>
+      route.fulfill(
+        json(400, {
+          message: 'Invalid',
+          code: 'invalid',
+          errors: { title: ['The title is taken.'], tags: ['No such subject.'] },
+        }),
+      ),
+    says: ['The title is taken.', 'No such subject.'],
+  },
+  'an answer that gets lost': {
+    meets: async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    says: [cannotBeReached],
+  },
   'an answer that arrives in half': {
     meets: async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ status: 200, contentType: 'application/json', body: (await answer.text()).slice(0, 40) });
+      await route.fulfill({
+        status: 200,
+        contentType: 'application/json',
+        body: (await answer.text()).slice(0, 40),
+      });
     },
     says: [pleaseTryAgain],
   },
@@ -42,7 +105,9 @@ const troubles: Readonly<Record<string, Trouble>> = {
 test.use({ viewport: { width: 1440, height: 1400 } });
 
 for (const [name, { meets, says }] of Object.entries(troubles)) {
-  test(`QFRM-33 QFRM-34 a save that meets ${name} leaves the form as it is and is done once when repeated`, async ({ page }) => {
+  test(`QFRM-33 QFRM-34 a save that meets ${name} leaves the form as it is and is done once when repeated`, async ({
+    page,
+  }) => {
     const quiz = titled(`Save meets ${name}`);
     await signIn(page, 'super', '/quiz/create');
     await writeQuiz(page, quiz);
@@ -58,20 +123,29 @@ for (const [name, { meets, says }] of Object.entries(troubles)) {
   });
 }
 
-test('QFRM-34 a create whose answer was lost, changed and saved again, is one quiz with the changed content', async ({ page }) => {
+test('QFRM-34 a create whose answer was lost, changed and saved again, is one quiz with the changed content', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/create');
   await writeQuiz(page, titled('Lost then changed: first words'));
-  await intercept(page, createCalls, async (route) => { await route.fetch(); await route.abort('connectionreset'); });
+  await intercept(page, createCalls, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
   await save(page);
   await expect(page.getByRole('alert').getByText('The last save failed')).toBeVisible();
   await page.unroute(createCalls);
   await titleField(page).fill('Lost then changed: last words');
   await save(page);
   await expect(page).toHaveURL(at('/quiz'));
-  expect((await (await asAuthor()).titled('Lost then changed')).map(({ title }) => title)).toEqual(['Lost then changed: last words']);
+  expect((await (await asAuthor()).titled('Lost then changed')).map(({ title }) => title)).toEqual([
+    'Lost then changed: last words',
+  ]);
 });
 
-test('API-041 an edit whose answer was lost is no conflict with oneself, changed or not', async ({ page }) => {
+test('API-041 an edit whose answer was lost is no conflict with oneself, changed or not', async ({
+  page,
+}) => {
   const author = await asAuthor();
   const { id } = await author.create('My own version', [['What is a version?']]);
   const losesAnswer = async (route: Route): Promise<void> => {
@@ -92,7 +166,9 @@ test('API-041 an edit whose answer was lost is no conflict with oneself, changed
   expect((await author.read(id)).title).toBe('My own version, third');
 });
 
-test('QFRM-34 a save while the server is dead keeps everything, and is done once when it lives again', async ({ page }) => {
+test('QFRM-34 a save while the server is dead keeps everything, and is done once when it lives again', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const product = await startProduct();
   try {

@@ -10,16 +10,49 @@ const enzymes: WrittenQuiz = {
     {
       title: 'Activity 1',
       questions: [
-        { title: 'What does the maximum rate of an enzyme tell?', options: ['The rate when every active site is occupied', 'The substrate concentration at half the rate', 'The number of substrates it binds'], right: [1] },
-        { title: 'Which changes raise the apparent Michaelis constant?', options: ['A competitive inhibitor', 'Doubling the enzyme', 'A mixed inhibitor that binds the free enzyme more tightly'], right: [1, 3] },
-        { title: 'What is the unit of a first-order rate constant?', options: ['mol per litre', 'per second', 'litre per mol and second', 'It has none'], right: [2] },
+        {
+          title: 'What does the maximum rate of an enzyme tell?',
+          options: [
+            'The rate when every active site is occupied',
+            'The substrate concentration at half the rate',
+            'The number of substrates it binds',
+          ],
+          right: [1],
+        },
+        {
+          title: 'Which changes raise the apparent Michaelis constant?',
+          options: [
+            'A competitive inhibitor',
+            'Doubling the enzyme',
+            'A mixed inhibitor that binds the free enzyme more tightly',
+          ],
+          right: [1, 3],
+        },
+        {
+          title: 'What is the unit of a first-order rate constant?',
+          options: ['mol per litre', 'per second', 'litre per mol and second', 'It has none'],
+          right: [2],
+        },
       ],
     },
     {
       title: 'Activity 2',
       questions: [
-        { title: 'Which axis of a Lineweaver-Burk plot holds 1/v?', options: ['The vertical one', 'The horizontal one'], right: [1] },
-        { title: 'What does a catalyst change?', options: ['The equilibrium', 'The activation energy', 'The enthalpy of reaction', 'The yield at equilibrium'], right: [2] },
+        {
+          title: 'Which axis of a Lineweaver-Burk plot holds 1/v?',
+          options: ['The vertical one', 'The horizontal one'],
+          right: [1],
+        },
+        {
+          title: 'What does a catalyst change?',
+          options: [
+            'The equilibrium',
+            'The activation energy',
+            'The enthalpy of reaction',
+            'The yield at equilibrium',
+          ],
+          right: [2],
+        },
       ],
     },
   ],
@@ -28,12 +61,17 @@ const enzymes: WrittenQuiz = {
 // The list of items is windowed; a tall window shows all of them at once.
 test.use({ viewport: { width: 1440, height: 3600 } });
 
-test('QFRM-31 QLST-01 a quiz is written, undone, redone, saved, found by search, reopened equal, and survives kill -9', async ({ page }) => {
+test('QFRM-31 QLST-01 a quiz is written, undone, redone, saved, found by search, reopened equal, and survives kill -9', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const product = await startProduct();
   try {
     await signIn(page, 'super', '/quiz', product.url);
-    await page.getByRole('link', { name: 'Create a New Quiz' }).or(page.getByRole('button', { name: 'Create a New Quiz' })).click();
+    await page
+      .getByRole('link', { name: 'Create a New Quiz' })
+      .or(page.getByRole('button', { name: 'Create a New Quiz' }))
+      .click();
     await expect(page).toHaveURL(at('/quiz/create', product.url));
     await writeQuiz(page, enzymes);
     expect(await readQuiz(page)).toEqual(enzymes);
@@ -51,7 +89,12 @@ test('QFRM-31 QLST-01 a quiz is written, undone, redone, saved, found by search,
     const reopen = async (): Promise<void> => {
       await page.getByRole('searchbox').fill('as a NEW user');
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-      await page.getByRole('row', { name: enzymes.title }).getByRole('link', { name: 'Edit' }).or(page.getByRole('row', { name: enzymes.title }).getByRole('button', { name: 'Edit' })).first().click();
+      await page
+        .getByRole('row', { name: enzymes.title })
+        .getByRole('link', { name: 'Edit' })
+        .or(page.getByRole('row', { name: enzymes.title }).getByRole('button', { name: 'Edit' }))
+        .first()
+        .click();
       await expect(titleField(page)).toHaveValue(enzymes.title);
       expect(await readQuiz(page)).toEqual(enzymes);
     };
@@ -66,7 +109,9 @@ test('QFRM-31 QLST-01 a quiz is written, undone, redone, saved, found by search,
   }
 });
 
-test('SES-05 after kill -9 of the server the session of the browser still holds', async ({ page }) => {
+test('SES-05 after kill -9 of the server the session of the browser still holds', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const product = await startProduct();
   try {

@@ -8,39 +8,96 @@ import { installLms, unpack, type Kept, type LmsCall } from './support/scorm-lms
 const formats = ['1.2', '2004'] as const;
 type Format = (typeof formats)[number];
 
-const options = ['First', 'Second', 'Third'].map((text, at) => ({ id: `o${String(at)}`, text: `<p>${text}</p>` }));
-const question = (title: string, rightAnswer: readonly string[], sortIndex: number) => ({ article: null, sortIndex, title, type: 2, isMultiple: rightAnswer.length > 1, rightAnswer, image: null, textOptions: options });
-const formula = '<p>What is <math alttext="\\frac{1}{2}"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of <strong>two</strong>?</p>';
+const options = ['First', 'Second', 'Third'].map((text, at) => ({
+  id: `o${String(at)}`,
+  text: `<p>${text}</p>`,
+}));
+const question = (title: string, rightAnswer: readonly string[], sortIndex: number) => ({
+  article: null,
+  sortIndex,
+  title,
+  type: 2,
+  isMultiple: rightAnswer.length > 1,
+  rightAnswer,
+  image: null,
+  textOptions: options,
+});
+const formula =
+  '<p>What is <math alttext="\\frac{1}{2}"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of <strong>two</strong>?</p>';
 
 /** What is asked after the video: two with several answers, and five with one. */
 const after = [
-  question('Which two are first?', ['o0', 'o1'], 0), ...[1, 2, 3, 4].map((number) => question(`Which is first of ${String(number)}?`, ['o0'], number)),
-  question('Which is third?', ['o2'], 5), question('Which two again?', ['o0', 'o1'], 6),
+  question('Which two are first?', ['o0', 'o1'], 0),
+  ...[1, 2, 3, 4].map((number) => question(`Which is first of ${String(number)}?`, ['o0'], number)),
+  question('Which is third?', ['o2'], 5),
+  question('Which two again?', ['o0', 'o1'], 6),
 ];
 
 /** A quiz of two activities: a question and a video; what is asked after it. */
-async function packageOf(format: Format, title: string, changes: object = {}): Promise<Readonly<Record<string, Uint8Array>>> {
+async function packageOf(
+  format: Format,
+  title: string,
+  changes: object = {},
+): Promise<Readonly<Record<string, Uint8Array>>> {
   const author = await asAuthor();
   const { id } = await author.call<{ id: number }>('POST', 'quiz/template/create', {
-    title, tags: [], article: null, startDate: null, endDate: null, isGraded: true, duration: null, showCaption: true, restrictNonInstitutional: false,
+    title,
+    tags: [],
+    article: null,
+    startDate: null,
+    endDate: null,
+    isGraded: true,
+    duration: null,
+    showCaption: true,
+    restrictNonInstitutional: false,
     activities: [
-      { title: 'Before', sortIndex: 0, items: [question(formula, ['o0'], 0), { article: 21, sortIndex: 1, title: 'Video', type: 1, isMultiple: false, rightAnswer: [], image: null, textOptions: [] }] },
+      {
+        title: 'Before',
+        sortIndex: 0,
+        items: [
+          question(formula, ['o0'], 0),
+          {
+            article: 21,
+            sortIndex: 1,
+            title: 'Video',
+            type: 1,
+            isMultiple: false,
+            rightAnswer: [],
+            image: null,
+            textOptions: [],
+          },
+        ],
+      },
       { title: 'After', sortIndex: 1, items: after },
     ],
     ...changes,
   });
-  return unpack(await author.download(`quiz/template/${String(id)}/scorm?format=${format}&videoLink=${encodeURIComponent('https://watch.test/player?t=1')}`));
+  return unpack(
+    await author.download(
+      `quiz/template/${String(id)}/scorm?format=${format}&videoLink=${encodeURIComponent('https://watch.test/player?t=1')}`,
+    ),
+  );
 }
 
 /** While a modal `dialog` element is open axe sees nothing behind it, the landmark and the heading of the page neither. */
 const behindModal = ['landmark-one-main', 'page-has-heading-one'];
 
 /** The player looks the same in both versions, so one of them is looked at. */
-const lookAt = async (page: Page, format: Format, where: string, except: readonly string[] = []): Promise<void> => { if (format === '1.2') await expectNoViolations(page, `scorm ${where}`, except); };
+const lookAt = async (
+  page: Page,
+  format: Format,
+  where: string,
+  except: readonly string[] = [],
+): Promise<void> => {
+  if (format === '1.2') await expectNoViolations(page, `scorm ${where}`, except);
+};
 
-const faultsIn = (calls: readonly LmsCall[]): readonly LmsCall[] => calls.filter(({ code, answer }) => code !== '0' || answer === 'false');
-const setTo = (calls: readonly LmsCall[], element: string): string | undefined => calls.findLast(({ name, given }) => name === 'SetValue' && given[0] === element)?.given[1];
-const timesCalled = (calls: readonly LmsCall[], name: string): number => calls.filter((call) => call.name === name).length;
+const faultsIn = (calls: readonly LmsCall[]): readonly LmsCall[] =>
+  calls.filter(({ code, answer }) => code !== '0' || answer === 'false');
+const setTo = (calls: readonly LmsCall[], element: string): string | undefined =>
+  calls.findLast(({ name, given }) => name === 'SetValue' && given[0] === element)?.given[1];
+const timesCalled = (calls: readonly LmsCall[], name: string): number =>
+  calls.filter((call) => call.name === name).length;
 const resumed = (format: Format, kept: Kept): Kept => {
   if (format === '2004') return { ...kept, entry: 'resume' };
   const core = kept['core'] as Kept;
@@ -48,7 +105,10 @@ const resumed = (format: Format, kept: Kept): Kept => {
 };
 
 for (const format of formats) {
-  test(`API-088 QIO-10 QIO-12 SCORM ${format}: begun by keyboard, left, resumed, answered right and wrong and in part, submitted once, looked at again; no error is ever raised`, async ({ page, context }) => {
+  test(`API-088 QIO-10 QIO-12 SCORM ${format}: begun by keyboard, left, resumed, answered right and wrong and in part, submitted once, looked at again; no error is ever raised`, async ({
+    page,
+    context,
+  }) => {
     const files = await packageOf(format, `Played ${format}`);
     const lms = await installLms(context, files, format);
 
@@ -61,7 +121,10 @@ for (const format of formats) {
     await page.keyboard.press('Enter');
     await expect(first.quiz.getByRole('heading', { name: 'Before' })).toBeFocused();
     await expect(first.quiz.locator('math mfrac')).toHaveCount(1);
-    await expect(first.quiz.getByRole('link', { name: /^Watch the video/ })).toHaveAttribute('href', 'https://watch.test/player?t=1&id=21&captions=1');
+    await expect(first.quiz.getByRole('link', { name: /^Watch the video/ })).toHaveAttribute(
+      'href',
+      'https://watch.test/player?t=1&id=21&captions=1',
+    );
     await page.keyboard.press('Tab');
     await expect(first.quiz.getByRole('combobox', { name: 'Activities' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -75,15 +138,22 @@ for (const format of formats) {
     const left = await first.leave();
     const before = await first.calls();
     expect(faultsIn(before)).toEqual([]);
-    expect(['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) => timesCalled(before, name))).toEqual([1, 1]);
+    expect(
+      ['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) =>
+        timesCalled(before, name),
+      ),
+    ).toEqual([1, 1]);
 
     const second = await lms.launch(page, resumed(format, left));
-    await expect(second.quiz.getByText('Your answers so far are here again: 2 of 8 questions.')).toBeVisible();
+    await expect(
+      second.quiz.getByText('Your answers so far are here again: 2 of 8 questions.'),
+    ).toBeVisible();
     await second.quiz.getByRole('button', { name: 'Go on' }).click();
     await expect(second.quiz.getByRole('heading', { name: 'After' })).toBeVisible();
     await expect(second.quiz.getByRole('checkbox', { name: 'First' }).first()).toBeChecked();
     await second.quiz.getByRole('checkbox', { name: 'Second' }).first().check();
-    for (const right of [0, 1, 2]) await second.quiz.getByRole('radio', { name: 'First' }).nth(right).check();
+    for (const right of [0, 1, 2])
+      await second.quiz.getByRole('radio', { name: 'First' }).nth(right).check();
     await second.quiz.getByRole('checkbox', { name: 'First' }).last().check();
     await lookAt(page, format, 'taking');
     await second.quiz.getByRole('button', { name: 'Submit' }).dblclick();
@@ -101,23 +171,65 @@ for (const format of formats) {
     await expect(second.quiz.getByText('Passed', { exact: true })).toBeVisible();
     await lookAt(page, format, 'result');
     await second.quiz.getByRole('button', { name: 'Close' }).click();
-    await expect(second.quiz.getByText('Your result is recorded. You can close this window.')).toBeVisible();
+    await expect(
+      second.quiz.getByText('Your result is recorded. You can close this window.'),
+    ).toBeVisible();
     const kept = await second.leave();
     const calls = await second.calls();
     expect(faultsIn(calls)).toEqual([]);
-    expect(['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) => timesCalled(calls, name))).toEqual([1, 1]);
+    expect(
+      ['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) =>
+        timesCalled(calls, name),
+      ),
+    ).toEqual([1, 1]);
     const response = format === '1.2' ? 'student_response' : 'learner_response';
-    const interactions = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => ['type', 'correct_responses.0.pattern', response, 'result'].map((name) => setTo(calls, `cmi.interactions.${String(index)}.${name}`)));
+    const interactions = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
+      ['type', 'correct_responses.0.pattern', response, 'result'].map((name) =>
+        setTo(calls, `cmi.interactions.${String(index)}.${name}`),
+      ),
+    );
     const [and, wrong] = format === '1.2' ? [',', 'wrong'] : ['[,]', 'incorrect'];
     const right = ['choice', 'a', 'a', 'correct'];
     const both = `a${and}b`;
-    expect(interactions).toEqual([right, ['choice', both, both, 'correct'], right, right, right, ['choice', 'a', undefined, wrong], ['choice', 'c', 'b', wrong], ['choice', both, 'a', wrong]]);
-    expect(calls.filter(({ given }) => /^cmi\.interactions\.\d+\.id$/.test(given[0] ?? ''))).toHaveLength(8);
-    expect(format === '1.2'
-      ? ['cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max', 'cmi.core.lesson_status', 'cmi.core.exit'].map((element) => setTo(calls, element))
-      : ['cmi.score.raw', 'cmi.score.min', 'cmi.score.max', 'cmi.score.scaled', 'cmi.completion_status', 'cmi.success_status', 'cmi.exit'].map((element) => setTo(calls, element)),
-    ).toEqual(format === '1.2' ? ['62.5', '0', '100', 'passed', ''] : ['5', '0', '8', '0.625', 'completed', 'passed', 'normal']);
-    expect(setTo(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time')).toMatch(format === '1.2' ? /^0000:00:\d\d\.\d\d$/ : /^PT0H0M\d+(\.\d\d)?S$/);
+    expect(interactions).toEqual([
+      right,
+      ['choice', both, both, 'correct'],
+      right,
+      right,
+      right,
+      ['choice', 'a', undefined, wrong],
+      ['choice', 'c', 'b', wrong],
+      ['choice', both, 'a', wrong],
+    ]);
+    expect(
+      calls.filter(({ given }) => /^cmi\.interactions\.\d+\.id$/.test(given[0] ?? '')),
+    ).toHaveLength(8);
+    expect(
+      format === '1.2'
+        ? [
+            'cmi.core.score.raw',
+            'cmi.core.score.min',
+            'cmi.core.score.max',
+            'cmi.core.lesson_status',
+            'cmi.core.exit',
+          ].map((element) => setTo(calls, element))
+        : [
+            'cmi.score.raw',
+            'cmi.score.min',
+            'cmi.score.max',
+            'cmi.score.scaled',
+            'cmi.completion_status',
+            'cmi.success_status',
+            'cmi.exit',
+          ].map((element) => setTo(calls, element)),
+    ).toEqual(
+      format === '1.2'
+        ? ['62.5', '0', '100', 'passed', '']
+        : ['5', '0', '8', '0.625', 'completed', 'passed', 'normal'],
+    );
+    expect(setTo(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time')).toMatch(
+      format === '1.2' ? /^0000:00:\d\d\.\d\d$/ : /^PT0H0M\d+(\.\d\d)?S$/,
+    );
 
     const third = await lms.launch(page, resumed(format, kept));
     await expect(third.quiz.getByText('You submitted this quiz earlier.')).toBeVisible();
@@ -125,9 +237,17 @@ for (const format of formats) {
     await third.leave();
     const again = await third.calls();
     expect(faultsIn(again)).toEqual([]);
-    expect(again.filter(({ name, given }) => name === 'SetValue' && !/session_time|exit/.test(given[0] ?? ''))).toEqual([]);
+    expect(
+      again.filter(
+        ({ name, given }) => name === 'SetValue' && !/session_time|exit/.test(given[0] ?? ''),
+      ),
+    ).toEqual([]);
     expect(lms.strays).toEqual([]);
-    expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain(format === '1.2' ? '<schemaversion>1.2</schemaversion>' : '<schemaversion>2004 4th Edition</schemaversion>');
+    expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain(
+      format === '1.2'
+        ? '<schemaversion>1.2</schemaversion>'
+        : '<schemaversion>2004 4th Edition</schemaversion>',
+    );
   });
 }
 
@@ -136,11 +256,16 @@ const setQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<void>
   if (chosen === 'wrong') await page.getByRole('radio', { name: 'Second' }).check();
 };
 
-test('API-088 a quiz is practice without a learning system, says when one takes nothing and tries again, is open in one window at a time, ends with its time, and fits a phone', async ({ page, context }) => {
+test('API-088 a quiz is practice without a learning system, says when one takes nothing and tries again, is open in one window at a time, ends with its time, and fits a phone', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const lms = await installLms(context, await packageOf('1.2', 'Trouble', { duration: 1 }), '1.2');
   await lms.practice(page);
-  await expect(page.getByText('No learning system was found: this is practice, and nothing is recorded.')).toBeVisible();
+  await expect(
+    page.getByText('No learning system was found: this is practice, and nothing is recorded.'),
+  ).toBeVisible();
   await setQuestions(page, 'wrong');
   await expectNoViolations(page, 'scorm phone taking');
   await page.clock.install();
@@ -148,7 +273,9 @@ test('API-088 a quiz is practice without a learning system, says when one takes 
   await setQuestions(page, 'none');
   await expect(page.getByRole('timer')).toHaveText('01:00');
   await page.clock.runFor(61_000);
-  await expect(page.getByText('The time was over. What was answered until then counts.')).toBeVisible();
+  await expect(
+    page.getByText('The time was over. What was answered until then counts.'),
+  ).toBeVisible();
   await expect(page.getByText('Not passed')).toBeVisible();
   await expectNoViolations(page, 'scorm phone result');
   await page.getByRole('button', { name: 'Take it again' }).click();
@@ -160,14 +287,21 @@ test('API-088 a quiz is practice without a learning system, says when one takes 
   await expect(launch.quiz.getByText('Saved')).toBeVisible();
   await launch.breakCalls('SetValue', true);
   await launch.quiz.getByRole('radio', { name: 'First' }).check();
-  await expect(launch.quiz.getByRole('alert')).toContainText('The learning system did not take your answers.');
+  await expect(launch.quiz.getByRole('alert')).toContainText(
+    'The learning system did not take your answers.',
+  );
   await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
   await expectNoViolations(other, 'scorm not saved');
   await launch.breakCalls('SetValue', false);
   await launch.quiz.getByRole('button', { name: 'Try now' }).click();
   await expect(launch.quiz.getByText('The learning system has everything now.')).toBeVisible();
   const calls = await launch.calls();
-  expect(calls.filter(({ name, given, answer }) => name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true')).toHaveLength(1);
+  expect(
+    calls.filter(
+      ({ name, given, answer }) =>
+        name === 'SetValue' && given[0] === 'cmi.core.lesson_status' && answer === 'true',
+    ),
+  ).toHaveLength(1);
 
   const third = await context.newPage();
   const waiting = await lms.launch(third);

@@ -8,17 +8,26 @@ import { callApi, openSession } from './support/session-api.ts';
 type Flag = 'adminTranslations' | 'adminBanner';
 
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
+test.beforeAll(async () => {
+  product = await startProduct();
+});
 test.afterAll(() => product.close());
 test.describe.configure({ mode: 'serial' });
 
 async function setFlag(request: APIRequestContext, flag: Flag, value: boolean): Promise<void> {
   const { accessToken: bearer } = await openSession(request, 'super', product.url);
-  const { status } = await callApi(request, 'PATCH', `/api/admin/feature_flag/${flag}`, { bearer, base: product.url, data: { value } });
+  const { status } = await callApi(request, 'PATCH', `/api/admin/feature_flag/${flag}`, {
+    bearer,
+    base: product.url,
+    data: { value },
+  });
   expect(status).toBe(200);
 }
 
-test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload, switched off they ask before unsaved words are left', async ({ page, request }) => {
+test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload, switched off they ask before unsaved words are left', async ({
+  page,
+  request,
+}) => {
   await setFlag(request, 'adminTranslations', false);
   await setFlag(request, 'adminBanner', false);
   await signInByForm(page, 'super', '/translations/groups', product.url);
@@ -52,7 +61,10 @@ test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead ho
   await expect(page).toHaveURL(at('/dashboard', product.url));
 });
 
-test('FLAG-01 a deep link below translations survives the loading of the flags', async ({ page, request }) => {
+test('FLAG-01 a deep link below translations survives the loading of the flags', async ({
+  page,
+  request,
+}) => {
   await setFlag(request, 'adminTranslations', true);
   await signIn(page, 'super', '/translations/groups', product.url);
   await expect(page).toHaveURL(at('/translations/groups', product.url));
@@ -66,10 +78,15 @@ test('FLAG-05 flags that cannot be had count as off', async ({ page, request }) 
   await intercept(page, '**/ofrep/**', (route) => route.abort());
   await signIn(page, 'super', '/translations', product.url);
   await expect(page).toHaveURL(at('/dashboard', product.url));
-  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Translations' })).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Translations' }),
+  ).toBeHidden();
 });
 
-test('FLAG-04 the flags screen switches a flag, and the menu follows at once', async ({ page, request }) => {
+test('FLAG-04 the flags screen switches a flag, and the menu follows at once', async ({
+  page,
+  request,
+}) => {
   await setFlag(request, 'adminBanner', false);
   await signIn(page, 'super', '/feature-flags', product.url);
   const menu = page.getByRole('navigation', { name: 'Areas' });

@@ -11,10 +11,15 @@ interface Mail {
 /** Invites `email` as a super admin does and answers the link of the mail. */
 async function invite(page: Page, email: string): Promise<string> {
   const { accessToken: bearer } = await openSession(page.request, 'super');
-  const { status } = await callApi(page.request, 'POST', '/api/admin/user/invite', { bearer, data: { email, roles: ['ROLE_CS_USER'] } });
+  const { status } = await callApi(page.request, 'POST', '/api/admin/user/invite', {
+    bearer,
+    data: { email, roles: ['ROLE_CS_USER'] },
+  });
   expect(status).toBe(200);
   const { body } = await callApi(page.request, 'GET', '/api/admin/outbox', { bearer });
-  const mail = (body as { readonly content: readonly Mail[] }).content.find(({ to }) => to === email);
+  const mail = (body as { readonly content: readonly Mail[] }).content.find(
+    ({ to }) => to === email,
+  );
   return /http\S+\/set-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
@@ -26,7 +31,9 @@ async function fillRegistration(page: Page, password: string, repeat = password)
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('SES-04 SES-06 SES-08 SES-09 an invited person registers by the link of the mail and is signed in', async ({ page }) => {
+test('SES-04 SES-06 SES-08 SES-09 an invited person registers by the link of the mail and is signed in', async ({
+  page,
+}) => {
   const link = await invite(page, 'ida@lectern.test');
   expect(link).toContain(at('/set-password?token='));
   await page.goto(link);
@@ -34,23 +41,42 @@ test('SES-04 SES-06 SES-08 SES-09 an invited person registers by the link of the
 
   const sent = page.waitForRequest('**/registration/finish');
   await fillRegistration(page, 'a long password');
-  expect((await sent).postDataJSON()).toEqual({ firstName: 'Ida', lastName: 'Invited', plainPassword: { first: 'a long password', second: 'a long password' }, token: link.replace(/^.*\?token=/, '') });
+  expect((await sent).postDataJSON()).toEqual({
+    firstName: 'Ida',
+    lastName: 'Invited',
+    plainPassword: { first: 'a long password', second: 'a long password' },
+    token: link.replace(/^.*\?token=/, ''),
+  });
   await expect(page).toHaveURL(at('/dashboard'));
   await expect(page.getByRole('button', { name: 'Account of Ida Invited' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveText(['Dashboard', 'Playlists', 'Classes', 'Quizzes']);
+  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Playlists',
+    'Classes',
+    'Quizzes',
+  ]);
 });
 
-test('SES-22 SES-23 SES-24 SES-25 SES-26 SES-27 the registration form says at each field what is wrong', async ({ page }) => {
+test('SES-22 SES-23 SES-24 SES-25 SES-26 SES-27 the registration form says at each field what is wrong', async ({
+  page,
+}) => {
   await page.goto(at('/set-password?token=unused'));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  for (const field of ['First name', 'Last name']) await expect(page.getByLabel(field)).toHaveAccessibleDescription(/This field is required/);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/This field is required/);
+  for (const field of ['First name', 'Last name'])
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(/This field is required/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /This field is required/,
+  );
   await expect(page.getByLabel('First name')).toBeFocused();
 
   await fillRegistration(page, 'short');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password is too short - should be 6 chars minimum\./);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Password is too short - should be 6 chars minimum\./,
+  );
   await fillRegistration(page, 'long enough', 'something else');
-  await expect(page.getByLabel('Repeat password')).toHaveAccessibleDescription('Passwords do not match');
+  await expect(page.getByLabel('Repeat password')).toHaveAccessibleDescription(
+    'Passwords do not match',
+  );
 });
 
 test('SES-19 a link that was used says so under the form', async ({ page, browser }) => {
@@ -62,7 +88,9 @@ test('SES-19 a link that was used says so under the form', async ({ page, browse
   const another = await (await browser.newContext()).newPage();
   await another.goto(link);
   await fillRegistration(another, 'another password');
-  await expect(another.getByRole('alert')).toHaveText('This link is not valid any more. Please ask for a new invitation.');
+  await expect(another.getByRole('alert')).toHaveText(
+    'This link is not valid any more. Please ask for a new invitation.',
+  );
   await another.goto(at('/signin'));
   await fillSignIn(another, 'super', 'another password');
   await expect(another.getByRole('alert')).toHaveText('Wrong e-mail or password.');

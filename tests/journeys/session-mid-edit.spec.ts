@@ -7,7 +7,18 @@ import { exchange, keptToken, revokeSession, signOutItem } from './support/sessi
 
 const quizNamed = (title: string): WrittenQuiz => ({
   title,
-  activities: [{ title: 'Activity 1', questions: [{ title: 'What does a buffer resist?', options: ['A change of pH', 'A change of volume'], right: [1] }] }],
+  activities: [
+    {
+      title: 'Activity 1',
+      questions: [
+        {
+          title: 'What does a buffer resist?',
+          options: ['A change of pH', 'A change of volume'],
+          right: [1],
+        },
+      ],
+    },
+  ],
 });
 
 // The list of items is windowed; a tall window shows all of them at once.
@@ -40,7 +51,10 @@ async function stealRefreshToken(context: BrowserContext): Promise<void> {
   expect(await exchange(context.request, refreshToken)).toBeNull();
 }
 
-test('SES-13 SES-14 a session revoked in mid-edit asks over the editor, and signing in again saves what was written', async ({ page, context }) => {
+test('SES-13 SES-14 a session revoked in mid-edit asks over the editor, and signing in again saves what was written', async ({
+  page,
+  context,
+}) => {
   const quiz = quizNamed('Buffers, session revoked while writing');
   await writeWithoutSaving(page, quiz);
   await revokeSession(context);
@@ -60,7 +74,10 @@ test('SES-15 a stolen refresh token ends the session, not the draft', async ({ p
   await goOnAndSave(page, quiz);
 });
 
-test('SES-11 signing out in another tab leaves the draft behind the form', async ({ page, context }) => {
+test('SES-11 signing out in another tab leaves the draft behind the form', async ({
+  page,
+  context,
+}) => {
   const quiz = quizNamed('Buffers, signed out in another tab');
   await writeWithoutSaving(page, quiz);
   const other = await context.newPage();
@@ -72,7 +89,10 @@ test('SES-11 signing out in another tab leaves the draft behind the form', async
   await goOnAndSave(page, quiz);
 });
 
-test('SES-13 a wrong password stays in the form over the editor, and declining reloads to the sign-in page, where the same person finds the draft again', async ({ page, context }) => {
+test('SES-13 a wrong password stays in the form over the editor, and declining reloads to the sign-in page, where the same person finds the draft again', async ({
+  page,
+  context,
+}) => {
   const quiz = quizNamed('Buffers, given up');
   await writeWithoutSaving(page, quiz);
   await revokeSession(context);

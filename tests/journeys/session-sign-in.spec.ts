@@ -3,7 +3,10 @@ import { chromium, expect, test } from '@playwright/test';
 import { at, baseUrl, fillSignIn } from './support/app.ts';
 import { keptToken } from './support/session-api.ts';
 
-test('SES-10 SES-16 SES-17 the token is kept in a Secure, SameSite=Strict cookie below the prefix, as long as it can be refreshed', async ({ page, context }) => {
+test('SES-10 SES-16 SES-17 the token is kept in a Secure, SameSite=Strict cookie below the prefix, as long as it can be refreshed', async ({
+  page,
+  context,
+}) => {
   await page.goto(at('/signin'));
   const profile = page.waitForResponse('**/api/admin/profile');
   await fillSignIn(page, 'super');
@@ -11,12 +14,22 @@ test('SES-10 SES-16 SES-17 the token is kept in a Secure, SameSite=Strict cookie
   await expect(page).toHaveURL(at('/dashboard'));
   const [cookie, ...others] = await context.cookies();
   expect(others).toEqual([]);
-  expect(cookie).toMatchObject({ name: 'lectern_token', path: '/admin', secure: true, sameSite: 'Strict', domain: new URL(baseUrl()).hostname });
+  expect(cookie).toMatchObject({
+    name: 'lectern_token',
+    path: '/admin',
+    secure: true,
+    sameSite: 'Strict',
+    domain: new URL(baseUrl()).hostname,
+  });
   const { refreshTokenExpiredAt } = await keptToken(context);
-  expect(Math.abs((cookie?.expires ?? 0) * 1000 - Date.parse(refreshTokenExpiredAt))).toBeLessThan(2000);
+  expect(Math.abs((cookie?.expires ?? 0) * 1000 - Date.parse(refreshTokenExpiredAt))).toBeLessThan(
+    2000,
+  );
 });
 
-test('SES-20 SES-21 SES-18 what is missing is said at its field, a wrong password under the form', async ({ page }) => {
+test('SES-20 SES-21 SES-18 what is missing is said at its field, a wrong password under the form', async ({
+  page,
+}) => {
   await page.goto(at('/signin'));
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel('Password', { exact: true });
@@ -34,7 +47,9 @@ test('SES-20 SES-21 SES-18 what is missing is said at its field, a wrong passwor
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('SES-18 too many wrong passwords ask to wait and count down; another account is not held up', async ({ page }) => {
+test('SES-18 too many wrong passwords ask to wait and count down; another account is not held up', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(at('/signin'));
   const alert = page.getByRole('alert');
@@ -66,7 +81,10 @@ test('SES-18 too many wrong passwords ask to wait and count down; another accoun
 
 test('SES-16 on plain http beyond this machine the form says that the browser keeps no sign-in', async () => {
   const { port, pathname } = new URL(baseUrl());
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP console.example 127.0.0.1'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP console.example 127.0.0.1'],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(`http://console.example:${port}${pathname}signin`);

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { at, fillSignIn, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 
-test('NAV-008 NAV-009 a form that cannot be loaded shows the error screen, whose Refresh leads home', async ({ page }) => {
+test('NAV-008 NAV-009 a form that cannot be loaded shows the error screen, whose Refresh leads home', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/quiz/edit/999999999');
   await expect(page.getByRole('heading', { name: 'Oops, something went wrong' })).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -12,11 +14,16 @@ test('NAV-008 NAV-009 a form that cannot be loaded shows the error screen, whose
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('LIM-42 a screen whose script cannot be had offers to reload, and comes when it can', async ({ page }) => {
+test('LIM-42 a screen whose script cannot be had offers to reload, and comes when it can', async ({
+  page,
+}) => {
   await signIn(page, 'super', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await intercept(page, '**/*.js', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Users Management' }).click();
+  await page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: 'Users Management' })
+    .click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
   await page.unroute('**/*.js');
@@ -25,11 +32,15 @@ test('LIM-42 a screen whose script cannot be had offers to reload, and comes whe
   await expect(page.getByRole('cell', { name: 'super@lectern.test', exact: true })).toBeVisible();
 });
 
-test('LIM-42 without the frame\'s script the page offers to reload too; without the sign-in\'s the form says the server cannot be reached', async ({ page }) => {
+test("LIM-42 without the frame's script the page offers to reload too; without the sign-in's the form says the server cannot be reached", async ({
+  page,
+}) => {
   await page.goto(at('/signin'));
   await intercept(page, '**/session-calls.*.js', (route) => route.abort());
   await fillSignIn(page, 'super');
-  await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. Please check your connection and try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server cannot be reached. Please check your connection and try again.',
+  );
 
   await page.unroute('**/session-calls.*.js');
   await page.reload();

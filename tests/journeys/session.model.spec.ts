@@ -11,10 +11,24 @@ import { intercept } from './support/intercept.ts';
  * which is over before it can be looked at.
  */
 const driven = [
-  'the kept token is refused', 'the profile arrives', 'the server cannot be reached', 'try again', 'sign in', 'another tab signs in', 'the flags arrive', 'the flags fail',
-  'the flags take too long', 'the session expires', 'sign out', 'the server has signed out', 'signing out fails', 'another tab signs out',
+  'the kept token is refused',
+  'the profile arrives',
+  'the server cannot be reached',
+  'try again',
+  'sign in',
+  'another tab signs in',
+  'the flags arrive',
+  'the flags fail',
+  'the flags take too long',
+  'the session expires',
+  'sign out',
+  'the server has signed out',
+  'signing out fails',
+  'another tab signs out',
 ];
-const events = Object.fromEntries(Object.entries(sessionModel.events).filter(([name]) => driven.includes(name)));
+const events = Object.fromEntries(
+  Object.entries(sessionModel.events).filter(([name]) => driven.includes(name)),
+);
 const model = modelOf({ ...sessionModel, events }, { each: 'transition' });
 
 /** A call that waits at the network until a step lets it go. */
@@ -28,7 +42,10 @@ class HeldCall {
   };
 
   async release(answer: (route: Route) => Promise<void>): Promise<void> {
-    if (this.waiting.length === 0) await new Promise<void>((resolve) => { this.arrived = resolve; });
+    if (this.waiting.length === 0)
+      await new Promise<void>((resolve) => {
+        this.arrived = resolve;
+      });
     this.arrived = null;
     const routes = this.waiting;
     this.waiting = [];
@@ -37,7 +54,11 @@ class HeldCall {
 }
 
 const go = (route: Route): Promise<void> => route.continue();
-const refuse = (route: Route): Promise<void> => route.fulfill({ status: 401, json: { content: { message: 'Please sign in.', code: 'unauthenticated' } } });
+const refuse = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 401,
+    json: { content: { message: 'Please sign in.', code: 'unauthenticated' } },
+  });
 
 function browserDriver(page: Page): ModelDriver {
   const profile = new HeldCall();
@@ -49,13 +70,21 @@ function browserDriver(page: Page): ModelDriver {
     const other = await page.context().newPage();
     await other.goto(at('/robots.txt'));
     await other.evaluate((value) => {
-      document.cookie = value === null ? 'lectern_token=; Path=/admin; Max-Age=0; Secure; SameSite=Strict' : `lectern_token=${value}; Path=/admin; Secure; SameSite=Strict`;
-      new BroadcastChannel('lectern_session').postMessage(value === null ? 'token cleared' : 'token written');
+      document.cookie =
+        value === null
+          ? 'lectern_token=; Path=/admin; Max-Age=0; Secure; SameSite=Strict'
+          : `lectern_token=${value}; Path=/admin; Secure; SameSite=Strict`;
+      new BroadcastChannel('lectern_session').postMessage(
+        value === null ? 'token cleared' : 'token written',
+      );
     }, token);
     await other.close();
   };
   const freshToken = async (): Promise<string> => {
-    const answer = await page.request.post(new URL('/api/admin/security/get_access_token', baseUrl()).href, { data: { email: 'super@lectern.test', password: 'lectern-demo' } });
+    const answer = await page.request.post(
+      new URL('/api/admin/security/get_access_token', baseUrl()).href,
+      { data: { email: 'super@lectern.test', password: 'lectern-demo' } },
+    );
     const { content } = (await answer.json()) as { readonly content: { readonly token: object } };
     return encodeURIComponent(JSON.stringify(content.token));
   };
@@ -78,7 +107,9 @@ function browserDriver(page: Page): ModelDriver {
     },
     'the flags arrive': () => flags.release(go),
     'the flags fail': () => flags.release((route) => route.abort()),
-    'the flags take too long': async () => { /* the page waits by itself */ },
+    'the flags take too long': async () => {
+      /* the page waits by itself */
+    },
     'the session expires': async () => {
       isRevoked = true;
       await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('expire');
@@ -96,22 +127,39 @@ function browserDriver(page: Page): ModelDriver {
     'signing out fails': () => signOut.release((route) => route.abort()),
     'another tab signs out': () => changeTokenElsewhere(null),
   };
-  const spinner = async (): Promise<void> => { await expect(page.getByText('Starting')).toBeAttached(); };
+  const spinner = async (): Promise<void> => {
+    await expect(page.getByText('Starting')).toBeAttached();
+  };
   const form = async (): Promise<void> => {
     await expect(page.getByRole('form', { name: 'Admin Sign In' })).toBeVisible();
     await expect(page).toHaveURL(at('/signin'));
   };
   const looks: Readonly<Record<string, () => Promise<void>>> = {
-    checking: spinner, loadingFlags: spinner, signingOut: spinner, signedOut: form,
+    checking: spinner,
+    loadingFlags: spinner,
+    signingOut: spinner,
+    signedOut: form,
     // The reload itself is over at once: what shows is the page it leads to.
     reloading: form,
-    checkFailed: () => expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible(),
+    checkFailed: () =>
+      expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible(),
     'signedIn.active': () => expect(page.getByRole('navigation').first()).toBeVisible(),
   };
 
   return {
     start: async () => {
-      await page.context().addCookies([{ name: 'lectern_token', value: await freshToken(), domain: new URL(baseUrl()).hostname, path: new URL(at('')).pathname, sameSite: 'Strict', secure: true }]);
+      await page
+        .context()
+        .addCookies([
+          {
+            name: 'lectern_token',
+            value: await freshToken(),
+            domain: new URL(baseUrl()).hostname,
+            path: new URL(at('')).pathname,
+            sameSite: 'Strict',
+            secure: true,
+          },
+        ]);
       await intercept(page, '**/api/**', (route) => (isRevoked ? refuse(route) : route.continue()));
       await intercept(page, '**/api/admin/security/get_access_token', go);
       await intercept(page, '**/api/admin/profile', profile.hold);

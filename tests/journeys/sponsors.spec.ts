@@ -7,15 +7,32 @@ import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
-const png = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(drawPicture(77, 600, 200)) };
+const png = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(drawPicture(77, 600, 200)),
+};
 const mp4 = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: smallMp4(1000) };
 
-const notice = (page: Page, words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words).first();
+const notice = (page: Page, words: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(words)
+    .first();
 const name = (page: Page) => page.getByRole('textbox', { name: 'Company Name' });
 const address = (page: Page) => page.getByRole('textbox', { name: 'Company URL' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const choose = (page: Page, zone: 'video' | 'logo', file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) => page.getByRole('region', { name: `Drop a ${zone} here` }).locator('input[type=file]').setInputFiles(file);
-const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Articles to Collection' });
+const choose = (
+  page: Page,
+  zone: 'video' | 'logo',
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+) =>
+  page
+    .getByRole('region', { name: `Drop a ${zone} here` })
+    .locator('input[type=file]')
+    .setInputFiles(file);
+const assignDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Assign Articles to Collection' });
 const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop logo' });
 
 /** Writes a new sponsor with the keyboard alone; the answer is its id. */
@@ -43,7 +60,10 @@ async function addSponsor(page: Page, company: string): Promise<number> {
   return Number(/edit\/(\d+)$/.exec(page.url())?.[1]);
 }
 
-test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the whole life of a sponsor', async ({ page, browser }, { repeatEachIndex }) => {
+test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the whole life of a sponsor', async ({
+  page,
+  browser,
+}, { repeatEachIndex }) => {
   test.setTimeout(120_000);
   const company = `Lumen ${String(repeatEachIndex)} ${String(Date.now())}`;
   await signIn(page, 'corporate', '/sponsors');
@@ -51,16 +71,21 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   const id = await addSponsor(page, company);
   const stored = async () => {
     const { accessToken: bearer } = await openSession(page.request, 'super');
-    return (await callApi(page.request, 'GET', `/api/admin/sponsor/${String(id)}`, { bearer })).body as { content: { videoUrl: string | null; logoUrl: string | null } };
+    return (await callApi(page.request, 'GET', `/api/admin/sponsor/${String(id)}`, { bearer }))
+      .body as { content: { videoUrl: string | null; logoUrl: string | null } };
   };
 
   await choose(page, 'video', { ...mp4, name: 'clip.webm', mimeType: 'video/webm' });
   await expect(page.getByText('Invalid file type. Accepted format: mp4.')).toBeVisible();
   await choose(page, 'video', { ...mp4, buffer: smallMp4(2 * 1024 * 1024) });
-  await expect(page.getByText('File size limit exceeded (2 MB). Please reduce and try again.')).toBeVisible();
+  await expect(
+    page.getByText('File size limit exceeded (2 MB). Please reduce and try again.'),
+  ).toBeVisible();
   await choose(page, 'video', { ...mp4, buffer: png.buffer });
   await expect(notice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
-  await intercept(page, '**/add_file/video', () => { /* held: the server never hears the end of it */ });
+  await intercept(page, '**/add_file/video', () => {
+    /* held: the server never hears the end of it */
+  });
   await choose(page, 'video', mp4);
   await page.getByRole('button', { name: 'Stop the upload' }).click();
   await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
@@ -73,9 +98,13 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await choose(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
   await expect(page.getByText('Invalid file type. Accepted format: PNG')).toBeVisible();
   await choose(page, 'logo', { ...png, buffer: Buffer.alloc(1024 * 1024 + 1) });
-  await expect(page.getByText('File size limit exceeded (1 MB). Please reduce and try again.')).toBeVisible();
+  await expect(
+    page.getByText('File size limit exceeded (1 MB). Please reduce and try again.'),
+  ).toBeVisible();
   await choose(page, 'logo', { ...png, buffer: mp4.buffer });
-  await expect(cropDialog(page).getByRole('alert')).toHaveText('Invalid file type. Accepted format: PNG');
+  await expect(cropDialog(page).getByRole('alert')).toHaveText(
+    'Invalid file type. Accepted format: PNG',
+  );
   await page.keyboard.press('Escape');
   await expect(cropDialog(page)).toBeHidden();
   await choose(page, 'logo', png);
@@ -83,7 +112,13 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expectNoViolations(page, 'crop a logo');
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click();
   await expect(notice(page, 'Logo successfully uploaded')).toBeVisible();
-  await expect.poll(() => page.getByRole('img', { name: /^Logo of Lumen/ }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([150, 50]);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: /^Logo of Lumen/ })
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
+    .toEqual([150, 50]);
   expect((await stored()).content.logoUrl).toMatch(/\.png$/);
 
   await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
@@ -93,24 +128,42 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expect(assignDialog(page).getByText('No articles found')).toBeVisible();
   await assignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).check();
   await search.fill('Two-Photon Calcium');
-  await assignDialog(page).getByRole('button', { name: /^Assign Two-Photon/ }).click();
-  await expect(assignDialog(page).getByRole('alert')).toHaveText('Two-Photon Calcium Imaging in Awake Mice is already sponsored by Halden Optics');
+  await assignDialog(page)
+    .getByRole('button', { name: /^Assign Two-Photon/ })
+    .click();
+  await expect(assignDialog(page).getByRole('alert')).toHaveText(
+    'Two-Photon Calcium Imaging in Awake Mice is already sponsored by Halden Optics',
+  );
   await expectNoViolations(page, 'assign articles');
   await assignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).uncheck();
   await search.fill(String(45 + repeatEachIndex));
-  await assignDialog(page).getByRole('row', { name: new RegExp(`^${String(45 + repeatEachIndex)} `) }).getByRole('button', { name: /^Assign / }).click();
+  await assignDialog(page)
+    .getByRole('row', { name: new RegExp(`^${String(45 + repeatEachIndex)} `) })
+    .getByRole('button', { name: /^Assign / })
+    .click();
   await expect(notice(page, 'Article successfully assigned')).toBeVisible();
-  await expect(assignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(assignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.keyboard.press('Escape');
   await expect(assignDialog(page)).toBeHidden();
-  await intercept(page, '**/article/remove', (route) => route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } }), { times: 1 });
+  await intercept(
+    page,
+    '**/article/remove',
+    (route) =>
+      route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(notice(page, 'Unable to remove article')).toBeVisible();
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(notice(page, 'Article successfully removed')).toBeVisible();
   await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
 
-  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const other = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
   await signIn(other, 'super', `/sponsors/edit/${String(id)}`);
   await name(other).fill(`${company} Theirs`);
   await save(other).click();
@@ -118,8 +171,13 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expectNoViolations(other, 'edit sponsor on a phone');
   await name(page).fill(`${company} Mine`);
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await intercept(page, `**/api/admin/sponsor/${String(id)}`, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await intercept(page, `**/api/admin/sponsor/${String(id)}`, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
   await save(page).click();
   await expect(page.getByText('What they saved could not be read.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep yours' })).toBeDisabled();
@@ -138,11 +196,17 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expect(row.getByText('Has a logo')).toBeAttached();
   await expect(row.getByText('Has a video')).toBeAttached();
   await row.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: `Delete ${company} Mine?` }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ${company} Mine?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(notice(page, 'Sponsor successfully deleted')).toBeVisible();
   await expect(page.getByText('No identity providers found!')).toBeVisible();
   await other.getByRole('button', { name: 'Assign Articles' }).click();
-  await assignDialog(other).getByRole('button', { name: /^Assign / }).first().click();
+  await assignDialog(other)
+    .getByRole('button', { name: /^Assign / })
+    .first()
+    .click();
   await expect(notice(other, 'Unable to add article')).toBeVisible();
   await other.close();
 });
@@ -150,23 +214,40 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
 test.describe('without the policy of the page', () => {
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-  test('SPON-43 SPON-45 SPON-49 SPON-54 ERR-41 ERR-35 hostile names run nothing; what fails says so', async ({ page }) => {
+  test('SPON-43 SPON-45 SPON-49 SPON-54 ERR-41 ERR-35 hostile names run nothing; what fails says so', async ({
+    page,
+  }) => {
     const run = 'top.ran=(top.ran||0)+1';
     const hostile = `<script>${run}</script><img src=x onerror="${run}"><svg onload="${run}"></svg><math><mtext><style><img src=x onerror="${run}"></style></mtext></math><a href="javascript:${run}">Evil</a> Corp`;
     const wrong: string[] = [];
-    page.on('pageerror', ({ message }) => { wrong.push(message); });
+    page.on('pageerror', ({ message }) => {
+      wrong.push(message);
+    });
     await intercept(page, /\/api\/admin\/sponsor(\/list|\/\d+)$/, async (route) => {
-      if (!['POST', 'GET'].includes(route.request().method())) return route.fulfill({ status: 500, json: { content: { message: 'Broken', code: 'unexpected' } } });
+      if (!['POST', 'GET'].includes(route.request().method()))
+        return route.fulfill({
+          status: 500,
+          json: { content: { message: 'Broken', code: 'unexpected' } },
+        });
       const answer = await route.fetch();
-      const text = (await answer.text()).replaceAll(/"companyName":"[^"]*"/g, `"companyName":${JSON.stringify(hostile)}`);
+      const text = (await answer.text()).replaceAll(
+        /"companyName":"[^"]*"/g,
+        `"companyName":${JSON.stringify(hostile)}`,
+      );
       return route.fulfill({ response: answer, body: text });
     });
     await signIn(page, 'super', '/sponsors');
     await expect(page.getByRole('link', { name: /Evil Corp/ }).first()).toBeVisible();
     await expectNoViolations(page, 'hostile sponsors on a phone');
-    await page.getByRole('button', { name: /Actions for/ }).first().click();
+    await page
+      .getByRole('button', { name: /Actions for/ })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: /Evil Corp/ }).getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: /Evil Corp/ })
+      .getByRole('button', { name: 'Delete' })
+      .click();
     await expect(notice(page, 'Unable to delete Sponsor')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.goto(at('/sponsors/edit/1'));

@@ -6,44 +6,87 @@ import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
-const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Translations' });
-const cell = (page: Page, key: string, column: number) => grid(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) }).locator(`[aria-colindex="${String(column)}"]`);
+const cell = (page: Page, key: string, column: number) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: key, exact: true }) })
+    .locator(`[aria-colindex="${String(column)}"]`);
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search keys/ });
 
 /** Words no other run uses. */
-const unlike = (word: string, { repeatEachIndex }: TestInfo): string => `${word}${String(repeatEachIndex)}${Date.now().toString(36)}`;
+const unlike = (word: string, { repeatEachIndex }: TestInfo): string =>
+  `${word}${String(repeatEachIndex)}${Date.now().toString(36)}`;
 
 /** Somebody who writes translations beside the browser. */
 async function writer(request: APIRequestContext) {
   const { accessToken: bearer } = await openSession(request, 'corporate');
   const post = async (path: string, data: object) => {
-    const { status, body } = await callApi(request, 'POST', `/api/admin/site_translation/${path}`, { bearer, data });
+    const { status, body } = await callApi(request, 'POST', `/api/admin/site_translation/${path}`, {
+      bearer,
+      data,
+    });
     expect(status).toBe(200);
     return (body as { content: unknown }).content;
   };
   return {
-    group: async (key: string, title: string) => (await post('group/create', { key, title, isActive: true })) as { id: number },
-    add: async (groupId: number, key: string, translations: readonly { language: string; value: string }[]) => (await post('add_by_key', { groupId, key, translations })) as { id: number }[],
-    change: async (id: number, data: object) => { expect((await callApi(request, 'PATCH', `/api/admin/site_translation/edit/${String(id)}`, { bearer, data })).status).toBe(200); },
+    group: async (key: string, title: string) =>
+      (await post('group/create', { key, title, isActive: true })) as { id: number },
+    add: async (
+      groupId: number,
+      key: string,
+      translations: readonly { language: string; value: string }[],
+    ) => (await post('add_by_key', { groupId, key, translations })) as { id: number }[],
+    change: async (id: number, data: object) => {
+      expect(
+        (
+          await callApi(request, 'PATCH', `/api/admin/site_translation/edit/${String(id)}`, {
+            bearer,
+            data,
+          })
+        ).status,
+      ).toBe(200);
+    },
     /** Many keys in one call. */
     importKeys: async (groupId: number, words: object) => {
-      const file = { name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(words)) };
-      const answer = await request.post(new URL(`/api/admin/site_translation/group/${String(groupId)}/import`, at('/')).href, { multipart: { file }, headers: { Authorization: `Bearer ${bearer}` } });
+      const file = {
+        name: 'words.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(words)),
+      };
+      const answer = await request.post(
+        new URL(`/api/admin/site_translation/group/${String(groupId)}/import`, at('/')).href,
+        { multipart: { file }, headers: { Authorization: `Bearer ${bearer}` } },
+      );
       expect(answer.status()).toBe(200);
     },
   };
 }
 
-test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message', async ({ page }, info) => {
+test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message', async ({
+  page,
+}, info) => {
   const life = unlike('life', info);
   const key = `${life}.key`;
-  const listed = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/site_translation/group'));
+  const listed = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/site_translation/group'),
+  );
   await signIn(page, 'admin', '/translations/groups');
-  expect(((await listed).postDataJSON() as { navigation: unknown }).navigation).toEqual({ page: 1, itemsOnPage: 20 });
+  expect(((await listed).postDataJSON() as { navigation: unknown }).navigation).toEqual({
+    page: 1,
+    itemsOnPage: 20,
+  });
   await expect(page.getByRole('heading', { name: 'Translation Groups' })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(['Group Key', 'Title', 'Is Active', 'Keys', 'Actions']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Group Key',
+    'Title',
+    'Is Active',
+    'Keys',
+    'Actions',
+  ]);
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await expect(page).toHaveURL(at('/translations/groups/add'));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -85,7 +128,10 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await page.getByRole('textbox', { name: /^English/ }).fill('Life');
   const sent = page.waitForRequest('**/add_by_key');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  expect(((await sent).postDataJSON() as { translations: unknown }).translations).toEqual([{ language: 'en', value: 'Life' }, { language: 'de', value: hostile }]);
+  expect(((await sent).postDataJSON() as { translations: unknown }).translations).toEqual([
+    { language: 'en', value: 'Life' },
+    { language: 'de', value: hostile },
+  ]);
   await expect(notice(page, 'Success: translation successfully updated')).toBeVisible();
   await expect(page).toHaveURL(at('/translations'));
 
@@ -128,7 +174,12 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await page.keyboard.press('Delete');
   const removal = dialog(page, 'Remove translation');
   await expect(removal).toContainText('Its other languages stay.');
-  await intercept(page, '**/site_translation/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()), { times: 1 });
+  await intercept(
+    page,
+    '**/site_translation/*',
+    (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()),
+    { times: 1 },
+  );
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(notice(page, 'Error: Unable to delete translation')).toBeVisible();
   await removal.getByRole('button', { name: 'Remove' }).click();
@@ -149,15 +200,27 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await expect(notice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
   await expect(page.getByText('No identity providers found!')).toBeVisible();
 
-  await intercept(page, '**/site_translation/group', (route) => route.fulfill({ json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } } }));
-  await intercept(page, '**/site_translation/', (route) => route.fulfill({ json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } } }));
+  await intercept(page, '**/site_translation/group', (route) =>
+    route.fulfill({
+      json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
+    }),
+  );
+  await intercept(page, '**/site_translation/', (route) =>
+    route.fulfill({
+      json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
+    }),
+  );
   await page.goto(at('/translations'));
   await expect(page.getByText('No translations found')).toBeVisible();
   await expect(page.getByText('There are no groups')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add', exact: true });
-  await expect(add).toHaveAccessibleDescription('Groups must be created before adding translations');
+  await expect(add).toHaveAccessibleDescription(
+    'Groups must be created before adding translations',
+  );
   await expect(add).toBeDisabled();
-  await intercept(page, '**/site_translation/group/*', (route) => route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }));
+  await intercept(page, '**/site_translation/group/*', (route) =>
+    route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }),
+  );
   await page.goto(at('/translations/groups/edit/1'));
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -166,14 +229,21 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('TRAN-08 TRAN-11 TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({ page, request }, info) => {
+  test('TRAN-08 TRAN-11 TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({
+    page,
+    request,
+  }, info) => {
     const clash = unlike('clash', info);
     const key = `${clash}.key`;
     const beside = await writer(request);
     const { id: groupId } = await beside.group(clash, `Clash ${hostile}`);
-    const [english, german] = await beside.add(groupId, key, [{ language: 'en', value: hostile }, { language: 'de', value: 'Alt' }]);
+    const [english, german] = await beside.add(groupId, key, [
+      { language: 'en', value: hostile },
+      { language: 'de', value: 'Alt' },
+    ]);
     if (english === undefined || german === undefined) throw new Error('not added');
-    const theirs = (value: string) => beside.change(german.id, { groupId, key, language: 'de', value });
+    const theirs = (value: string) =>
+      beside.change(german.id, { groupId, key, language: 'de', value });
     await signIn(page, 'admin', `/translations?search=${key}`);
     const edit = dialog(page, 'Update translation');
     const mine = edit.getByRole('textbox', { name: /^German/ });
@@ -182,7 +252,9 @@ test.describe('without the content security policy', () => {
     await mine.fill('Meins');
     await theirs(`Ihrs ${hostile}`);
     await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit.getByRole('row', { name: /^German/ })).toHaveText(`GermanMeinsIhrs ${hostile}`);
+    await expect(edit.getByRole('row', { name: /^German/ })).toHaveText(
+      `GermanMeinsIhrs ${hostile}`,
+    );
     await expectNoViolations(page, 'translations, conflict');
     await edit.getByRole('button', { name: 'Keep yours' }).click();
     await expect(cell(page, key, 5)).toContainText('Meins');
@@ -215,13 +287,27 @@ test.describe('without the content security policy', () => {
     const row = page.getByRole('row', { name: new RegExp(`^${clash}`) });
     await row.getByRole('button', { name: 'Import' }).click();
     const importing = dialog(page, /^Import into/);
-    const choose = (content: string) => importing.locator('input[type=file]').setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    const choose = (content: string) =>
+      importing
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('nothing');
-    await expect(importing.getByRole('alert')).toContainText('The first line of the CSV must name its columns');
-    await choose(`key;en;de;fr\n${key};"${hostile.replaceAll('"', '""')}";Neu;Nouveau\n${clash}.bad;;Ohne;\n`);
-    await expect(importing.getByRole('tab')).toHaveText(['Added (1)', 'Changed (1)', 'Refused (1)', 'Unchanged (1)']);
+    await expect(importing.getByRole('alert')).toContainText(
+      'The first line of the CSV must name its columns',
+    );
+    await choose(
+      `key;en;de;fr\n${key};"${hostile.replaceAll('"', '""')}";Neu;Nouveau\n${clash}.bad;;Ohne;\n`,
+    );
+    await expect(importing.getByRole('tab')).toHaveText([
+      'Added (1)',
+      'Changed (1)',
+      'Refused (1)',
+      'Unchanged (1)',
+    ]);
     const store = importing.getByRole('button', { name: 'Store 2 values' });
-    await expect(store).toHaveAccessibleDescription('Some values are refused. Correct the file or leave them out.');
+    await expect(store).toHaveAccessibleDescription(
+      'Some values are refused. Correct the file or leave them out.',
+    );
     await importing.getByRole('tab', { name: /^Changed/ }).click();
     await expect(importing.getByRole('tabpanel')).toContainText('Before: Doch andersAfter: Neu');
     await expectNoViolations(page, 'translations, import');
@@ -230,10 +316,16 @@ test.describe('without the content security policy', () => {
     await importing.getByRole('checkbox').check();
     await theirs('Im letzten Moment');
     await store.click();
-    await expect(importing).toContainText('Somebody else has changed these translations in the meantime.');
+    await expect(importing).toContainText(
+      'Somebody else has changed these translations in the meantime.',
+    );
     await importing.getByRole('checkbox').check();
     await store.click();
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/^Success: 2 values were stored in/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Notifications' })
+        .getByText(/^Success: 2 values were stored in/),
+    ).toBeVisible();
     await row.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('radio', { name: /^CSV/ }).check();
     const download = page.waitForEvent('download');
@@ -243,15 +335,37 @@ test.describe('without the content security policy', () => {
   });
 });
 
-test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the address, and are narrowed; on a phone they are cards', async ({ page, request }, info) => {
+test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the address, and are narrowed; on a phone they are cards', async ({
+  page,
+  request,
+}, info) => {
   const many = unlike('many', info);
   const beside = await writer(request);
   const { id } = await beside.group(many, 'Many');
-  await beside.importKeys(id, Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`${many}.${String(n).padStart(4, '0')}`, { en: `Word ${String(n)}`, ...(n === 4321 ? {} : { de: `Wort ${String(n)}` }) }])));
+  await beside.importKeys(
+    id,
+    Object.fromEntries(
+      Array.from({ length: 5000 }, (_, n) => [
+        `${many}.${String(n).padStart(4, '0')}`,
+        { en: `Word ${String(n)}`, ...(n === 4321 ? {} : { de: `Wort ${String(n)}` }) },
+      ]),
+    ),
+  );
   await signIn(page, 'admin', `/translations?search=${many}.&sort=key`);
   await expect(page.getByText('5,000 keys').first()).toBeVisible();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001');
-  await expect(grid(page).getByRole('columnheader')).toHaveText(['Key', 'Group', 'English', 'Chinese', 'German', 'Spanish', 'Korean', 'Italian', 'French', 'Portuguese']);
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Key',
+    'Group',
+    'English',
+    'Chinese',
+    'German',
+    'Spanish',
+    'Korean',
+    'Italian',
+    'French',
+    'Portuguese',
+  ]);
   expect(await grid(page).getByRole('row').count()).toBeLessThan(60);
   await cell(page, `${many}.0000`, 1).focus();
   await page.keyboard.press('Control+End');
@@ -263,7 +377,12 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the 
   await expect(page.getByRole('rowheader', { name: `${many}.4990`, exact: true })).toBeInViewport();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('option', { name: 'German' }).click();
-  await expect(grid(page).getByRole('columnheader')).toHaveText(['Key', 'Group', 'English', 'German']);
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Key',
+    'Group',
+    'English',
+    'German',
+  ]);
   await page.getByRole('button', { name: /^Show/ }).click();
   await page.getByRole('option', { name: 'Missing translations' }).click();
   await expect(grid(page).getByRole('rowheader')).toHaveText([`${many}.4321`]);
@@ -273,7 +392,9 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the 
   await expect(card).toContainText('Word 4321');
   await expectNoViolations(page, 'translations on a phone');
   await card.getByRole('button', { name: `Add German to ${many}.4321` }).click();
-  await dialog(page, 'Update translation').getByRole('textbox', { name: /^German/ }).fill('Wort');
+  await dialog(page, 'Update translation')
+    .getByRole('textbox', { name: /^German/ })
+    .fill('Wort');
   await expectNoViolations(page, 'translations, edit on a phone');
   await dialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Wort');

@@ -10,11 +10,16 @@ const minute = 60_000;
 /** A clock, made `from` minutes after its quiz of `minutes` was begun: what it shows and says so many milliseconds after the beginning. */
 function clockOf(minutes: number, from = 0) {
   let now = opensAt;
-  const session = new Session({ quiz: { ...quiz, durationMinutes: minutes }, lms: null, now: () => now });
+  const session = new Session({
+    quiz: { ...quiz, durationMinutes: minutes },
+    lms: null,
+    now: () => now,
+  });
   session.begin();
   now += from * minute;
   const { element, tick } = clock(session);
-  const part = (role: string): HTMLElement => element.querySelector<HTMLElement>(`[role=${role}]`) ?? element;
+  const part = (role: string): HTMLElement =>
+    element.querySelector<HTMLElement>(`[role=${role}]`) ?? element;
   return {
     session,
     at: (milliseconds: number): readonly [string | null, string] => {
@@ -37,11 +42,20 @@ describe('the clock of a package', () => {
 
   it('API-088 says nothing that is not so: not at the start of a short quiz, not of one that is gone on with late, only the last after a sleep', () => {
     const short = clockOf(1);
-    expect([short.at(0), short.at(10)]).toEqual([['01:00', ''], ['01:00', '']]);
+    expect([short.at(0), short.at(10)]).toEqual([
+      ['01:00', ''],
+      ['01:00', ''],
+    ]);
     const late = clockOf(30, 29.5);
-    expect([late.at(29.5 * minute), late.at(29.6 * minute)]).toEqual([['00:30', ''], ['00:24', '']]);
+    expect([late.at(29.5 * minute), late.at(29.6 * minute)]).toEqual([
+      ['00:30', ''],
+      ['00:24', ''],
+    ]);
     const asleep = clockOf(30);
-    expect([asleep.at(0), asleep.at(29 * minute)]).toEqual([['30:00', ''], ['01:00', '1 minute left']]);
+    expect([asleep.at(0), asleep.at(29 * minute)]).toEqual([
+      ['30:00', ''],
+      ['01:00', '1 minute left'],
+    ]);
   });
 
   it('API-088 shows and says nothing more when the quiz is submitted', () => {

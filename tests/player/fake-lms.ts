@@ -1,8 +1,20 @@
 import type { ScormFormat } from '../../src/domain/interchange/scorm-formats.ts';
 
 const callNames = {
-  '1.2': { LMSInitialize: 'Initialize', LMSGetValue: 'GetValue', LMSSetValue: 'SetValue', LMSCommit: 'Commit', LMSFinish: 'Terminate' },
-  '2004': { Initialize: 'Initialize', GetValue: 'GetValue', SetValue: 'SetValue', Commit: 'Commit', Terminate: 'Terminate' },
+  '1.2': {
+    LMSInitialize: 'Initialize',
+    LMSGetValue: 'GetValue',
+    LMSSetValue: 'SetValue',
+    LMSCommit: 'Commit',
+    LMSFinish: 'Terminate',
+  },
+  '2004': {
+    Initialize: 'Initialize',
+    GetValue: 'GetValue',
+    SetValue: 'SetValue',
+    Commit: 'Commit',
+    Terminate: 'Terminate',
+  },
 } as const;
 
 /** A call of either version by its name in 2004. */
@@ -29,10 +41,15 @@ export class FakeLms {
       this.#values.set(element, value);
     }
     const api: Record<string, (...given: readonly string[]) => unknown> = {};
-    for (const [own, name] of Object.entries(callNames[format])) api[own] = (...given) => this.#answer(name, given);
+    for (const [own, name] of Object.entries(callNames[format]))
+      api[own] = (...given) => this.#answer(name, given);
     api[format === '1.2' ? 'LMSGetLastError' : 'GetLastError'] = () => this.#code;
-    api[format === '1.2' ? 'LMSGetErrorString' : 'GetErrorString'] = (code) => (code === '0' ? '' : `Fault ${code ?? ''}.`);
-    const around: Record<string, unknown> = { opener: null, [format === '1.2' ? 'API' : 'API_1484_11']: api };
+    api[format === '1.2' ? 'LMSGetErrorString' : 'GetErrorString'] = (code) =>
+      code === '0' ? '' : `Fault ${code ?? ''}.`;
+    const around: Record<string, unknown> = {
+      opener: null,
+      [format === '1.2' ? 'API' : 'API_1484_11']: api,
+    };
     this.window = Object.assign(around, { parent: around, top: around }) as unknown as Window;
   }
 
@@ -60,13 +77,19 @@ export class FakeLms {
       return broken.how === 'false' ? 'false' : undefined;
     }
     this.#code = this.#faultOf(name, element, value);
-    return this.#code === '0' ? this.#done(name, element, value) : name === 'GetValue' ? '' : 'false';
+    return this.#code === '0'
+      ? this.#done(name, element, value)
+      : name === 'GetValue'
+        ? ''
+        : 'false';
   }
 
   #faultOf(name: CallName, element: string, value: string): string {
     if (name === 'Initialize') return this.#stage === 'closed' ? '0' : '103';
     if (this.#stage !== 'open') return '301';
-    return name === 'SetValue' && element === 'cmi.suspend_data' && value.length > 4096 ? '405' : '0';
+    return name === 'SetValue' && element === 'cmi.suspend_data' && value.length > 4096
+      ? '405'
+      : '0';
   }
 
   #done(name: CallName, element: string, value: string): string {
@@ -74,7 +97,8 @@ export class FakeLms {
     if (name === 'Initialize') this.#stage = 'open';
     if (name === 'SetValue') this.#values.set(element, value);
     if (name === 'Terminate') this.#stage = 'over';
-    if (name === 'Commit' || name === 'Terminate') for (const [known, now] of this.#values) this.kept.set(known, now);
+    if (name === 'Commit' || name === 'Terminate')
+      for (const [known, now] of this.#values) this.kept.set(known, now);
     return 'true';
   }
 }

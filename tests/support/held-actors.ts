@@ -22,15 +22,28 @@ export function holdActors(): HeldActors {
   const running = new Map<string, Held>();
   const take = (id: string): Held => {
     const held = running.get(id);
-    if (held === undefined) throw new Error(`no actor ${id} is running; there are ${[...running.keys()].join(', ') || 'none'}`);
+    if (held === undefined)
+      throw new Error(
+        `no actor ${id} is running; there are ${[...running.keys()].join(', ') || 'none'}`,
+      );
     running.delete(id);
     return held;
   };
   return {
-    promise: () => fromPromise(({ self }) => new Promise((resolve, reject) => { running.set(self.id, { resolve, reject }); })) satisfies AnyActorLogic as never,
+    promise: () =>
+      fromPromise(
+        ({ self }) =>
+          new Promise((resolve, reject) => {
+            running.set(self.id, { resolve, reject });
+          }),
+      ) satisfies AnyActorLogic as never,
     callback: () => fromCallback<EventObject>(() => undefined) satisfies AnyActorLogic as never,
     holds: (id) => running.has(id),
-    resolve: (id, output) => { take(id).resolve(output); },
-    reject: (id, reason) => { take(id).reject(reason); },
+    resolve: (id, output) => {
+      take(id).resolve(output);
+    },
+    reject: (id, reason) => {
+      take(id).reject(reason);
+    },
   };
 }

@@ -7,7 +7,10 @@ export interface HostilePackage {
   readonly message: string;
 }
 
-const manifest: HandEntry = { name: 'imsmanifest.xml', content: '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"/>' };
+const manifest: HandEntry = {
+  name: 'imsmanifest.xml',
+  content: '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"/>',
+};
 const beside = (entry: HandEntry): Buffer => zipByHand([manifest, entry]);
 const called = (name: string): Buffer => beside({ name, content: 'x' });
 const spaces = Buffer.alloc(2_000_000, 0x20);
@@ -38,60 +41,294 @@ const flipped = (zip: Buffer, at: number): Buffer => {
 };
 /** Entries whose contents are the same bytes: the second header lies within the first entry's content. */
 const quoted = (): Buffer => {
-  const inner = zipByHand([{ name: 'inner.xml', content: 'inside' }]).subarray(0, 30 + 'inner.xml'.length + 'inside'.length);
-  return zipByHand([{ name: 'outer.xml', content: inner }, { name: 'inner.xml', content: 'inside', central: { offset: 30 + 'outer.xml'.length } }]);
+  const inner = zipByHand([{ name: 'inner.xml', content: 'inside' }]).subarray(
+    0,
+    30 + 'inner.xml'.length + 'inside'.length,
+  );
+  return zipByHand([
+    { name: 'outer.xml', content: inner },
+    { name: 'inner.xml', content: 'inside', central: { offset: 30 + 'outer.xml'.length } },
+  ]);
 };
 
 const honest = zipByHand([manifest]);
 
 /** One zip for each way in which one can lie or do harm. */
 export const hostilePackages: readonly HostilePackage[] = [
-  { what: 'no zip', zip: Buffer.from('%PDF-1.7 not a package'), message: 'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.' },
-  { what: 'a zip cut off before its list of files', zip: beside({ name: 'a.xml', content: 'x' }).subarray(0, 60), message: 'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.' },
-  { what: 'a zip with something behind its end', zip: Buffer.concat([honest, Buffer.from('tail')]), message: 'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.' },
-  { what: 'a part of a divided zip', zip: zipByHand([manifest], { disk: 1 }), message: 'This .zip is one part of several. Please upload a package in one file.' },
-  { what: 'a list of files that is not where it should be', zip: zipByHand([manifest], { directoryStart: 4_000_000 }), message: 'The list of files in this .zip is damaged. Please export the package again.' },
-  { what: 'more files than are there', zip: zipByHand([manifest], { entries: 7 }), message: 'The list of files in this .zip is damaged. Please export the package again.' },
-  { what: 'more files than it says', zip: zipByHand([manifest, { name: 'a.xml', content: 'x' }], { entries: 1 }), message: 'The list of files in this .zip does not match what it says it holds.' },
-  { what: 'zip64 with four billion files', zip: inZip64(honest, 4_000_000_000n), message: 'This .zip has more than 12,000 files.' },
-  { what: 'zip64 whose sizes are missing', zip: beside({ name: 'a.xml', content: 'x', central: { bytes: 0xffffffff } }), message: 'The file “a.xml” does not have the size it says.' },
-  { what: 'zip64 with sizes beyond the file', zip: beside({ name: 'a.xml', content: 'x', isDeflated: true, central: { bytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Sizes(100n, 1n << 60n) } }), message: 'The file “a.xml” does not have the size it says.' },
-  { what: 'an absolute path', zip: called('/etc/passwd'), message: 'The file “/etc/passwd” wants a place outside the package.' },
-  { what: 'a path that climbs out', zip: called('items/../../a.xml'), message: 'The file “items/../../a.xml” wants a place outside the package.' },
-  { what: 'a drive letter', zip: called('C:a.xml'), message: 'The file “C:a.xml” wants a place outside the package.' },
-  { what: 'a path that climbs out by backslashes', zip: called('items\\..\\..\\a.xml'), message: 'The file “items/../../a.xml” wants a place outside the package.' },
-  { what: 'a place on another machine', zip: called('\\\\server\\a.xml'), message: 'The file “//server/a.xml” wants a place outside the package.' },
-  { what: 'a NUL in a name', zip: called('a.xml\0.png'), message: 'The name of the file “a.xml\uFFFD.png” has characters that a name may not have.' },
+  {
+    what: 'no zip',
+    zip: Buffer.from('%PDF-1.7 not a package'),
+    message:
+      'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+  },
+  {
+    what: 'a zip cut off before its list of files',
+    zip: beside({ name: 'a.xml', content: 'x' }).subarray(0, 60),
+    message:
+      'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+  },
+  {
+    what: 'a zip with something behind its end',
+    zip: Buffer.concat([honest, Buffer.from('tail')]),
+    message:
+      'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+  },
+  {
+    what: 'a part of a divided zip',
+    zip: zipByHand([manifest], { disk: 1 }),
+    message: 'This .zip is one part of several. Please upload a package in one file.',
+  },
+  {
+    what: 'a list of files that is not where it should be',
+    zip: zipByHand([manifest], { directoryStart: 4_000_000 }),
+    message: 'The list of files in this .zip is damaged. Please export the package again.',
+  },
+  {
+    what: 'more files than are there',
+    zip: zipByHand([manifest], { entries: 7 }),
+    message: 'The list of files in this .zip is damaged. Please export the package again.',
+  },
+  {
+    what: 'more files than it says',
+    zip: zipByHand([manifest, { name: 'a.xml', content: 'x' }], { entries: 1 }),
+    message: 'The list of files in this .zip does not match what it says it holds.',
+  },
+  {
+    what: 'zip64 with four billion files',
+    zip: inZip64(honest, 4_000_000_000n),
+    message: 'This .zip has more than 12,000 files.',
+  },
+  {
+    what: 'zip64 whose sizes are missing',
+    zip: beside({ name: 'a.xml', content: 'x', central: { bytes: 0xffffffff } }),
+    message: 'The file “a.xml” does not have the size it says.',
+  },
+  {
+    what: 'zip64 with sizes beyond the file',
+    zip: beside({
+      name: 'a.xml',
+      content: 'x',
+      isDeflated: true,
+      central: { bytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Sizes(100n, 1n << 60n) },
+    }),
+    message: 'The file “a.xml” does not have the size it says.',
+  },
+  {
+    what: 'an absolute path',
+    zip: called('/etc/passwd'),
+    message: 'The file “/etc/passwd” wants a place outside the package.',
+  },
+  {
+    what: 'a path that climbs out',
+    zip: called('items/../../a.xml'),
+    message: 'The file “items/../../a.xml” wants a place outside the package.',
+  },
+  {
+    what: 'a drive letter',
+    zip: called('C:a.xml'),
+    message: 'The file “C:a.xml” wants a place outside the package.',
+  },
+  {
+    what: 'a path that climbs out by backslashes',
+    zip: called('items\\..\\..\\a.xml'),
+    message: 'The file “items/../../a.xml” wants a place outside the package.',
+  },
+  {
+    what: 'a place on another machine',
+    zip: called('\\\\server\\a.xml'),
+    message: 'The file “//server/a.xml” wants a place outside the package.',
+  },
+  {
+    what: 'a NUL in a name',
+    zip: called('a.xml\0.png'),
+    message: 'The name of the file “a.xml\uFFFD.png” has characters that a name may not have.',
+  },
   { what: 'a name that is empty', zip: called(''), message: 'A file in this .zip has no name.' },
-  { what: 'a dot for a folder', zip: called('items/./a.xml'), message: 'The name of the file “items/./a.xml” is not a plain path.' },
-  { what: 'a name of 300 characters', zip: called('n'.repeat(300)), message: `The name of the file “${'n'.repeat(40)}…${'n'.repeat(39)}” is too long.` },
-  { what: 'a file in 30 folders', zip: called('f/'.repeat(30) + 'a.xml'), message: `The file “${'f/'.repeat(30)}a.xml” lies too deep in folders.` },
-  { what: 'a name twice', zip: called('imsmanifest.xml'), message: 'Two files in this .zip are called “imsmanifest.xml”.' },
-  { what: 'a name twice but for capitals', zip: called('IMSmanifest.XML'), message: 'Two files in this .zip are called “IMSmanifest.XML”.' },
-  { what: 'a name twice but for its Unicode form', zip: zipByHand([manifest, { name: 'é.xml', content: 'x' }, { name: 'e\u0301.xml', content: 'x' }]), message: 'Two files in this .zip are called “e\u0301.xml”.' },
-  { what: 'another name inside than in the list', zip: beside({ name: 'a.xml', content: 'x', local: { name: 'b.xml' } }), message: 'The file “a.xml” has another name inside than the list of files says.' },
-  { what: 'a symbolic link', zip: beside({ name: 'a.xml', content: '/etc/passwd', mode: 0o120777 }), message: 'The file “a.xml” is a link or a device, not a file.' },
-  { what: 'a device', zip: beside({ name: 'a.xml', content: '', mode: 0o060600 }), message: 'The file “a.xml” is a link or a device, not a file.' },
-  { what: 'an encrypted file', zip: beside({ name: 'a.xml', content: 'x', local: { flags: 0x801 }, central: { flags: 0x801 } }), message: 'The file “a.xml” is encrypted. Please export the package without a password.' },
-  { what: 'a file encrypted in its own header only', zip: beside({ name: 'a.xml', content: 'x', local: { flags: 0x801 } }), message: 'The file “a.xml” is encrypted. Please export the package without a password.' },
-  { what: 'strong encryption', zip: beside({ name: 'a.xml', content: 'x', central: { flags: 0x841 } }), message: 'This .zip is encrypted. Please export the package without a password.' },
-  { what: 'an unknown compression', zip: beside({ name: 'a.xml', content: 'x', local: { method: 14 }, central: { method: 14 } }), message: 'The file “a.xml” is packed in a way that is not known here.' },
-  { what: 'a kept file that says another size', zip: beside({ name: 'a.xml', content: 'x', central: { bytes: 9 } }), message: 'The file “a.xml” does not have the size it says.' },
-  { what: 'sizes that differ between header and list', zip: beside({ name: 'a.xml', content: 'x'.repeat(90), isDeflated: true, local: { bytes: 80 } }), message: 'The file “a.xml” does not have the size it says.' },
-  { what: 'a file that unpacks to more than it says', zip: zipByHand([{ ...manifest, content: ' '.repeat(9000), isDeflated: true, local: { bytes: 100 }, central: { bytes: 100 } }]), message: 'The file “imsmanifest.xml” does not have the size it says.' },
-  { what: 'a file that unpacks to less than it says', zip: zipByHand([{ ...manifest, isDeflated: true, local: { bytes: 999 }, central: { bytes: 999 } }]), message: 'The file “imsmanifest.xml” does not have the size it says.' },
-  { what: 'packed bytes that reach beyond the file', zip: beside({ name: 'a.xml', content: 'x', isDeflated: true, central: { packedBytes: 70_000 } }), message: 'The file “a.xml” does not have the size it says.' },
-  { what: 'packed bytes that are damaged', zip: zipByHand([{ ...manifest, content: Buffer.from(Array.from({ length: 90 }, (_, at) => 0xff ^ at)), local: { method: 8 }, central: { method: 8, bytes: 500 } }]), message: 'The file “imsmanifest.xml” does not have the size it says.' },
-  { what: 'a checksum that does not fit', zip: flipped(honest, 30 + 'imsmanifest.xml'.length), message: 'The file “imsmanifest.xml” is damaged. Please export the package again.' },
-  { what: 'a file whose header is not there', zip: beside({ name: 'a.xml', content: 'x', central: { offset: 3 } }), message: 'The file “a.xml” is damaged. Please export the package again.' },
-  { what: 'files within files', zip: quoted(), message: 'The file “inner.xml” overlaps another part of this .zip.' },
-  { what: 'two names for the same bytes', zip: zipByHand([manifest, { ...manifest, name: 'imsmanifest.xmm', central: { offset: 0, name: 'imsmanifest.xml' } }]), message: 'Two files in this .zip are called “imsmanifest.xml”.' },
-  { what: 'a file that reaches into the list of files', zip: beside({ name: 'a.xml', content: 'x', isDeflated: true, local: { packedBytes: 20 }, central: { packedBytes: 20 } }), message: 'The file “a.xml” overlaps another part of this .zip.' },
-  { what: 'a bomb', zip: beside({ name: 'a.xml', content: spaces, isDeflated: true }), message: 'The file “a.xml” unpacks to far more than a file of a quiz does.' },
+  {
+    what: 'a dot for a folder',
+    zip: called('items/./a.xml'),
+    message: 'The name of the file “items/./a.xml” is not a plain path.',
+  },
+  {
+    what: 'a name of 300 characters',
+    zip: called('n'.repeat(300)),
+    message: `The name of the file “${'n'.repeat(40)}…${'n'.repeat(39)}” is too long.`,
+  },
+  {
+    what: 'a file in 30 folders',
+    zip: called('f/'.repeat(30) + 'a.xml'),
+    message: `The file “${'f/'.repeat(30)}a.xml” lies too deep in folders.`,
+  },
+  {
+    what: 'a name twice',
+    zip: called('imsmanifest.xml'),
+    message: 'Two files in this .zip are called “imsmanifest.xml”.',
+  },
+  {
+    what: 'a name twice but for capitals',
+    zip: called('IMSmanifest.XML'),
+    message: 'Two files in this .zip are called “IMSmanifest.XML”.',
+  },
+  {
+    what: 'a name twice but for its Unicode form',
+    zip: zipByHand([
+      manifest,
+      { name: 'é.xml', content: 'x' },
+      { name: 'e\u0301.xml', content: 'x' },
+    ]),
+    message: 'Two files in this .zip are called “e\u0301.xml”.',
+  },
+  {
+    what: 'another name inside than in the list',
+    zip: beside({ name: 'a.xml', content: 'x', local: { name: 'b.xml' } }),
+    message: 'The file “a.xml” has another name inside than the list of files says.',
+  },
+  {
+    what: 'a symbolic link',
+    zip: beside({ name: 'a.xml', content: '/etc/passwd', mode: 0o120777 }),
+    message: 'The file “a.xml” is a link or a device, not a file.',
+  },
+  {
+    what: 'a device',
+    zip: beside({ name: 'a.xml', content: '', mode: 0o060600 }),
+    message: 'The file “a.xml” is a link or a device, not a file.',
+  },
+  {
+    what: 'an encrypted file',
+    zip: beside({
+      name: 'a.xml',
+      content: 'x',
+      local: { flags: 0x801 },
+      central: { flags: 0x801 },
+    }),
+    message: 'The file “a.xml” is encrypted. Please export the package without a password.',
+  },
+  {
+    what: 'a file encrypted in its own header only',
+    zip: beside({ name: 'a.xml', content: 'x', local: { flags: 0x801 } }),
+    message: 'The file “a.xml” is encrypted. Please export the package without a password.',
+  },
+  {
+    what: 'strong encryption',
+    zip: beside({ name: 'a.xml', content: 'x', central: { flags: 0x841 } }),
+    message: 'This .zip is encrypted. Please export the package without a password.',
+  },
+  {
+    what: 'an unknown compression',
+    zip: beside({ name: 'a.xml', content: 'x', local: { method: 14 }, central: { method: 14 } }),
+    message: 'The file “a.xml” is packed in a way that is not known here.',
+  },
+  {
+    what: 'a kept file that says another size',
+    zip: beside({ name: 'a.xml', content: 'x', central: { bytes: 9 } }),
+    message: 'The file “a.xml” does not have the size it says.',
+  },
+  {
+    what: 'sizes that differ between header and list',
+    zip: beside({ name: 'a.xml', content: 'x'.repeat(90), isDeflated: true, local: { bytes: 80 } }),
+    message: 'The file “a.xml” does not have the size it says.',
+  },
+  {
+    what: 'a file that unpacks to more than it says',
+    zip: zipByHand([
+      {
+        ...manifest,
+        content: ' '.repeat(9000),
+        isDeflated: true,
+        local: { bytes: 100 },
+        central: { bytes: 100 },
+      },
+    ]),
+    message: 'The file “imsmanifest.xml” does not have the size it says.',
+  },
+  {
+    what: 'a file that unpacks to less than it says',
+    zip: zipByHand([
+      { ...manifest, isDeflated: true, local: { bytes: 999 }, central: { bytes: 999 } },
+    ]),
+    message: 'The file “imsmanifest.xml” does not have the size it says.',
+  },
+  {
+    what: 'packed bytes that reach beyond the file',
+    zip: beside({
+      name: 'a.xml',
+      content: 'x',
+      isDeflated: true,
+      central: { packedBytes: 70_000 },
+    }),
+    message: 'The file “a.xml” does not have the size it says.',
+  },
+  {
+    what: 'packed bytes that are damaged',
+    zip: zipByHand([
+      {
+        ...manifest,
+        content: Buffer.from(Array.from({ length: 90 }, (_, at) => 0xff ^ at)),
+        local: { method: 8 },
+        central: { method: 8, bytes: 500 },
+      },
+    ]),
+    message: 'The file “imsmanifest.xml” does not have the size it says.',
+  },
+  {
+    what: 'a checksum that does not fit',
+    zip: flipped(honest, 30 + 'imsmanifest.xml'.length),
+    message: 'The file “imsmanifest.xml” is damaged. Please export the package again.',
+  },
+  {
+    what: 'a file whose header is not there',
+    zip: beside({ name: 'a.xml', content: 'x', central: { offset: 3 } }),
+    message: 'The file “a.xml” is damaged. Please export the package again.',
+  },
+  {
+    what: 'files within files',
+    zip: quoted(),
+    message: 'The file “inner.xml” overlaps another part of this .zip.',
+  },
+  {
+    what: 'two names for the same bytes',
+    zip: zipByHand([
+      manifest,
+      { ...manifest, name: 'imsmanifest.xmm', central: { offset: 0, name: 'imsmanifest.xml' } },
+    ]),
+    message: 'Two files in this .zip are called “imsmanifest.xml”.',
+  },
+  {
+    what: 'a file that reaches into the list of files',
+    zip: beside({
+      name: 'a.xml',
+      content: 'x',
+      isDeflated: true,
+      local: { packedBytes: 20 },
+      central: { packedBytes: 20 },
+    }),
+    message: 'The file “a.xml” overlaps another part of this .zip.',
+  },
+  {
+    what: 'a bomb',
+    zip: beside({ name: 'a.xml', content: spaces, isDeflated: true }),
+    message: 'The file “a.xml” unpacks to far more than a file of a quiz does.',
+  },
   {
     what: 'files that are too much together',
-    zip: zipByHand(Array.from({ length: 30 }, (_, at) => ({ name: `${String(at)}.xml`, content: Buffer.alloc(40_000), local: { method: 8, bytes: 9_000_000 }, central: { method: 8, bytes: 9_000_000 } }))),
+    zip: zipByHand(
+      Array.from({ length: 30 }, (_, at) => ({
+        name: `${String(at)}.xml`,
+        content: Buffer.alloc(40_000),
+        local: { method: 8, bytes: 9_000_000 },
+        central: { method: 8, bytes: 9_000_000 },
+      })),
+    ),
     message: 'Unpacked, this .zip would be larger than 200 MB.',
   },
-  { what: 'a manifest of 11 MB', zip: zipByHand([{ ...manifest, content: Buffer.from(Array.from({ length: 11_534_336 }, (_, at) => (at * 7919) >> 5)) }]), message: 'Unpacked, the file “imsmanifest.xml” is larger than 10 MB.' },
+  {
+    what: 'a manifest of 11 MB',
+    zip: zipByHand([
+      {
+        ...manifest,
+        content: Buffer.from(Array.from({ length: 11_534_336 }, (_, at) => (at * 7919) >> 5)),
+      },
+    ]),
+    message: 'Unpacked, the file “imsmanifest.xml” is larger than 10 MB.',
+  },
 ];

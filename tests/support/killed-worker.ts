@@ -15,9 +15,13 @@ import { testConfig } from './server-template.ts';
  * about to send, or has just sent, its n-th statement. Without the second argument it lives on.
  */
 const [, , url = '', killAt = '', when = 'before'] = process.argv;
-const kill = (): void => { process.kill(process.pid, 'SIGKILL'); };
+const kill = (): void => {
+  process.kill(process.pid, 'SIGKILL');
+};
 let statements = Number.NEGATIVE_INFINITY;
-const { query } = Client.prototype as unknown as { readonly query: (this: Client, ...args: unknown[]) => unknown };
+const { query } = Client.prototype as unknown as {
+  readonly query: (this: Client, ...args: unknown[]) => unknown;
+};
 Client.prototype.query = function counted(this: Client, ...args: unknown[]): unknown {
   statements += 1;
   const isLast = statements === Number(killAt);
@@ -28,10 +32,20 @@ Client.prototype.query = function counted(this: Client, ...args: unknown[]): unk
 } as typeof Client.prototype.query;
 
 await once(process, 'message');
-const log = createLog(() => undefined, () => new Date());
+const log = createLog(
+  () => undefined,
+  () => new Date(),
+);
 const store = await openPostgres(url, () => undefined);
 const queue = await openQueue(store, log);
-const services = await composeServices(store, queue, testConfig('/nowhere'), log, { now: () => new Date() }, systemRandom);
+const services = await composeServices(
+  store,
+  queue,
+  testConfig('/nowhere'),
+  log,
+  { now: () => new Date() },
+  systemRandom,
+);
 await queue.work([rebuildJob, sweepJob], services);
 if (killAt !== '') statements = 0;
 process.disconnect();

@@ -1,4 +1,12 @@
-import { createActor, SimulatedClock, waitFor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  waitFor,
+  type Actor,
+  type AnyStateMachine,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 
 import type { HeldActors } from './held-actors.ts';
 import type { ModelDriver, ModelStep } from './model.ts';
@@ -16,7 +24,13 @@ interface MachineDriverOptions<M extends AnyStateMachine> {
 const answer = /^xstate\.(done|error)\.actor\.(.+)$/;
 
 /** Runs a model's paths against the machine itself: actors answer and time passes only when a step says so. */
-export function machineDriver<M extends AnyStateMachine>({ machine, held, input, stateOf, delayMs = 10_000 }: MachineDriverOptions<M>): ModelDriver {
+export function machineDriver<M extends AnyStateMachine>({
+  machine,
+  held,
+  input,
+  stateOf,
+  delayMs = 10_000,
+}: MachineDriverOptions<M>): ModelDriver {
   let actor: Actor<M>;
   let clock: SimulatedClock;
   return {
@@ -38,9 +52,11 @@ export function machineDriver<M extends AnyStateMachine>({ machine, held, input,
       }
     },
     expectState: async (state) => {
-      await waitFor(actor, (snapshot) => stateOf(snapshot) === state, { timeout: 1000 }).catch(() => {
-        throw new Error(`expected ${state}, found ${stateOf(actor.getSnapshot())}`);
-      });
+      await waitFor(actor, (snapshot) => stateOf(snapshot) === state, { timeout: 1000 }).catch(
+        () => {
+          throw new Error(`expected ${state}, found ${stateOf(actor.getSnapshot())}`);
+        },
+      );
     },
   };
 }

@@ -1,6 +1,15 @@
 import {
-  getInitialMicrosteps, getMicrosteps, getNextTransitions, initialTransition, transition,
-  type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type EventFromLogic, type InputFrom, type SnapshotFrom,
+  getInitialMicrosteps,
+  getMicrosteps,
+  getNextTransitions,
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
 } from 'xstate';
 import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph';
 
@@ -66,10 +75,14 @@ const keyOf = (definition: AnyTransitionDefinition): string =>
   `${definition.source.id} ${definition.eventType === '' ? 'always' : definition.eventType}${guardName(definition)} -> ${(definition.target ?? []).map((node) => node.id).join(', ') || '(stays)'}`;
 
 const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
-  getStateNodes(machine).concat(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+  getStateNodes(machine)
+    .concat(machine.root)
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
 /** The names of all transitions of a chart. */
-const transitionKeys = (machine: AnyStateMachine): readonly string[] => [...new Set(definitionsOf(machine).map(keyOf))];
+const transitionKeys = (machine: AnyStateMachine): readonly string[] => [
+  ...new Set(definitionsOf(machine).map(keyOf)),
+];
 
 interface Edge extends ModelStep {
   readonly taken: readonly string[];
@@ -79,40 +92,77 @@ interface Asked {
   readonly context: unknown;
   readonly event: ModelEvent;
 }
-type GuardLogic = ((asked: Asked, params: unknown) => boolean) & { readonly check?: (snapshot: AnyMachineSnapshot, asked: Asked, guard: unknown) => boolean };
+type GuardLogic = ((asked: Asked, params: unknown) => boolean) & {
+  readonly check?: (snapshot: AnyMachineSnapshot, asked: Asked, guard: unknown) => boolean;
+};
 
 /** Whether a named guard of the chart holds. Those that xstate builds, such as `stateIn`, look at the snapshot. */
-function holds(machine: AnyStateMachine, { guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: ModelEvent): boolean {
+function holds(
+  machine: AnyStateMachine,
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: ModelEvent,
+): boolean {
   if (guard === undefined) return true;
-  const named = typeof guard === 'object' ? guard : { type: guard as unknown as string, params: undefined };
+  const named =
+    typeof guard === 'object' ? guard : { type: guard as unknown as string, params: undefined };
   const logic = machine.implementations.guards[named.type] as unknown as GuardLogic;
   const asked = { context: snapshot.context as unknown, event };
-  return logic.check === undefined ? logic(asked, 'params' in named ? named.params : undefined) : logic.check(snapshot, asked, logic);
+  return logic.check === undefined
+    ? logic(asked, 'params' in named ? named.params : undefined)
+    : logic.check(snapshot, asked, logic);
 }
 
 /** The transitions without an event that follow from a state: of each source the first whose guard holds, inner states before outer ones. */
-function eventlessFrom(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ModelEvent): readonly AnyTransitionDefinition[] {
+function eventlessFrom(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: ModelEvent,
+): readonly AnyTransitionDefinition[] {
   const isLeft = new Set<unknown>();
   return getNextTransitions(snapshot).filter((definition) => {
-    if (definition.eventType !== '' || isLeft.has(definition.source) || !holds(machine, definition, snapshot, event)) return false;
+    if (
+      definition.eventType !== '' ||
+      isLeft.has(definition.source) ||
+      !holds(machine, definition, snapshot, event)
+    )
+      return false;
     isLeft.add(definition.source);
     return true;
   });
 }
 
 /** The transitions an event takes: by the event itself and, after each microstep, those without an event. */
-function takenBy(machine: AnyStateMachine, before: AnyMachineSnapshot, event: ModelEvent): readonly string[] {
-  const steps = getMicrosteps(machine, before, event as EventFromLogic<AnyStateMachine>).map(([snapshot]): AnyMachineSnapshot => snapshot);
-  return [...machine.getTransitionData(before, event), ...steps.slice(0, -1).flatMap((between) => eventlessFrom(machine, between, event))].map((definition) => keyOf(definition));
+function takenBy(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: ModelEvent,
+): readonly string[] {
+  const steps = getMicrosteps(machine, before, event as EventFromLogic<AnyStateMachine>).map(
+    ([snapshot]): AnyMachineSnapshot => snapshot,
+  );
+  return [
+    ...machine.getTransitionData(before, event),
+    ...steps.slice(0, -1).flatMap((between) => eventlessFrom(machine, between, event)),
+  ].map((definition) => keyOf(definition));
 }
 
 /** What a machine does at its start, before any event: the states it passes, the last being where it comes to rest. */
-const startOf = <M extends AnyStateMachine>({ machine, input }: Pick<ModelOptions<M>, 'machine' | 'input'>): readonly AnyMachineSnapshot[] =>
-  getInitialMicrosteps(machine as AnyStateMachine, input).map(([snapshot]): AnyMachineSnapshot => snapshot);
+const startOf = <M extends AnyStateMachine>({
+  machine,
+  input,
+}: Pick<ModelOptions<M>, 'machine' | 'input'>): readonly AnyMachineSnapshot[] =>
+  getInitialMicrosteps(machine as AnyStateMachine, input).map(
+    ([snapshot]): AnyMachineSnapshot => snapshot,
+  );
 
 type EdgesFrom = ReadonlyMap<string, readonly Edge[]>;
 
-function walk(edgesFrom: EdgesFrom, start: string, wanted: (edge: Edge) => boolean): readonly Edge[] | null {
+function walk(
+  edgesFrom: EdgesFrom,
+  start: string,
+  wanted: (edge: Edge) => boolean,
+): readonly Edge[] | null {
   const routes = new Map<string, readonly Edge[]>([[start, []]]);
   for (const [state, route] of routes) {
     for (const edge of edgesFrom.get(state) ?? []) {
@@ -124,17 +174,28 @@ function walk(edgesFrom: EdgesFrom, start: string, wanted: (edge: Edge) => boole
 }
 
 /** Joins edges into few walks from `start`: each goes on to the nearest edge not walked yet, for as long as there is one. */
-function joinEdges(edges: readonly Edge[], start: string, each: 'edge' | 'transition', longest: number): readonly (readonly Edge[])[] {
+function joinEdges(
+  edges: readonly Edge[],
+  start: string,
+  each: 'edge' | 'transition',
+  longest: number,
+): readonly (readonly Edge[])[] {
   const seen = new Set<Edge>();
   const walked = new Set<string>();
-  const isWanted = (edge: Edge): boolean => each === 'edge' || edge.taken.some((transitionKey) => !walked.has(transitionKey));
+  const isWanted = (edge: Edge): boolean =>
+    each === 'edge' || edge.taken.some((transitionKey) => !walked.has(transitionKey));
   const walks: (readonly Edge[])[] = [];
   const edgesFrom = new Map<string, Edge[]>();
   for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
-  const next = (state: string): readonly Edge[] | null => walk(edgesFrom, state, (edge) => !seen.has(edge) && isWanted(edge));
+  const next = (state: string): readonly Edge[] | null =>
+    walk(edgesFrom, state, (edge) => !seen.has(edge) && isWanted(edge));
   for (let first = next(start); first !== null; first = next(start)) {
     const steps: Edge[] = [];
-    for (let more: readonly Edge[] | null = first; more !== null && (steps.length === 0 || steps.length + more.length <= longest); more = next(steps.at(-1)?.to ?? start)) {
+    for (
+      let more: readonly Edge[] | null = first;
+      more !== null && (steps.length === 0 || steps.length + more.length <= longest);
+      more = next(steps.at(-1)?.to ?? start)
+    ) {
       steps.push(...more);
       for (const edge of more) {
         seen.add(edge);
@@ -146,57 +207,117 @@ function joinEdges(edges: readonly Edge[], start: string, each: 'edge' | 'transi
   return walks;
 }
 
-function edgesOf<M extends AnyStateMachine>({ machine, input, events, stateOf, until }: ModelOptions<M>): { readonly start: string; readonly edges: readonly Edge[] } {
+function edgesOf<M extends AnyStateMachine>({
+  machine,
+  input,
+  events,
+  stateOf,
+  until,
+}: ModelOptions<M>): { readonly start: string; readonly edges: readonly Edge[] } {
   const chart: AnyStateMachine = machine;
   const named = Object.entries(events);
   const key = (snapshot: unknown): string => stateOf(snapshot as SnapshotFrom<M>);
-  const map: AdjacencyMap<AnyMachineSnapshot, ModelEvent> = getAdjacencyMap<AnyMachineSnapshot, ModelEvent, unknown>(chart as never, {
+  const map: AdjacencyMap<AnyMachineSnapshot, ModelEvent> = getAdjacencyMap<
+    AnyMachineSnapshot,
+    ModelEvent,
+    unknown
+  >(chart as never, {
     input,
-    events: (snapshot) => named.map(([, event]) => event).filter((event) => chart.getTransitionData(snapshot, event).length > 0),
+    events: (snapshot) =>
+      named
+        .map(([, event]) => event)
+        .filter((event) => chart.getTransitionData(snapshot, event).length > 0),
     serializeState: key,
-    ...(until !== undefined && { stopWhen: (snapshot: AnyMachineSnapshot) => until(snapshot as SnapshotFrom<M>) }),
-    serializeEvent: (event) => named.find(([, candidate]) => candidate === event)?.[0] ?? event.type,
+    ...(until !== undefined && {
+      stopWhen: (snapshot: AnyMachineSnapshot) => until(snapshot as SnapshotFrom<M>),
+    }),
+    serializeEvent: (event) =>
+      named.find(([, candidate]) => candidate === event)?.[0] ?? event.type,
   });
-  const reached = Object.values(map) as readonly { readonly state: AnyMachineSnapshot; readonly transitions: object }[];
+  const reached = Object.values(map) as readonly {
+    readonly state: AnyMachineSnapshot;
+    readonly transitions: object;
+  }[];
   const edges = reached.flatMap(({ state, transitions }) =>
-    Object.entries(transitions as Readonly<Record<string, { readonly event: ModelEvent; readonly state: AnyMachineSnapshot }>>).map(([name, { event, state: after }]): Edge => ({ name, event, from: key(state), to: key(after), taken: takenBy(chart, state, event) })),
+    Object.entries(
+      transitions as Readonly<
+        Record<string, { readonly event: ModelEvent; readonly state: AnyMachineSnapshot }>
+      >,
+    ).map(([name, { event, state: after }]): Edge => ({
+      name,
+      event,
+      from: key(state),
+      to: key(after),
+      taken: takenBy(chart, state, event),
+    })),
   );
   return { start: key(initialTransition(chart, input)[0]), edges };
 }
 
-const leavesOf = (machine: AnyStateMachine): readonly string[] => getStateNodes(machine).filter((node) => node.type === 'atomic' || node.type === 'final').map((node) => node.id);
+const leavesOf = (machine: AnyStateMachine): readonly string[] =>
+  getStateNodes(machine)
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.id);
 
 /**
  * Generates walks over a machine that take every event in every state it means something in, and tells which states and
  * transitions of the chart they miss. `each: 'transition'` walks every transition of the chart once, which is fewer (for a browser).
  */
-export function modelOf<M extends AnyStateMachine>(options: ModelOptions<M>, { each = 'edge', longest = 12 }: { readonly each?: 'edge' | 'transition'; readonly longest?: number } = {}): Model {
+export function modelOf<M extends AnyStateMachine>(
+  options: ModelOptions<M>,
+  {
+    each = 'edge',
+    longest = 12,
+  }: { readonly each?: 'edge' | 'transition'; readonly longest?: number } = {},
+): Model {
   const { machine, impossible = {} } = options;
   const { start, edges } = edgesOf(options);
   const walks = joinEdges(edges, start, each, longest);
-  const atStart = startOf(options).slice(0, -1).flatMap((between) => eventlessFrom(machine, between, { type: 'xstate.init' }).map((definition) => keyOf(definition)));
+  const atStart = startOf(options)
+    .slice(0, -1)
+    .flatMap((between) =>
+      eventlessFrom(machine, between, { type: 'xstate.init' }).map((definition) =>
+        keyOf(definition),
+      ),
+    );
   const taken = new Set([...atStart, ...walks.flat().flatMap((edge) => edge.taken)]);
   const visited = visitedNodes(options, walks);
   const all = transitionKeys(machine);
   return {
-    paths: walks.map((steps) => ({ title: [start, ...steps.map(({ name, to }) => `${name} -> ${to}`)].join('; '), start, steps })),
+    paths: walks.map((steps) => ({
+      title: [start, ...steps.map(({ name, to }) => `${name} -> ${to}`)].join('; '),
+      start,
+      steps,
+    })),
     states: [...new Set([start, ...edges.map(({ to }) => to)])],
     uncoveredStates: leavesOf(machine).filter((id) => !visited.has(id)),
     uncoveredTransitions: all.filter((name) => !taken.has(name) && impossible[name] === undefined),
-    wronglyImpossible: Object.keys(impossible).filter((name) => taken.has(name) || !all.includes(name)),
+    wronglyImpossible: Object.keys(impossible).filter(
+      (name) => taken.has(name) || !all.includes(name),
+    ),
   };
 }
 
-function visitedNodes<M extends AnyStateMachine>({ machine, input }: ModelOptions<M>, walks: readonly (readonly Edge[])[]): ReadonlySet<string> {
+function visitedNodes<M extends AnyStateMachine>(
+  { machine, input }: ModelOptions<M>,
+  walks: readonly (readonly Edge[])[],
+): ReadonlySet<string> {
   const visited = new Set<string>();
-  const note = (snapshot: unknown): void => { for (const node of (snapshot as AnyMachineSnapshot)._nodes) visited.add(node.id); };
+  const note = (snapshot: unknown): void => {
+    for (const node of (snapshot as AnyMachineSnapshot)._nodes) visited.add(node.id);
+  };
   const chart: AnyStateMachine = machine;
   for (const passed of startOf({ machine, input })) note(passed);
   for (const steps of walks) {
     let [snapshot] = initialTransition(chart, input);
     note(snapshot);
     for (const { event } of steps) {
-      for (const [between] of getMicrosteps(chart, snapshot, event as EventFromLogic<AnyStateMachine>)) note(between);
+      for (const [between] of getMicrosteps(
+        chart,
+        snapshot,
+        event as EventFromLogic<AnyStateMachine>,
+      ))
+        note(between);
       [snapshot] = transition(chart, snapshot, event as EventFromLogic<AnyStateMachine>);
       note(snapshot);
     }

@@ -15,22 +15,85 @@ type Files = Readonly<Record<string, Uint8Array>>;
 type Next = (below: number) => number;
 
 const insertions = [
-  '<', '>', '&', '"', ']]>', '<!--', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>', '&b;', '<![CDATA[', '\u0000', '\uFFFE', '<a>'.repeat(400), ' href="../../../etc/passwd"', 'NaN', '-1', '1e400',
-  '<img src="https://evil.test/x.png"/>', '<script>alert(1)</script>', '</itemBody>', 'x'.repeat(30_000), '&#xD800;', '&#x110000;', 'xmlns="urn:other"', '<?php ?>',
+  '<',
+  '>',
+  '&',
+  '"',
+  ']]>',
+  '<!--',
+  '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
+  '&b;',
+  '<![CDATA[',
+  '\u0000',
+  '\uFFFE',
+  '<a>'.repeat(400),
+  ' href="../../../etc/passwd"',
+  'NaN',
+  '-1',
+  '1e400',
+  '<img src="https://evil.test/x.png"/>',
+  '<script>alert(1)</script>',
+  '</itemBody>',
+  'x'.repeat(30_000),
+  '&#xD800;',
+  '&#x110000;',
+  'xmlns="urn:other"',
+  '<?php ?>',
 ];
-const names = ['../a.xml', '/a.xml', 'C:\\a.xml', 'imsmanifest.xml', '', 'a/'.repeat(40), '.hidden', '__MACOSX/a', 'A.XML', 'é.xml', 'n'.repeat(400), '\u202Egnp.xml', 'a.zip'];
-const words = ['true', 'false', 'single', 'multiple', 'RESPONSE', 'identifier', 'imsqti_item_xmlv2p1', '0', '999999999999', 'not', 'and', 'other'];
+const names = [
+  '../a.xml',
+  '/a.xml',
+  'C:\\a.xml',
+  'imsmanifest.xml',
+  '',
+  'a/'.repeat(40),
+  '.hidden',
+  '__MACOSX/a',
+  'A.XML',
+  'é.xml',
+  'n'.repeat(400),
+  '\u202Egnp.xml',
+  'a.zip',
+];
+const words = [
+  'true',
+  'false',
+  'single',
+  'multiple',
+  'RESPONSE',
+  'identifier',
+  'imsqti_item_xmlv2p1',
+  '0',
+  '999999999999',
+  'not',
+  'and',
+  'other',
+];
 
 function editedText(text: string, next: Next): string {
   const at = next(text.length + 1);
   const length = next(200);
   switch (next(6)) {
-    case 0: return text.slice(0, at) + (insertions[next(insertions.length)] ?? '') + text.slice(at);
-    case 1: return text.slice(0, at) + text.slice(at + length);
-    case 2: return text.slice(0, at) + text.slice(at, at + length).repeat(1 + next(20)) + text.slice(at + length);
-    case 3: return text.slice(0, at);
-    case 4: return text.replace(/"[^"]*"/g, (found) => (next(20) === 0 ? `"${words[next(words.length)] ?? ''}"` : found));
-    default: return text.replace(/<(\/?)([\w:-]+)/g, (found, slash: string, name: string) => (next(30) === 0 ? `<${slash}${name.slice(1) || 'x'}` : found));
+    case 0:
+      return text.slice(0, at) + (insertions[next(insertions.length)] ?? '') + text.slice(at);
+    case 1:
+      return text.slice(0, at) + text.slice(at + length);
+    case 2:
+      return (
+        text.slice(0, at) +
+        text.slice(at, at + length).repeat(1 + next(20)) +
+        text.slice(at + length)
+      );
+    case 3:
+      return text.slice(0, at);
+    case 4:
+      return text.replace(/"[^"]*"/g, (found) =>
+        next(20) === 0 ? `"${words[next(words.length)] ?? ''}"` : found,
+      );
+    default:
+      return text.replace(/<(\/?)([\w:-]+)/g, (found, slash: string, name: string) =>
+        next(30) === 0 ? `<${slash}${name.slice(1) || 'x'}` : found,
+      );
   }
 }
 
@@ -39,17 +102,23 @@ function editedFiles(files: Files, next: Next): Files {
   const path = paths[next(paths.length)] ?? '';
   const { [path]: content = new Uint8Array(), ...others } = files;
   switch (next(5)) {
-    case 0: return others;
-    case 1: return { ...others, [names[next(names.length)] ?? 'a']: content };
-    case 2: return { ...files, [names[next(names.length)] ?? 'a']: content };
-    default: return { ...files, [path]: strToU8(editedText(strFromU8(content), next)) };
+    case 0:
+      return others;
+    case 1:
+      return { ...others, [names[next(names.length)] ?? 'a']: content };
+    case 2:
+      return { ...files, [names[next(names.length)] ?? 'a']: content };
+    default:
+      return { ...files, [path]: strToU8(editedText(strFromU8(content), next)) };
   }
 }
 
 const signatures = [0x04034b50, 0x02014b50, 0x06054b50];
 
 function headersOf(zip: Buffer): readonly number[] {
-  return Array.from({ length: zip.length - 4 }, (_, at) => at).filter((at) => signatures.includes(zip.readUInt32LE(at)));
+  return Array.from({ length: zip.length - 4 }, (_, at) => at).filter((at) =>
+    signatures.includes(zip.readUInt32LE(at)),
+  );
 }
 
 function editedBytes(zip: Buffer, next: Next): Buffer {
@@ -57,12 +126,14 @@ function editedBytes(zip: Buffer, next: Next): Buffer {
     case 0:
       for (let n = next(20); n >= 0; n -= 1) zip.writeUInt8(next(256), next(zip.length));
       return zip;
-    case 1: return zip.subarray(0, next(zip.length));
+    case 1:
+      return zip.subarray(0, next(zip.length));
     case 2: {
       const headers = headersOf(zip);
       const at = (headers[next(headers.length)] ?? 0) + 4 + next(42);
       const values = [0, 0xff, 0x7f, 0x80, 1, next(256)];
-      for (let n = next(4); n >= 0; n -= 1) if (at + n < zip.length) zip.writeUInt8(values[next(values.length)] ?? 0, at + n);
+      for (let n = next(4); n >= 0; n -= 1)
+        if (at + n < zip.length) zip.writeUInt8(values[next(values.length)] ?? 0, at + n);
       return zip;
     }
     default: {

@@ -13,15 +13,21 @@ const debian = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs, or null when it is not installed. */
 export function findPostgres(): string | null {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user `postgres`. */
 function account(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const ask = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
@@ -45,9 +51,26 @@ export function cluster(): Promise<string> {
     const data = join(folder, 'data');
     const port = await freePort();
     const options = { ...as, cwd: folder };
-    await run(join(programs, 'initdb'), ['-D', data, '-U', 'lectern', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'], options);
+    await run(
+      join(programs, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'lectern',
+        '--auth=trust',
+        '--no-sync',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+      ],
+      options,
+    );
     const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
-    await run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], options);
+    await run(
+      join(programs, 'pg_ctl'),
+      ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'],
+      options,
+    );
     return `postgres://lectern@127.0.0.1:${String(port)}`;
   });
 }
@@ -57,5 +80,8 @@ export async function stopCluster(sharedFolder: string): Promise<void> {
   const data = join(sharedFolder, 'postgres', 'data');
   const programs = findPostgres();
   if (programs === null || !existsSync(join(data, 'postmaster.pid'))) return;
-  await run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...account(), cwd: join(sharedFolder, 'postgres') });
+  await run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
+    ...account(),
+    cwd: join(sharedFolder, 'postgres'),
+  });
 }

@@ -8,5 +8,10 @@ export interface TestClock extends Clock {
 /** A test's own clock. */
 export function testClock(): TestClock {
   let ahead = 0;
-  return { now: () => new Date(Date.now() + ahead), forward: (seconds) => { ahead += seconds * 1000; } };
+  return {
+    now: () => new Date(Date.now() + ahead),
+    forward: (seconds) => {
+      ahead += seconds * 1000;
+    },
+  };
 }

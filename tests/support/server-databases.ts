@@ -7,8 +7,16 @@ export type DatabaseKind = 'pglite' | 'postgres';
 
 /** Runs `tests` on PGlite and on PostgreSQL. Without PostgreSQL its half is skipped and says so, unless LECTERN_TEST_POSTGRES=1 demands it. */
 export function onEachDatabase(title: string, tests: (database: DatabaseKind) => void): void {
-  describe(`${title} [pglite]`, () => { tests('pglite'); });
+  describe(`${title} [pglite]`, () => {
+    tests('pglite');
+  });
   const demanded = process.env['LECTERN_TEST_POSTGRES'] === '1';
-  if (findPostgres() !== null || demanded) describe(`${title} [postgres]`, () => { tests('postgres'); });
-  else describe.skip(`${title} [postgres]: SKIPPED, PostgreSQL is not installed`, () => { tests('postgres'); });
+  if (findPostgres() !== null || demanded)
+    describe(`${title} [postgres]`, () => {
+      tests('postgres');
+    });
+  else
+    describe.skip(`${title} [postgres]: SKIPPED, PostgreSQL is not installed`, () => {
+      tests('postgres');
+    });
 }

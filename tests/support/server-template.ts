@@ -17,11 +17,17 @@ import { cluster } from './postgres-cluster.ts';
 import { shared } from './server-shared.ts';
 import type { DatabaseKind } from './server-databases.ts';
 
-const quiet = createLog(() => undefined, () => new Date());
+const quiet = createLog(
+  () => undefined,
+  () => new Date(),
+);
 const templateName = 'lectern_template';
 
 /** The configuration of a test server on `dataDir`; throws on a fault. */
-export function testConfig(dataDir: string, environment: Readonly<Record<string, string>> = {}): Config {
+export function testConfig(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Config {
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment });
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   return read.config;
@@ -31,7 +37,14 @@ export function testConfig(dataDir: string, environment: Readonly<Record<string,
 async function prepare(store: Store, folder: string): Promise<void> {
   await migrate(store, migrationsFolder());
   const queue = await openQueue(store, quiet);
-  const services = await composeServices(store, queue, testConfig(folder), quiet, { now: () => new Date() }, systemRandom);
+  const services = await composeServices(
+    store,
+    queue,
+    testConfig(folder),
+    quiet,
+    { now: () => new Date() },
+    systemRandom,
+  );
   await seedWhenEmpty(services);
   await queue.work(jobKinds, services);
   await queue.stop(1000);
@@ -45,7 +58,8 @@ interface Template {
 
 async function templateOf(kind: DatabaseKind): Promise<Template> {
   const made = await shared(`template-${kind}`, async (folder) => {
-    const source = kind === 'pglite' ? await pgliteTemplate(folder) : await postgresTemplate(folder);
+    const source =
+      kind === 'pglite' ? await pgliteTemplate(folder) : await postgresTemplate(folder);
     return JSON.stringify({ source, files: join(folder, 'files') } satisfies Template);
   });
   return JSON.parse(made) as Template;
@@ -79,7 +93,9 @@ async function administer(address: string, statement: string): Promise<void> {
 let copies = 0;
 
 /** A fresh, seeded database of its own, and the folder with the demo library's files to copy. */
-export async function copyOfTemplate(kind: DatabaseKind): Promise<{ readonly store: Store; readonly files: string; readonly address: string | null }> {
+export async function copyOfTemplate(
+  kind: DatabaseKind,
+): Promise<{ readonly store: Store; readonly files: string; readonly address: string | null }> {
   const { source, files } = await templateOf(kind);
   if (kind === 'pglite') {
     const store = await openPglite(null, new Blob([await readFile(source)]));
@@ -88,5 +104,9 @@ export async function copyOfTemplate(kind: DatabaseKind): Promise<{ readonly sto
   copies += 1;
   const name = `test_${String(process.pid)}_${String(copies)}`;
   await administer(source, `create database ${name} template ${templateName} strategy file_copy`);
-  return { store: await openPostgres(`${source}/${name}`, () => undefined), files, address: `${source}/${name}` };
+  return {
+    store: await openPostgres(`${source}/${name}`, () => undefined),
+    files,
+    address: `${source}/${name}`,
+  };
 }

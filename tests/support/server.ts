@@ -23,7 +23,8 @@ import { copyOfTemplate, testConfig } from './server-template.ts';
 export { demoPassword };
 
 /** The part of a demo account's e-mail before the @. */
-export type AccountName = 'super' | 'corporate' | 'admin' | 'cs' | 'publish' | 'lti' | 'customer' | 'customer2' | 'multi';
+export type AccountName =
+  'super' | 'corporate' | 'admin' | 'cs' | 'publish' | 'lti' | 'customer' | 'customer2' | 'multi';
 
 /** All nine, in the order of their ids. */
 export const accountNames = demoAccounts.map(({ email }) => email.split('@')[0] as AccountName);
@@ -55,7 +56,11 @@ export interface RawCall {
 export interface TestCaller {
   readonly token: IssuedToken;
   /** Calls an endpoint of the contract; a FormData body goes as a form. */
-  readonly call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, headers?: Readonly<Record<string, string>>) => Promise<Answer<Content<E>>>;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer<Content<E>>>;
   readonly send: (method: string, path: string, call?: Omit<RawCall, 'token'>) => Promise<Answer>;
 }
 
@@ -83,34 +88,72 @@ export interface TestServerOptions {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
-  const json = response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
-  return { status: response.status, headers: response.headers, content: json ? (JSON.parse(text) as { content?: unknown }).content ?? null : null, text };
+  const json =
+    response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    content: json ? ((JSON.parse(text) as { content?: unknown }).content ?? null) : null,
+    text,
+  };
 }
 
 /** The address of a call: its path with the parameters filled in, and its query. */
-function addressOf(endpoint: Endpoint, input: { params?: Record<string, unknown>; query?: Record<string, unknown> }): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+function addressOf(
+  endpoint: Endpoint,
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') query.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value));
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
 /** Starts a server with the demo library on a free port. */
-export async function startTestServer({ database, environment, parts, jobs = false }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({
+  database,
+  environment,
+  parts,
+  jobs = false,
+}: TestServerOptions): Promise<TestServer> {
   const copy = await copyOfTemplate(database);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   if (existsSync(copy.files)) await cp(copy.files, join(folder, 'files'), { recursive: true });
   const clock = testClock();
   const logged: string[] = [];
-  const log = createLog((line) => { logged.push(line); }, clock.now);
+  const log = createLog((line) => {
+    logged.push(line);
+  }, clock.now);
   const queue = await openQueue(copy.store, log);
-  const services = await composeServices(copy.store, queue, testConfig(folder, environment), log, clock, systemRandom);
+  const services = await composeServices(
+    copy.store,
+    queue,
+    testConfig(folder, environment),
+    log,
+    clock,
+    systemRandom,
+  );
   if (jobs) await queue.work(jobKinds, services);
-  const app = createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: openApiDocument, webFolder: null, ...parts });
+  const app = createApp({
+    services,
+    endpoints: Object.values(endpoints),
+    implementations,
+    openApi: openApiDocument,
+    webFolder: null,
+    ...parts,
+  });
   const listening = await listen(app, '127.0.0.1', 0);
   const address = `http://127.0.0.1:${String(listening.port)}`;
 
-  const send = async (method: string, path: string, { token, body, raw, headers = {} }: RawCall = {}): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    { token, body, raw, headers = {} }: RawCall = {},
+  ): Promise<Answer> => {
     const sent = raw ?? (body === undefined ? null : JSON.stringify(body));
     const all = {
       Accept: 'application/json',
@@ -118,22 +161,38 @@ export async function startTestServer({ database, environment, parts, jobs = fal
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     };
-    return readAnswer(await fetch(address + path, { method, headers: all, body: sent, redirect: 'manual' }));
+    return readAnswer(
+      await fetch(address + path, { method, headers: all, body: sent, redirect: 'manual' }),
+    );
   };
 
   return {
-    address, services, clock, logged, databaseUrl: copy.address, send,
+    address,
+    services,
+    clock,
+    logged,
+    databaseUrl: copy.address,
+    send,
     as: async (account) => {
       const userId = accountNames.indexOf(account) + 1;
       const token = await openSession(services, userId);
-      const mine: TestCaller['send'] = (method, path, call = {}) => send(method, path, { ...call, token: token.accessToken });
+      const mine: TestCaller['send'] = (method, path, call = {}) =>
+        send(method, path, { ...call, token: token.accessToken });
       return {
         token,
         send: mine,
         call: async (endpoint, input, headers = {}) => {
-          const { body, ...rest } = input as { body?: unknown; params?: Record<string, unknown>; query?: Record<string, unknown> };
-          const content = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
-          return (await mine(endpoint.method, addressOf(endpoint, rest), { ...content, headers })) as Answer<Content<typeof endpoint>>;
+          const { body, ...rest } = input as {
+            body?: unknown;
+            params?: Record<string, unknown>;
+            query?: Record<string, unknown>;
+          };
+          const content =
+            body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
+          return (await mine(endpoint.method, addressOf(endpoint, rest), {
+            ...content,
+            headers,
+          })) as Answer<Content<typeof endpoint>>;
         },
       };
     },

@@ -4,15 +4,24 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(() => { cleanup(); });
+afterEach(() => {
+  cleanup();
+});
 
 // What is waited for comes at once on an idle machine and late on a busy one.
 configure({ asyncUtilTimeout: 10_000 });
 
 class NoResize implements ResizeObserver {
-  observe(): void { /* jsdom has no layout */ }
-  unobserve(): void { /* jsdom has no layout */ }
-  disconnect(): void { /* jsdom has no layout */ }
+  observe(): void {
+    /* jsdom has no layout */
+  }
+  unobserve(): void {
+    /* jsdom has no layout */
+  }
+  disconnect(): void {
+    /* jsdom has no layout */
+  }
 }
 globalThis.ResizeObserver ??= NoResize;
-if (!('getAnimations' in Element.prototype)) Object.assign(Element.prototype, { getAnimations: () => [] });
+if (!('getAnimations' in Element.prototype))
+  Object.assign(Element.prototype, { getAnimations: () => [] });

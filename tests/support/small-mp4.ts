@@ -7,4 +7,8 @@ const box = (name: string, content: Uint8Array): Buffer => {
 
 /** The bytes of an mp4 by its structure: brand, index and `size` bytes of media; no player shows anything of it. */
 export const smallMp4 = (size = 64, brand = 'isom'): Buffer =>
-  Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')), box('moov', Buffer.alloc(32)), box('mdat', Buffer.alloc(size, 7))]);
+  Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
+    box('moov', Buffer.alloc(32)),
+    box('mdat', Buffer.alloc(size, 7)),
+  ]);

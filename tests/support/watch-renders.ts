@@ -11,7 +11,9 @@ const rendered: string[] = [];
 
 function nameOf(type: unknown): string | undefined {
   if (typeof type === 'function') return type.name;
-  return typeof type === 'object' && type !== null && 'type' in type ? nameOf(type.type) : undefined;
+  return typeof type === 'object' && type !== null && 'type' in type
+    ? nameOf(type.type)
+    : undefined;
 }
 
 /** Collects the components that worked in this commit. A part whose children are the same objects as before was left alone. */
@@ -28,14 +30,18 @@ Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
     isDisabled: false,
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => { collect(current); },
+    onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => {
+      collect(current);
+    },
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
   },
 });
 
 /** How often each component renders while `act` runs. */
-export async function rendersDuring(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
+export async function rendersDuring(
+  act: () => Promise<unknown>,
+): Promise<Readonly<Record<string, number>>> {
   rendered.length = 0;
   await act();
   const counts: Record<string, number> = {};

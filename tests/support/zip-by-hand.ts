@@ -18,7 +18,11 @@ export interface HandEntry {
   /** The mode of a Unix file. */
   readonly mode?: number;
   readonly local?: Partial<Said> & { readonly name?: string };
-  readonly central?: Partial<Said> & { readonly name?: string; readonly offset?: number; readonly extra?: Buffer };
+  readonly central?: Partial<Said> & {
+    readonly name?: string;
+    readonly offset?: number;
+    readonly extra?: Buffer;
+  };
 }
 
 /** What the end of the zip says instead of the truth, and what stands around it. */
@@ -31,9 +35,13 @@ export interface HandEnd {
 }
 
 const utf8Name = 0x800;
-const nameOf = (name: string | Buffer): Buffer => (typeof name === 'string' ? Buffer.from(name) : name);
+const nameOf = (name: string | Buffer): Buffer =>
+  typeof name === 'string' ? Buffer.from(name) : name;
 
-function localHeader(name: Buffer, { flags, method, crc32: sum, packedBytes, bytes }: Said): Buffer {
+function localHeader(
+  name: Buffer,
+  { flags, method, crc32: sum, packedBytes, bytes }: Said,
+): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(20, 4);
@@ -46,7 +54,15 @@ function localHeader(name: Buffer, { flags, method, crc32: sum, packedBytes, byt
   return Buffer.concat([header, name]);
 }
 
-function centralHeader(name: Buffer, { flags, method, crc32: sum, packedBytes, bytes }: Said, { mode, offset, extra }: { readonly mode: number; readonly offset: number; readonly extra: Buffer }): Buffer {
+function centralHeader(
+  name: Buffer,
+  { flags, method, crc32: sum, packedBytes, bytes }: Said,
+  {
+    mode,
+    offset,
+    extra,
+  }: { readonly mode: number; readonly offset: number; readonly extra: Buffer },
+): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE((3 << 8) | 20, 4);
@@ -63,7 +79,13 @@ function centralHeader(name: Buffer, { flags, method, crc32: sum, packedBytes, b
   return Buffer.concat([header, name, extra]);
 }
 
-function endOfDirectory(entries: number, size: number, start: number, disk: number, comment: string): Buffer {
+function endOfDirectory(
+  entries: number,
+  size: number,
+  start: number,
+  disk: number,
+  comment: string,
+): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(disk, 4);
@@ -76,20 +98,62 @@ function endOfDirectory(entries: number, size: number, start: number, disk: numb
 }
 
 /** A zip written byte by byte: an honest one unless an entry or the end says something else. */
-export function zipByHand(entries: readonly HandEntry[], { entries: count, directoryStart, disk = 0, comment = '', before = Buffer.alloc(0) }: HandEnd = {}): Buffer {
+export function zipByHand(
+  entries: readonly HandEntry[],
+  {
+    entries: count,
+    directoryStart,
+    disk = 0,
+    comment = '',
+    before = Buffer.alloc(0),
+  }: HandEnd = {},
+): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
-  for (const { name, content, isDeflated = false, mode = 0o100644, local = {}, central = {} } of entries) {
+  for (const {
+    name,
+    content,
+    isDeflated = false,
+    mode = 0o100644,
+    local = {},
+    central = {},
+  } of entries) {
     const bytes = Buffer.from(content);
     const packed = isDeflated ? deflateRawSync(bytes) : bytes;
-    const truth: Said = { flags: utf8Name, method: isDeflated ? 8 : 0, crc32: crc32(bytes), packedBytes: packed.length, bytes: bytes.length };
-    const body = Buffer.concat([localHeader(nameOf(local.name ?? name), { ...truth, ...local }), packed]);
-    list.push(centralHeader(nameOf(central.name ?? name), { ...truth, ...central }, { mode, offset: central.offset ?? at, extra: central.extra ?? Buffer.alloc(0) }));
+    const truth: Said = {
+      flags: utf8Name,
+      method: isDeflated ? 8 : 0,
+      crc32: crc32(bytes),
+      packedBytes: packed.length,
+      bytes: bytes.length,
+    };
+    const body = Buffer.concat([
+      localHeader(nameOf(local.name ?? name), { ...truth, ...local }),
+      packed,
+    ]);
+    list.push(
+      centralHeader(
+        nameOf(central.name ?? name),
+        { ...truth, ...central },
+        { mode, offset: central.offset ?? at, extra: central.extra ?? Buffer.alloc(0) },
+      ),
+    );
     bodies.push(body);
     at += body.length;
   }
   const directory = Buffer.concat(list);
   const start = at + before.length;
-  return Buffer.concat([...bodies, before, directory, endOfDirectory(count ?? entries.length, directory.length, directoryStart ?? start, disk, comment)]);
+  return Buffer.concat([
+    ...bodies,
+    before,
+    directory,
+    endOfDirectory(
+      count ?? entries.length,
+      directory.length,
+      directoryStart ?? start,
+      disk,
+      comment,
+    ),
+  ]);
 }

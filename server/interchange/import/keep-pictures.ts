@@ -10,7 +10,13 @@ import type { PackagePicture } from './package-pictures.ts';
  * Keeps the pictures of a package as uploads are, one at a time in memory, and notes in `added` the names of those that were not there before. Stops at one that
  * cannot be read. Runs inside the caller's transaction.
  */
-export async function keepPictures(services: Services, { read }: PackageSource, pictures: readonly PackagePicture[], uploadedBy: number, added: string[]): Promise<void> {
+export async function keepPictures(
+  services: Services,
+  { read }: PackageSource,
+  pictures: readonly PackagePicture[],
+  uploadedBy: number,
+  added: string[],
+): Promise<void> {
   for (const { path, name, image } of pictures) {
     const content = await read(path);
     if (content === null) return;
@@ -20,8 +26,18 @@ export async function keepPictures(services: Services, { read }: PackageSource, 
 }
 
 /** Removes files that were kept in vain: those of `names` that no row knows of. */
-export async function removePictures({ db, files: store }: Services, names: readonly string[]): Promise<void> {
+export async function removePictures(
+  { db, files: store }: Services,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
-  const known = new Set((await db.select({ name: files.name }).from(files).where(inArray(files.name, [...names]))).map(({ name }) => name));
+  const known = new Set(
+    (
+      await db
+        .select({ name: files.name })
+        .from(files)
+        .where(inArray(files.name, [...names]))
+    ).map(({ name }) => name),
+  );
   for (const name of names) if (!known.has(name)) await store.remove(name);
 }

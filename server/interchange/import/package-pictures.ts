@@ -13,13 +13,20 @@ export interface PackagePicture {
 }
 
 /** The pictures that quizzes show and that are pictures by their content, one at a time in memory. */
-export async function packagePictures({ read }: PackageSource, quizzes: readonly ImportedQuiz[]): Promise<readonly PackagePicture[]> {
+export async function packagePictures(
+  { read }: PackageSource,
+  quizzes: readonly ImportedQuiz[],
+): Promise<readonly PackagePicture[]> {
   const found: PackagePicture[] = [];
   for (const path of new Set(quizzes.flatMap(({ pictures }) => pictures))) {
     const content = await read(path);
     const image = content === null ? null : identifyImage(content);
     if (content === null || image === null) continue;
-    found.push({ path, name: fileName(createHash('sha256').update(content).digest('hex'), image.extension), image });
+    found.push({
+      path,
+      name: fileName(createHash('sha256').update(content).digest('hex'), image.extension),
+      image,
+    });
   }
   return found;
 }

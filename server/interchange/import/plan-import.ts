@@ -1,5 +1,10 @@
 import { newQuiz, type QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
-import type { ImportedActivity, ImportedPackage, ImportedQuiz, ImportEntry } from '../../../src/domain/interchange/import/imported-package.ts';
+import type {
+  ImportedActivity,
+  ImportedPackage,
+  ImportedQuiz,
+  ImportEntry,
+} from '../../../src/domain/interchange/import/imported-package.ts';
 import { itemKey } from '../../../src/domain/interchange/import/item-key.ts';
 import type { PackageSource } from '../../../src/domain/interchange/import/package-source.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
@@ -18,7 +23,11 @@ type PlanGround = ImportGround & Pick<PackageSource, 'turn'>;
 /** Why the server cannot store items, by their key. */
 type Faults = Map<string, string>;
 
-async function newItems({ items }: ImportedActivity, ground: PlanGround, faults: Faults): Promise<readonly NewItem[]> {
+async function newItems(
+  { items }: ImportedActivity,
+  ground: PlanGround,
+  faults: Faults,
+): Promise<readonly NewItem[]> {
   const kept: NewItem[] = [];
   for (const item of items) {
     await ground.turn?.();
@@ -29,22 +38,41 @@ async function newItems({ items }: ImportedActivity, ground: PlanGround, faults:
   return kept;
 }
 
-async function newQuizOf(quiz: ImportedQuiz, ground: PlanGround, faults: Faults): Promise<QuizPayload> {
+async function newQuizOf(
+  quiz: ImportedQuiz,
+  ground: PlanGround,
+  faults: Faults,
+): Promise<QuizPayload> {
   const read: { title: string; items: NewItem[] }[] = [];
-  for (const activity of quiz.activities) read.push({ title: activity.title, items: [...await newItems(activity, ground, faults)] });
+  for (const activity of quiz.activities)
+    read.push({ title: activity.title, items: [...(await newItems(activity, ground, faults))] });
   const activities = read
     .filter(({ items }) => items.length > 0)
     .map(({ title, items }, sortIndex) => ({ title: storable(title), sortIndex, items }));
   return {
-    title: storable(quiz.title), duration: quiz.duration, activities,
-    tags: [], article: null, startDate: null, endDate: null, isGraded: quiz.isGraded ?? false, showCaption: false, restrictNonInstitutional: false,
+    title: storable(quiz.title),
+    duration: quiz.duration,
+    activities,
+    tags: [],
+    article: null,
+    startDate: null,
+    endDate: null,
+    isGraded: quiz.isGraded ?? false,
+    showCaption: false,
+    restrictNonInstitutional: false,
   };
 }
 
-const skippedBy = (fault: string | undefined, entry: ImportEntry): ImportEntry => (fault === undefined || entry.outcome === 'skipped' ? entry : { ...entry, outcome: 'skipped', reason: fault });
+const skippedBy = (fault: string | undefined, entry: ImportEntry): ImportEntry =>
+  fault === undefined || entry.outcome === 'skipped'
+    ? entry
+    : { ...entry, outcome: 'skipped', reason: fault };
 
 /** What to store of a package that was read: every item that fits into a quiz here. A quiz that does not fit as a whole refuses the package. */
-export async function planImport({ quizzes, report }: ImportedPackage, ground: PlanGround): Promise<Outcome<ImportPlan>> {
+export async function planImport(
+  { quizzes, report }: ImportedPackage,
+  ground: PlanGround,
+): Promise<Outcome<ImportPlan>> {
   const faults: Faults = new Map();
   const all: QuizPayload[] = [];
   for (const quiz of quizzes) all.push(await newQuizOf(quiz, ground, faults));
@@ -52,8 +80,13 @@ export async function planImport({ quizzes, report }: ImportedPackage, ground: P
   for (const quiz of planned) {
     const parsed = newQuiz.safeParse(quiz);
     if (parsed.success) continue;
-    const message = say.quizDoesNotFit.replace('{title}', () => quiz.title).replace('{fault}', () => parsed.error.issues[0]?.message ?? '');
+    const message = say.quizDoesNotFit
+      .replace('{title}', () => quiz.title)
+      .replace('{fault}', () => parsed.error.issues[0]?.message ?? '');
     return failed({ kind: 'invalid', message, errors: { file: [message] } });
   }
-  return succeeded({ quizzes: planned, report: report.map((entry) => skippedBy(faults.get(itemKey(entry)), entry)) });
+  return succeeded({
+    quizzes: planned,
+    report: report.map((entry) => skippedBy(faults.get(itemKey(entry)), entry)),
+  });
 }

@@ -8,7 +8,14 @@ const kindOfMode = 0xf000;
 const harmlessKinds: readonly number[] = [0, 0x4000, 0x8000];
 
 /** What is wrong with an entry by what the central directory says of it. */
-export function entryFault({ name, flags, method, mode, packedBytes, bytes }: PackageEntry): keyof typeof packageFaults | null {
+export function entryFault({
+  name,
+  flags,
+  method,
+  mode,
+  packedBytes,
+  bytes,
+}: PackageEntry): keyof typeof packageFaults | null {
   const named = nameFault(name);
   if (named !== null) return named;
   if (!harmlessKinds.includes(mode & kindOfMode)) return 'link';

@@ -19,5 +19,10 @@ export const sameName = (name: string): string => name.normalize('NFC').toLowerC
 /** Whether an entry is none of the package's files: a folder, what an operating system put beside them, hidden files. */
 export function isStray(name: string): boolean {
   const parts = name.split('/');
-  return name.endsWith('/') || parts.includes('__MACOSX') || parts.some((part) => part.startsWith('.')) || /^(?:thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
+  return (
+    name.endsWith('/') ||
+    parts.includes('__MACOSX') ||
+    parts.some((part) => part.startsWith('.')) ||
+    /^(?:thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '')
+  );
 }

@@ -19,17 +19,21 @@ type Located = { readonly extent: Extent } | { readonly fault: keyof typeof pack
 /** Finds an entry by its local header (APPNOTE 4.3.7), which must say the same of it as the central directory does. */
 export function locate(zip: Buffer, entry: PackageEntry): Located {
   const { offset: start, packedBytes } = entry;
-  if (start + fixedBytes > zip.length || zip.readUInt32LE(start) !== signature) return { fault: 'brokenFile' };
+  if (start + fixedBytes > zip.length || zip.readUInt32LE(start) !== signature)
+    return { fault: 'brokenFile' };
   const flags = zip.readUInt16LE(start + 6);
   const nameEnd = start + fixedBytes + zip.readUInt16LE(start + 26);
   const content = nameEnd + zip.readUInt16LE(start + 28);
   const end = content + packedBytes;
   if (end > zip.length) return { fault: 'lyingSize' };
-  if (!zip.subarray(start + fixedBytes, nameEnd).equals(entry.rawName)) return { fault: 'twoNames' };
+  if (!zip.subarray(start + fixedBytes, nameEnd).equals(entry.rawName))
+    return { fault: 'twoNames' };
   if ((flags & 0x1) !== (entry.flags & 0x1)) return { fault: 'encrypted' };
   if (zip.readUInt16LE(start + 8) !== entry.method) return { fault: 'unknownCompression' };
-  const says = (at: number, bytes: number): boolean => [bytes, inZip64].includes(zip.readUInt32LE(start + at));
-  if ((flags & sizesFollow) === 0 && !(says(18, packedBytes) && says(22, entry.bytes))) return { fault: 'lyingSize' };
+  const says = (at: number, bytes: number): boolean =>
+    [bytes, inZip64].includes(zip.readUInt32LE(start + at));
+  if ((flags & sizesFollow) === 0 && !(says(18, packedBytes) && says(22, entry.bytes)))
+    return { fault: 'lyingSize' };
   return { extent: { entry, start, content, end } };
 }
 

@@ -6,7 +6,15 @@ import type { Clock } from '../../http/services.ts';
 import { identifyImage } from '../../images/identify-image.ts';
 import { entryFault } from './entry-fault.ts';
 import { isStray, sameName } from './entry-name.ts';
-import { mostBytes, mostFileBytes, mostFileMegabytes, mostMegabytes, mostMilliseconds, mostTextBytes, turnMilliseconds } from './limits.ts';
+import {
+  mostBytes,
+  mostFileBytes,
+  mostFileMegabytes,
+  mostMegabytes,
+  mostMilliseconds,
+  mostTextBytes,
+  turnMilliseconds,
+} from './limits.ts';
 import { locate, overlapping, type Extent } from './local-header.ts';
 import type { PackageEntry } from './package-entry.ts';
 import { packageFault } from './package-fault.ts';
@@ -24,7 +32,10 @@ export interface OpenedPackage {
 
 /** The places of the entries in the zip, once all of them are found to be harmless. */
 function checked(zip: Buffer, { entries, start }: Directory): Outcome<readonly Extent[]> {
-  const refuse = (fault: Parameters<typeof packageFault>[0], { name }: PackageEntry): Outcome<never> => failed(packageFault(fault, { name }));
+  const refuse = (
+    fault: Parameters<typeof packageFault>[0],
+    { name }: PackageEntry,
+  ): Outcome<never> => failed(packageFault(fault, { name }));
   const extents: Extent[] = [];
   const names = new Set<string>();
   let bytes = 0;
@@ -34,7 +45,8 @@ function checked(zip: Buffer, { entries, start }: Directory): Outcome<readonly E
     if (names.has(sameName(entry.name))) return refuse('repeated', entry);
     names.add(sameName(entry.name));
     bytes += entry.bytes;
-    if (bytes > mostBytes) return failed(packageFault('tooManyBytes', { most: `${String(mostMegabytes)} MB` }));
+    if (bytes > mostBytes)
+      return failed(packageFault('tooManyBytes', { most: `${String(mostMegabytes)} MB` }));
     const located = locate(zip, entry);
     if ('fault' in located) return refuse(located.fault, entry);
     extents.push(located.extent);
@@ -47,7 +59,11 @@ function checked(zip: Buffer, { entries, start }: Directory): Outcome<readonly E
 function filesOf(extents: readonly Extent[]): ReadonlyMap<string, Extent> {
   const files = extents.filter(({ entry }) => !isStray(entry.name));
   const root = packageRoot(files.map(({ entry }) => entry.name));
-  return new Map(files.filter(({ entry }) => entry.name.startsWith(root)).map((extent) => [extent.entry.name.slice(root.length), extent]));
+  return new Map(
+    files
+      .filter(({ entry }) => entry.name.startsWith(root))
+      .map((extent) => [extent.entry.name.slice(root.length), extent]),
+  );
 }
 
 /**
@@ -66,11 +82,16 @@ export async function openPackage(zip: Buffer, { now }: Clock): Promise<Outcome<
 
   const contentOf = async (path: string, extent: Extent): Promise<Outcome<Uint8Array>> => {
     if (now().getTime() > until) return failed(packageFault('tooSlow'));
-    if (extent.entry.bytes > mostFileBytes) return failed(packageFault('fileTooLarge', { name: path, most: `${String(mostFileMegabytes)} MB` }));
+    if (extent.entry.bytes > mostFileBytes)
+      return failed(
+        packageFault('fileTooLarge', { name: path, most: `${String(mostFileMegabytes)} MB` }),
+      );
     const unpacked = await unpackEntry(zip, extent);
     if ('fault' in unpacked) return failed(packageFault(unpacked.fault, { name: path }));
     if (identifyImage(unpacked.content) === null) textBytes += unpacked.content.length;
-    return textBytes > mostTextBytes ? failed(packageFault('tooMuchToRead')) : succeeded(unpacked.content);
+    return textBytes > mostTextBytes
+      ? failed(packageFault('tooMuchToRead'))
+      : succeeded(unpacked.content);
   };
   const read = async (path: string): Promise<Uint8Array | null> => {
     const extent = files.get(path);

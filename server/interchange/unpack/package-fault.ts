@@ -8,7 +8,12 @@ function shownName(name: string): string {
 }
 
 /** The refusal of a package that says what is wrong with it, with the file's `name` and the limit (`most`) where the sentence has them. */
-export function packageFault(fault: keyof typeof packageFaults, { name = '', most = '' }: { readonly name?: string; readonly most?: string } = {}): Failure {
-  const message = packageFaults[fault].replace('{most}', most).replace('{name}', () => `“${shownName(name)}”`);
+export function packageFault(
+  fault: keyof typeof packageFaults,
+  { name = '', most = '' }: { readonly name?: string; readonly most?: string } = {},
+): Failure {
+  const message = packageFaults[fault]
+    .replace('{most}', most)
+    .replace('{name}', () => `“${shownName(name)}”`);
   return { kind: 'invalid', message, errors: { file: [message] } };
 }

@@ -6,7 +6,9 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
  * Some people zip the folder a package was unpacked to.
  */
 export function packageRoot(names: readonly string[]): string {
-  const folders = names.filter((name) => name.slice(folderOf(name).length).toLowerCase() === manifest).map(folderOf);
+  const folders = names
+    .filter((name) => name.slice(folderOf(name).length).toLowerCase() === manifest)
+    .map(folderOf);
   const depthOf = (folder: string): number => folder.split('/').length;
   const least = Math.min(...folders.map(depthOf));
   const [root = '', ...others] = folders.filter((folder) => depthOf(folder) === least);

@@ -14,7 +14,12 @@ export interface Directory {
 const entrySignature = 0x02014b50;
 
 const entryOf = (entry: Entry): PackageEntry => ({
-  name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true).replaceAll('\\', '/'),
+  name: getFileNameLowLevel(
+    entry.generalPurposeBitFlag,
+    entry.fileNameRaw,
+    entry.extraFields,
+    true,
+  ).replaceAll('\\', '/'),
   rawName: entry.fileNameRaw,
   flags: entry.generalPurposeBitFlag,
   method: entry.compressionMethod,
@@ -28,13 +33,24 @@ const entryOf = (entry: Entry): PackageEntry => ({
 /** The types of yauzl call this place in the file a boolean. */
 const cursorOf = ({ readEntryCursor }: ZipFile): number => Number(readEntryCursor);
 
-const faultOf = (error: unknown) => packageFault(error instanceof Error && error.message.includes('strong encryption') ? 'someEncrypted' : 'damaged');
+const faultOf = (error: unknown) =>
+  packageFault(
+    error instanceof Error && error.message.includes('strong encryption')
+      ? 'someEncrypted'
+      : 'damaged',
+  );
 
 async function open(zip: Buffer): Promise<Outcome<ZipFile>> {
   try {
-    return succeeded(await fromBufferPromise(zip, { decodeStrings: false, validateEntrySizes: false }));
+    return succeeded(
+      await fromBufferPromise(zip, { decodeStrings: false, validateEntrySizes: false }),
+    );
   } catch (error) {
-    return failed(packageFault(error instanceof Error && error.message.includes('multi-disk') ? 'split' : 'notAZip'));
+    return failed(
+      packageFault(
+        error instanceof Error && error.message.includes('multi-disk') ? 'split' : 'notAZip',
+      ),
+    );
   }
 }
 
@@ -43,7 +59,8 @@ export async function readDirectory(zip: Buffer): Promise<Outcome<Directory>> {
   const opened = await open(zip);
   if (!opened.ok) return opened;
   const file = opened.value;
-  if (file.entryCount > mostEntries) return failed(packageFault('tooManyFiles', { most: mostEntries.toLocaleString('en') }));
+  if (file.entryCount > mostEntries)
+    return failed(packageFault('tooManyFiles', { most: mostEntries.toLocaleString('en') }));
   const start = cursorOf(file);
   const entries: PackageEntry[] = [];
   try {

@@ -11,13 +11,17 @@ const smallBytes = 65_536;
 
 type Unpacked = { readonly content: Uint8Array } | { readonly fault: 'lyingSize' | 'brokenFile' };
 
-const isTooLarge = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 async function contentOf(packed: Buffer, { entry: { method, bytes } }: Extent): Promise<Unpacked> {
   if (method === methods.stored) return { content: packed };
   try {
     const options = { maxOutputLength: Math.max(bytes, 1) };
-    return { content: bytes <= smallBytes ? inflateRawSync(packed, options) : await inflate(packed, options) };
+    return {
+      content:
+        bytes <= smallBytes ? inflateRawSync(packed, options) : await inflate(packed, options),
+    };
   } catch (error) {
     return { fault: isTooLarge(error) ? 'lyingSize' : 'brokenFile' };
   }

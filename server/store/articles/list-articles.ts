@@ -3,7 +3,14 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 
 import type { ContentType } from '../../../src/api/contract/articles.ts';
 import { wireArticleType, wireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
-import { conditionsOf, holdsText, listPage, orderOf, windowOf, type ListCondition } from '../list-query.ts';
+import {
+  conditionsOf,
+  holdsText,
+  listPage,
+  orderOf,
+  windowOf,
+  type ListCondition,
+} from '../list-query.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
 import { articles } from '../schema/articles.ts';
 import { quizzes } from '../schema/quizzes.ts';
@@ -28,9 +35,16 @@ export interface ArticleListRequest {
 }
 
 /** One page of articles to choose from; with `bySection` a condition on the id means the section (API-081, LIM-06). */
-export async function listArticles(db: Database, { navigation, filter, sort, contentType, bySection, withTemplate }: ArticleListRequest) {
+export async function listArticles(
+  db: Database,
+  { navigation, filter, sort, contentType, bySection, withTemplate }: ArticleListRequest,
+) {
   const { page, itemsOnPage } = navigation;
-  const targets = { id: bySection ? articles.sectionId : articles.id, title: articles.title, section_id: articles.sectionId };
+  const targets = {
+    id: bySection ? articles.sectionId : articles.id,
+    title: articles.title,
+    section_id: articles.sectionId,
+  };
   const where = and(
     conditionsOf(filter, targets),
     contentType == null ? undefined : inArray(articles.type, typesOf[contentType]),
@@ -44,11 +58,24 @@ export async function listArticles(db: Database, { navigation, filter, sort, con
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))
     .where(where)
-    .orderBy(...orderOf(sort, { id: articles.id, title: sql`lower(${articles.title})`, article_type: articles.type }, articles.id, [desc(articles.id)]))
+    .orderBy(
+      ...orderOf(
+        sort,
+        { id: articles.id, title: sql`lower(${articles.title})`, article_type: articles.type },
+        articles.id,
+        [desc(articles.id)],
+      ),
+    )
     .limit(limit)
     .offset(offset);
   const result = rows.map(({ article, domain, hasTemplate: has }) => ({
-    id: article.id, title: article.title, article_type: wireArticleType(article.type), domain: wireDomain(domain), images: wireImages(article), section_id: article.sectionId, has_template: has,
+    id: article.id,
+    title: article.title,
+    article_type: wireArticleType(article.type),
+    domain: wireDomain(domain),
+    images: wireImages(article),
+    section_id: article.sectionId,
+    has_template: has,
   }));
   return listPage(result, page, itemsOnPage, total);
 }
@@ -68,14 +95,24 @@ const searched = sql`(${articles.title} || ' ' || ${articles.abstract} || ' ' ||
 function matches(query: string): SQL | undefined {
   const words = query.split(/\s+/).filter((word) => word !== '');
   const text = and(...words.map((word) => holdsText(searched, word)));
-  return text !== undefined && /^\d{1,9}$/.test(query.trim()) ? sql`(${text} or ${articles.id} = ${Number(query)})` : text;
+  return text !== undefined && /^\d{1,9}$/.test(query.trim())
+    ? sql`(${text} or ${articles.id} = ${Number(query)})`
+    : text;
 }
 
 /** One page of 12 search results: titles that hold the words first, then the newest (API-090, LIM-07). */
-export async function searchArticles(db: Database, { query, contentTypes, page, from, to }: ArticleSearch) {
+export async function searchArticles(
+  db: Database,
+  { query, contentTypes, page, from, to }: ArticleSearch,
+) {
   const where = and(
     matches(query),
-    contentTypes.length === 0 ? undefined : inArray(articles.type, contentTypes.flatMap((type) => typesOf[type])),
+    contentTypes.length === 0
+      ? undefined
+      : inArray(
+          articles.type,
+          contentTypes.flatMap((type) => typesOf[type]),
+        ),
     from === null ? undefined : gte(articles.publishedOn, from),
     to === null ? undefined : lte(articles.publishedOn, to),
   );
@@ -86,7 +123,13 @@ export async function searchArticles(db: Database, { query, contentTypes, page, 
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))
     .where(where)
-    .orderBy(...(query.trim() === '' ? [] : [asc(sql`case when ${holdsText(articles.title, query.trim())} then 0 else 1 end`)]), desc(articles.publishedOn), desc(articles.id))
+    .orderBy(
+      ...(query.trim() === ''
+        ? []
+        : [asc(sql`case when ${holdsText(articles.title, query.trim())} then 0 else 1 end`)]),
+      desc(articles.publishedOn),
+      desc(articles.id),
+    )
     .limit(limit)
     .offset(offset);
   return listPage(rows.map(wireCard), page, cardsOnPage, total);

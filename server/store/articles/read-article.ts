@@ -31,7 +31,11 @@ export interface CardRow {
 }
 
 /** A domain as the contract writes it. */
-export const wireDomain = ({ id, title, articleType }: CardRow['domain']) => ({ id, title, articleType: wireArticleType(articleType) });
+export const wireDomain = ({ id, title, articleType }: CardRow['domain']) => ({
+  id,
+  title,
+  articleType: wireArticleType(articleType),
+});
 
 /** A search result as the contract writes it. */
 export const wireCard = ({ article, domain, inCollection }: CardRow) => ({
@@ -39,7 +43,10 @@ export const wireCard = ({ article, domain, inCollection }: CardRow) => ({
   title: article.title,
   header_image: article.headerImage,
   images: wireImages(article),
-  authors: article.authors.map(({ name, institutionIndexes }) => ({ name, institutionIndexes: [...institutionIndexes] })),
+  authors: article.authors.map(({ name, institutionIndexes }) => ({
+    name,
+    institutionIndexes: [...institutionIndexes],
+  })),
   institutions: article.affiliations.map((affiliation) => ({ ...affiliation })),
   path: article.path.map((entry) => ({ ...entry })),
   inCollection,
@@ -56,11 +63,23 @@ interface ArticleRow extends CardRow {
 
 function wireArticle(row: ArticleRow): ArticleWire {
   const { article, video, subtitles } = row;
-  const wireVideo = video === null ? null : {
-    cdnFile: video.cdnFile, fpResourceId: video.hostResourceId, metaWidth: video.width, metaHeight: video.height,
-    subtitles, thumbnails: video.thumbnails, images: wireImages(article), articleType: wireArticleType(article.type),
+  const wireVideo =
+    video === null
+      ? null
+      : {
+          cdnFile: video.cdnFile,
+          fpResourceId: video.hostResourceId,
+          metaWidth: video.width,
+          metaHeight: video.height,
+          subtitles,
+          thumbnails: video.thumbnails,
+          images: wireImages(article),
+          articleType: wireArticleType(article.type),
+        };
+  return {
+    type: article.type,
+    wire: { ...wireCard(row), abstract: article.abstract, tags: row.tags, video: wireVideo },
   };
-  return { type: article.type, wire: { ...wireCard(row), abstract: article.abstract, tags: row.tags, video: wireVideo } };
 }
 
 async function articlesWhere(db: Database, condition: SQL): Promise<ArticleWire[]> {
@@ -71,7 +90,9 @@ async function articlesWhere(db: Database, condition: SQL): Promise<ArticleWire[
       tags: sql<{ id: number; title: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title)
         from ${articleTags} at join ${tags} t on t.id = at.tag_id where at.article_id = ${articles}.id), '[]'::jsonb)`,
-      subtitles: sql<Record<string, string>>`coalesce((select jsonb_object_agg(s.language, s.file) from ${articleSubtitles} s where s.article_id = ${articles}.id), '{}'::jsonb)`,
+      subtitles: sql<
+        Record<string, string>
+      >`coalesce((select jsonb_object_agg(s.language, s.file) from ${articleSubtitles} s where s.article_id = ${articles}.id), '{}'::jsonb)`,
     })
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))
@@ -81,10 +102,14 @@ async function articlesWhere(db: Database, condition: SQL): Promise<ArticleWire[
 }
 
 /** An article with its subjects, its video and the video's subtitles; null when there is none. */
-export const readArticle = async (db: Database, id: number): Promise<ArticleWire | null> => (await articlesWhere(db, eq(articles.id, id)))[0] ?? null;
+export const readArticle = async (db: Database, id: number): Promise<ArticleWire | null> =>
+  (await articlesWhere(db, eq(articles.id, id)))[0] ?? null;
 
 /** The articles with these ids by id, in one query. */
-export async function readArticles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ArticleWire>> {
+export async function readArticles(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ArticleWire>> {
   const found = ids.length === 0 ? [] : await articlesWhere(db, inArray(articles.id, [...ids]));
   return new Map(found.map((article) => [article.wire.id, article]));
 }

@@ -7,7 +7,12 @@ import { sections } from '../schema/sections.ts';
 /** What the institution of `userId` has subscribed to at `now`. Who belongs to none has neither an end nor a trial (decision 29). */
 export async function readSubscription(db: Database, userId: number, now: Date) {
   const rows = await db
-    .select({ id: sections.id, title: sections.title, isTrial: subscriptions.isTrial, endsAt: subscriptions.endsAt })
+    .select({
+      id: sections.id,
+      title: sections.title,
+      isTrial: subscriptions.isTrial,
+      endsAt: subscriptions.endsAt,
+    })
     .from(memberships)
     .innerJoin(subscriptions, eq(subscriptions.institutionId, memberships.institutionId))
     .innerJoin(sections, eq(sections.id, subscriptions.sectionId))

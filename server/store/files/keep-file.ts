@@ -21,11 +21,29 @@ export interface NewFile {
  * Keeps a file and answers with its name. Runs inside the caller's transaction: the row is held until its end, so that the tidy-up never takes away content
  * that is just being kept again. Content that anything else keeps for good stays for good.
  */
-export async function keepFile({ db, files: store, clock }: Pick<Services, 'db' | 'files' | 'clock'>, { bytes, extension, contentType, width, height, uploadedBy, goesWithItsRows }: NewFile): Promise<string> {
+export async function keepFile(
+  { db, files: store, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  { bytes, extension, contentType, width, height, uploadedBy, goesWithItsRows }: NewFile,
+): Promise<string> {
   const name = fileName(createHash('sha256').update(bytes).digest('hex'), extension);
   await db
     .insert(files)
-    .values({ name, contentType, bytes: bytes.length, width: width ?? null, height: height ?? null, uploadedBy, goesWithItsRows, createdAt: clock.now() })
-    .onConflictDoUpdate({ target: files.name, set: { goesWithItsRows: sql`${files.goesWithItsRows} and excluded.goes_with_its_rows`, createdAt: sql`excluded.created_at` } });
+    .values({
+      name,
+      contentType,
+      bytes: bytes.length,
+      width: width ?? null,
+      height: height ?? null,
+      uploadedBy,
+      goesWithItsRows,
+      createdAt: clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: files.name,
+      set: {
+        goesWithItsRows: sql`${files.goesWithItsRows} and excluded.goes_with_its_rows`,
+        createdAt: sql`excluded.created_at`,
+      },
+    });
   return store.put(bytes, extension);
 }

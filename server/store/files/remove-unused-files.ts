@@ -12,7 +12,10 @@ const isUnused = sql`not exists (select 1 from ${sponsors} s where s.logo_file =
 export async function removeUnusedFiles(services: Services): Promise<void> {
   const before = new Date(services.clock.now().getTime() - graceMilliseconds);
   await inTransaction(services, async ({ db, files: store }) => {
-    const gone = await db.delete(files).where(and(eq(files.goesWithItsRows, true), lt(files.createdAt, before), isUnused)).returning({ name: files.name });
+    const gone = await db
+      .delete(files)
+      .where(and(eq(files.goesWithItsRows, true), lt(files.createdAt, before), isUnused))
+      .returning({ name: files.name });
     for (const { name } of gone) await store.remove(name);
   });
 }

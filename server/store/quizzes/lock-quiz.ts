@@ -30,16 +30,27 @@ export interface LockedQuiz extends SavedQuiz {
  * Locks the row of a quiz, so that of several writers one goes first. One that `scope` does not hold is not found, one it may only read is
  * denied, another version than `ifMatch` is a conflict with the current one.
  */
-export async function lockQuiz(db: Database, scope: QuizScope, id: number, ifMatch: string | null): Promise<Outcome<LockedQuiz>> {
+export async function lockQuiz(
+  db: Database,
+  scope: QuizScope,
+  id: number,
+  ifMatch: string | null,
+): Promise<Outcome<LockedQuiz>> {
   const [found] = await db
     .select({
-      id: quizzes.id, version: quizzes.version, isProcessing: sql<boolean>`${quizzes.processStatus} = 0`, isDistributed: quizColumns.isAssigned,
-      restrictNonInstitutional: quizzes.restrictNonInstitutional, mayWrite: scope.writes,
+      id: quizzes.id,
+      version: quizzes.version,
+      isProcessing: sql<boolean>`${quizzes.processStatus} = 0`,
+      isDistributed: quizColumns.isAssigned,
+      restrictNonInstitutional: quizzes.restrictNonInstitutional,
+      mayWrite: scope.writes,
     })
     .from(quizzes)
     .where(and(eq(quizzes.id, id), scope.reads))
     .for('update');
   if (found === undefined) return failed({ kind: 'notFound' });
   if (!found.mayWrite) return failed({ kind: 'denied', message: quizFaultSentences.notYours });
-  return ifMatch !== null && ifMatch !== String(found.version) ? failed({ kind: 'conflict', current: String(found.version) }) : succeeded(found);
+  return ifMatch !== null && ifMatch !== String(found.version)
+    ? failed({ kind: 'conflict', current: String(found.version) })
+    : succeeded(found);
 }

@@ -23,7 +23,13 @@ const listOf = <T>(rows: SQL): SQL<T[]> => sql<T[]>`coalesce(${rows}, '[]'::json
 /** What a list and a single quiz both show of a quiz, in one statement, so that its parts belong together. Needs joins to the article and the owner. */
 export const quizColumns = {
   quiz: quizzes,
-  article: { id: articles.id, title: articles.title, shortImage: articles.shortImage, largeImage: articles.largeImage, headerImage: articles.headerImage },
+  article: {
+    id: articles.id,
+    title: articles.title,
+    shortImage: articles.shortImage,
+    largeImage: articles.largeImage,
+    headerImage: articles.headerImage,
+  },
   owner: { firstName: users.firstName, lastName: users.lastName, email: users.email },
   tags: listOf<Named>(sql`(
     select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title, t.id)

@@ -18,22 +18,42 @@ export interface KnownIds {
   readonly items: ReadonlySet<number>;
 }
 
-async function missing(db: Database, table: typeof tags | typeof articles, wanted: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+async function missing(
+  db: Database,
+  table: typeof tags | typeof articles,
+  wanted: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> {
   if (wanted.size === 0) return wanted;
-  const found = await db.select({ id: table.id }).from(table).where(inArray(table.id, [...wanted]));
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...wanted]));
   const known = new Set(found.map(({ id }) => id));
   return new Set([...wanted].filter((id) => !known.has(id)));
 }
 
 /** Everything about `quiz` that the contract's schema cannot see: rows that do not exist, ids of other quizzes, rich text that is empty once sanitised. */
-export async function quizFaults(db: Database, quiz: ReceivedQuiz, known: KnownIds): Promise<Faults> {
+export async function quizFaults(
+  db: Database,
+  quiz: ReceivedQuiz,
+  known: KnownIds,
+): Promise<Faults> {
   const faults: Faults = {};
-  const add = (field: string, sentence: string): void => { (faults[field] ??= []).push(sentence); };
-  const wantedArticles = new Set([quiz.article, ...quiz.activities.flatMap(({ items }) => items.map(({ article }) => article))].filter((id) => id !== null));
+  const add = (field: string, sentence: string): void => {
+    (faults[field] ??= []).push(sentence);
+  };
+  const wantedArticles = new Set(
+    [
+      quiz.article,
+      ...quiz.activities.flatMap(({ items }) => items.map(({ article }) => article)),
+    ].filter((id) => id !== null),
+  );
   const noTags = await missing(db, tags, new Set(quiz.tags));
   const noArticles = await missing(db, articles, wantedArticles);
 
-  quiz.tags.forEach((tag, index) => { if (noTags.has(tag)) add(`tags.${String(index)}`, say.noSuchSubject); });
+  quiz.tags.forEach((tag, index) => {
+    if (noTags.has(tag)) add(`tags.${String(index)}`, say.noSuchSubject);
+  });
   if (quiz.article !== null && noArticles.has(quiz.article)) add('article', say.noSuchArticle);
 
   const seenActivities = new Set<number>();
@@ -52,9 +72,11 @@ export async function quizFaults(db: Database, quiz: ReceivedQuiz, known: KnownI
         if (seenItems.has(item.id)) add(`${itemAt}.id`, say.repeatedItem);
         seenItems.add(item.id);
       }
-      if (item.article !== null && noArticles.has(item.article)) add(`${itemAt}.article`, say.noSuchArticle);
+      if (item.article !== null && noArticles.has(item.article))
+        add(`${itemAt}.article`, say.noSuchArticle);
       if (item.image !== null && !isAllowedImage(item.image)) add(`${itemAt}.image`, say.badImage);
-      if (item.type === 2 && showsNothing(sanitiseText(item.title))) add(`${itemAt}.title`, say.emptyQuestion);
+      if (item.type === 2 && showsNothing(sanitiseText(item.title)))
+        add(`${itemAt}.title`, say.emptyQuestion);
     });
   });
   return faults;

@@ -23,13 +23,17 @@ export interface ActivityRow {
   readonly sort_index: number;
 }
 
-const inOrder = <T extends { readonly sortIndex: number }>(list: readonly T[]): T[] => list.toSorted((a, b) => a.sortIndex - b.sortIndex);
+const inOrder = <T extends { readonly sortIndex: number }>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.sortIndex - b.sortIndex);
 
 /**
  * The activities and items of a payload as rows: ordered by their sort index (equal ones as they stand), numbered from 0 without gaps,
  * rich text sanitised. A video keeps neither options nor right answers (API-085).
  */
-export function quizRows({ activities }: Pick<ReceivedQuiz, 'activities'>): { readonly activities: ActivityRow[]; readonly items: ItemRow[] } {
+export function quizRows({ activities }: Pick<ReceivedQuiz, 'activities'>): {
+  readonly activities: ActivityRow[];
+  readonly items: ItemRow[];
+} {
   const ordered = inOrder(activities);
   return {
     activities: ordered.map(({ id = null, title }, place) => ({ id, title, sort_index: place })),
@@ -43,7 +47,10 @@ export function quizRows({ activities }: Pick<ReceivedQuiz, 'activities'>): { re
         image: item.image,
         is_multiple: item.isMultiple,
         article_id: item.article,
-        text_options: item.type === 1 ? [] : item.textOptions.map(({ id, text }) => ({ id, text: sanitiseText(text) })),
+        text_options:
+          item.type === 1
+            ? []
+            : item.textOptions.map(({ id, text }) => ({ id, text: sanitiseText(text) })),
         right_answer: item.type === 1 ? [] : item.rightAnswer,
       })),
     ),

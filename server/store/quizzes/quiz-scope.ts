@@ -18,7 +18,8 @@ export interface QuizCaller {
   readonly role: EffectiveRole;
 }
 
-const isShared = (userId: number): SQL => sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and (s.user_id = ${userId} or s.shared_by = ${userId}))`;
+const isShared = (userId: number): SQL =>
+  sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and (s.user_id = ${userId} or s.shared_by = ${userId}))`;
 const isTrue = (condition: SQL): SQL<boolean> => sql<boolean>`coalesce(${condition}, false)`;
 
 /** The condition for `reach`. What is shared with somebody may be an admin quiz too: they read it where they read their own. */
@@ -26,10 +27,14 @@ function within(reach: Reach, kind: QuizKind, userId: number): SQL {
   const ofKind = eq(quizzes.kind, kind);
   const own = sql`(${and(ofKind, eq(quizzes.ownerId, userId))})`;
   switch (reach) {
-    case 'none': return sql`false`;
-    case 'own': return own;
-    case 'ownAndShared': return sql`(${or(own, and(inArray(quizzes.kind, ['user', 'admin']), isShared(userId)))})`;
-    case 'all': return ofKind;
+    case 'none':
+      return sql`false`;
+    case 'own':
+      return own;
+    case 'ownAndShared':
+      return sql`(${or(own, and(inArray(quizzes.kind, ['user', 'admin']), isShared(userId)))})`;
+    case 'all':
+      return ofKind;
   }
 }
 
@@ -39,10 +44,13 @@ const notDeleted: SQL = isNull(quizzes.deletedAt);
 const allOf = (...conditions: readonly SQL[]): SQL => sql`(${and(...conditions)})`;
 
 /** The quizzes of any kind that `caller` may change and delete, deleted ones among them. */
-export const writableQuizzes = ({ userId, role }: QuizCaller): SQL => sql`(${or(...quizKind.enumValues.map((kind) => within(quizReach(role, kind).write, kind, userId)))})`;
+export const writableQuizzes = ({ userId, role }: QuizCaller): SQL =>
+  sql`(${or(...quizKind.enumValues.map((kind) => within(quizReach(role, kind).write, kind, userId)))})`;
 
 const scopeOf = (found: SQL, writes: SQL<boolean>, userId: number): QuizScope => ({
-  reads: allOf(notDeleted, found), writes, knowsPeople: sql<boolean>`(${writes} or ${isTrue(eq(quizzes.ownerId, userId))})`,
+  reads: allOf(notDeleted, found),
+  writes,
+  knowsPeople: sql<boolean>`(${writes} or ${isTrue(eq(quizzes.ownerId, userId))})`,
 });
 
 /** The quizzes of `kind` that `caller` reaches, by the policy. */
@@ -53,21 +61,39 @@ export function quizScope(kind: QuizKind, { userId, role }: QuizCaller): QuizSco
 
 /** The user quizzes that are `caller`'s own. */
 export const ownQuizzes = (caller: QuizCaller): QuizScope =>
-  scopeOf(within('own', 'user', caller.userId), isTrue(within(quizReach(caller.role, 'user').write, 'user', caller.userId)), caller.userId);
+  scopeOf(
+    within('own', 'user', caller.userId),
+    isTrue(within(quizReach(caller.role, 'user').write, 'user', caller.userId)),
+    caller.userId,
+  );
 
 /** The shares that concern `caller`: all of them when they reach everybody's quizzes, else those by or with them. */
 const sharesOf = ({ userId, role }: QuizCaller): SQL =>
-  quizReach(role, 'user').read === 'all' ? sql`true` : sql`(s.user_id = ${userId} or s.shared_by = ${userId})`;
+  quizReach(role, 'user').read === 'all'
+    ? sql`true`
+    : sql`(s.user_id = ${userId} or s.shared_by = ${userId})`;
 
-const isSharedAs = (...conditions: readonly SQL[]): SQL => sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and ${allOf(...conditions)})`;
+const isSharedAs = (...conditions: readonly SQL[]): SQL =>
+  sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and ${allOf(...conditions)})`;
 
 /** The user and admin quizzes with a share that concerns `caller`. */
 export const sharedQuizzes = (caller: QuizCaller): QuizScope =>
-  scopeOf(allOf(inArray(quizzes.kind, ['user', 'admin']), isSharedAs(sharesOf(caller))), isTrue(writableQuizzes(caller)), caller.userId);
+  scopeOf(
+    allOf(inArray(quizzes.kind, ['user', 'admin']), isSharedAs(sharesOf(caller))),
+    isTrue(writableQuizzes(caller)),
+    caller.userId,
+  );
 
 /** That of the shares which concern `caller` one was made by them, or by somebody else. */
 export const isSharedBy = (caller: QuizCaller, byMe: boolean): SQL =>
-  isSharedAs(sharesOf(caller), byMe ? sql`s.shared_by = ${caller.userId}` : sql`s.shared_by is distinct from ${caller.userId}`);
+  isSharedAs(
+    sharesOf(caller),
+    byMe ? sql`s.shared_by = ${caller.userId}` : sql`s.shared_by is distinct from ${caller.userId}`,
+  );
 
 /** Every quiz of `kind`, to read: for what the server itself makes of it. */
-export const everyQuizOf = (kind: QuizKind): QuizScope => ({ reads: allOf(notDeleted, eq(quizzes.kind, kind)), writes: sql<boolean>`false`, knowsPeople: sql<boolean>`false` });
+export const everyQuizOf = (kind: QuizKind): QuizScope => ({
+  reads: allOf(notDeleted, eq(quizzes.kind, kind)),
+  writes: sql<boolean>`false`,
+  knowsPeople: sql<boolean>`false`,
+});

@@ -5,21 +5,38 @@ import type { PersonRow } from './quiz-columns.ts';
 /** A row of `quizColumns`. */
 export interface QuizRow {
   readonly quiz: typeof quizzes.$inferSelect;
-  readonly article: { readonly id: number; readonly title: string; readonly shortImage: string | null; readonly largeImage: string | null; readonly headerImage: string | null } | null;
+  readonly article: {
+    readonly id: number;
+    readonly title: string;
+    readonly shortImage: string | null;
+    readonly largeImage: string | null;
+    readonly headerImage: string | null;
+  } | null;
   readonly owner: PersonRow | null;
   readonly tags: { id: number; title: string }[];
   readonly sharedWith: PersonRow[];
   readonly isAssigned: boolean;
 }
 
-const quizTypes = { template: 'template', library: 'libraryQuiz', admin: 'adminQuiz', user: 'userQuiz' } as const satisfies Record<QuizKind, string>;
+const quizTypes = {
+  template: 'template',
+  library: 'libraryQuiz',
+  admin: 'adminQuiz',
+  user: 'userQuiz',
+} as const satisfies Record<QuizKind, string>;
 
 /** What a list and a single quiz both show, as the contract writes it (ENT-06). `mayWrite` is whether the caller may edit quizzes of this kind. */
-export function wireQuiz({ quiz, article, owner, tags, sharedWith, isAssigned }: QuizRow, mayWrite: boolean) {
+export function wireQuiz(
+  { quiz, article, owner, tags, sharedWith, isAssigned }: QuizRow,
+  mayWrite: boolean,
+) {
   return {
     id: quiz.id,
     title: quiz.title,
-    article: article === null ? null : { id: article.id, title: article.title, images: wireImages(article) },
+    article:
+      article === null
+        ? null
+        : { id: article.id, title: article.title, images: wireImages(article) },
     tags,
     active: quiz.isActive,
     startDate: quiz.startDate?.toISOString() ?? null,

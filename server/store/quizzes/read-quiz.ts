@@ -78,8 +78,20 @@ function wireArticle(video: VideoRow) {
   const { id, title, subtitles, thumbnails, cdnFile, width, height } = video;
   const images = wireImages(video);
   return {
-    id, title, images,
-    videoData: { articleId: id, title, images, subtitles, thumbnails, cdnFile, metaWidth: width, metaHeight: height, articleType: wireArticleType(video.type) },
+    id,
+    title,
+    images,
+    videoData: {
+      articleId: id,
+      title,
+      images,
+      subtitles,
+      thumbnails,
+      cdnFile,
+      metaWidth: width,
+      metaHeight: height,
+      articleType: wireArticleType(video.type),
+    },
   };
 }
 
@@ -110,9 +122,20 @@ function wireItems(rows: readonly ItemRow[]) {
  * A quiz with its activities and students as the contract writes it, and its version; null when `scope` holds none with this id. Whom it is
  * shared with, who saved it last and who its students are is told to those who may change it and to its owner only.
  */
-export async function readQuiz(db: Database, scope: QuizScope, id: number): Promise<{ readonly content: QuizDetailWire; readonly version: string } | null> {
+export async function readQuiz(
+  db: Database,
+  scope: QuizScope,
+  id: number,
+): Promise<{ readonly content: QuizDetailWire; readonly version: string } | null> {
   const [row] = await db
-    .select({ ...quizColumns, activities: activityRows, assignments: assignmentRows, updatedBy, mayWrite: scope.writes, mayKnowPeople: scope.knowsPeople })
+    .select({
+      ...quizColumns,
+      activities: activityRows,
+      assignments: assignmentRows,
+      updatedBy,
+      mayWrite: scope.writes,
+      mayKnowPeople: scope.knowsPeople,
+    })
     .from(quizzes)
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
@@ -121,10 +144,18 @@ export async function readQuiz(db: Database, scope: QuizScope, id: number): Prom
   const content = {
     ...wireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
     updatedBy: row.mayKnowPeople ? row.updatedBy : null,
-    activities: row.activities.map((activity) => ({ ...activity, items: wireItems(activity.items) })),
-    assignList: (row.mayKnowPeople ? row.assignments : []).map(({ id: assignmentId, email, progress, submittedAt }) => ({
-      id: assignmentId, user: { email }, progress, submitAt: submittedAt === null ? null : new Date(submittedAt).toISOString(),
+    activities: row.activities.map((activity) => ({
+      ...activity,
+      items: wireItems(activity.items),
     })),
+    assignList: (row.mayKnowPeople ? row.assignments : []).map(
+      ({ id: assignmentId, email, progress, submittedAt }) => ({
+        id: assignmentId,
+        user: { email },
+        progress,
+        submitAt: submittedAt === null ? null : new Date(submittedAt).toISOString(),
+      }),
+    ),
   };
   return { content, version: String(row.quiz.version) };
 }

@@ -6,7 +6,10 @@ import { everyQuizOf } from './quiz-scope.ts';
 import type { SourceItem } from './quiz-source.ts';
 
 /** The questions of each article's newest template, by article. */
-export async function templateQuestions(db: Database, articleIds: readonly number[]): Promise<ReadonlyMap<number, readonly SourceItem[]>> {
+export async function templateQuestions(
+  db: Database,
+  articleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SourceItem[]>> {
   const byArticle = new Map<number, SourceItem[]>();
   if (articleIds.length === 0) return byArticle;
   const newest = await db
@@ -20,11 +23,31 @@ export async function templateQuestions(db: Database, articleIds: readonly numbe
     .from(items)
     .innerJoin(activities, eq(activities.id, items.activityId))
     .innerJoin(quizzes, eq(quizzes.id, activities.quizId))
-    .where(and(inArray(quizzes.id, newest.map(({ id }) => id)), eq(items.type, 2)))
+    .where(
+      and(
+        inArray(
+          quizzes.id,
+          newest.map(({ id }) => id),
+        ),
+        eq(items.type, 2),
+      ),
+    )
     .orderBy(asc(quizzes.id), asc(activities.sortIndex), asc(items.sortIndex));
-  for (const { item: { title, image, isMultiple, rightAnswer, textOptions }, about } of rows) {
+  for (const {
+    item: { title, image, isMultiple, rightAnswer, textOptions },
+    about,
+  } of rows) {
     if (about === null) continue;
-    const question: SourceItem = { sortIndex: 0, type: 2, title, image, isMultiple, rightAnswer: [...rightAnswer], textOptions: [...textOptions], article: null };
+    const question: SourceItem = {
+      sortIndex: 0,
+      type: 2,
+      title,
+      image,
+      isMultiple,
+      rightAnswer: [...rightAnswer],
+      textOptions: [...textOptions],
+      article: null,
+    };
     byArticle.set(about, [...(byArticle.get(about) ?? []), question]);
   }
   return byArticle;

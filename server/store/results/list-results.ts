@@ -28,23 +28,52 @@ const sortOf: Readonly<Record<NonNullable<ResultsQuery['sort']>, readonly SQL[]>
   '-submitted_at': [sql`${assignments.submittedAt} desc nulls last`, asc(byEmail)],
 };
 
-type Row = Pick<typeof assignments.$inferSelect, 'id' | 'email' | 'progress' | 'submittedAt' | 'durationSeconds'> & { readonly questionCount: number };
+type Row = Pick<
+  typeof assignments.$inferSelect,
+  'id' | 'email' | 'progress' | 'submittedAt' | 'durationSeconds'
+> & { readonly questionCount: number };
 
-const wireResult = ({ id, email, progress, submittedAt, durationSeconds, questionCount }: Row) =>
-  ({ id, user: { email }, progress, submitAt: submittedAt?.toISOString() ?? null, durationSeconds, ...(submittedAt !== null && { questionCount }) });
+const wireResult = ({ id, email, progress, submittedAt, durationSeconds, questionCount }: Row) => ({
+  id,
+  user: { email },
+  progress,
+  submitAt: submittedAt?.toISOString() ?? null,
+  durationSeconds,
+  ...(submittedAt !== null && { questionCount }),
+});
 
 /** How many students a quiz was given to, and how many of them have submitted it. */
-export async function countResults(db: Database, quizId: number): Promise<{ readonly distributed: number; readonly completed: number }> {
-  const [row] = await db.select({ distributed: count(), completed: count(assignments.submittedAt) }).from(assignments).where(eq(assignments.quizId, quizId));
+export async function countResults(
+  db: Database,
+  quizId: number,
+): Promise<{ readonly distributed: number; readonly completed: number }> {
+  const [row] = await db
+    .select({ distributed: count(), completed: count(assignments.submittedAt) })
+    .from(assignments)
+    .where(eq(assignments.quizId, quizId));
   return { distributed: row?.distributed ?? 0, completed: row?.completed ?? 0 };
 }
 
 /** The results of a quiz by e-mail: all of them, or the page the query asks for with where it stands. Who has not submitted stands below those who have, whatever they reached. */
-export async function listResults(db: Database, quizId: number, { page, itemsPerPage = usualItemsOnPage, sort = 'email', email }: ResultsQuery) {
-  const where = and(eq(assignments.quizId, quizId), email === undefined ? undefined : holdsText(assignments.email, email));
-  const chosen = db.select(columns).from(assignments).where(where).orderBy(...sortOf[sort]);
+export async function listResults(
+  db: Database,
+  quizId: number,
+  { page, itemsPerPage = usualItemsOnPage, sort = 'email', email }: ResultsQuery,
+) {
+  const where = and(
+    eq(assignments.quizId, quizId),
+    email === undefined ? undefined : holdsText(assignments.email, email),
+  );
+  const chosen = db
+    .select(columns)
+    .from(assignments)
+    .where(where)
+    .orderBy(...sortOf[sort]);
   if (page === undefined) return { assignments: (await chosen).map(wireResult) };
   const { limit, offset } = windowOf(page, itemsPerPage);
   const total = await db.$count(assignments, where);
-  return { assignments: (await chosen.limit(limit).offset(offset)).map(wireResult), navigation: navigationOf(page, itemsPerPage, total) };
+  return {
+    assignments: (await chosen.limit(limit).offset(offset)).map(wireResult),
+    navigation: navigationOf(page, itemsPerPage, total),
+  };
 }

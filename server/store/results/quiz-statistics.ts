@@ -4,14 +4,22 @@ import type { QuestionStatistics, QuizStatistics } from '../../../src/api/contra
 import type { Database } from '../database.ts';
 import { assignments, type AnsweredQuestion } from '../schema/sharing.ts';
 
-const bins = Array.from({ length: 10 }, (_, bin) => ({ from: bin * 10, to: bin === 9 ? 100 : bin * 10 + 9 }));
+const bins = Array.from({ length: 10 }, (_, bin) => ({
+  from: bin * 10,
+  to: bin === 9 ? 100 : bin * 10 + 9,
+}));
 
-type Scores = Omit<QuizStatistics['scores'], 'bins'> & { readonly counts: Readonly<Record<string, number>> };
+type Scores = Omit<QuizStatistics['scores'], 'bins'> & {
+  readonly counts: Readonly<Record<string, number>>;
+};
 
-const submitted = (quizId: number) => sql`${assignments} a where a.quiz_id = ${quizId} and a.submitted_at is not null`;
+const submitted = (quizId: number) =>
+  sql`${assignments} a where a.quiz_id = ${quizId} and a.submitted_at is not null`;
 
 async function scoresOf(db: Database, quizId: number): Promise<QuizStatistics['scores']> {
-  const { rows: [row] } = await db.execute<Scores & Record<string, unknown>>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<Scores & Record<string, unknown>>(sql`
     with reached as (select a.progress from ${submitted(quizId)}), counted as (select least(progress / 10, 9) as bin, count(*)::int as count from reached group by 1)
     select count(*)::int as completed, avg(progress)::float8 as mean, percentile_cont(0.5) within group (order by progress) as median,
       stddev_samp(progress)::float8 as "standardDeviation", min(progress) as lowest, max(progress) as highest,
@@ -19,7 +27,10 @@ async function scoresOf(db: Database, quizId: number): Promise<QuizStatistics['s
     from reached`);
   if (row === undefined) throw new Error('an aggregate has one row');
   const { counts, ...scores } = row;
-  return { ...scores, bins: bins.map((bin, index) => ({ ...bin, count: counts[String(index)] ?? 0 })) };
+  return {
+    ...scores,
+    bins: bins.map((bin, index) => ({ ...bin, count: counts[String(index)] ?? 0 })),
+  };
 }
 
 interface Asked extends Record<string, unknown> {
@@ -31,7 +42,8 @@ interface Asked extends Record<string, unknown> {
   readonly chosen: Readonly<Record<string, number>>;
 }
 
-const rightOf = sql.raw(`case when jsonb_array_length(q.question -> 'correctAnswer') < 2 then q.question -> 'correctAnswer'
+const rightOf =
+  sql.raw(`case when jsonb_array_length(q.question -> 'correctAnswer') < 2 then q.question -> 'correctAnswer'
   else (select jsonb_agg(r.answer order by r.answer) from jsonb_array_elements_text(q.question -> 'correctAnswer') r(answer)) end`);
 
 /**
@@ -63,15 +75,30 @@ const askedQuestions = (quizId: number) => sql<Asked>`
   order by n.newest[3], n.newest[1] desc, n.newest[2] desc`;
 
 /** Every option anybody could have chosen: as shown last, else the right ones and those that were chosen, most often first. */
-function optionsOf({ newest: { options = [], correctAnswer }, chosen }: Asked): QuestionStatistics['options'] {
-  const often = Object.keys(chosen).sort((a, b) => (chosen[b] ?? 0) - (chosen[a] ?? 0) || a.localeCompare(b));
+function optionsOf({
+  newest: { options = [], correctAnswer },
+  chosen,
+}: Asked): QuestionStatistics['options'] {
+  const often = Object.keys(chosen).sort(
+    (a, b) => (chosen[b] ?? 0) - (chosen[a] ?? 0) || a.localeCompare(b),
+  );
   const right = new Set(correctAnswer);
-  return [...new Set([...options, ...correctAnswer, ...often])].map((text) => ({ text, isRight: right.has(text), timesChosen: chosen[text] ?? 0 }));
+  return [...new Set([...options, ...correctAnswer, ...often])].map((text) => ({
+    text,
+    isRight: right.has(text),
+    timesChosen: chosen[text] ?? 0,
+  }));
 }
 
 const questionOf = (asked: Asked): QuestionStatistics => ({
-  questionOrder: asked.newest.questionOrder, title: asked.newest.title, timesAsked: asked.timesAsked, timesRight: asked.timesRight, timesBlank: asked.timesBlank,
-  difficulty: asked.timesRight / asked.timesAsked, discrimination: asked.discrimination, options: optionsOf(asked),
+  questionOrder: asked.newest.questionOrder,
+  title: asked.newest.title,
+  timesAsked: asked.timesAsked,
+  timesRight: asked.timesRight,
+  timesBlank: asked.timesBlank,
+  difficulty: asked.timesRight / asked.timesAsked,
+  discrimination: asked.discrimination,
+  options: optionsOf(asked),
 });
 
 /** What the submitted answers to a quiz tell about its scores and questions; see the contract for the terms. */

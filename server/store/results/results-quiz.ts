@@ -16,7 +16,13 @@ export async function readResultsQuiz(db: Database, scope: QuizScope, id: number
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
     .where(and(eq(quizzes.id, id), scope.reads));
-  return row === undefined ? null : { quiz: wireQuiz(row, row.mayWrite), ownerId: row.quiz.ownerId, version: String(row.quiz.version) };
+  return row === undefined
+    ? null
+    : {
+        quiz: wireQuiz(row, row.mayWrite),
+        ownerId: row.quiz.ownerId,
+        version: String(row.quiz.version),
+      };
 }
 
 /** Whether `scope` holds a quiz with this id. */

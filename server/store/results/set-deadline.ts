@@ -11,7 +11,11 @@ import { lockQuiz, type Writing } from '../quizzes/lock-quiz.ts';
 import { quizzes } from '../schema/quizzes.ts';
 
 /** What an owner's subscription says about deadlines; nobody's bounds nothing (decision 29). */
-export async function ownerSubscription(db: Database, ownerId: number | null, now: Date): Promise<{ readonly endDate: string | null; readonly isTrialOver: boolean }> {
+export async function ownerSubscription(
+  db: Database,
+  ownerId: number | null,
+  now: Date,
+): Promise<{ readonly endDate: string | null; readonly isTrialOver: boolean }> {
   if (ownerId === null) return { endDate: null, isTrialOver: false };
   const { endDate, isTrial, isExpired } = await readSubscription(db, ownerId, now);
   return { endDate, isTrialOver: isTrial && isExpired };
@@ -21,16 +25,44 @@ export async function ownerSubscription(db: Database, ownerId: number | null, no
  * Sets or takes away the deadline of a quiz and raises its version, so that whoever edits the quiz meets a conflict and not an overwritten deadline
  * (QRES-11, QVAL-28 to QVAL-31). Answers the new version. Runs inside the caller's transaction.
  */
-export async function setQuizDeadline(db: Database, scope: QuizScope, id: number, endDate: string | null, ifMatch: string | null, { by, at }: Writing): Promise<Outcome<{ readonly version: string }>> {
+export async function setQuizDeadline(
+  db: Database,
+  scope: QuizScope,
+  id: number,
+  endDate: string | null,
+  ifMatch: string | null,
+  { by, at }: Writing,
+): Promise<Outcome<{ readonly version: string }>> {
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
-  if (locked.value.isProcessing) return failed({ kind: 'refused', message: quizFaultSentences.isProcessing });
-  const [quiz] = await db.select({ ownerId: quizzes.ownerId, startDate: quizzes.startDate }).from(quizzes).where(eq(quizzes.id, id));
+  if (locked.value.isProcessing)
+    return failed({ kind: 'refused', message: quizFaultSentences.isProcessing });
+  const [quiz] = await db
+    .select({ ownerId: quizzes.ownerId, startDate: quizzes.startDate })
+    .from(quizzes)
+    .where(eq(quizzes.id, id));
   const owner = await ownerSubscription(db, quiz?.ownerId ?? null, at);
   if (owner.isTrialOver) return failed({ kind: 'refused', message: say.trialOver });
-  const fault = deadlineFault(endDate, { startDate: quiz?.startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate }, at.getTime());
-  if (fault !== null) return failed({ kind: 'invalid', message: say.deadlineFault[fault], errors: { end_date: [say.deadlineFault[fault]] } });
+  const fault = deadlineFault(
+    endDate,
+    { startDate: quiz?.startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate },
+    at.getTime(),
+  );
+  if (fault !== null)
+    return failed({
+      kind: 'invalid',
+      message: say.deadlineFault[fault],
+      errors: { end_date: [say.deadlineFault[fault]] },
+    });
   const version = locked.value.version + 1;
-  await db.update(quizzes).set({ endDate: endDate === null ? null : new Date(endDate), version, updatedAt: at, updatedById: by }).where(eq(quizzes.id, id));
+  await db
+    .update(quizzes)
+    .set({
+      endDate: endDate === null ? null : new Date(endDate),
+      version,
+      updatedAt: at,
+      updatedById: by,
+    })
+    .where(eq(quizzes.id, id));
   return succeeded({ version: String(version) });
 }

@@ -39,7 +39,9 @@ export const articles = pgTable(
     authors: jsonb().$type<readonly StoredAuthor[]>().notNull().default([]),
     affiliations: jsonb().$type<readonly StoredAffiliation[]>().notNull().default([]),
     path: jsonb().$type<readonly StoredPathEntry[]>().notNull().default([]),
-    domainId: integer('domain_id').notNull().references(() => domains.id, { onDelete: 'restrict' }),
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id, { onDelete: 'restrict' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     ...times(),
@@ -61,17 +63,26 @@ export const articles = pgTable(
 export const articleTags = pgTable(
   'article_tags',
   {
-    articleId: integer('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
-    tagId: integer('tag_id').notNull().references(() => tags.id, { onDelete: 'restrict' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'restrict' }),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.tagId] }), index('article_tags_tag_id_idx').on(table.tagId)],
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.tagId] }),
+    index('article_tags_tag_id_idx').on(table.tagId),
+  ],
 );
 
 /** The video of an article (ENT-11): a file of ours or the id of a resource at the video host. */
 export const articleVideos = pgTable(
   'article_videos',
   {
-    articleId: integer('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     cdnFile: text('cdn_file'),
     hostResourceId: text('fp_resource_id'),
     width: integer().notNull(),
@@ -81,8 +92,14 @@ export const articleVideos = pgTable(
     ...times(),
   },
   (table) => [
-    check('article_videos_source_check', sql`${table.cdnFile} is not null or ${table.hostResourceId} is not null`),
-    check('article_videos_size_check', sql`${table.width} > 0 and ${table.height} > 0 and ${table.durationSeconds} > 0`),
+    check(
+      'article_videos_source_check',
+      sql`${table.cdnFile} is not null or ${table.hostResourceId} is not null`,
+    ),
+    check(
+      'article_videos_size_check',
+      sql`${table.width} > 0 and ${table.height} > 0 and ${table.durationSeconds} > 0`,
+    ),
   ],
 );
 
@@ -90,9 +107,14 @@ export const articleVideos = pgTable(
 export const articleSubtitles = pgTable(
   'article_subtitles',
   {
-    articleId: integer('article_id').notNull().references(() => articleVideos.articleId, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articleVideos.articleId, { onDelete: 'cascade' }),
     language: text().notNull(),
     file: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.language] }), check('article_subtitles_language_check', sql`${table.language} ~ '^[a-z]{2}(-[a-z]{2})?$'`)],
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.language] }),
+    check('article_subtitles_language_check', sql`${table.language} ~ '^[a-z]{2}(-[a-z]{2})?$'`),
+  ],
 );

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -11,15 +24,28 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
-    firstNameKey: text('first_name_key').notNull().generatedAlwaysAs(sql`lower(first_name)`),
-    lastNameKey: text('last_name_key').notNull().generatedAlwaysAs(sql`lower(last_name)`),
-    roles: text().array().notNull().default(sql`'{}'::text[]`),
+    emailKey: text('email_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(email)`),
+    firstNameKey: text('first_name_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name)`),
+    lastNameKey: text('last_name_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(last_name)`),
+    roles: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`), index('users_email_key_idx').on(table.emailKey, table.id), index('users_last_name_key_idx').on(table.lastNameKey, table.id)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_email_key_idx').on(table.emailKey, table.id),
+    index('users_last_name_key_idx').on(table.lastNameKey, table.id),
+  ],
 );
 
 /** One sign-in and every token that descends from it. `usedToken` is the hash of the newest refresh token that was used. */
@@ -27,13 +53,18 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     usedToken: text('used_token'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
 );
 
 /** A refresh token by its hash, with the hash of the token it was exchanged for. */
@@ -41,11 +72,16 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     parent: text(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('refresh_tokens_session_id_idx').on(table.sessionId), index('refresh_tokens_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    index('refresh_tokens_session_id_idx').on(table.sessionId),
+    index('refresh_tokens_expires_at_idx').on(table.expiresAt),
+  ],
 );
 
 /** A single-use link to finish a registration, by the hash of its token. */
@@ -53,7 +89,9 @@ export const invitations = pgTable(
   'invitations',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -72,13 +110,18 @@ export const throttles = pgTable('throttles', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
     answer: jsonb(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created_at_idx').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
 );
 
 /** Who did what, when and from where: sign-ins, denials and writes. */
@@ -94,7 +137,10 @@ export const auditLog = pgTable(
     address: text().notNull(),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('audit_log_at_idx').on(table.at), index('audit_log_user_id_idx').on(table.userId, table.at)],
+  (table) => [
+    index('audit_log_at_idx').on(table.at),
+    index('audit_log_user_id_idx').on(table.userId, table.at),
+  ],
 );
 
 /** Keys the server made for itself and shares with its siblings. */

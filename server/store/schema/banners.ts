@@ -17,5 +17,8 @@ export const banners = pgTable(
     version: version(),
     ...times(),
   },
-  (table) => [check('banners_type_check', sql`${table.type} between 1 and 4`), check('banners_dates_check', sql`${table.endDate} > ${table.startDate}`)],
+  (table) => [
+    check('banners_type_check', sql`${table.type} between 1 and 4`),
+    check('banners_dates_check', sql`${table.endDate} > ${table.startDate}`),
+  ],
 );

@@ -18,37 +18,78 @@ export const classes = pgTable(
     version: version(),
     ...times(),
   },
-  (table) => [check('classes_title_check', sql`btrim(${table.title}) <> ''`), index('classes_owner_id_idx').on(table.ownerId, table.id)],
+  (table) => [
+    check('classes_title_check', sql`btrim(${table.title}) <> ''`),
+    index('classes_owner_id_idx').on(table.ownerId, table.id),
+  ],
 );
 
-const ofClass = () => integer('class_id').notNull().references(() => classes.id, { onDelete: 'cascade' });
+const ofClass = () =>
+  integer('class_id')
+    .notNull()
+    .references(() => classes.id, { onDelete: 'cascade' });
 
 /** A student invited to a class. */
 export const classStudents = pgTable(
   'class_students',
-  { classId: ofClass(), email: text().notNull(), invitedAt: instant('invited_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.classId, table.email] }), check('class_students_email_check', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`)],
+  {
+    classId: ofClass(),
+    email: text().notNull(),
+    invitedAt: instant('invited_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.email] }),
+    check(
+      'class_students_email_check',
+      sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`,
+    ),
+  ],
 );
 
 /** A person with whom a class is shared. */
 export const classShares = pgTable(
   'class_shares',
-  { classId: ofClass(), userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: instant('created_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.classId, table.userId] }), index('class_shares_user_id_idx').on(table.userId)],
+  {
+    classId: ofClass(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.userId] }),
+    index('class_shares_user_id_idx').on(table.userId),
+  ],
 );
 
 /** A playlist used in a class. */
 export const classPlaylists = pgTable(
   'class_playlists',
-  { classId: ofClass(), playlistId: integer('playlist_id').notNull().references(() => playlists.id, { onDelete: 'cascade' }) },
-  (table) => [primaryKey({ columns: [table.classId, table.playlistId] }), index('class_playlists_playlist_id_idx').on(table.playlistId)],
+  {
+    classId: ofClass(),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.playlistId] }),
+    index('class_playlists_playlist_id_idx').on(table.playlistId),
+  ],
 );
 
 /** A quiz used in a class. */
 export const classQuizzes = pgTable(
   'class_quizzes',
-  { classId: ofClass(), quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }) },
-  (table) => [primaryKey({ columns: [table.classId, table.quizId] }), index('class_quizzes_quiz_id_idx').on(table.quizId)],
+  {
+    classId: ofClass(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.quizId] }),
+    index('class_quizzes_quiz_id_idx').on(table.quizId),
+  ],
 );
 
 /** A document of a class (ENT-05); a soft delete keeps the row, a cancelled one was withdrawn by its author. */
@@ -58,12 +99,17 @@ export const classDocuments = pgTable(
     id: rowId(),
     classId: ofClass(),
     fileName: text('file_name').notNull(),
-    file: text().notNull().references(() => files.name, { onDelete: 'restrict' }),
+    file: text()
+      .notNull()
+      .references(() => files.name, { onDelete: 'restrict' }),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     sharedAt: instant('shared_at'),
     cancelledAt: instant('cancelled_at'),
     deletedAt: instant('deleted_at'),
     ...times(),
   },
-  (table) => [index('class_documents_class_id_idx').on(table.classId, table.id), index('class_documents_file_idx').on(table.file)],
+  (table) => [
+    index('class_documents_class_id_idx').on(table.classId, table.id),
+    index('class_documents_file_idx').on(table.file),
+  ],
 );

@@ -20,5 +20,11 @@ export const files = pgTable(
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [check('files_bytes_check', sql`${table.bytes} >= 0`), index('files_uploaded_by_idx').on(table.uploadedBy), index('files_goes_with_its_rows_idx').on(table.createdAt).where(sql`${table.goesWithItsRows}`)],
+  (table) => [
+    check('files_bytes_check', sql`${table.bytes} >= 0`),
+    index('files_uploaded_by_idx').on(table.uploadedBy),
+    index('files_goes_with_its_rows_idx')
+      .on(table.createdAt)
+      .where(sql`${table.goesWithItsRows}`),
+  ],
 );

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 
 import { users } from './auth.ts';
 import { instant, rowId, times } from './columns.ts';
 import { sections } from './sections.ts';
 
 /** What an institution has subscribed to. */
-export const subscriptionKind = pgEnum('subscription_kind', ['education', 'education-not-unlimited', 'unlimited', 'none']);
+export const subscriptionKind = pgEnum('subscription_kind', [
+  'education',
+  'education-not-unlimited',
+  'unlimited',
+  'none',
+]);
 
 /** A university, school or company (ENT-16). */
 export const institutions = pgTable(
@@ -31,8 +45,12 @@ export const institutions = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    userId: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
-    institutionId: integer('institution_id').notNull().references(() => institutions.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institutions.id, { onDelete: 'cascade' }),
   },
   (table) => [index('memberships_institution_id_idx').on(table.institutionId)],
 );
@@ -41,10 +59,17 @@ export const memberships = pgTable(
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    institutionId: integer('institution_id').notNull().references(() => institutions.id, { onDelete: 'cascade' }),
-    sectionId: integer('section_id').notNull().references(() => sections.id, { onDelete: 'cascade' }),
+    institutionId: integer('institution_id')
+      .notNull()
+      .references(() => institutions.id, { onDelete: 'cascade' }),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
     isTrial: boolean('is_trial').notNull().default(false),
     endsAt: instant('ends_at'),
   },
-  (table) => [primaryKey({ columns: [table.institutionId, table.sectionId] }), index('subscriptions_section_id_idx').on(table.sectionId)],
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.sectionId] }),
+    index('subscriptions_section_id_idx').on(table.sectionId),
+  ],
 );

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
@@ -8,7 +16,13 @@ import { rowId, times, version } from './columns.ts';
 /** A person's list of videos. */
 export const playlists = pgTable(
   'playlists',
-  { id: rowId(), title: text().notNull(), ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }), version: version(), ...times() },
+  {
+    id: rowId(),
+    title: text().notNull(),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
+    ...times(),
+  },
   (table) => [
     check('playlists_title_check', sql`btrim(${table.title}) <> ''`),
     index('playlists_owner_id_idx').on(table.ownerId, table.id),
@@ -24,15 +38,22 @@ export const playlistItems = pgTable(
   'playlist_items',
   {
     id: rowId(),
-    playlistId: integer('playlist_id').notNull().references(() => playlists.id, { onDelete: 'cascade' }),
-    labelId: integer('label_id').references((): AnyPgColumn => playlistItems.id, { onDelete: 'cascade' }),
+    playlistId: integer('playlist_id')
+      .notNull()
+      .references(() => playlists.id, { onDelete: 'cascade' }),
+    labelId: integer('label_id').references((): AnyPgColumn => playlistItems.id, {
+      onDelete: 'cascade',
+    }),
     type: playlistItemType().notNull(),
     title: text().notNull(),
     articleId: integer('article_id').references(() => articles.id, { onDelete: 'cascade' }),
     sortIndex: integer('sort_index').notNull(),
   },
   (table) => [
-    check('playlist_items_type_check', sql`(${table.type} = 'article') = (${table.articleId} is not null)`),
+    check(
+      'playlist_items_type_check',
+      sql`(${table.type} = 'article') = (${table.articleId} is not null)`,
+    ),
     check('playlist_items_label_check', sql`${table.type} = 'article' or ${table.labelId} is null`),
     check('playlist_items_sort_index_check', sql`${table.sortIndex} >= 0`),
     index('playlist_items_playlist_id_idx').on(table.playlistId, table.sortIndex),

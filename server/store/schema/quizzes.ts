@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
@@ -26,7 +37,9 @@ export const quizzes = pgTable(
     id: rowId(),
     kind: quizKind().notNull(),
     title: text().notNull(),
-    titleKey: text('title_key').notNull().generatedAlwaysAs(sql`lower(title)`),
+    titleKey: text('title_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title)`),
     articleId: integer('article_id').references(() => articles.id, { onDelete: 'set null' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -54,15 +67,29 @@ export const quizzes = pgTable(
     check('quizzes_question_count_check', sql`${table.questionCount} >= 0`),
     check('quizzes_version_check', sql`${table.version} > 0`),
     check('quizzes_owner_check', sql`${table.kind} <> 'user' or ${table.ownerId} is not null`),
-    index('quizzes_created_at_idx').on(table.kind, table.createdAt, table.id, table.titleKey, table.endDate, table.ownerId).where(isKept),
-    index('quizzes_title_idx').on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId).where(isKept),
-    index('quizzes_id_idx').on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId).where(isKept),
-    index('quizzes_end_date_idx').on(table.kind, table.endDate, table.id, table.titleKey, table.ownerId).where(isKept),
-    index('quizzes_question_count_idx').on(table.kind, table.questionCount, table.id, table.titleKey).where(isKept),
-    index('quizzes_owner_id_idx').on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate).where(isKept),
+    index('quizzes_created_at_idx')
+      .on(table.kind, table.createdAt, table.id, table.titleKey, table.endDate, table.ownerId)
+      .where(isKept),
+    index('quizzes_title_idx')
+      .on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId)
+      .where(isKept),
+    index('quizzes_id_idx')
+      .on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId)
+      .where(isKept),
+    index('quizzes_end_date_idx')
+      .on(table.kind, table.endDate, table.id, table.titleKey, table.ownerId)
+      .where(isKept),
+    index('quizzes_question_count_idx')
+      .on(table.kind, table.questionCount, table.id, table.titleKey)
+      .where(isKept),
+    index('quizzes_owner_id_idx')
+      .on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate)
+      .where(isKept),
     index('quizzes_article_id_idx').on(table.articleId),
     index('quizzes_section_id_idx').on(table.sectionId),
-    index('quizzes_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('quizzes_deleted_at_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 
@@ -70,10 +97,17 @@ export const quizzes = pgTable(
 export const quizTags = pgTable(
   'quiz_tags',
   {
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
-    tagId: integer('tag_id').notNull().references(() => tags.id, { onDelete: 'restrict' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'restrict' }),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.tagId] }), index('quiz_tags_tag_id_idx').on(table.tagId)],
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.tagId] }),
+    index('quiz_tags_tag_id_idx').on(table.tagId),
+  ],
 );
 
 /** A part of a quiz (ENT-08). Its place is unique within the quiz once a transaction ends (migration 0002). */
@@ -81,7 +115,9 @@ export const activities = pgTable(
   'activities',
   {
     id: rowId(),
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     sortIndex: integer('sort_index').notNull(),
   },
@@ -99,7 +135,9 @@ export const items = pgTable(
   'items',
   {
     id: rowId(),
-    activityId: integer('activity_id').notNull().references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
     sortIndex: integer('sort_index').notNull(),
     type: smallint().notNull(),
     title: text().notNull(),
@@ -113,9 +151,18 @@ export const items = pgTable(
     check('items_sort_index_check', sql`${table.sortIndex} >= 0`),
     check('items_type_check', sql`${table.type} in (1, 2)`),
     check('items_video_check', sql`${table.type} = 2 or ${table.articleId} is not null`),
-    check('items_options_check', sql`jsonb_typeof(${table.textOptions}) = 'array' and (${table.type} = 1 or jsonb_array_length(${table.textOptions}) > 0)`),
-    check('items_right_answer_check', sql`jsonb_typeof(${table.rightAnswer}) = 'array' and jsonb_path_query_array(${table.textOptions}, '$[*].id') @> ${table.rightAnswer}`),
-    check('items_right_answer_count_check', sql`${table.type} = 1 or jsonb_array_length(${table.rightAnswer}) = 1 or (${table.isMultiple} and jsonb_array_length(${table.rightAnswer}) > 1)`),
+    check(
+      'items_options_check',
+      sql`jsonb_typeof(${table.textOptions}) = 'array' and (${table.type} = 1 or jsonb_array_length(${table.textOptions}) > 0)`,
+    ),
+    check(
+      'items_right_answer_check',
+      sql`jsonb_typeof(${table.rightAnswer}) = 'array' and jsonb_path_query_array(${table.textOptions}, '$[*].id') @> ${table.rightAnswer}`,
+    ),
+    check(
+      'items_right_answer_count_check',
+      sql`${table.type} = 1 or jsonb_array_length(${table.rightAnswer}) = 1 or (${table.isMultiple} and jsonb_array_length(${table.rightAnswer}) > 1)`,
+    ),
     index('items_article_id_idx').on(table.articleId),
   ],
 );

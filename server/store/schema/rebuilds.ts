@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgEnum, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import type { RebuildType } from '../../../src/domain/quiz/rebuild.ts';
 import { users } from './auth.ts';
@@ -23,15 +32,21 @@ export const quizRebuilds = pgTable(
   'quiz_rebuilds',
   {
     id: rowId(),
-    batchId: integer('batch_id').notNull().references(() => rebuildBatches.id, { onDelete: 'cascade' }),
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => rebuildBatches.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     isNew: boolean('is_new').notNull(),
     state: rebuildState().notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    uniqueIndex('quiz_rebuilds_waiting_key').on(table.quizId).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('quiz_rebuilds_waiting_key')
+      .on(table.quizId)
+      .where(sql`${table.state} = 'waiting'`),
     index('quiz_rebuilds_batch_id_idx').on(table.batchId, table.state),
     index('quiz_rebuilds_quiz_id_idx').on(table.quizId),
   ],

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 import { articleType } from './article-type.ts';
 import { rowId, times } from './columns.ts';
@@ -7,7 +15,13 @@ import { rowId, times } from './columns.ts';
 /** A collection of the library, such as a journal or a textbook: what the contract calls an article's domain. A core collection may be one of the business series. */
 export const domains = pgTable(
   'domains',
-  { id: rowId(), title: text().notNull(), articleType: articleType('article_type').notNull(), isBusiness: boolean('is_business').notNull().default(false), ...times() },
+  {
+    id: rowId(),
+    title: text().notNull(),
+    articleType: articleType('article_type').notNull(),
+    isBusiness: boolean('is_business').notNull().default(false),
+    ...times(),
+  },
   (table) => [check('domains_title_check', sql`btrim(${table.title}) <> ''`)],
 );
 
@@ -16,8 +30,12 @@ export const sections = pgTable(
   'sections',
   {
     id: rowId(),
-    domainId: integer('domain_id').notNull().references(() => domains.id, { onDelete: 'cascade' }),
-    parentId: integer('parent_id').references((): AnyPgColumn => sections.id, { onDelete: 'cascade' }),
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => sections.id, {
+      onDelete: 'cascade',
+    }),
     title: text().notNull(),
     sortIndex: integer('sort_index').notNull(),
     ...times(),

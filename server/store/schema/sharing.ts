@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { users } from './auth.ts';
 import { instant, rowId } from './columns.ts';
@@ -9,8 +18,12 @@ import { quizzes } from './quizzes.ts';
 export const quizShares = pgTable(
   'quiz_shares',
   {
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     sharedBy: integer('shared_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -39,7 +52,9 @@ export const assignments = pgTable(
   'assignments',
   {
     id: rowId(),
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     progress: integer().notNull().default(0),
     durationSeconds: integer('duration_seconds').notNull().default(0),

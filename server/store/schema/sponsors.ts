@@ -30,8 +30,13 @@ export const sponsors = pgTable(
 export const sponsorArticles = pgTable(
   'sponsor_articles',
   {
-    sponsorId: integer('sponsor_id').notNull().references(() => sponsors.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id').notNull().unique().references(() => articles.id, { onDelete: 'cascade' }),
+    sponsorId: integer('sponsor_id')
+      .notNull()
+      .references(() => sponsors.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .unique()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

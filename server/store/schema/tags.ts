@@ -4,7 +4,11 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { rowId, times } from './columns.ts';
 
 /** A subject a quiz can be filed under (ENT-19). */
-export const tags = pgTable('tags', { id: rowId(), title: text().notNull(), ...times() }, (table) => [
-  uniqueIndex('tags_title_key').on(sql`lower(${table.title})`),
-  check('tags_title_check', sql`btrim(${table.title}) <> ''`),
-]);
+export const tags = pgTable(
+  'tags',
+  { id: rowId(), title: text().notNull(), ...times() },
+  (table) => [
+    uniqueIndex('tags_title_key').on(sql`lower(${table.title})`),
+    check('tags_title_check', sql`btrim(${table.title}) <> ''`),
+  ],
+);

@@ -9,15 +9,40 @@ import { articles } from '../schema/articles.ts';
 import { sponsorArticles, sponsors } from '../schema/sponsors.ts';
 
 const filtered = { domain_id: articles.id, title: articles.title };
-const sorted = { id: articles.id, title: sql`lower(${articles.title})`, article_type: articles.type };
+const sorted = {
+  id: articles.id,
+  title: sql`lower(${articles.title})`,
+  article_type: articles.type,
+};
 
 /** One page of articles with the sponsor each has, all or only those that have one (API-115, SPON-28). */
-export async function listCandidates(db: Database, { navigation: { page, itemsOnPage }, filter, sort, withSponsor }: z.output<(typeof listSponsorArticles)['body']>) {
-  const found = and(conditionsOf(filter, filtered), withSponsor ? isNotNull(sponsorArticles.sponsorId) : undefined);
+export async function listCandidates(
+  db: Database,
+  {
+    navigation: { page, itemsOnPage },
+    filter,
+    sort,
+    withSponsor,
+  }: z.output<(typeof listSponsorArticles)['body']>,
+) {
+  const found = and(
+    conditionsOf(filter, filtered),
+    withSponsor ? isNotNull(sponsorArticles.sponsorId) : undefined,
+  );
   const { limit, offset } = windowOf(page, itemsOnPage);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(articles).leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id)).where(found);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(articles)
+    .leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id))
+    .where(found);
   const rows = await db
-    .select({ id: articles.id, title: articles.title, type: articles.type, sponsorId: sponsors.id, companyName: sponsors.companyName })
+    .select({
+      id: articles.id,
+      title: articles.title,
+      type: articles.type,
+      sponsorId: sponsors.id,
+      companyName: sponsors.companyName,
+    })
     .from(articles)
     .leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id))
     .leftJoin(sponsors, eq(sponsors.id, sponsorArticles.sponsorId))
@@ -26,7 +51,11 @@ export async function listCandidates(db: Database, { navigation: { page, itemsOn
     .limit(limit)
     .offset(offset);
   const result = rows.map(({ id, title, type, sponsorId, companyName }) => ({
-    id, article_type: wireArticleType(type), domain: { id, title }, sponsor_data: sponsorId === null || companyName === null ? null : { id: sponsorId, companyName },
+    id,
+    article_type: wireArticleType(type),
+    domain: { id, title },
+    sponsor_data:
+      sponsorId === null || companyName === null ? null : { id: sponsorId, companyName },
   }));
   return listPage(result, page, itemsOnPage, counted?.total ?? 0);
 }

@@ -13,13 +13,26 @@ const nameInWords = sql`case when ${sponsors.companyName} ~ '<[a-zA-Z/]' then
   else ${sponsors.companyName} end`;
 
 const filtered = { id: sponsors.id, company_name: nameInWords, created_at: sponsors.createdAt };
-const sorted = { id: sponsors.id, company_name: sql`lower(${nameInWords})`, count_of_articles: countOfArticles };
+const sorted = {
+  id: sponsors.id,
+  company_name: sql`lower(${nameInWords})`,
+  count_of_articles: countOfArticles,
+};
 
 /** One page of sponsors, the newest first unless asked otherwise (API-106, LST-06, LIM-03). */
-export async function listSponsors(db: Database, { navigation: { page, itemsOnPage }, filter, sort }: z.output<(typeof contract)['body']>) {
+export async function listSponsors(
+  db: Database,
+  { navigation: { page, itemsOnPage }, filter, sort }: z.output<(typeof contract)['body']>,
+) {
   const found = conditionsOf(filter, filtered);
   const { limit, offset } = windowOf(page, itemsOnPage);
   const total = await db.$count(sponsors, found);
-  const rows = await db.select(sponsorColumns).from(sponsors).where(found).orderBy(...orderOf(sort, sorted, sponsors.id, [desc(sponsors.id)])).limit(limit).offset(offset);
+  const rows = await db
+    .select(sponsorColumns)
+    .from(sponsors)
+    .where(found)
+    .orderBy(...orderOf(sort, sorted, sponsors.id, [desc(sponsors.id)]))
+    .limit(limit)
+    .offset(offset);
   return listPage(rows.map(wireSponsor), page, itemsOnPage, total);
 }

@@ -11,7 +11,12 @@ export const countOfArticles = sql<number>`(select count(*)::int from ${sponsorA
 
 /** What lists and pages show of a sponsor; needs no join. */
 export const sponsorColumns = {
-  id: sponsors.id, companyName: sponsors.companyName, companyUrl: sponsors.companyUrl, logoFile: sponsors.logoFile, videoFile: sponsors.videoFile, countOfArticles,
+  id: sponsors.id,
+  companyName: sponsors.companyName,
+  companyUrl: sponsors.companyUrl,
+  logoFile: sponsors.logoFile,
+  videoFile: sponsors.videoFile,
+  countOfArticles,
 };
 
 /** A row of `sponsorColumns`. */
@@ -24,22 +29,41 @@ interface SponsorRow {
   readonly countOfArticles: number;
 }
 
-const addressOf = (name: string | null): string | null => (name === null ? null : fileAddress(name));
+const addressOf = (name: string | null): string | null =>
+  name === null ? null : fileAddress(name);
 
 /** A sponsor as the contract writes it in lists (ENT-20). */
-export const wireSponsor = ({ logoFile, videoFile, ...rest }: SponsorRow) => ({ ...rest, logoUrl: addressOf(logoFile), videoUrl: addressOf(videoFile) });
+export const wireSponsor = ({ logoFile, videoFile, ...rest }: SponsorRow) => ({
+  ...rest,
+  logoUrl: addressOf(logoFile),
+  videoUrl: addressOf(videoFile),
+});
 
 /** A sponsor with its articles, the first assigned first, and the version of its name and address; null when there is none (API-107). */
-export async function readSponsor(db: Database, id: number): Promise<{ readonly content: Sponsor; readonly version: string } | null> {
-  const [found] = await db.select({ ...sponsorColumns, version: sponsors.version }).from(sponsors).where(eq(sponsors.id, id));
+export async function readSponsor(
+  db: Database,
+  id: number,
+): Promise<{ readonly content: Sponsor; readonly version: string } | null> {
+  const [found] = await db
+    .select({ ...sponsorColumns, version: sponsors.version })
+    .from(sponsors)
+    .where(eq(sponsors.id, id));
   if (found === undefined) return null;
   const { version, ...row } = found;
   const assigned = await db
-    .select({ id: articles.id, title: articles.title, createdAt: sponsorArticles.createdAt, isActive: sponsorArticles.isActive })
+    .select({
+      id: articles.id,
+      title: articles.title,
+      createdAt: sponsorArticles.createdAt,
+      isActive: sponsorArticles.isActive,
+    })
     .from(sponsorArticles)
     .innerJoin(articles, eq(articles.id, sponsorArticles.articleId))
     .where(eq(sponsorArticles.sponsorId, id))
     .orderBy(asc(sponsorArticles.createdAt), asc(articles.id));
-  const articleList = assigned.map(({ createdAt, ...article }) => ({ ...article, createdAt: createdAt.toISOString() }));
+  const articleList = assigned.map(({ createdAt, ...article }) => ({
+    ...article,
+    createdAt: createdAt.toISOString(),
+  }));
   return { content: { ...wireSponsor(row), articleList }, version: String(version) };
 }

@@ -15,37 +15,69 @@ interface WrittenSponsor {
 /** What is kept of it; a name that is nothing but markup is none (SPON-31). */
 function keptOf({ companyName, companyUrl }: WrittenSponsor): Outcome<WrittenSponsor> {
   const name = sanitiseName(companyName);
-  return name === '' ? failed({ kind: 'invalid', errors: { companyName: [session.required] } }) : succeeded({ companyName: name, companyUrl: companyUrl.trim() });
+  return name === ''
+    ? failed({ kind: 'invalid', errors: { companyName: [session.required] } })
+    : succeeded({ companyName: name, companyUrl: companyUrl.trim() });
 }
 
 /** Locks a sponsor's row until the transaction ends. One that is not there is not found, another version than `ifMatch` is a conflict with the current one. */
-export async function lockSponsor(db: Database, id: number, ifMatch: string | null = null): Promise<Outcome<{ readonly version: number }>> {
-  const [found] = await db.select({ version: sponsors.version }).from(sponsors).where(eq(sponsors.id, id)).for('update');
+export async function lockSponsor(
+  db: Database,
+  id: number,
+  ifMatch: string | null = null,
+): Promise<Outcome<{ readonly version: number }>> {
+  const [found] = await db
+    .select({ version: sponsors.version })
+    .from(sponsors)
+    .where(eq(sponsors.id, id))
+    .for('update');
   if (found === undefined) return failed({ kind: 'notFound' });
-  return ifMatch !== null && ifMatch !== String(found.version) ? failed({ kind: 'conflict', current: String(found.version) }) : succeeded(found);
+  return ifMatch !== null && ifMatch !== String(found.version)
+    ? failed({ kind: 'conflict', current: String(found.version) })
+    : succeeded(found);
 }
 
 /** Stores a new sponsor and answers with its id (API-108). */
-export async function createSponsor(db: Database, written: WrittenSponsor, now: Date): Promise<Outcome<number>> {
+export async function createSponsor(
+  db: Database,
+  written: WrittenSponsor,
+  now: Date,
+): Promise<Outcome<number>> {
   const kept = keptOf(written);
   if (!kept.ok) return kept;
-  const [made] = await db.insert(sponsors).values({ ...kept.value, createdAt: now, updatedAt: now }).returning({ id: sponsors.id });
+  const [made] = await db
+    .insert(sponsors)
+    .values({ ...kept.value, createdAt: now, updatedAt: now })
+    .returning({ id: sponsors.id });
   if (made === undefined) throw new Error('the sponsor was not stored');
   return succeeded(made.id);
 }
 
 /** Replaces name and address of a sponsor (API-109). Runs inside the caller's transaction. */
-export async function updateSponsor(db: Database, id: number, written: WrittenSponsor, ifMatch: string | null, now: Date): Promise<Outcome<number>> {
+export async function updateSponsor(
+  db: Database,
+  id: number,
+  written: WrittenSponsor,
+  ifMatch: string | null,
+  now: Date,
+): Promise<Outcome<number>> {
   const locked = await lockSponsor(db, id, ifMatch);
   if (!locked.ok) return locked;
   const kept = keptOf(written);
   if (!kept.ok) return kept;
-  await db.update(sponsors).set({ ...kept.value, version: locked.value.version + 1, updatedAt: now }).where(eq(sponsors.id, id));
+  await db
+    .update(sponsors)
+    .set({ ...kept.value, version: locked.value.version + 1, updatedAt: now })
+    .where(eq(sponsors.id, id));
   return succeeded(id);
 }
 
 /** Deletes a sponsor with its assignments (API-110); its files go with the next tidy-up. Runs inside the caller's transaction. */
-export async function deleteSponsor(db: Database, id: number, ifMatch: string | null): Promise<Outcome<null>> {
+export async function deleteSponsor(
+  db: Database,
+  id: number,
+  ifMatch: string | null,
+): Promise<Outcome<null>> {
   const locked = await lockSponsor(db, id, ifMatch);
   if (!locked.ok) return locked;
   await db.delete(sponsors).where(eq(sponsors.id, id));

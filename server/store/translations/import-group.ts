@@ -7,7 +7,11 @@ import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts'
 import { translationProblems } from '../../../src/domain/sentences/translation-problems.ts';
 import { isLanguageCode } from '../../../src/domain/translations/languages.ts';
 import { isStorable } from '../../../src/domain/storable.ts';
-import { planImport, type FileValue, type StoredValue } from '../../../src/domain/translations/plan-import.ts';
+import {
+  planImport,
+  type FileValue,
+  type StoredValue,
+} from '../../../src/domain/translations/plan-import.ts';
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { lockTranslations } from './lock-translations.ts';
@@ -19,14 +23,25 @@ function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
 }
 
-async function storedValues(db: Database, values: readonly FileValue[]): Promise<readonly StoredValue[]> {
+async function storedValues(
+  db: Database,
+  values: readonly FileValue[],
+): Promise<readonly StoredValue[]> {
   const found: StoredValue[] = [];
   for (const keys of chunks([...new Set(values.map(({ key }) => key))].filter(isStorable))) {
-    found.push(...await db
-      .select({ key: translations.key, language: translations.language, value: translations.value, groupId: translations.groupId, groupTitle: translationGroups.title })
-      .from(translations)
-      .innerJoin(translationGroups, eq(translationGroups.id, translations.groupId))
-      .where(inArray(translations.key, keys)));
+    found.push(
+      ...(await db
+        .select({
+          key: translations.key,
+          language: translations.language,
+          value: translations.value,
+          groupId: translations.groupId,
+          groupTitle: translationGroups.title,
+        })
+        .from(translations)
+        .innerJoin(translationGroups, eq(translationGroups.id, translations.groupId))
+        .where(inArray(translations.key, keys))),
+    );
   }
   return found;
 }
@@ -38,21 +53,45 @@ export interface ImportReview {
 }
 
 /** Reviews the values of a file for a group; nothing is stored. */
-export async function reviewImport(db: Database, groupId: number, values: readonly FileValue[]): Promise<Outcome<ImportReview>> {
+export async function reviewImport(
+  db: Database,
+  groupId: number,
+  values: readonly FileValue[],
+): Promise<Outcome<ImportReview>> {
   const group = await readGroup(db, groupId);
   if (!group.ok) return group;
   const entries = planImport(groupId, values, await storedValues(db, values));
-  return succeeded({ entries, version: createHash('sha256').update(JSON.stringify([groupId, entries])).digest('base64url') });
+  return succeeded({
+    entries,
+    version: createHash('sha256')
+      .update(JSON.stringify([groupId, entries]))
+      .digest('base64url'),
+  });
 }
 
-async function storeEntries(db: Database, groupId: number, entries: readonly ImportEntry[], now: Date): Promise<void> {
+async function storeEntries(
+  db: Database,
+  groupId: number,
+  entries: readonly ImportEntry[],
+  now: Date,
+): Promise<void> {
   const rows = entries.flatMap(({ outcome, key, language, value }) =>
-    ((outcome === 'added' || outcome === 'changed') && isLanguageCode(language) ? [{ groupId, key, language, value, createdAt: now, updatedAt: now }] : []));
+    (outcome === 'added' || outcome === 'changed') && isLanguageCode(language)
+      ? [{ groupId, key, language, value, createdAt: now, updatedAt: now }]
+      : [],
+  );
   for (const some of chunks(rows)) {
-    await db.insert(translations).values(some).onConflictDoUpdate({
-      target: [translations.key, translations.language],
-      set: { value: sql`excluded.value`, updatedAt: now, version: sql`${translations.version} + 1` },
-    });
+    await db
+      .insert(translations)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [translations.key, translations.language],
+        set: {
+          value: sql`excluded.value`,
+          updatedAt: now,
+          version: sql`${translations.version} + 1`,
+        },
+      });
   }
 }
 
@@ -64,14 +103,24 @@ export interface ImportTerms {
 }
 
 /** Stores what a file adds and changes, all of it or nothing; a conflict when the review with the version `ifMatch` does not hold any more. Runs inside the caller's transaction. */
-export async function storeImport(db: Database, groupId: number, values: readonly FileValue[], { leaveOutRefused, ifMatch, now }: ImportTerms): Promise<Outcome<ImportReview>> {
+export async function storeImport(
+  db: Database,
+  groupId: number,
+  values: readonly FileValue[],
+  { leaveOutRefused, ifMatch, now }: ImportTerms,
+): Promise<Outcome<ImportReview>> {
   await lockTranslations(db);
   const review = await reviewImport(db, groupId, values);
   if (!review.ok) return review;
   const { entries, version } = review.value;
-  if (ifMatch !== null && ifMatch !== version) return failed({ kind: 'conflict', current: version });
+  if (ifMatch !== null && ifMatch !== version)
+    return failed({ kind: 'conflict', current: version });
   const refused = entries.filter(({ outcome }) => outcome === 'refused').length;
-  if (refused > 0 && !leaveOutRefused) return failed({ kind: 'refused', message: translationProblems.file.refusedValues.replace('{count}', String(refused)) });
+  if (refused > 0 && !leaveOutRefused)
+    return failed({
+      kind: 'refused',
+      message: translationProblems.file.refusedValues.replace('{count}', String(refused)),
+    });
   await storeEntries(db, groupId, entries, now);
   return review;
 }

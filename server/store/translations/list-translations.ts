@@ -24,24 +24,50 @@ function missing({ value }: ListCondition): SQL {
 }
 
 const targets = {
-  key: translations.key, groupTitle: translationGroups.title, value: translations.value, language: sql`${translations.language}::text`, missing,
+  key: translations.key,
+  groupTitle: translationGroups.title,
+  value: translations.value,
+  language: sql`${translations.language}::text`,
+  missing,
 };
-const sortTargets = { key: translations.key, groupTitle: translationGroups.title, id: sql`min(${translations.id})` };
+const sortTargets = {
+  key: translations.key,
+  groupTitle: translationGroups.title,
+  id: sql`min(${translations.id})`,
+};
 
 /** The columns of a word as the contract writes it; its rows come through `toTranslation`. */
 export const translationColumns = {
-  id: translations.id, key: translations.key, language: translations.language, value: translations.value, groupId: translations.groupId,
-  groupTitle: translationGroups.title, version: translations.version,
+  id: translations.id,
+  key: translations.key,
+  language: translations.language,
+  value: translations.value,
+  groupId: translations.groupId,
+  groupTitle: translationGroups.title,
+  version: translations.version,
 };
 
 /** A word as the contract writes it. */
-export const toTranslation = ({ version, ...row }: Omit<Translation, 'version'> & { readonly version: number }): Translation => ({ ...row, version: String(version) });
+export const toTranslation = ({
+  version,
+  ...row
+}: Omit<Translation, 'version'> & { readonly version: number }): Translation => ({
+  ...row,
+  version: String(version),
+});
 
 /** The words of one page of keys, and how many keys there are: a key is in when one of its words fulfils the filter (API-116, TRAN-34). */
-export async function listTranslations(db: Database, { filter, sort, page, itemsOnPage }: TranslationsAsked): Promise<{ readonly words: Translation[]; readonly totalKeys: number }> {
+export async function listTranslations(
+  db: Database,
+  { filter, sort, page, itemsOnPage }: TranslationsAsked,
+): Promise<{ readonly words: Translation[]; readonly totalKeys: number }> {
   const found = conditionsOf(filter, targets);
   const ofGroup = eq(translationGroups.id, translations.groupId);
-  const [counted] = await db.select({ keys: countDistinct(translations.key) }).from(translations).innerJoin(translationGroups, ofGroup).where(found);
+  const [counted] = await db
+    .select({ keys: countDistinct(translations.key) })
+    .from(translations)
+    .innerJoin(translationGroups, ofGroup)
+    .where(found);
   const { limit, offset } = windowOf(page, itemsOnPage);
   const keys = await db
     .select({ key: translations.key })
@@ -53,11 +79,19 @@ export async function listTranslations(db: Database, { filter, sort, page, items
     .limit(limit)
     .offset(offset);
   const order = new Map(keys.map(({ key }, place) => [key, place]));
-  const rows = order.size === 0 ? [] : await db
-    .select(translationColumns)
-    .from(translations)
-    .innerJoin(translationGroups, ofGroup)
-    .where(inArray(translations.key, [...order.keys()]))
-    .orderBy(asc(translations.language));
-  return { words: rows.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0)).map(toTranslation), totalKeys: counted?.keys ?? 0 };
+  const rows =
+    order.size === 0
+      ? []
+      : await db
+          .select(translationColumns)
+          .from(translations)
+          .innerJoin(translationGroups, ofGroup)
+          .where(inArray(translations.key, [...order.keys()]))
+          .orderBy(asc(translations.language));
+  return {
+    words: rows
+      .toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
+      .map(toTranslation),
+    totalKeys: counted?.keys ?? 0,
+  };
 }

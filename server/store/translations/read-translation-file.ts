@@ -4,7 +4,11 @@ import { cellText } from '../../../src/domain/harmless-cell.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { translationProblems } from '../../../src/domain/sentences/translation-problems.ts';
 import { fieldsOf } from '../../../src/domain/shapes.ts';
-import { isLanguageCode, languageNamed, siteLanguages } from '../../../src/domain/translations/languages.ts';
+import {
+  isLanguageCode,
+  languageNamed,
+  siteLanguages,
+} from '../../../src/domain/translations/languages.ts';
 import type { FileValue } from '../../../src/domain/translations/plan-import.ts';
 
 const { file: say } = translationProblems;
@@ -15,7 +19,10 @@ const example = '{"home.title": {"en": "Home", "de": "Start"}}';
 type Values = Outcome<readonly FileValue[]>;
 
 function wrong(sentence: string, values: Readonly<Record<string, string>> = {}): Outcome<never> {
-  const message = Object.entries(values).reduce((words, [name, value]) => words.replace(`{${name}}`, () => value.slice(0, 200)), sentence);
+  const message = Object.entries(values).reduce(
+    (words, [name, value]) => words.replace(`{${name}}`, () => value.slice(0, 200)),
+    sentence,
+  );
   return failed({ kind: 'invalid', message, errors: { file: [message] } });
 }
 
@@ -43,7 +50,8 @@ function valuesOfJson(text: string): Values {
     const byLanguage = fieldsOf(words);
     if (byLanguage === null) return wrong(say.notKeys, { example });
     for (const [language, value] of Object.entries(byLanguage)) {
-      if (!isLanguageCode(language)) return wrong(say.unknownLanguage, { name: language, languages });
+      if (!isLanguageCode(language))
+        return wrong(say.unknownLanguage, { name: language, languages });
       if (typeof value !== 'string') return wrong(say.notKeys, { example });
       values.push({ key: key.trim(), language, value });
     }
@@ -63,21 +71,43 @@ function delimiterOf(text: string): string {
 function valuesOfCsv(text: string): Values {
   let lines: readonly (readonly string[])[];
   try {
-    lines = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count_less: true, skip_empty_lines: true });
+    lines = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count_less: true,
+      skip_empty_lines: true,
+    });
   } catch (error) {
     return wrong(say.notCsv, { fault: error instanceof Error ? error.message : '' });
   }
   const heads = (lines[0] ?? []).map((head) => cellText(head).trim());
   const keyColumn = heads.findIndex((head) => head.toLowerCase() === 'key');
   if (keyColumn < 0) return wrong(say.noKeyColumn, { languages });
-  const twice = heads.find((head, column) => heads.findIndex((other) => other.toLowerCase() === head.toLowerCase()) !== column);
+  const twice = heads.find(
+    (head, column) =>
+      heads.findIndex((other) => other.toLowerCase() === head.toLowerCase()) !== column,
+  );
   if (twice !== undefined) return wrong(say.twiceColumn, { name: twice });
-  const unknown = heads.find((head, column) => column !== keyColumn && languageNamed(head) === null);
+  const unknown = heads.find(
+    (head, column) => column !== keyColumn && languageNamed(head) === null,
+  );
   if (unknown !== undefined) return wrong(say.unknownLanguage, { name: unknown, languages });
-  return succeeded(lines.slice(1).flatMap((cells) => heads.flatMap((head, column) => {
-    const language = column === keyColumn ? null : languageNamed(head);
-    return language === null ? [] : [{ key: cellText(cells[keyColumn] ?? '').trim(), language, value: cellText(cells[column] ?? '') }];
-  })));
+  return succeeded(
+    lines.slice(1).flatMap((cells) =>
+      heads.flatMap((head, column) => {
+        const language = column === keyColumn ? null : languageNamed(head);
+        return language === null
+          ? []
+          : [
+              {
+                key: cellText(cells[keyColumn] ?? '').trim(),
+                language,
+                value: cellText(cells[column] ?? ''),
+              },
+            ];
+      }),
+    ),
+  );
 }
 
 /** The values of a JSON or CSV file, told apart by what is in it; blank ones are left out. A file that cannot be read is `invalid` with a sentence. */
@@ -88,5 +118,7 @@ export function readTranslationFile(bytes: Uint8Array): Values {
   if (!read.ok) return read;
   const values = read.value.filter(({ value }) => value.trim() !== '');
   if (values.length === 0) return wrong(say.nothing);
-  return values.length > mostValues ? wrong(say.tooMany, { most: mostValues.toLocaleString('en') }) : succeeded(values);
+  return values.length > mostValues
+    ? wrong(say.tooMany, { most: mostValues.toLocaleString('en') })
+    : succeeded(values);
 }

@@ -16,65 +16,122 @@ export interface KeptGroup {
 
 /** The group with this id. */
 export async function readGroup(db: Database, id: number): Promise<Outcome<KeptGroup>> {
-  const [row] = await db.select({ ...groupColumns, version: translationGroups.version }).from(translationGroups).where(eq(translationGroups.id, id));
+  const [row] = await db
+    .select({ ...groupColumns, version: translationGroups.version })
+    .from(translationGroups)
+    .where(eq(translationGroups.id, id));
   if (row === undefined) return failed({ kind: 'notFound' });
   const { version, ...group } = row;
   return succeeded({ group, version: String(version) });
 }
 
-async function lockGroup(db: Database, id: number, ifMatch: string | null): Promise<Outcome<KeptGroup>> {
+async function lockGroup(
+  db: Database,
+  id: number,
+  ifMatch: string | null,
+): Promise<Outcome<KeptGroup>> {
   await lockTranslations(db);
   const kept = await readGroup(db, id);
-  return kept.ok && ifMatch !== null && ifMatch !== kept.value.version ? failed({ kind: 'conflict', current: kept.value.version }) : kept;
+  return kept.ok && ifMatch !== null && ifMatch !== kept.value.version
+    ? failed({ kind: 'conflict', current: kept.value.version })
+    : kept;
 }
 
 /** What a group is made of. */
 export type WrittenGroup = Pick<TranslationGroup, 'key' | 'title' | 'isActive'>;
 
 /** A key of its own for every group. */
-async function keyFault(db: Database, key: string, besides: number | null): Promise<Outcome<never> | null> {
-  const others = await db.$count(translationGroups, and(eq(translationGroups.key, key), besides === null ? undefined : ne(translationGroups.id, besides)));
-  return others === 0 ? null : failed({ kind: 'invalid', errors: { key: [say.groupKeyTaken.replace('{key}', () => key)] } });
+async function keyFault(
+  db: Database,
+  key: string,
+  besides: number | null,
+): Promise<Outcome<never> | null> {
+  const others = await db.$count(
+    translationGroups,
+    and(
+      eq(translationGroups.key, key),
+      besides === null ? undefined : ne(translationGroups.id, besides),
+    ),
+  );
+  return others === 0
+    ? null
+    : failed({ kind: 'invalid', errors: { key: [say.groupKeyTaken.replace('{key}', () => key)] } });
 }
 
 /** Makes a group. Runs inside the caller's transaction. */
-export async function createGroup(db: Database, written: WrittenGroup, now: Date): Promise<Outcome<KeptGroup>> {
+export async function createGroup(
+  db: Database,
+  written: WrittenGroup,
+  now: Date,
+): Promise<Outcome<KeptGroup>> {
   await lockTranslations(db);
   const fault = await keyFault(db, written.key, null);
   if (fault !== null) return fault;
-  const [made] = await db.insert(translationGroups).values({ ...written, createdAt: now, updatedAt: now }).returning({ id: translationGroups.id });
+  const [made] = await db
+    .insert(translationGroups)
+    .values({ ...written, createdAt: now, updatedAt: now })
+    .returning({ id: translationGroups.id });
   if (made === undefined) throw new Error('the group was not stored');
   return readGroup(db, made.id);
 }
 
 /** Changes a group; a conflict when its version is not `ifMatch`. Runs inside the caller's transaction. */
-export async function changeGroup(db: Database, id: number, written: WrittenGroup, ifMatch: string | null, now: Date): Promise<Outcome<KeptGroup>> {
+export async function changeGroup(
+  db: Database,
+  id: number,
+  written: WrittenGroup,
+  ifMatch: string | null,
+  now: Date,
+): Promise<Outcome<KeptGroup>> {
   const locked = await lockGroup(db, id, ifMatch);
   if (!locked.ok) return locked;
   const fault = await keyFault(db, written.key, id);
   if (fault !== null) return fault;
-  await db.update(translationGroups).set({ ...written, version: sql`${translationGroups.version} + 1`, updatedAt: now }).where(eq(translationGroups.id, id));
+  await db
+    .update(translationGroups)
+    .set({ ...written, version: sql`${translationGroups.version} + 1`, updatedAt: now })
+    .where(eq(translationGroups.id, id));
   return readGroup(db, id);
 }
 
 /** What becomes of the keys of a group that is deleted: the id of the group they move to, deleted as well, or nobody has said. */
 export type KeysOfDeleted = { readonly moveTo: number } | 'delete' | null;
 
-async function clearGroup(db: Database, { id, countOfKeys = 0 }: TranslationGroup, keys: KeysOfDeleted, now: Date): Promise<Outcome<null>> {
+async function clearGroup(
+  db: Database,
+  { id, countOfKeys = 0 }: TranslationGroup,
+  keys: KeysOfDeleted,
+  now: Date,
+): Promise<Outcome<null>> {
   if (countOfKeys === 0) return succeeded(null);
-  if (keys === null) return failed({ kind: 'refused', message: say.groupInUse.replace('{count}', String(countOfKeys)) });
+  if (keys === null)
+    return failed({
+      kind: 'refused',
+      message: say.groupInUse.replace('{count}', String(countOfKeys)),
+    });
   if (keys === 'delete') {
     await db.delete(translations).where(eq(translations.groupId, id));
     return succeeded(null);
   }
-  if (keys.moveTo === id) return failed({ kind: 'invalid', errors: { moveTo: [say.moveToItself] } });
-  if ((await db.$count(translationGroups, eq(translationGroups.id, keys.moveTo))) === 0) return failed({ kind: 'invalid', errors: { moveTo: [say.noSuchGroup] } });
-  await db.update(translations).set({ groupId: keys.moveTo, version: sql`${translations.version} + 1`, updatedAt: now }).where(eq(translations.groupId, id));
+  if (keys.moveTo === id)
+    return failed({ kind: 'invalid', errors: { moveTo: [say.moveToItself] } });
+  if ((await db.$count(translationGroups, eq(translationGroups.id, keys.moveTo))) === 0)
+    return failed({ kind: 'invalid', errors: { moveTo: [say.noSuchGroup] } });
+  await db
+    .update(translations)
+    .set({ groupId: keys.moveTo, version: sql`${translations.version} + 1`, updatedAt: now })
+    .where(eq(translations.groupId, id));
   return succeeded(null);
 }
 
 /** Deletes a group after its keys were moved or deleted; refused while nobody has said what becomes of them. Runs inside the caller's transaction. */
-export async function deleteGroup(db: Database, id: number, keys: KeysOfDeleted, ifMatch: string | null, now: Date): Promise<Outcome<null>> {
+export async function deleteGroup(
+  db: Database,
+  id: number,
+  keys: KeysOfDeleted,
+  ifMatch: string | null,
+  now: Date,
+): Promise<Outcome<null>> {
   const locked = await lockGroup(db, id, ifMatch);
   if (!locked.ok) return locked;
   const cleared = await clearGroup(db, locked.value.group, keys, now);

@@ -10,54 +10,111 @@ import { byId, day, instant, pathId, queryNumber, rowId, text } from './scalars.
 const area = 'articles';
 
 /** The two halves of the library: research (journal and experiments) and education (core, science education, lab manual). */
-const contentType = z.enum(['research', 'education'], { error: "A content type is 'research' or 'education'." });
+const contentType = z.enum(['research', 'education'], {
+  error: "A content type is 'research' or 'education'.",
+});
 export type ContentType = z.output<typeof contentType>;
 
 export const listArticles = {
-  method: 'POST', path: '/api/admin/quiz/article_list', area, ids: ['API-081'],
-  summary: 'Lists articles to choose one for a quiz. With bySection a whole-number id is a section; with withTemplate only articles that have a quiz template.',
-  access: 'articles.read', request: 'json', answers: 'json',
-  body: z.extend(listRequest({
-    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), section_id: numberProperty('equals', 'is_null', 'is_not_null') },
-    sort: ['id', 'title', 'article_type'],
-  }), { contentType: z.nullish(contentType), bySection: z._default(z.boolean(), false), withTemplate: z._default(z.boolean(), false) }),
+  method: 'POST',
+  path: '/api/admin/quiz/article_list',
+  area,
+  ids: ['API-081'],
+  summary:
+    'Lists articles to choose one for a quiz. With bySection a whole-number id is a section; with withTemplate only articles that have a quiz template.',
+  access: 'articles.read',
+  request: 'json',
+  answers: 'json',
+  body: z.extend(
+    listRequest({
+      properties: {
+        id: numberProperty('equals'),
+        title: textProperty('contains', 'equals'),
+        section_id: numberProperty('equals', 'is_null', 'is_not_null'),
+      },
+      sort: ['id', 'title', 'article_type'],
+    }),
+    {
+      contentType: z.nullish(contentType),
+      bySection: z._default(z.boolean(), false),
+      withTemplate: z._default(z.boolean(), false),
+    },
+  ),
   response: listResponse(articleListItem),
 } as const satisfies Endpoint;
 
 const severalTypes = z.pipe(
-  z.transform((value: string | readonly string[]) => (typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value)),
+  z.transform((value: string | readonly string[]) =>
+    typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value,
+  ),
   z.array(contentType).check(z.maxLength(2)),
 );
 
 export const searchArticles = {
-  method: 'GET', path: '/api/free/search/', area, ids: ['API-090', 'LIM-07'],
-  summary: 'Searches published articles, 12 a page. content_type is one type or several with commas; from and to are publication days, both included.',
-  access: 'public', request: 'none', answers: 'json',
+  method: 'GET',
+  path: '/api/free/search/',
+  area,
+  ids: ['API-090', 'LIM-07'],
+  summary:
+    'Searches published articles, 12 a page. content_type is one type or several with commas; from and to are publication days, both included.',
+  access: 'public',
+  request: 'none',
+  answers: 'json',
   query: z.pipe(
-    z.strictObject({ query: z.optional(text(200)), content_type: z.optional(severalTypes), page: z.optional(queryNumber(1, 1_000_000)), from: z.optional(day), to: z.optional(day) }),
-    z.transform(({ query = '', content_type = [], page = 1, from = null, to = null }) => ({ query, contentTypes: content_type, page, from, to })),
+    z.strictObject({
+      query: z.optional(text(200)),
+      content_type: z.optional(severalTypes),
+      page: z.optional(queryNumber(1, 1_000_000)),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+    z.transform(({ query = '', content_type = [], page = 1, from = null, to = null }) => ({
+      query,
+      contentTypes: content_type,
+      page,
+      from,
+      to,
+    })),
   ),
   response: listResponse(articleCard),
 } as const satisfies Endpoint;
 
-const language = z.string().check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: 'A language code such as en.' }));
+const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: 'A language code such as en.' }));
 
 export const getArticle = {
-  method: 'GET', path: '/api/free/article/{lang}/{id}', area, ids: ['API-093', 'API-094', 'ENT-10', 'ENT-11', 'ENT-12'],
+  method: 'GET',
+  path: '/api/free/article/{lang}/{id}',
+  area,
+  ids: ['API-093', 'API-094', 'ENT-10', 'ENT-11', 'ENT-12'],
   summary: 'Loads an article with its video, in a language where there is one, else in English.',
-  access: 'public', request: 'none', answers: 'json',
+  access: 'public',
+  request: 'none',
+  answers: 'json',
   params: z.strictObject({ lang: language, id: pathId }),
-  response: article, errors: [404],
+  response: article,
+  errors: [404],
 } as const satisfies Endpoint;
 
 export const listTags = {
-  method: 'GET', path: '/api/free/tag_list', area, ids: ['API-098', 'ENT-19'],
+  method: 'GET',
+  path: '/api/free/tag_list',
+  area,
+  ids: ['API-098', 'ENT-19'],
   summary: 'Every subject, by title.',
-  access: 'public', request: 'none', answers: 'json',
+  access: 'public',
+  request: 'none',
+  answers: 'json',
   response: z.array(quizTag),
 } as const satisfies Endpoint;
 
-const section = z.object({ id: rowId, title: z.string(), parentId: z.nullable(rowId), countOfArticles: z.int().check(z.minimum(0)) });
+const section = z.object({
+  id: rowId,
+  title: z.string(),
+  parentId: z.nullable(rowId),
+  countOfArticles: z.int().check(z.minimum(0)),
+});
 /** A chapter of a textbook or series, with how many articles it holds. */
 export type Section = z.output<typeof section>;
 
@@ -71,27 +128,48 @@ const subscription = z.object({
 export type SectionSubscription = z.output<typeof subscription>;
 
 export const getSectionSubscription = {
-  method: 'GET', path: '/api/section_subscription', area, ids: ['API-095'],
+  method: 'GET',
+  path: '/api/section_subscription',
+  area,
+  ids: ['API-095'],
   summary: "The caller's trial or subscription: its end and the sections it covers.",
-  access: 'session', request: 'none', answers: 'json',
+  access: 'session',
+  request: 'none',
+  answers: 'json',
   response: subscription,
 } as const satisfies Endpoint;
 
 export const listSections = {
-  method: 'GET', path: '/api/free/section/list/{id}', area, ids: ['API-096'],
+  method: 'GET',
+  path: '/api/free/section/list/{id}',
+  area,
+  ids: ['API-096'],
   summary: 'The sections of a collection (domain); may be kept locally.',
-  access: 'public', request: 'none', answers: 'json',
-  params: byId, response: z.array(section), errors: [404],
+  access: 'public',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: z.array(section),
+  errors: [404],
 } as const satisfies Endpoint;
 
 export const listSectionsByPage = {
-  method: 'GET', path: '/api/admin/section/list/{id}', area, ids: ['API-097'],
+  method: 'GET',
+  path: '/api/admin/section/list/{id}',
+  area,
+  ids: ['API-097'],
   summary: 'The sections of a collection (domain), a page at a time.',
-  access: 'articles.read', request: 'none', answers: 'json',
+  access: 'articles.read',
+  request: 'none',
+  answers: 'json',
   params: byId,
   query: z.pipe(
-    z.strictObject({ page: z.optional(queryNumber(1, 1_000_000)), items_per_page: z.optional(queryNumber(1, 100)) }),
+    z.strictObject({
+      page: z.optional(queryNumber(1, 1_000_000)),
+      items_per_page: z.optional(queryNumber(1, 100)),
+    }),
     z.transform(({ page = 1, items_per_page = 20 }) => ({ page, itemsPerPage: items_per_page })),
   ),
-  response: listResponse(section), errors: [404],
+  response: listResponse(section),
+  errors: [404],
 } as const satisfies Endpoint;

@@ -4,64 +4,110 @@ import type { Endpoint } from './endpoint.ts';
 import { instant, nothing, requiredText, rowId, text } from './scalars.ts';
 
 /** What a browser keeps of a session (ENT-02). */
-const token = z.object({ accessToken: z.string().check(z.minLength(1)), refreshToken: z.string().check(z.minLength(1)), refreshTokenExpiredAt: instant });
+const token = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: z.string().check(z.minLength(1)),
+  refreshTokenExpiredAt: instant,
+});
 export type Token = z.output<typeof token>;
 
 const tokenAnswer = z.object({ token });
 
 /** The signed-in person (ENT-01); roles are kept as they come, unknown ones do not count. */
-const profile = z.object({ id: rowId, email: z.string(), firstName: z.string(), lastName: z.string(), roles: z.array(z.string()) });
+const profile = z.object({
+  id: rowId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(z.string()),
+});
 export type Profile = z.output<typeof profile>;
 
-const password = z.string().check(
-  z.minLength(6, { error: 'Password is too short - should be 6 chars minimum.' }),
-  z.maxLength(128, { error: 'Password is too long - at most 128 characters.' }),
-);
+const password = z
+  .string()
+  .check(
+    z.minLength(6, { error: 'Password is too short - should be 6 chars minimum.' }),
+    z.maxLength(128, { error: 'Password is too long - at most 128 characters.' }),
+  );
 
 const area = 'auth';
 
 export const getAccessToken = {
-  method: 'POST', path: '/api/admin/security/get_access_token', area, ids: ['API-010', 'SES-01'],
+  method: 'POST',
+  path: '/api/admin/security/get_access_token',
+  area,
+  ids: ['API-010', 'SES-01'],
   summary: 'Signs in with e-mail and password. A wrong pair is 400, whichever half is wrong.',
-  access: 'public', signsIn: true, request: 'json', answers: 'json',
+  access: 'public',
+  signsIn: true,
+  request: 'json',
+  answers: 'json',
   body: z.strictObject({ email: requiredText(254), password: requiredText(1000) }),
   response: tokenAnswer,
   errors: [429],
 } as const satisfies Endpoint;
 
 export const refreshAccessToken = {
-  method: 'POST', path: '/api/admin/security/refresh_access_token', area, ids: ['API-011', 'SES-12'],
-  summary: 'Exchanges a refresh token for new tokens. A spent or unknown one is 401 and ends its session.',
-  access: 'public', signsIn: true, request: 'json', answers: 'json',
+  method: 'POST',
+  path: '/api/admin/security/refresh_access_token',
+  area,
+  ids: ['API-011', 'SES-12'],
+  summary:
+    'Exchanges a refresh token for new tokens. A spent or unknown one is 401 and ends its session.',
+  access: 'public',
+  signsIn: true,
+  request: 'json',
+  answers: 'json',
   body: z.strictObject({ refreshToken: requiredText(500) }),
   response: tokenAnswer,
   errors: [401, 429],
 } as const satisfies Endpoint;
 
 export const signOut = {
-  method: 'POST', path: '/api/admin/security/sign_out', area, ids: ['SES-11'],
+  method: 'POST',
+  path: '/api/admin/security/sign_out',
+  area,
+  ids: ['SES-11'],
   summary: 'Ends the session of the bearer token.',
-  access: 'session', request: 'none', answers: 'json',
+  access: 'session',
+  request: 'none',
+  answers: 'json',
   response: nothing,
 } as const satisfies Endpoint;
 
 export const getProfile = {
-  method: 'GET', path: '/api/admin/profile', area, ids: ['API-012', 'SES-10'],
+  method: 'GET',
+  path: '/api/admin/profile',
+  area,
+  ids: ['API-012', 'SES-10'],
   summary: 'The signed-in person and their roles.',
-  access: 'session', request: 'none', answers: 'json',
+  access: 'session',
+  request: 'none',
+  answers: 'json',
   response: profile,
 } as const satisfies Endpoint;
 
 export const finishRegistration = {
-  method: 'POST', path: '/api/security/admin/registration/finish', area, ids: ['API-013', 'SES-06', 'SES-08', 'SES-09'],
+  method: 'POST',
+  path: '/api/security/admin/registration/finish',
+  area,
+  ids: ['API-013', 'SES-06', 'SES-08', 'SES-09'],
   summary: 'Finishes a registration from an invitation link, and signs in.',
-  access: 'public', signsIn: true, request: 'json', answers: 'json',
+  access: 'public',
+  signsIn: true,
+  request: 'json',
+  answers: 'json',
   body: z.strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),
-    plainPassword: z.strictObject({ first: password, second: text(128) }).check(
-      z.refine(({ first, second }) => first === second, { path: ['second'], error: 'Passwords do not match' }),
-    ),
+    plainPassword: z
+      .strictObject({ first: password, second: text(128) })
+      .check(
+        z.refine(({ first, second }) => first === second, {
+          path: ['second'],
+          error: 'Passwords do not match',
+        }),
+      ),
     token: requiredText(500),
   }),
   response: tokenAnswer,

@@ -51,10 +51,14 @@ export interface Request<E extends Endpoint> {
   readonly body: Parsed<Given<E, 'body'>>;
 }
 
-type Part<K extends string, S> = S extends z.ZodMiniType ? Readonly<Record<K, Written<S>>> : unknown;
+type Part<K extends string, S> = S extends z.ZodMiniType
+  ? Readonly<Record<K, Written<S>>>
+  : unknown;
 
 /** What a caller gives: only the parts the endpoint has. */
-export type CallInput<E extends Endpoint> = Part<'params', Given<E, 'params'>> & Part<'query', Given<E, 'query'>> & Part<'body', Given<E, 'body'>>;
+export type CallInput<E extends Endpoint> = Part<'params', Given<E, 'params'>> &
+  Part<'query', Given<E, 'query'>> &
+  Part<'body', Given<E, 'body'>>;
 
 /** The content a successful call answers with. */
 export type Content<E extends Endpoint> = z.output<E['response']>;

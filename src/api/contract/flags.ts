@@ -9,14 +9,30 @@ const flag = z.object({ key: z.string(), value: z.boolean(), description: z.stri
 export type FeatureFlag = z.output<typeof flag>;
 
 export const listFlags = {
-  method: 'GET', path: '/api/admin/feature_flag', area, ids: ['FLAG-04', 'FLAG-05'],
-  summary: "The product's own feature flags. Browsers ask for their values by OFREP at /ofrep/v1/evaluate/flags.",
-  access: 'flags.read', request: 'none', answers: 'json', response: z.array(flag),
+  method: 'GET',
+  path: '/api/admin/feature_flag',
+  area,
+  ids: ['FLAG-04', 'FLAG-05'],
+  summary:
+    "The product's own feature flags. Browsers ask for their values by OFREP at /ofrep/v1/evaluate/flags.",
+  access: 'flags.read',
+  request: 'none',
+  answers: 'json',
+  response: z.array(flag),
 } as const satisfies Endpoint;
 
 export const setFlag = {
-  method: 'PATCH', path: '/api/admin/feature_flag/{key}', area, ids: ['FLAG-04'],
+  method: 'PATCH',
+  path: '/api/admin/feature_flag/{key}',
+  area,
+  ids: ['FLAG-04'],
   summary: 'Switches a feature flag on or off.',
-  access: 'flags.write', request: 'json', answers: 'json',
-  params: z.strictObject({ key: z.enum(flagKeys, { error: `A flag is one of ${flagKeys.join(', ')}.` }) }), body: z.strictObject({ value: z.boolean() }), response: flag,
+  access: 'flags.write',
+  request: 'json',
+  answers: 'json',
+  params: z.strictObject({
+    key: z.enum(flagKeys, { error: `A flag is one of ${flagKeys.join(', ')}.` }),
+  }),
+  body: z.strictObject({ value: z.boolean() }),
+  response: flag,
 } as const satisfies Endpoint;

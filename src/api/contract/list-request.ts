@@ -9,7 +9,9 @@ const largestNumber = 2_147_483_647;
 
 const valueSchemas = {
   text: text(200),
-  number: z.int({ error: 'A whole number.' }).check(z.minimum(-largestNumber), z.maximum(largestNumber)),
+  number: z
+    .int({ error: 'A whole number.' })
+    .check(z.minimum(-largestNumber), z.maximum(largestNumber)),
   flag: z.boolean({ error: 'true or false.' }),
   instant,
 } as const;
@@ -23,7 +25,12 @@ export interface PropertyRule<K extends Kind = Kind, O extends Operator = Operat
   readonly operators: readonly O[];
 }
 
-const rule = <K extends Kind>(kind: K) => <const O extends Operator>(...operators: readonly O[]): PropertyRule<K, O> => ({ kind, operators });
+const rule =
+  <K extends Kind>(kind: K) =>
+  <const O extends Operator>(...operators: readonly O[]): PropertyRule<K, O> => ({
+    kind,
+    operators,
+  });
 
 /** A property of words with the operators it takes. */
 export const textProperty = rule('text');
@@ -35,11 +42,17 @@ export const flagProperty = rule('flag');
 export const instantProperty = rule('instant');
 
 type ValueOf<K extends Kind> = z.output<(typeof valueSchemas)[K]>;
-type Test<K extends Kind, O extends Operator> = O extends NullTest ? { readonly operator: O; readonly value: null } : { readonly operator: O; readonly value: ValueOf<K> };
+type Test<K extends Kind, O extends Operator> = O extends NullTest
+  ? { readonly operator: O; readonly value: null }
+  : { readonly operator: O; readonly value: ValueOf<K> };
 type Rules = Readonly<Record<string, PropertyRule>>;
 
 /** One comparison, its value already of the property's kind. */
-export type Condition<P extends Rules> = { [Name in keyof P & string]: P[Name] extends PropertyRule<infer K, infer O> ? { readonly property: Name } & Test<K, O> : never }[keyof P & string];
+export type Condition<P extends Rules> = {
+  [Name in keyof P & string]: P[Name] extends PropertyRule<infer K, infer O>
+    ? { readonly property: Name } & Test<K, O>
+    : never;
+}[keyof P & string];
 
 /** Conditions of which one must hold. */
 export type Clause<P extends Rules> = readonly Condition<P>[];
@@ -50,38 +63,83 @@ const usualItemsOnPage = 20;
 
 /** Page and page size of a request: from 1, 20 on a page unless said otherwise, at most 100. */
 export const pageRequest = z.strictObject({
-  page: z._default(z.int().check(z.minimum(1, { error: 'Pages count from 1.' }), z.maximum(largestPage, { error: 'This page is too far.' })), 1),
-  itemsOnPage: z._default(z.int().check(z.minimum(1, { error: 'At least 1 on a page.' }), z.maximum(mostItemsOnPage, { error: `At most ${String(mostItemsOnPage)} on a page.` })), usualItemsOnPage),
+  page: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(1, { error: 'Pages count from 1.' }),
+        z.maximum(largestPage, { error: 'This page is too far.' }),
+      ),
+    1,
+  ),
+  itemsOnPage: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(1, { error: 'At least 1 on a page.' }),
+        z.maximum(mostItemsOnPage, { error: `At most ${String(mostItemsOnPage)} on a page.` }),
+      ),
+    usualItemsOnPage,
+  ),
 });
 
 const listed = (names: readonly string[]): string => names.join(', ');
-const shown = (input: unknown): string => (typeof input === 'string' ? `'${input.slice(0, 40)}'` : 'this');
-const unknownName = (what: string, names: readonly string[]) => ({ input }: { readonly input?: unknown }) => `This list cannot be ${what} ${shown(input)}. Allowed: ${listed(names)}.`;
+const shown = (input: unknown): string =>
+  typeof input === 'string' ? `'${input.slice(0, 40)}'` : 'this';
+const unknownName =
+  (what: string, names: readonly string[]) =>
+  ({ input }: { readonly input?: unknown }) =>
+    `This list cannot be ${what} ${shown(input)}. Allowed: ${listed(names)}.`;
 
 function filterBy<const P extends Rules>(properties: P) {
   const names = Object.keys(properties) as (keyof P & string)[];
-  const operators = [...new Set(Object.values(properties).flatMap((property) => property.operators))];
+  const operators = [
+    ...new Set(Object.values(properties).flatMap((property) => property.operators)),
+  ];
   const written = z.strictObject({
-    bool_operator: z._default(z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }), 'and'),
+    bool_operator: z._default(
+      z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }),
+      'and',
+    ),
     property: z.enum(names, { error: unknownName('filtered by', names) }),
     operator: z.enum(operators, { error: unknownName('filtered with', operators) }),
     value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   });
-  const condition = z.pipe(written, z.transform(({ bool_operator, property, operator, value = null }, context) => {
-    const { kind, operators: allowed } = properties[property] as PropertyRule;
-    if (!allowed.includes(operator)) {
-      context.issues.push({ code: 'custom', path: ['operator'], message: `'${property}' cannot be filtered with '${operator}'. Allowed: ${listed(allowed)}.`, input: operator });
-      return z.NEVER;
-    }
-    const isNullTest = operator === 'is_null' || operator === 'is_not_null';
-    const parsed = isNullTest ? { success: true as const, data: null } : valueSchemas[kind].safeParse(value);
-    if (!parsed.success) {
-      context.issues.push({ code: 'custom', path: ['value'], message: `The value of '${property}' is not valid: ${parsed.error.issues[0]?.message ?? ''}`, input: value });
-      return z.NEVER;
-    }
-    return { joins: bool_operator === 'or', condition: { property, operator, value: parsed.data } as unknown as Condition<P> };
-  }));
-  return z.pipe(z._default(z.array(condition).check(z.maxLength(20, { error: 'At most 20 conditions.' })), []), z.transform((conditions): readonly Clause<P>[] => {
+  const condition = z.pipe(
+    written,
+    z.transform(({ bool_operator, property, operator, value = null }, context) => {
+      const { kind, operators: allowed } = properties[property] as PropertyRule;
+      if (!allowed.includes(operator)) {
+        context.issues.push({
+          code: 'custom',
+          path: ['operator'],
+          message: `'${property}' cannot be filtered with '${operator}'. Allowed: ${listed(allowed)}.`,
+          input: operator,
+        });
+        return z.NEVER;
+      }
+      const isNullTest = operator === 'is_null' || operator === 'is_not_null';
+      const parsed = isNullTest
+        ? { success: true as const, data: null }
+        : valueSchemas[kind].safeParse(value);
+      if (!parsed.success) {
+        context.issues.push({
+          code: 'custom',
+          path: ['value'],
+          message: `The value of '${property}' is not valid: ${parsed.error.issues[0]?.message ?? ''}`,
+          input: value,
+        });
+        return z.NEVER;
+      }
+      return {
+        joins: bool_operator === 'or',
+        condition: { property, operator, value: parsed.data } as unknown as Condition<P>,
+      };
+    }),
+  );
+  return z.pipe(
+    z._default(z.array(condition).check(z.maxLength(20, { error: 'At most 20 conditions.' })), []),
+    z.transform((conditions): readonly Clause<P>[] => {
       const clauses: Condition<P>[][] = [];
       for (const { joins, condition } of conditions) {
         const last = clauses.at(-1);
@@ -89,7 +147,8 @@ function filterBy<const P extends Rules>(properties: P) {
         else clauses.push([condition]);
       }
       return clauses;
-    }));
+    }),
+  );
 }
 
 /**
@@ -97,12 +156,28 @@ function filterBy<const P extends Rules>(properties: P) {
  * anything else is refused by name (decision 41). Conditions are read as clauses: 'and' (or nothing) begins one, 'or' joins the one
  * before; all clauses must hold, and of a clause one condition. `filter` is parsed into `Clause[]`, `sort` into pairs, first pair first.
  */
-export function listRequest<const P extends Rules, const S extends string>({ properties, sort }: { readonly properties: P; readonly sort: readonly S[] }) {
+export function listRequest<const P extends Rules, const S extends string>({
+  properties,
+  sort,
+}: {
+  readonly properties: P;
+  readonly sort: readonly S[];
+}) {
   return z.strictObject({
     navigation: z.prefault(pageRequest, {}),
     totalCount: z.nullish(z.union([z.boolean(), z.int().check(z.minimum(0))])),
     filter: filterBy(properties),
-    sort: z._default(z.array(z.tuple([z.enum(sort, { error: unknownName('sorted by', sort) }), z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." })])).check(z.maxLength(3, { error: 'At most 3 sort pairs.' })), []),
+    sort: z._default(
+      z
+        .array(
+          z.tuple([
+            z.enum(sort, { error: unknownName('sorted by', sort) }),
+            z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." }),
+          ]),
+        )
+        .check(z.maxLength(3, { error: 'At most 3 sort pairs.' })),
+      [],
+    ),
     withAssign: z.optional(z.boolean()),
   });
 }

@@ -34,7 +34,11 @@ export interface OpenApiDocument {
   readonly servers: readonly JsonObject[];
   readonly tags: readonly JsonObject[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly securitySchemes: JsonObject; readonly schemas: Schemas; readonly responses: JsonObject };
+  readonly components: {
+    readonly securitySchemes: JsonObject;
+    readonly schemas: Schemas;
+    readonly responses: JsonObject;
+  };
 }
 
 const problems: Readonly<Record<number, string>> = {
@@ -60,18 +64,35 @@ const componentAddress = '#/components/schemas/';
 
 /** A schema as the wire sees it; named schemas go to `schemas` and are referred to. */
 function schemaOf(schema: z.ZodMiniType, schemas: Schemas): JsonObject {
-  const { $schema: _dialect, $defs = {}, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const written = JSON.parse(JSON.stringify({ shape, $defs }).replaceAll('"$ref":"#/$defs/', `"$ref":"${componentAddress}`)) as { shape: JsonObject; $defs: Schemas };
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...shape
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const written = JSON.parse(
+    JSON.stringify({ shape, $defs }).replaceAll('"$ref":"#/$defs/', `"$ref":"${componentAddress}`),
+  ) as { shape: JsonObject; $defs: Schemas };
   Object.assign(schemas, written.$defs);
   return written.shape;
 }
 
-const envelope = (content: JsonObject): JsonObject => ({ type: 'object', properties: { content }, required: ['content'] });
+const envelope = (content: JsonObject): JsonObject => ({
+  type: 'object',
+  properties: { content },
+  required: ['content'],
+});
 
 /** The properties of an object's schema as parameters of a request. */
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query', schemas: Schemas): Parameter[] {
+function parametersOf(
+  schema: z.ZodMiniType | undefined,
+  place: 'path' | 'query',
+  schemas: Schemas,
+): Parameter[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, schemas) as { properties?: Record<string, JsonObject>; required?: readonly string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, schemas) as {
+    properties?: Record<string, JsonObject>;
+    required?: readonly string[];
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -81,28 +102,51 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-const header = (name: string, description: string): Parameter => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+const header = (name: string, description: string): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
 
 function headerParameters({ method, errors = [] }: Endpoint): Parameter[] {
   return [
-    ...(errors.includes(412) ? [header('If-Match', 'The version to replace, in quotes; without it the last write wins.')] : []),
-    ...(method === 'POST' ? [header('Idempotency-Key', 'A repetition with the same key and body gets the first answer again.')] : []),
+    ...(errors.includes(412)
+      ? [header('If-Match', 'The version to replace, in quotes; without it the last write wins.')]
+      : []),
+    ...(method === 'POST'
+      ? [
+          header(
+            'Idempotency-Key',
+            'A repetition with the same key and body gets the first answer again.',
+          ),
+        ]
+      : []),
   ];
 }
 
 /** The roles of the policy table that may make a call. */
 export function rolesThatMay(access: Access): readonly EffectiveRole[] {
   const everyRole = Object.keys(policy) as EffectiveRole[];
-  return access === 'public' ? everyRole : everyRole.filter((role) => policy[role].permissions.includes(access));
+  return access === 'public'
+    ? everyRole
+    : everyRole.filter((role) => policy[role].permissions.includes(access));
 }
 
 /** Every status of 400 and above a caller must expect. */
 const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
-  [...new Set([400, ...(access === 'public' ? [] : [401, 403]), ...errors, 500])].sort((one, other) => one - other);
+  [...new Set([400, ...(access === 'public' ? [] : [401, 403]), ...errors, 500])].sort(
+    (one, other) => one - other,
+  );
 
 function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operation {
   const { area, summary, access, ids, body, request, answers, response, params, query } = endpoint;
-  const parameters = [...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas), ...headerParameters(endpoint)];
+  const parameters = [
+    ...parametersOf(params, 'path', schemas),
+    ...parametersOf(query, 'query', schemas),
+    ...headerParameters(endpoint),
+  ];
   const mediaType = request === 'multipart' ? 'multipart/form-data' : 'application/json';
   const content: JsonObject =
     answers === 'blob'
@@ -116,18 +160,40 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operat
     'x-roles': rolesThatMay(access),
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters,
-    ...(body === undefined ? {} : { requestBody: { required: !body.safeParse(undefined).success, content: { [mediaType]: { schema: schemaOf(body, schemas) } } } }),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: !body.safeParse(undefined).success,
+            content: { [mediaType]: { schema: schemaOf(body, schemas) } },
+          },
+        }),
     responses: {
-      200: { description: answers === 'blob' ? 'A file; Content-Disposition carries its name.' : 'Done.', content },
-      ...Object.fromEntries(expectedErrors(endpoint).map((status) => [status, { $ref: `#/components/responses/${String(status)}` }])),
+      200: {
+        description: answers === 'blob' ? 'A file; Content-Disposition carries its name.' : 'Done.',
+        content,
+      },
+      ...Object.fromEntries(
+        expectedErrors(endpoint).map((status) => [
+          status,
+          { $ref: `#/components/responses/${String(status)}` },
+        ]),
+      ),
     },
   };
 }
 
 /** Two rows of one method and path, told apart by a query value (`when`), as the one operation OpenAPI knows. */
 function joined(usual: Operation, variant: Operation, { when = {} }: Endpoint): Operation {
-  const asked = Object.entries(when).map(([name, value]) => `${name}=${value}`).join('&');
-  const parameters = [...usual.parameters, ...variant.parameters.filter(({ name }) => !usual.parameters.some((one) => one.name === name)).map((one) => ({ ...one, required: false }))];
+  const asked = Object.entries(when)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  const parameters = [
+    ...usual.parameters,
+    ...variant.parameters
+      .filter(({ name }) => !usual.parameters.some((one) => one.name === name))
+      .map((one) => ({ ...one, required: false })),
+  ];
   const usualAnswer = usual.responses['200'];
   const content = { ...usualAnswer?.content, ...variant.responses['200']?.content };
   return {
@@ -135,7 +201,10 @@ function joined(usual: Operation, variant: Operation, { when = {} }: Endpoint): 
     summary: `${usual.summary} With ${asked}: ${variant.summary}`,
     'x-requirements': [...usual['x-requirements'], ...variant['x-requirements']],
     parameters,
-    responses: { ...usual.responses, 200: { description: usualAnswer?.description ?? '', content } },
+    responses: {
+      ...usual.responses,
+      200: { description: usualAnswer?.description ?? '', content },
+    },
   };
 }
 
@@ -145,7 +214,9 @@ function problemResponses(): JsonObject {
       status,
       {
         description,
-        ...(Number(status) in headersOf ? { headers: headersOf[Number(status)] as JsonObject } : {}),
+        ...(Number(status) in headersOf
+          ? { headers: headersOf[Number(status)] as JsonObject }
+          : {}),
         content: { 'application/json': { schema: { $ref: `${componentAddress}Problem` } } },
       },
     ]),
@@ -153,7 +224,9 @@ function problemResponses(): JsonObject {
 }
 
 /** The OpenAPI 3.1 document of a table of endpoints: the wire as it travels, who may call, and the requirement ids. */
-export function openApiDocument(table: Readonly<Record<string, Endpoint>> = endpoints): OpenApiDocument {
+export function openApiDocument(
+  table: Readonly<Record<string, Endpoint>> = endpoints,
+): OpenApiDocument {
   const schemas: Schemas = {};
   schemas['Problem'] = envelope(schemaOf(problemContent, schemas));
   const paths: Record<string, Record<string, Operation>> = {};
@@ -169,7 +242,8 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>> = endp
     info: {
       title: 'Lectern API',
       version: '1.0.0',
-      description: 'The calls of the Lectern console. Successful answers are `{"content": ...}`; errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
+      description:
+        'The calls of the Lectern console. Successful answers are `{"content": ...}`; errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(table).map(({ area }) => area))].map((name) => ({ name })),

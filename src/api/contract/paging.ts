@@ -1,23 +1,41 @@
 import * as z from 'zod/mini';
 
 /** Where in a list an answer stands, as it travels. */
-export const navigation = z.pipe(z.object({
+export const navigation = z.pipe(
+  z.object({
     page: z.int().check(z.minimum(1)),
     total_items: z.int().check(z.minimum(0)),
     total_pages: z.int().check(z.minimum(0)),
     items_on_page: z.optional(z.int().check(z.minimum(0))),
     items_per_page: z.optional(z.int().check(z.minimum(1))),
     more: z.optional(z.boolean()),
-  }), z.transform(({ page, total_items, total_pages }) => ({ page, totalItems: total_items, totalPages: total_pages })));
+  }),
+  z.transform(({ page, total_items, total_pages }) => ({
+    page,
+    totalItems: total_items,
+    totalPages: total_pages,
+  })),
+);
 
 /** Where in a list an answer stands (ENT-25): pages count from 1, an empty list has 0 pages. */
 export type Navigation = z.output<typeof navigation>;
 
 /** One page of a list (API-007). */
-export const listResponse = <S extends z.ZodMiniType>(item: S) => z.object({ result: z.array(item), navigation });
+export const listResponse = <S extends z.ZodMiniType>(item: S) =>
+  z.object({ result: z.array(item), navigation });
 
 /** The navigation of an answer, as the server writes it. */
-export const navigationOf = (page: number, itemsPerPage: number, totalItems: number): z.input<typeof navigation> => {
+export const navigationOf = (
+  page: number,
+  itemsPerPage: number,
+  totalItems: number,
+): z.input<typeof navigation> => {
   const totalPages = Math.ceil(totalItems / itemsPerPage);
-  return { page, total_items: totalItems, total_pages: totalPages, items_per_page: itemsPerPage, more: page < totalPages };
+  return {
+    page,
+    total_items: totalItems,
+    total_pages: totalPages,
+    items_per_page: itemsPerPage,
+    more: page < totalPages,
+  };
 };

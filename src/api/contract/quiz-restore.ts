@@ -2,7 +2,16 @@ import type { Endpoint } from './endpoint.ts';
 import { byId, nothing } from './scalars.ts';
 
 export const restoreQuiz = {
-  method: 'POST', path: '/api/admin/quiz/restore/{id}', area: 'quiz restore', ids: ['QLST-64'],
-  summary: 'Brings back a quiz of any kind that was deleted in the last 24 hours; one that is not deleted stays as it is. 404 when there is none that the caller could delete, 409 when its section has another quiz by now, 412 when If-Match is not its version.',
-  access: 'quiz.user.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 409, 412],
+  method: 'POST',
+  path: '/api/admin/quiz/restore/{id}',
+  area: 'quiz restore',
+  ids: ['QLST-64'],
+  summary:
+    'Brings back a quiz of any kind that was deleted in the last 24 hours; one that is not deleted stays as it is. 404 when there is none that the caller could delete, 409 when its section has another quiz by now, 412 when If-Match is not its version.',
+  access: 'quiz.user.write',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: nothing,
+  errors: [404, 409, 412],
 } as const satisfies Endpoint;

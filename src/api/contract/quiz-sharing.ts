@@ -9,52 +9,117 @@ import { listResponse } from './paging.ts';
 import { byId, emailAddress } from './scalars.ts';
 
 const area = 'quiz sharing';
-const emails = z.array(emailAddress).check(
-  z.minLength(1, { error: 'At least one e-mail is needed.' }),
-  z.maxLength(mostAtOnce, { error: `At most ${String(mostAtOnce)} e-mails at once.` }),
-);
+const emails = z
+  .array(emailAddress)
+  .check(
+    z.minLength(1, { error: 'At least one e-mail is needed.' }),
+    z.maxLength(mostAtOnce, { error: `At most ${String(mostAtOnce)} e-mails at once.` }),
+  );
 
 const shareResult = z.pipe(
-  z.object({ shared: z.array(z.string()), already_shared: z.array(z.string()), not_access: z.array(z.string()), not_found: z.array(z.string()) }),
-  z.transform(({ shared, already_shared, not_access, not_found }) => ({ shared, alreadyShared: already_shared, notAccess: not_access, notFound: not_found })),
+  z.object({
+    shared: z.array(z.string()),
+    already_shared: z.array(z.string()),
+    not_access: z.array(z.string()),
+    not_found: z.array(z.string()),
+  }),
+  z.transform(({ shared, already_shared, not_access, not_found }) => ({
+    shared,
+    alreadyShared: already_shared,
+    notAccess: not_access,
+    notFound: not_found,
+  })),
 );
 /** What became of each e-mail a quiz was shared with (QSHR-10). */
 export type ShareResult = z.output<typeof shareResult>;
 
 export const listSharedQuizzes = {
-  method: 'POST', path: '/api/admin/quiz/shared_quiz_list', area, ids: ['API-052', 'PERM-14', 'QLST-17'],
-  summary: 'Lists shared quizzes: for a super admin all of them, for others those shared by or with the caller. by_me equals true keeps those the caller shared, false those somebody else did.',
-  access: 'quiz.shared.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals'), by_me: flagProperty('equals') }, sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'] }),
+  method: 'POST',
+  path: '/api/admin/quiz/shared_quiz_list',
+  area,
+  ids: ['API-052', 'PERM-14', 'QLST-17'],
+  summary:
+    'Lists shared quizzes: for a super admin all of them, for others those shared by or with the caller. by_me equals true keeps those the caller shared, false those somebody else did.',
+  access: 'quiz.shared.read',
+  request: 'json',
+  answers: 'json',
+  body: listRequest({
+    properties: {
+      id: numberProperty('equals'),
+      title: textProperty('contains', 'equals'),
+      by_me: flagProperty('equals'),
+    },
+    sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
+  }),
   response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const listSharedByMe = {
-  method: 'GET', path: '/api/admin/quiz/list_shared_by_me', area, ids: ['API-053'],
+  method: 'GET',
+  path: '/api/admin/quiz/list_shared_by_me',
+  area,
+  ids: ['API-053'],
   summary: 'The quizzes the caller has shared, newest first.',
-  access: 'quiz.shared.read', request: 'none', answers: 'json', response: z.array(quizListItem),
+  access: 'quiz.shared.read',
+  request: 'none',
+  answers: 'json',
+  response: z.array(quizListItem),
 } as const satisfies Endpoint;
 
 export const listSharedWith = {
-  method: 'GET', path: '/api/admin/quiz/shared_with/{id}', area, ids: ['API-067', 'QSHR-11'],
+  method: 'GET',
+  path: '/api/admin/quiz/shared_with/{id}',
+  area,
+  ids: ['API-067', 'QSHR-11'],
   summary: 'Whom a quiz is shared with.',
-  access: 'quiz.share', request: 'none', answers: 'json', params: byId, response: z.array(person), errors: [404],
+  access: 'quiz.share',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: z.array(person),
+  errors: [404],
 } as const satisfies Endpoint;
 
 export const listCustomersSharedWith = {
-  method: 'GET', path: '/api/admin/quiz/shared_with_customer/{id}', area, ids: ['API-068', 'QSHR-11'],
+  method: 'GET',
+  path: '/api/admin/quiz/shared_with_customer/{id}',
+  area,
+  ids: ['API-068', 'QSHR-11'],
   summary: "Whom a customer's quiz is shared with.",
-  access: 'quiz.customer.share', request: 'none', answers: 'json', params: byId, response: z.array(person), errors: [404],
+  access: 'quiz.customer.share',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: z.array(person),
+  errors: [404],
 } as const satisfies Endpoint;
 
 export const shareQuiz = {
-  method: 'POST', path: '/api/admin/quiz/share/{id}', area, ids: ['API-069', 'QSHR-10'],
+  method: 'POST',
+  path: '/api/admin/quiz/share/{id}',
+  area,
+  ids: ['API-069', 'QSHR-10'],
   summary: 'Shares a quiz with people by e-mail.',
-  access: 'quiz.share', request: 'json', answers: 'json', params: byId, body: z.strictObject({ emails, isAdminQuiz: z.boolean() }), response: shareResult, errors: [404],
+  access: 'quiz.share',
+  request: 'json',
+  answers: 'json',
+  params: byId,
+  body: z.strictObject({ emails, isAdminQuiz: z.boolean() }),
+  response: shareResult,
+  errors: [404],
 } as const satisfies Endpoint;
 
 export const shareCustomerQuiz = {
-  method: 'POST', path: '/api/admin/quiz/sharecustomer/{id}', area, ids: ['API-070', 'PERM-12', 'QSHR-13'],
+  method: 'POST',
+  path: '/api/admin/quiz/sharecustomer/{id}',
+  area,
+  ids: ['API-070', 'PERM-12', 'QSHR-13'],
   summary: "Shares a customer's quiz with people by e-mail.",
-  access: 'quiz.customer.share', request: 'json', answers: 'json', params: byId, body: z.strictObject({ emails }), response: shareResult, errors: [404],
+  access: 'quiz.customer.share',
+  request: 'json',
+  answers: 'json',
+  params: byId,
+  body: z.strictObject({ emails }),
+  response: shareResult,
+  errors: [404],
 } as const satisfies Endpoint;

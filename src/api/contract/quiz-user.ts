@@ -8,21 +8,39 @@ import { byId, nothing } from './scalars.ts';
 const area = 'user quizzes';
 
 export const listUserQuizzes = {
-  method: 'POST', path: '/api/admin/quiz/user_quiz_list', area, ids: ['API-054', 'QLST-09'],
+  method: 'POST',
+  path: '/api/admin/quiz/user_quiz_list',
+  area,
+  ids: ['API-054', 'QLST-09'],
   summary: "Lists the caller's own quizzes (decision 35).",
-  access: 'quiz.user.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') }, sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'] }),
+  access: 'quiz.user.read',
+  request: 'json',
+  answers: 'json',
+  body: listRequest({
+    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
+    sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
+  }),
   response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const listCustomerQuizzes = {
-  method: 'POST', path: '/api/admin/quiz/list', area, ids: ['API-058', 'API-060', 'QLST-44', 'QLST-54'],
-  summary: "Lists customers' quizzes. Expired ones are hidden by the clause end_date after now or is_null.",
-  access: 'quiz.customer.read', request: 'json', answers: 'json',
+  method: 'POST',
+  path: '/api/admin/quiz/list',
+  area,
+  ids: ['API-058', 'API-060', 'QLST-44', 'QLST-54'],
+  summary:
+    "Lists customers' quizzes. Expired ones are hidden by the clause end_date after now or is_null.",
+  access: 'quiz.customer.read',
+  request: 'json',
+  answers: 'json',
   body: listRequest({
     properties: {
-      id: numberProperty('equals'), title: textProperty('contains', 'equals'), end_date: instantProperty('after', 'is_null'),
-      user_first_name: textProperty('contains'), user_last_name: textProperty('contains'), user_email: textProperty('contains'),
+      id: numberProperty('equals'),
+      title: textProperty('contains', 'equals'),
+      end_date: instantProperty('after', 'is_null'),
+      user_first_name: textProperty('contains'),
+      user_last_name: textProperty('contains'),
+      user_email: textProperty('contains'),
     },
     sort: ['id', 'title', 'created_at', 'end_date', 'user_email', 'user_last_name'],
   }),
@@ -30,31 +48,74 @@ export const listCustomerQuizzes = {
 } as const satisfies Endpoint;
 
 export const listCustomerQuizzesUnfiltered = {
-  method: 'GET', path: '/api/admin/quiz/list', area, ids: ['API-057'],
+  method: 'GET',
+  path: '/api/admin/quiz/list',
+  area,
+  ids: ['API-057'],
   summary: "The first page of customers' quizzes without a filter (decision 35).",
-  access: 'quiz.customer.read', request: 'none', answers: 'json', response: listResponse(quizListItem),
+  access: 'quiz.customer.read',
+  request: 'none',
+  answers: 'json',
+  response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const getUserQuiz = {
-  method: 'GET', path: '/api/admin/quiz/user_quiz/{id}', area, ids: ['API-071'],
-  summary: "Loads a user quiz: one's own, one shared by or with the caller (an admin quiz among them, not editable), or for a super admin anybody's user quiz. ETag is its version.",
-  access: 'quiz.user.read', request: 'none', answers: 'json', params: byId, response: quizDetail, errors: [404],
+  method: 'GET',
+  path: '/api/admin/quiz/user_quiz/{id}',
+  area,
+  ids: ['API-071'],
+  summary:
+    "Loads a user quiz: one's own, one shared by or with the caller (an admin quiz among them, not editable), or for a super admin anybody's user quiz. ETag is its version.",
+  access: 'quiz.user.read',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: quizDetail,
+  errors: [404],
 } as const satisfies Endpoint;
 
 export const createUserQuiz = {
-  method: 'POST', path: '/api/quiz/create', area, ids: ['API-074', 'PERM-18'],
+  method: 'POST',
+  path: '/api/quiz/create',
+  area,
+  ids: ['API-074', 'PERM-18'],
   summary: 'Creates a quiz of the caller.',
-  access: 'quiz.user.write', request: 'json', answers: 'json', body: newQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [409, 422],
+  access: 'quiz.user.write',
+  request: 'json',
+  answers: 'json',
+  body: newQuiz,
+  mostBytes: mostQuizBytes,
+  response: quizDetail,
+  errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateUserQuiz = {
-  method: 'PATCH', path: '/api/admin/quiz/user_quiz/{id}', area, ids: ['API-072'],
-  summary: "Replaces a user quiz, one's own or for a super admin anybody's; 412 when If-Match is not the current version, 400 when the access type of a distributed quiz would change, 409 while it is processed.",
-  access: 'quiz.user.write', request: 'json', answers: 'json', params: byId, body: editedQuiz, mostBytes: mostQuizBytes, response: quizDetail, errors: [404, 409, 412],
+  method: 'PATCH',
+  path: '/api/admin/quiz/user_quiz/{id}',
+  area,
+  ids: ['API-072'],
+  summary:
+    "Replaces a user quiz, one's own or for a super admin anybody's; 412 when If-Match is not the current version, 400 when the access type of a distributed quiz would change, 409 while it is processed.",
+  access: 'quiz.user.write',
+  request: 'json',
+  answers: 'json',
+  params: byId,
+  body: editedQuiz,
+  mostBytes: mostQuizBytes,
+  response: quizDetail,
+  errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteUserQuiz = {
-  method: 'DELETE', path: '/api/admin/quiz/user_quiz/{id}', area, ids: ['API-073'],
+  method: 'DELETE',
+  path: '/api/admin/quiz/user_quiz/{id}',
+  area,
+  ids: ['API-073'],
   summary: 'Deletes a user quiz.',
-  access: 'quiz.user.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 412],
+  access: 'quiz.user.write',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: nothing,
+  errors: [404, 412],
 } as const satisfies Endpoint;

@@ -10,96 +10,215 @@ const area = 'translations';
 
 /** The languages of site translations, by the codes of the wire. */
 const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as const;
-const language = z.enum(translationLanguages, { error: `A language is one of ${translationLanguages.join(', ')}.` });
+const language = z.enum(translationLanguages, {
+  error: `A language is one of ${translationLanguages.join(', ')}.`,
+});
 export type TranslationLanguage = z.output<typeof language>;
 
 const value = z.string().check(
-  z.refine((text) => !isTooLong(text), { error: `At most ${String(longestValue)} characters.`, abort: true }),
+  z.refine((text) => !isTooLong(text), {
+    error: `At most ${String(longestValue)} characters.`,
+    abort: true,
+  }),
   z.refine((text) => text.trim() !== '', { error: 'This field is required' }),
-  z.meta({ description: 'At most 256 characters as people count them: a letter with its marks or an emoji is one.' }),
+  z.meta({
+    description:
+      'At most 256 characters as people count them: a letter with its marks or an emoji is one.',
+  }),
 );
 const name = requiredText(longestName).check(z.trim());
-const version = z.optional(z.string()).check(z.meta({ description: 'Addition: the version to send as If-Match.' }));
+const version = z
+  .optional(z.string())
+  .check(z.meta({ description: 'Addition: the version to send as If-Match.' }));
 
-const translation = z.object({ id: rowId, key: z.string(), language, value: z.string(), groupId: rowId, groupTitle: z.string(), version }).check(z.meta({ id: 'Translation' }));
+const translation = z
+  .object({
+    id: rowId,
+    key: z.string(),
+    language,
+    value: z.string(),
+    groupId: rowId,
+    groupTitle: z.string(),
+    version,
+  })
+  .check(z.meta({ id: 'Translation' }));
 /** One word of one key in one language (ENT-22). `version` is an addition: what If-Match takes to replace or delete it. */
 export type Translation = z.output<typeof translation>;
 
-const countOfKeys = z.optional(z.int().check(z.minimum(0))).check(z.meta({ description: 'Addition: how many keys the group has.' }));
-const group = z.object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean(), countOfKeys }).check(z.meta({ id: 'TranslationGroup' }));
+const countOfKeys = z
+  .optional(z.int().check(z.minimum(0)))
+  .check(z.meta({ description: 'Addition: how many keys the group has.' }));
+const group = z
+  .object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean(), countOfKeys })
+  .check(z.meta({ id: 'TranslationGroup' }));
 /** A group of translation keys (ENT-23). `countOfKeys` is an addition: how many keys it has. */
 export type TranslationGroup = z.output<typeof group>;
 
 export const listTranslations = {
-  method: 'POST', path: '/api/admin/site_translation/', area, ids: ['API-116', 'ENT-22', 'TRAN-03', 'TRAN-34', 'LST-07'],
-  summary: 'Lists translations; a page holds the words of whole keys, so navigation counts keys. A key is listed when one of its words fulfils the filter. Addition: `missing` equals a language, `any` or `none` asks for keys without a word in that language, in some language, in no language.',
-  access: 'translations.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { key: textProperty('contains', 'equals'), groupTitle: textProperty('contains', 'equals'), value: textProperty('contains', 'equals'), language: textProperty('equals'), missing: textProperty('equals') }, sort: ['key', 'groupTitle', 'id'] }),
+  method: 'POST',
+  path: '/api/admin/site_translation/',
+  area,
+  ids: ['API-116', 'ENT-22', 'TRAN-03', 'TRAN-34', 'LST-07'],
+  summary:
+    'Lists translations; a page holds the words of whole keys, so navigation counts keys. A key is listed when one of its words fulfils the filter. Addition: `missing` equals a language, `any` or `none` asks for keys without a word in that language, in some language, in no language.',
+  access: 'translations.read',
+  request: 'json',
+  answers: 'json',
+  body: listRequest({
+    properties: {
+      key: textProperty('contains', 'equals'),
+      groupTitle: textProperty('contains', 'equals'),
+      value: textProperty('contains', 'equals'),
+      language: textProperty('equals'),
+      missing: textProperty('equals'),
+    },
+    sort: ['key', 'groupTitle', 'id'],
+  }),
   response: listResponse(translation),
 } as const satisfies Endpoint;
 
 export const addTranslations = {
-  method: 'POST', path: '/api/admin/site_translation/add_by_key', area, ids: ['API-117', 'TRAN-24', 'TRAN-25', 'TRAN-27', 'TRAN-28'],
+  method: 'POST',
+  path: '/api/admin/site_translation/add_by_key',
+  area,
+  ids: ['API-117', 'TRAN-24', 'TRAN-25', 'TRAN-27', 'TRAN-28'],
   summary: 'Adds words of a key, one a language; a language the key already has is refused.',
-  access: 'translations.write', request: 'json', answers: 'json',
+  access: 'translations.write',
+  request: 'json',
+  answers: 'json',
   body: z.strictObject({
     groupId: rowId,
     key: name,
     translations: z.array(z.strictObject({ language, value })).check(
       z.minLength(1, { error: 'At least one language is needed.' }),
-      z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, { error: 'A language stands here twice.' }),
+      z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, {
+        error: 'A language stands here twice.',
+      }),
     ),
   }),
-  response: z.array(translation), errors: [404, 409],
+  response: z.array(translation),
+  errors: [404, 409],
 } as const satisfies Endpoint;
 
 export const updateTranslation = {
-  method: 'PATCH', path: '/api/admin/site_translation/edit/{translationId}', area, ids: ['API-118', 'TRAN-19', 'TRAN-21', 'TRAN-22', 'TRAN-23', 'LIM-17'],
+  method: 'PATCH',
+  path: '/api/admin/site_translation/edit/{translationId}',
+  area,
+  ids: ['API-118', 'TRAN-19', 'TRAN-21', 'TRAN-22', 'TRAN-23', 'LIM-17'],
   summary: 'Changes one word. Its key and group change for every language of the key.',
-  access: 'translations.write', request: 'json', answers: 'json',
-  params: z.strictObject({ translationId: pathId }), body: z.strictObject({ groupId: rowId, key: name, language, value }), response: translation, errors: [404, 409, 412],
+  access: 'translations.write',
+  request: 'json',
+  answers: 'json',
+  params: z.strictObject({ translationId: pathId }),
+  body: z.strictObject({ groupId: rowId, key: name, language, value }),
+  response: translation,
+  errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteTranslation = {
-  method: 'DELETE', path: '/api/admin/site_translation/{id}', area, ids: ['API-119', 'TRAN-35'],
+  method: 'DELETE',
+  path: '/api/admin/site_translation/{id}',
+  area,
+  ids: ['API-119', 'TRAN-35'],
   summary: 'Deletes one word (decision 38).',
-  access: 'translations.write', request: 'none', answers: 'json', params: byId, response: nothing, errors: [404, 412],
+  access: 'translations.write',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: nothing,
+  errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const listTranslationGroups = {
-  method: 'POST', path: '/api/admin/site_translation/group', area, ids: ['API-120', 'ENT-23'],
+  method: 'POST',
+  path: '/api/admin/site_translation/group',
+  area,
+  ids: ['API-120', 'ENT-23'],
   summary: 'Lists translation groups.',
-  access: 'translations.read', request: 'json', answers: 'json',
-  body: listRequest({ properties: { id: numberProperty('equals'), key: textProperty('contains', 'equals'), title: textProperty('contains', 'equals'), isActive: flagProperty('equals') }, sort: ['id', 'key', 'title', 'isActive'] }),
+  access: 'translations.read',
+  request: 'json',
+  answers: 'json',
+  body: listRequest({
+    properties: {
+      id: numberProperty('equals'),
+      key: textProperty('contains', 'equals'),
+      title: textProperty('contains', 'equals'),
+      isActive: flagProperty('equals'),
+    },
+    sort: ['id', 'key', 'title', 'isActive'],
+  }),
   response: listResponse(group),
 } as const satisfies Endpoint;
 
 export const getTranslationGroup = {
-  method: 'GET', path: '/api/admin/site_translation/group/{id}', area, ids: ['API-121'],
+  method: 'GET',
+  path: '/api/admin/site_translation/group/{id}',
+  area,
+  ids: ['API-121'],
   summary: 'Loads a translation group.',
-  access: 'translations.read', request: 'none', answers: 'json', params: byId, response: group, errors: [404],
+  access: 'translations.read',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: group,
+  errors: [404],
 } as const satisfies Endpoint;
 
-const writtenGroup = z.strictObject({ key: name, title: name, isActive: z._default(z.boolean(), true) });
+const writtenGroup = z.strictObject({
+  key: name,
+  title: name,
+  isActive: z._default(z.boolean(), true),
+});
 
 export const createTranslationGroup = {
-  method: 'POST', path: '/api/admin/site_translation/group/create', area, ids: ['API-122', 'TRAN-29', 'TRAN-30', 'TRAN-31'],
+  method: 'POST',
+  path: '/api/admin/site_translation/group/create',
+  area,
+  ids: ['API-122', 'TRAN-29', 'TRAN-30', 'TRAN-31'],
   summary: 'Creates a translation group.',
-  access: 'translations.write', request: 'json', answers: 'json', body: writtenGroup, response: group,
+  access: 'translations.write',
+  request: 'json',
+  answers: 'json',
+  body: writtenGroup,
+  response: group,
 } as const satisfies Endpoint;
 
 export const updateTranslationGroup = {
-  method: 'PATCH', path: '/api/admin/site_translation/group/edit/{id}', area, ids: ['API-123', 'TRAN-29', 'TRAN-30'],
+  method: 'PATCH',
+  path: '/api/admin/site_translation/group/edit/{id}',
+  area,
+  ids: ['API-123', 'TRAN-29', 'TRAN-30'],
   summary: 'Changes a translation group.',
-  access: 'translations.write', request: 'json', answers: 'json', params: byId, body: writtenGroup, response: group, errors: [404, 412],
+  access: 'translations.write',
+  request: 'json',
+  answers: 'json',
+  params: byId,
+  body: writtenGroup,
+  response: group,
+  errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const deleteTranslationGroup = {
-  method: 'DELETE', path: '/api/admin/site_translation/group/{id}', area, ids: ['API-124'],
-  summary: 'Deletes a translation group that has no keys left. Additions: `moveTo` gives its keys to another group first, `withKeys` deletes them with it.',
-  access: 'translations.write', request: 'none', answers: 'json', params: byId,
-  query: z.object({ moveTo: z.optional(pathId), withKeys: z.optional(z.literal('true', { error: "withKeys is 'true' or left out." })) }).check(
-    z.refine(({ moveTo, withKeys }) => moveTo === undefined || withKeys === undefined, { error: 'Keys are moved or deleted, not both.' }),
-  ),
-  response: nothing, errors: [404, 409, 412],
+  method: 'DELETE',
+  path: '/api/admin/site_translation/group/{id}',
+  area,
+  ids: ['API-124'],
+  summary:
+    'Deletes a translation group that has no keys left. Additions: `moveTo` gives its keys to another group first, `withKeys` deletes them with it.',
+  access: 'translations.write',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  query: z
+    .object({
+      moveTo: z.optional(pathId),
+      withKeys: z.optional(z.literal('true', { error: "withKeys is 'true' or left out." })),
+    })
+    .check(
+      z.refine(({ moveTo, withKeys }) => moveTo === undefined || withKeys === undefined, {
+        error: 'Keys are moved or deleted, not both.',
+      }),
+    ),
+  response: nothing,
+  errors: [404, 409, 412],
 } as const satisfies Endpoint;

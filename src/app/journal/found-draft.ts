@@ -16,7 +16,20 @@ export function readJournal({ header, lines }: StoredJournal): FoundJournal {
   if (stored.kind !== 'base') return { kind: stored.kind };
   const recovered = recover(stored.base, lines.map(readEntry));
   if (recovered === null) return { kind: 'newer' };
-  if (!recovered.isDamaged && recovered.attempts.length === 0 && !isDirty(recovered.history)) return { kind: 'spent' };
-  const changedAt = recovered.lines.reduce((at, line) => (line.type === 'stepped' ? line.at : at), header.startedAt);
-  return { kind: 'unsaved', draft: { id: header.id, source: header.source, recovered, startedAt: header.startedAt, changedAt } };
+  if (!recovered.isDamaged && recovered.attempts.length === 0 && !isDirty(recovered.history))
+    return { kind: 'spent' };
+  const changedAt = recovered.lines.reduce(
+    (at, line) => (line.type === 'stepped' ? line.at : at),
+    header.startedAt,
+  );
+  return {
+    kind: 'unsaved',
+    draft: {
+      id: header.id,
+      source: header.source,
+      recovered,
+      startedAt: header.startedAt,
+      changedAt,
+    },
+  };
 }

@@ -3,7 +3,8 @@ import type { JournalInput } from '../../machines/quiz/journal-types.ts';
 import type { JournalHeader } from './journal-store.ts';
 
 /** The stored quiz an editor changes; null when it makes a new one. */
-export const quizOf = (source: Source): number | null => (source.kind === 'stored' ? source.quiz : null);
+export const quizOf = (source: Source): number | null =>
+  source.kind === 'stored' ? source.quiz : null;
 
 /**
  * Whether a journal belongs where an editor was opened: the same stored quiz, or a new one of the same kind. A blank quiz may go on with any

@@ -1,6 +1,14 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
-import { fieldsOf, isCount, isMoment, isText, orNull, withFields, type Shape } from '../../domain/shapes.ts';
+import {
+  fieldsOf,
+  isCount,
+  isMoment,
+  isText,
+  orNull,
+  withFields,
+  type Shape,
+} from '../../domain/shapes.ts';
 import type { Source } from '../../machines/quiz/editor-types.ts';
 
 /** What is known of a journal without its lines. `base` is the text of its base, times are milliseconds since 1970. */
@@ -44,11 +52,19 @@ interface JournalSchema extends DBSchema {
 }
 
 type Database = IDBPDatabase<JournalSchema>;
-type Writable<Name extends 'journals' | 'lines'> = IDBPObjectStore<JournalSchema, ['journals', 'lines'], Name, 'readwrite'>;
+type Writable<Name extends 'journals' | 'lines'> = IDBPObjectStore<
+  JournalSchema,
+  ['journals', 'lines'],
+  Name,
+  'readwrite'
+>;
 
 /** The journals of all users of this browser. Every call is one transaction, on disk when its promise resolves; it rejects with the browser's reason. */
 export interface JournalStore {
-  readonly ofUser: (user: string, isWanted: (header: JournalHeader) => boolean) => Promise<readonly StoredJournal[]>;
+  readonly ofUser: (
+    user: string,
+    isWanted: (header: JournalHeader) => boolean,
+  ) => Promise<readonly StoredJournal[]>;
   /** Writes lines of a journal from `index` on. */
   readonly write: (id: string, index: number, lines: readonly string[]) => Promise<void>;
   /** Puts a whole journal in the place of what is stored of it. */
@@ -63,7 +79,10 @@ export const storeVersion = 1;
 
 const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-function consecutive(keys: readonly [string, number][], values: readonly string[]): readonly string[] {
+function consecutive(
+  keys: readonly [string, number][],
+  values: readonly string[],
+): readonly string[] {
   const gap = keys.findIndex(([, index], place) => index !== place);
   return gap === -1 ? values : values.slice(0, gap);
 }
@@ -100,41 +119,74 @@ export function openJournalStore(name: string, onLost: () => void): JournalStore
     } catch (reason) {
       if (opening === mine) {
         opening = null;
-        void mine.then((database) => { database.close(); }, () => {});
+        void mine.then(
+          (database) => {
+            database.close();
+          },
+          () => {},
+        );
       }
       throw reason;
     }
   }
   /** One transaction, strict: it is done when the disk has it. */
-  const transact = async (ask: (journals: Writable<'journals'>, lines: Writable<'lines'>) => readonly Promise<unknown>[]): Promise<void> => using(async (database) => {
-    const transaction = database.transaction(['journals', 'lines'], 'readwrite', { durability: 'strict' });
-    const asked = ask(transaction.objectStore('journals'), transaction.objectStore('lines'));
-    await Promise.all([...asked, transaction.done]);
-  });
+  const transact = async (
+    ask: (journals: Writable<'journals'>, lines: Writable<'lines'>) => readonly Promise<unknown>[],
+  ): Promise<void> =>
+    using(async (database) => {
+      const transaction = database.transaction(['journals', 'lines'], 'readwrite', {
+        durability: 'strict',
+      });
+      const asked = ask(transaction.objectStore('journals'), transaction.objectStore('lines'));
+      await Promise.all([...asked, transaction.done]);
+    });
 
   return {
-    ofUser: async (user, isWanted) => using(async (database) => {
-      const transaction = database.transaction(['journals', 'lines']);
-      const lines = transaction.objectStore('lines');
-      const headers = (await transaction.objectStore('journals').index('user').getAll(user)).filter((header) => isHeader(header) && isWanted(header));
-      return Promise.all(headers.map(async (header) => {
-        const [keys, values] = await Promise.all([lines.getAllKeys(linesOf(header.id)), lines.getAll(linesOf(header.id))]);
-        return { header, lines: consecutive(keys, values) };
-      }));
-    }),
-    write: async (id, index, added) => transact((_, lines) => added.map(async (line, place) => lines.put(line, [id, index + place]))),
-    replace: async (header, all) => transact((journals, lines) => [
-      journals.put(header),
-      lines.delete(linesOf(header.id)),
-      ...all.map(async (line, place) => lines.put(line, [header.id, place])),
-    ]),
-    setAside: async (id, at) => transact((journals) => [
-      journals.get(id).then(async (header) => { if (header !== undefined) await journals.put({ ...header, setAsideAt: at }); }),
-    ]),
-    remove: async (ids) => transact((journals, lines) => ids.flatMap((id) => [journals.delete(id), lines.delete(linesOf(id))])),
+    ofUser: async (user, isWanted) =>
+      using(async (database) => {
+        const transaction = database.transaction(['journals', 'lines']);
+        const lines = transaction.objectStore('lines');
+        const headers = (
+          await transaction.objectStore('journals').index('user').getAll(user)
+        ).filter((header) => isHeader(header) && isWanted(header));
+        return Promise.all(
+          headers.map(async (header) => {
+            const [keys, values] = await Promise.all([
+              lines.getAllKeys(linesOf(header.id)),
+              lines.getAll(linesOf(header.id)),
+            ]);
+            return { header, lines: consecutive(keys, values) };
+          }),
+        );
+      }),
+    write: async (id, index, added) =>
+      transact((_, lines) =>
+        added.map(async (line, place) => lines.put(line, [id, index + place])),
+      ),
+    replace: async (header, all) =>
+      transact((journals, lines) => [
+        journals.put(header),
+        lines.delete(linesOf(header.id)),
+        ...all.map(async (line, place) => lines.put(line, [header.id, place])),
+      ]),
+    setAside: async (id, at) =>
+      transact((journals) => [
+        journals.get(id).then(async (header) => {
+          if (header !== undefined) await journals.put({ ...header, setAsideAt: at });
+        }),
+      ]),
+    remove: async (ids) =>
+      transact((journals, lines) =>
+        ids.flatMap((id) => [journals.delete(id), lines.delete(linesOf(id))]),
+      ),
     close: () => {
       isClosed = true;
-      void opening?.then((database) => { database.close(); }, () => {});
+      void opening?.then(
+        (database) => {
+          database.close();
+        },
+        () => {},
+      );
     },
   };
 }

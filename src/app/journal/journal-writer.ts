@@ -34,7 +34,14 @@ export interface WriterOptions {
  * one is under way share the next, so that a fast typist never waits in a queue. After a failure the whole journal is put in place, at once and
  * again with every further line, and what is not on disk is never acknowledged. Typing that goes on in a step is written over its line.
  */
-export function createJournalWriter({ store, lines, isStored, onKept, onTrouble, ...options }: WriterOptions): JournalWriter {
+export function createJournalWriter({
+  store,
+  lines,
+  isStored,
+  onKept,
+  onTrouble,
+  ...options
+}: WriterOptions): JournalWriter {
   let { header } = options;
   const texts = lines.map(writeEntry);
   let last = lines.at(-1);
@@ -51,7 +58,9 @@ export function createJournalWriter({ store, lines, isStored, onKept, onTrouble,
     const [from, count, isAppended] = [changedFrom, taken, isWhole];
     changedFrom = texts.length;
     isWhole = true;
-    await (isAppended ? store.write(header.id, from, texts.slice(from)) : store.replace(header, [...texts]));
+    await (isAppended
+      ? store.write(header.id, from, texts.slice(from))
+      : store.replace(header, [...texts]));
     kept = count;
     onKept(count);
   }
@@ -103,6 +112,8 @@ export function createJournalWriter({ store, lines, isStored, onKept, onTrouble,
       rewrite();
     },
     settled: async () => underWay,
-    end: () => { isEnded = true; },
+    end: () => {
+      isEnded = true;
+    },
   };
 }

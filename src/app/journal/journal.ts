@@ -2,7 +2,11 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { writeBase } from '../../domain/quiz/journal-base.ts';
 import type { JournalLine } from '../../domain/quiz/journal-line.ts';
 import type { Recovered } from '../../domain/quiz/recover.ts';
-import type { JournalCommand, JournalEvent, JournalInput } from '../../machines/quiz/journal-types.ts';
+import type {
+  JournalCommand,
+  JournalEvent,
+  JournalInput,
+} from '../../machines/quiz/journal-types.ts';
 import { readJournal } from './found-draft.ts';
 import { isOfPlace, quizOf } from './journal-place.ts';
 import type { JournalHeader, JournalStore } from './journal-store.ts';
@@ -35,7 +39,16 @@ export interface Journal {
  * Keeps what one editor does in this browser. A stored quiz has one turn for all tabs, a new one a turn of its own for each journal, so two
  * tabs that each begin a quiz do not meet. Nothing is stored before the first line.
  */
-export function openJournal({ user, mode, source, store, turns, tell, now, newId }: JournalParts): Journal {
+export function openJournal({
+  user,
+  mode,
+  source,
+  store,
+  turns,
+  tell,
+  now,
+  newId,
+}: JournalParts): Journal {
   const found = new Map<string, Found>();
   const turnOf = (journal: string): string => {
     const quiz = quizOf(source);
@@ -46,11 +59,15 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
   let header: JournalHeader | null = null;
 
   const underWay = new Set<Promise<void>>();
-  const fail = (reason: unknown): void => { tell({ type: 'journal.failed', trouble: troubleOf(reason) }); };
+  const fail = (reason: unknown): void => {
+    tell({ type: 'journal.failed', trouble: troubleOf(reason) });
+  };
 
   /** Follows work that must be over before this journal ends. */
   function follow(work: Promise<void>): void {
-    const watched = work.catch(fail).finally(() => { underWay.delete(watched); });
+    const watched = work.catch(fail).finally(() => {
+      underWay.delete(watched);
+    });
     underWay.add(watched);
   }
 
@@ -61,24 +78,50 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
       tell({ type: 'journal.turnCame' });
       return;
     }
-    const stored = await store.ofUser(user, (header) => header.setAsideAt === null && isOfPlace(header, { mode, source }));
-    const busy = sharedTurn === null ? await turns.taken(stored.map(({ header }) => turnOf(header.id))) : new Set();
-    const journals = stored.filter(({ header }) => !busy.has(turnOf(header.id))).map((journal) => ({ header: journal.header, ...readJournal(journal) }));
-    const drafts = journals.flatMap((journal) => (journal.kind === 'unsaved' ? [journal.draft] : []));
+    const stored = await store.ofUser(
+      user,
+      (header) => header.setAsideAt === null && isOfPlace(header, { mode, source }),
+    );
+    const busy =
+      sharedTurn === null
+        ? await turns.taken(stored.map(({ header }) => turnOf(header.id)))
+        : new Set();
+    const journals = stored
+      .filter(({ header }) => !busy.has(turnOf(header.id)))
+      .map((journal) => ({ header: journal.header, ...readJournal(journal) }));
+    const drafts = journals.flatMap((journal) =>
+      journal.kind === 'unsaved' ? [journal.draft] : [],
+    );
     found.clear();
-    for (const journal of journals) if (journal.kind === 'unsaved') found.set(journal.header.id, { header: journal.header, recovered: journal.draft.recovered });
+    for (const journal of journals)
+      if (journal.kind === 'unsaved')
+        found.set(journal.header.id, {
+          header: journal.header,
+          recovered: journal.draft.recovered,
+        });
     const spent = journals.filter(({ kind }) => kind === 'spent').map(({ header: { id } }) => id);
     if (spent.length > 0) await store.remove(spent);
-    tell({ type: 'journal.looked', drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt), newer: journals.filter(({ kind }) => kind === 'newer').length });
+    tell({
+      type: 'journal.looked',
+      drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt),
+      newer: journals.filter(({ kind }) => kind === 'newer').length,
+    });
   }
 
   function write(begun: JournalHeader, lines: readonly JournalLine[], isStored: boolean): void {
     writer?.end();
     header = begun;
     writer = createJournalWriter({
-      store, header: begun, lines, isStored,
-      onKept: (count) => { tell({ type: 'journal.kept', count }); },
-      onTrouble: (trouble) => { tell({ type: 'journal.failed', trouble }); },
+      store,
+      header: begun,
+      lines,
+      isStored,
+      onKept: (count) => {
+        tell({ type: 'journal.kept', count });
+      },
+      onTrouble: (trouble) => {
+        tell({ type: 'journal.failed', trouble });
+      },
     });
     if (sharedTurn === null) void turns.take(turnOf(begun.id));
   }
@@ -109,7 +152,13 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
     await ended.settled();
     ended.end();
     await store.remove([ended.id]);
-    const old = sharedTurn === null ? [] : await store.ofUser(user, (header) => header.setAsideAt !== null && isOfPlace(header, { mode, source }));
+    const old =
+      sharedTurn === null
+        ? []
+        : await store.ofUser(
+            user,
+            (header) => header.setAsideAt !== null && isOfPlace(header, { mode, source }),
+          );
     if (old.length > 0) await store.remove(old.map(({ header }) => header.id));
   }
 
@@ -129,7 +178,19 @@ export function openJournal({ user, mode, source, store, turns, tell, now, newId
           break;
         case 'journal.begin':
           if (writer !== null) follow(forget(writer));
-          write({ id: newId(), user, mode, source, base: writeBase(command.base), startedAt: now(), setAsideAt: null }, [], false);
+          write(
+            {
+              id: newId(),
+              user,
+              mode,
+              source,
+              base: writeBase(command.base),
+              startedAt: now(),
+              setAsideAt: null,
+            },
+            [],
+            false,
+          );
           break;
         case 'journal.resume': {
           const draft = found.get(command.draft);

@@ -1,5 +1,8 @@
 /** The part of a BroadcastChannel that asks other tabs for their turn. */
-export type TurnChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+export type TurnChannel = Pick<
+  BroadcastChannel,
+  'postMessage' | 'addEventListener' | 'removeEventListener'
+>;
 
 /** Who may write: one tab of this browser at a time for each name. */
 export interface Turns {
@@ -20,34 +23,52 @@ export interface Turns {
 const departureMs = 400;
 
 /** Turns by Web Locks, which a tab loses however it ends. Without them every tab has its turn. `onAsked` hears that another tab wants one that is held here. */
-export function createTurns(locks: LockManager | undefined, channel: TurnChannel | null, onAsked: (name: string) => void): Turns {
+export function createTurns(
+  locks: LockManager | undefined,
+  channel: TurnChannel | null,
+  onAsked: (name: string) => void,
+): Turns {
   const held = new Map<string, () => void>();
   const ended = new AbortController();
 
   const hold = async (name: string, signal: AbortSignal): Promise<boolean> => {
     if (locks === undefined || held.has(name)) return true;
     return new Promise((resolve) => {
-      locks.request(name, { signal }, async () => {
-        if (ended.signal.aborted) return undefined;
-        return new Promise<void>((give) => {
-          held.set(name, give);
-          resolve(true);
+      locks
+        .request(name, { signal }, async () => {
+          if (ended.signal.aborted) return undefined;
+          return new Promise<void>((give) => {
+            held.set(name, give);
+            resolve(true);
+          });
+        })
+        .catch(() => {
+          resolve(false);
         });
-      }).catch(() => { resolve(false); });
     });
   };
-  const hear = ({ data }: MessageEvent): void => { if (typeof data === 'string' && held.has(data)) onAsked(data); };
+  const hear = ({ data }: MessageEvent): void => {
+    if (typeof data === 'string' && held.has(data)) onAsked(data);
+  };
   channel?.addEventListener('message', hear);
 
   return {
-    take: async (name) => hold(name, AbortSignal.any([ended.signal, AbortSignal.timeout(departureMs)])),
-    waitFor: async (name) => { if (!(await hold(name, ended.signal))) await new Promise(() => { /* this tab has left */ }); },
+    take: async (name) =>
+      hold(name, AbortSignal.any([ended.signal, AbortSignal.timeout(departureMs)])),
+    waitFor: async (name) => {
+      if (!(await hold(name, ended.signal)))
+        await new Promise(() => {
+          /* this tab has left */
+        });
+    },
     taken: async (names) => {
       const all = new Set((await locks?.query())?.held?.map(({ name }) => name));
       return new Set(names.filter((name) => all.has(name)));
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only and takes no target
-    ask: (name) => { channel?.postMessage(name); },
+    ask: (name) => {
+      channel?.postMessage(name);
+    },
     give: (name) => {
       held.get(name)?.();
       held.delete(name);

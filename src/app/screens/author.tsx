@@ -12,5 +12,7 @@ export default function AuthorScreen({ route }: ScreenProps): ReactNode {
   const name = authorOf(route.params['name'] ?? '');
   const call = useCall();
   const machine = useMemo(() => suppliedAuthor(call), [call]);
-  return <AuthorView name={name} author={useRootActor(machine, { id: 'author', input: { name } })} />;
+  return (
+    <AuthorView name={name} author={useRootActor(machine, { id: 'author', input: { name } })} />
+  );
 }

@@ -10,5 +10,10 @@ import { useCall } from '../use-call.ts';
 export default function Banner(): ReactNode {
   const call = useCall();
   const machine = useMemo(() => suppliedBanner(call), [call]);
-  return <BannerScreen banner={useRootActor(machine, { id: 'banner', input: null })} errorScreen={<ErrorPage />} />;
+  return (
+    <BannerScreen
+      banner={useRootActor(machine, { id: 'banner', input: null })}
+      errorScreen={<ErrorPage />}
+    />
+  );
 }

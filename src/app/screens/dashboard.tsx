@@ -14,13 +14,17 @@ import { useVisitor } from '../use-visitor.ts';
 function Newest(): ReactNode {
   const call = useCall();
   const machine = useMemo(() => suppliedNewestTemplates(call), [call]);
-  return <NewestTemplates templates={useRootActor(machine, { id: 'newestTemplates', input: null })} />;
+  return (
+    <NewestTemplates templates={useRootActor(machine, { id: 'newestTemplates', input: null })} />
+  );
 }
 
 function Subscribed(): ReactNode {
   const call = useCall();
   const machine = useMemo(() => suppliedSubscription(call), [call]);
-  return <SubscriptionLine subscription={useRootActor(machine, { id: 'subscription', input: null })} />;
+  return (
+    <SubscriptionLine subscription={useRootActor(machine, { id: 'subscription', input: null })} />
+  );
 }
 
 /** The screen at /dashboard: the newest templates for who may read them, the subscription for who has its page. */

@@ -14,5 +14,11 @@ export default function FeatureFlagsScreen(): ReactNode {
   const machine = useMemo(() => suppliedFeatureFlags(call), [call]);
   const flags = useRootActor(machine, { id: 'featureFlags', input: undefined });
   const { featureFlagClientId } = useServices().config;
-  return <FeatureFlags flags={flags} outsideService={featureFlagClientId} maySwitch={mayDo(useVisitor().role, 'flags.write')} />;
+  return (
+    <FeatureFlags
+      flags={flags}
+      outsideService={featureFlagClientId}
+      maySwitch={mayDo(useVisitor().role, 'flags.write')}
+    />
+  );
 }

@@ -18,14 +18,27 @@ export function useQuizDownload({ role, kind }: QuizListPlace) {
   const { config } = useServices();
   const player = new URL(config.playerEmbedPath, window.location.origin).href;
   const machine = useMemo(() => suppliedQuizDownload(call, player), [call, player]);
-  const download = useRootActor(machine, { id: 'quizDownload', input: { mayChooseInstitution: mayChooseInstitution(role) } });
+  const download = useRootActor(machine, {
+    id: 'quizDownload',
+    input: { mayChooseInstitution: mayChooseInstitution(role) },
+  });
   const open = (packageKind: PackageKind, rows: readonly QuizRow[]): void => {
-    download.send({ type: 'download.open', kind: packageKind, quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })) });
+    download.send({
+      type: 'download.open',
+      kind: packageKind,
+      quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })),
+    });
   };
-  const act = (packageKind: PackageKind) => ({ run: (row: QuizRow) => { open(packageKind, [row]); } });
+  const act = (packageKind: PackageKind) => ({
+    run: (row: QuizRow) => {
+      open(packageKind, [row]);
+    },
+  });
   return {
     acts: { downloadScorm: act('scorm'), downloadQti: act('qti'), downloadCc: act('cc') },
-    chosenActions: (rows: readonly QuizRow[]) => <DownloadChosen role={role} context={kind.context} rows={rows} onDownload={open} />,
+    chosenActions: (rows: readonly QuizRow[]) => (
+      <DownloadChosen role={role} context={kind.context} rows={rows} onDownload={open} />
+    ),
     dialog: <DownloadDialog download={download} />,
   };
 }

@@ -25,33 +25,65 @@ import { whenIdle } from '../when-idle.ts';
 /** The question before leaving, the timeline and the comparison must open even when the server has gone. */
 function preloadAsides(): void {
   preloadDialogs();
-  for (const preload of [preloadEditorDialogs, preloadTimeline, preloadComparison]) whenIdle(preload);
+  for (const preload of [preloadEditorDialogs, preloadTimeline, preloadComparison])
+    whenIdle(preload);
 }
 
 function sourceOf({ params, quiz }: AllowedRoute): Source {
-  const id = Number(params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId']);
+  const id = Number(
+    params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId'],
+  );
   if (quiz?.mode === 'edit') return { kind: 'stored', quiz: id };
   if (quiz?.mode === 'copy') return { kind: 'copy', quiz: id };
-  return params['articleId'] === undefined ? { kind: 'blank' } : { kind: 'article', article: Number(params['articleId']) };
+  return params['articleId'] === undefined
+    ? { kind: 'blank' }
+    : { kind: 'article', article: Number(params['articleId']) };
 }
 
 /** The screen that writes a quiz of any kind: blank, from an article, copied or stored. */
 export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const call = useCall();
   const { config, connection } = useServices();
-  const { role, user: { email } } = useVisitor();
+  const {
+    role,
+    user: { email },
+  } = useVisitor();
   const [input] = useState<EditorInput>(() => {
     const context = route.quiz?.context ?? 'template';
-    return { context, mode: quizKindAt(context, role), source: sourceOf(route), now: () => Date.now(), newKey: () => crypto.randomUUID(), mayPreview: mayDo(role, 'quiz.preview') };
+    return {
+      context,
+      mode: quizKindAt(context, role),
+      source: sourceOf(route),
+      now: () => Date.now(),
+      newKey: () => crypto.randomUUID(),
+      mayPreview: mayDo(role, 'quiz.preview'),
+    };
   });
-  const machine = useMemo(() => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }), [call, input, config, email]);
+  const machine = useMemo(
+    () => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }),
+    [call, input, config, email],
+  );
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   useLayoutEffect(() => {
     const left = new AbortController();
-    waitFor(editor, (snapshot) => snapshot.matches('form'), { timeout: Infinity, signal: left.signal }).then(preloadAsides, () => { /* left before there was anything to edit */ });
-    return () => { left.abort(); };
+    waitFor(editor, (snapshot) => snapshot.matches('form'), {
+      timeout: Infinity,
+      signal: left.signal,
+    }).then(preloadAsides, () => {
+      /* left before there was anything to edit */
+    });
+    return () => {
+      left.abort();
+    };
   }, [editor]);
   const imageUpload = useMemo(() => suppliedImageUpload(call), [call]);
-  const player = useMemo(() => suppliedVideoPlayer(call, connection.sendPlainly), [call, connection]);
-  return <VideoPlayerContext value={player}><QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} /></VideoPlayerContext>;
+  const player = useMemo(
+    () => suppliedVideoPlayer(call, connection.sendPlainly),
+    [call, connection],
+  );
+  return (
+    <VideoPlayerContext value={player}>
+      <QuizEditor editor={editor} imageUpload={imageUpload} errorScreen={<ErrorPage />} />
+    </VideoPlayerContext>
+  );
 }

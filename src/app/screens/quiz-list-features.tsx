@@ -28,9 +28,21 @@ export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
   const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
   return {
     acts: { ...download.acts, share: share.act, viewResults, rebuild: rebuild.act },
-    headActions: (chosen) => <>{upload.button}{rebuild.headActions(chosen)}</>,
+    headActions: (chosen) => (
+      <>
+        {upload.button}
+        {rebuild.headActions(chosen)}
+      </>
+    ),
     above: rebuild.above,
     chosenActions: download.chosenActions,
-    dialogs: <>{share.dialog}{download.dialog}{upload.dialog}{rebuild.dialog}</>,
+    dialogs: (
+      <>
+        {share.dialog}
+        {download.dialog}
+        {upload.dialog}
+        {rebuild.dialog}
+      </>
+    ),
   };
 }

@@ -20,22 +20,49 @@ const named = ({ id, title }: DeletedQuiz): DeletedQuiz => ({ id, title });
 export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   const { place } = useServices();
   const call = useCall();
-  const { role, user: { email } } = useVisitor();
+  const {
+    role,
+    user: { email },
+  } = useVisitor();
   const context = route.quiz?.context ?? 'template';
   const kind = useMemo(() => quizListKind(context, role), [context, role]);
-  const machine = useMemo(() => suppliedQuizList(call, { kind, email, now: Date.now }), [call, kind, email]);
-  const list = useRootActor(machine, { id: 'quizList', input: { address: place.current().search, defaults: quizListDefaults(kind) } });
+  const machine = useMemo(
+    () => suppliedQuizList(call, { kind, email, now: Date.now }),
+    [call, kind, email],
+  );
+  const list = useRootActor(machine, {
+    id: 'quizList',
+    input: { address: place.current().search, defaults: quizListDefaults(kind) },
+  });
   const features = useQuizListFeatures({ kind, role, list });
   useListAddress(list);
   useSight(list);
   const { bin, notices } = useFrameActors();
   useLayoutEffect(() => {
-    const removed = list.on('removed', ({ items, alreadyGone }) => { bin.send({ type: 'quizzes.deleted', quizzes: items.map(named), alreadyGone: alreadyGone.map(named) }); });
-    const restored = bin.on('quizzes.restored', () => { list.send({ type: 'list.refresh' }); });
+    const removed = list.on('removed', ({ items, alreadyGone }) => {
+      bin.send({
+        type: 'quizzes.deleted',
+        quizzes: items.map(named),
+        alreadyGone: alreadyGone.map(named),
+      });
+    });
+    const restored = bin.on('quizzes.restored', () => {
+      list.send({ type: 'list.refresh' });
+    });
     return () => {
       removed.unsubscribe();
       restored.unsubscribe();
     };
   }, [bin, list]);
-  return <QuizList list={list} kind={kind} role={role} features={features} onUndo={() => { notices.send({ type: 'notice.actNewest' }); }} />;
+  return (
+    <QuizList
+      list={list}
+      kind={kind}
+      role={role}
+      features={features}
+      onUndo={() => {
+        notices.send({ type: 'notice.actNewest' });
+      }}
+    />
+  );
 }

@@ -10,7 +10,9 @@ import { useCall } from '../use-call.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { QuizListPlace } from './quiz-list-features.tsx';
 
-const shareDialog = chunk(async () => (await import('../../views/quiz/sharing/share-dialog.tsx')).ShareDialog);
+const shareDialog = chunk(
+  async () => (await import('../../views/quiz/sharing/share-dialog.tsx')).ShareDialog,
+);
 whenIdle(shareDialog.preload);
 
 const newName = (): string => crypto.randomUUID();
@@ -21,12 +23,28 @@ export function useQuizShare({ role, list }: QuizListPlace) {
   const machine = useMemo(() => suppliedQuizShare(call), [call]);
   const share = useRootActor(machine, { id: 'quizShare', input: { newName } });
   useLayoutEffect(() => {
-    const shared = share.on('shared', () => { list.send({ type: 'list.refresh' }); });
-    return () => { shared.unsubscribe(); };
+    const shared = share.on('shared', () => {
+      list.send({ type: 'list.refresh' });
+    });
+    return () => {
+      shared.unsubscribe();
+    };
   }, [share, list]);
   const run = (row: QuizRow): void => {
     const way = shareCallOf(role, row);
-    if (way !== null) share.send({ type: 'share.open', quiz: { id: row.id, title: row.title, call: way }, ...(way === 'own' && { readers: row.sharedWith }) });
+    if (way !== null)
+      share.send({
+        type: 'share.open',
+        quiz: { id: row.id, title: row.title, call: way },
+        ...(way === 'own' && { readers: row.sharedWith }),
+      });
   };
-  return { act: { run }, dialog: <WhenOpen actor={share}><shareDialog.Part share={share} /></WhenOpen> };
+  return {
+    act: { run },
+    dialog: (
+      <WhenOpen actor={share}>
+        <shareDialog.Part share={share} />
+      </WhenOpen>
+    ),
+  };
 }

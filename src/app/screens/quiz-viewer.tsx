@@ -20,9 +20,20 @@ export default function QuizViewerScreen({ route: { params, quiz } }: ScreenProp
   const { role } = useVisitor();
   const [path] = useLocation();
   const context = quiz?.context ?? 'template';
-  const [input] = useState((): ViewerInput => ({ kind: quizKindAt(context, role), quiz: Number(Object.values(params)[0]), now: () => Date.now() }));
+  const [input] = useState((): ViewerInput => ({
+    kind: quizKindAt(context, role),
+    quiz: Number(Object.values(params)[0]),
+    now: () => Date.now(),
+  }));
   const machine = useMemo(() => suppliedQuizViewer(call), [call]);
-  const player = useMemo(() => suppliedVideoPlayer(call, connection.sendPlainly), [call, connection]);
+  const player = useMemo(
+    () => suppliedVideoPlayer(call, connection.sendPlainly),
+    [call, connection],
+  );
   const viewer = useRootActor(machine, { id: 'quizViewer', input });
-  return <VideoPlayerContext value={player}><QuizViewer viewer={viewer} context={context} role={role} path={path} /></VideoPlayerContext>;
+  return (
+    <VideoPlayerContext value={player}>
+      <QuizViewer viewer={viewer} context={context} role={role} path={path} />
+    </VideoPlayerContext>
+  );
 }

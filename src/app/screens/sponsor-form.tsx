@@ -11,7 +11,12 @@ import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from '../routes.tsx';
 import { suppliedSponsorArticles } from '../supply/sponsor-articles.ts';
 import { suppliedSponsorLogo, suppliedSponsorVideo } from '../supply/sponsor-files.ts';
-import { sponsorForm, suppliedNewSponsor, suppliedSponsorForm, suppliedSponsorPage } from '../supply/sponsors.ts';
+import {
+  sponsorForm,
+  suppliedNewSponsor,
+  suppliedSponsorForm,
+  suppliedSponsorPage,
+} from '../supply/sponsors.ts';
 import { useCall } from '../use-call.ts';
 
 /** The page that adds a sponsor, or the page of one. */
@@ -38,7 +43,19 @@ function StoredSponsor({ id }: StoredSponsorProps): ReactNode {
   const load = useSelector(page, selectLoad<LoadedSponsor>);
   if (load.state === 'failed' && load.failure.kind !== 'offline') return <ErrorPage />;
   if (load.state === 'loaded') return <OpenedSponsor loaded={load.value} />;
-  return <div className="px-3 pt-4 md:px-6 md:pt-5"><Loaded load={load} lines={6} onRetry={() => { page.send({ type: 'load.retry' }); }}>{() => null}</Loaded></div>;
+  return (
+    <div className="px-3 pt-4 md:px-6 md:pt-5">
+      <Loaded
+        load={load}
+        lines={6}
+        onRetry={() => {
+          page.send({ type: 'load.retry' });
+        }}
+      >
+        {() => null}
+      </Loaded>
+    </div>
+  );
 }
 
 interface OpenedSponsorProps {
@@ -50,12 +67,35 @@ function OpenedSponsor({ loaded }: OpenedSponsorProps): ReactNode {
   const { sponsor } = loaded;
   const { id } = sponsor;
   const machines = useMemo(
-    () => ({ form: suppliedSponsorForm(call), video: suppliedSponsorVideo(call, id), logo: suppliedSponsorLogo(call, id), articles: suppliedSponsorArticles(call) }),
+    () => ({
+      form: suppliedSponsorForm(call),
+      video: suppliedSponsorVideo(call, id),
+      logo: suppliedSponsorLogo(call, id),
+      articles: suppliedSponsorArticles(call),
+    }),
     [call, id],
   );
-  const form = useRootActor(machines.form, { id: 'sponsorForm', input: { id, loaded: sponsorForm(loaded) } });
+  const form = useRootActor(machines.form, {
+    id: 'sponsorForm',
+    input: { id, loaded: sponsorForm(loaded) },
+  });
   const video = useRootActor(machines.video, { id: 'sponsorVideo', input: undefined });
-  const logo = useRootActor(machines.logo, { id: 'sponsorLogo', input: { logoUrl: sponsor.logoUrl } });
-  const articles = useRootActor(machines.articles, { id: 'sponsorArticles', input: { sponsor: id, articles: sponsor.articleList } });
-  return <EditSponsor id={id} videoUrl={sponsor.videoUrl} form={form} video={video} logo={logo} articles={articles} />;
+  const logo = useRootActor(machines.logo, {
+    id: 'sponsorLogo',
+    input: { logoUrl: sponsor.logoUrl },
+  });
+  const articles = useRootActor(machines.articles, {
+    id: 'sponsorArticles',
+    input: { sponsor: id, articles: sponsor.articleList },
+  });
+  return (
+    <EditSponsor
+      id={id}
+      videoUrl={sponsor.videoUrl}
+      form={form}
+      video={video}
+      logo={logo}
+      articles={articles}
+    />
+  );
 }

@@ -13,7 +13,10 @@ export default function SponsorListScreen(): ReactNode {
   const { place } = useServices();
   const call = useCall();
   const machine = useMemo(() => suppliedSponsorList(call), [call]);
-  const list = useRootActor(machine, { id: 'sponsorList', input: { address: place.current().search, defaults: sponsorListDefaults } });
+  const list = useRootActor(machine, {
+    id: 'sponsorList',
+    input: { address: place.current().search, defaults: sponsorListDefaults },
+  });
   useListAddress(list);
   return <SponsorList list={list} />;
 }

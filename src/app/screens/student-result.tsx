@@ -11,5 +11,7 @@ export default function StudentResultScreen({ route: { params } }: ScreenProps):
   const call = useCall();
   const machine = useMemo(() => suppliedStudentResult(call), [call]);
   const [subject] = useState(() => ({ assignment: Number(params['assignId']) }));
-  return <StudentResultView result={useRootActor(machine, { id: 'studentResult', input: subject })} />;
+  return (
+    <StudentResultView result={useRootActor(machine, { id: 'studentResult', input: subject })} />
+  );
 }

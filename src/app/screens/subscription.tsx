@@ -9,5 +9,7 @@ import { useCall } from '../use-call.ts';
 export default function SubscriptionScreen(): ReactNode {
   const call = useCall();
   const machine = useMemo(() => suppliedSubscription(call), [call]);
-  return <SubscriptionView subscription={useRootActor(machine, { id: 'subscription', input: null })} />;
+  return (
+    <SubscriptionView subscription={useRootActor(machine, { id: 'subscription', input: null })} />
+  );
 }

@@ -9,7 +9,10 @@ import { useCall } from '../use-call.ts';
 /** The screen at /translations/add. */
 export default function TranslationFormScreen(): ReactNode {
   const call = useCall();
-  const machines = useMemo(() => ({ form: suppliedTranslationForm(call), groups: suppliedGroupChoices(call) }), [call]);
+  const machines = useMemo(
+    () => ({ form: suppliedTranslationForm(call), groups: suppliedGroupChoices(call) }),
+    [call],
+  );
   const form = useRootActor(machines.form, { id: 'translationForm', input: null });
   const groups = useRootActor(machines.groups, { id: 'translationGroupChoices', input: null });
   return <TranslationForm form={form} groups={groups} />;

@@ -12,7 +12,10 @@ import { useCall } from '../use-call.ts';
 export default function TranslationGroupFormScreen({ route: { params } }: ScreenProps): ReactNode {
   const call = useCall();
   const machine = useMemo(() => suppliedGroupForm(call), [call]);
-  const form = useRootActor(machine, { id: 'translationGroupForm', input: params['groupId'] === undefined ? null : Number(params['groupId']) });
+  const form = useRootActor(machine, {
+    id: 'translationGroupForm',
+    input: params['groupId'] === undefined ? null : Number(params['groupId']),
+  });
   const hasFailed = useSelector(form, (snapshot) => snapshot.matches('loadFailed'));
   return hasFailed ? <ErrorPage /> : <GroupForm form={form} />;
 }

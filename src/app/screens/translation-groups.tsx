@@ -7,7 +7,12 @@ import { GroupList } from '../../views/translations/group-list.tsx';
 import { GroupRemovalDialog } from '../../views/translations/group-removal-dialog.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { suppliedGroupExport, suppliedGroupImport, suppliedGroupList, suppliedGroupRemoval } from '../supply/translation-groups.ts';
+import {
+  suppliedGroupExport,
+  suppliedGroupImport,
+  suppliedGroupList,
+  suppliedGroupRemoval,
+} from '../supply/translation-groups.ts';
 import { useCall } from '../use-call.ts';
 import { useListAddress } from '../use-list-address.ts';
 
@@ -15,26 +20,56 @@ import { useListAddress } from '../use-list-address.ts';
 export default function TranslationGroupsScreen(): ReactNode {
   const { place } = useServices();
   const call = useCall();
-  const machines = useMemo(() => ({
-    list: suppliedGroupList(call), removal: suppliedGroupRemoval(call), exporting: suppliedGroupExport(call), importing: suppliedGroupImport(call),
-  }), [call]);
-  const list = useRootActor(machines.list, { id: 'translationGroups', input: { address: place.current().search, defaults: groupListDefaults } });
+  const machines = useMemo(
+    () => ({
+      list: suppliedGroupList(call),
+      removal: suppliedGroupRemoval(call),
+      exporting: suppliedGroupExport(call),
+      importing: suppliedGroupImport(call),
+    }),
+    [call],
+  );
+  const list = useRootActor(machines.list, {
+    id: 'translationGroups',
+    input: { address: place.current().search, defaults: groupListDefaults },
+  });
   const removal = useRootActor(machines.removal, { id: 'groupRemoval', input: undefined });
   const exporting = useRootActor(machines.exporting, { id: 'groupExport', input: undefined });
   const importing = useRootActor(machines.importing, { id: 'groupImport', input: undefined });
   useListAddress(list);
   useLayoutEffect(() => {
-    const refresh = (): void => { list.send({ type: 'list.refresh' }); };
-    const subscriptions = [removal.on('removed', refresh), importing.on('stored', refresh), importing.on('gone', refresh), exporting.on('gone', refresh)];
-    return () => { for (const subscription of subscriptions) subscription.unsubscribe(); };
+    const refresh = (): void => {
+      list.send({ type: 'list.refresh' });
+    };
+    const subscriptions = [
+      removal.on('removed', refresh),
+      importing.on('stored', refresh),
+      importing.on('gone', refresh),
+      exporting.on('gone', refresh),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [removal, importing, exporting, list]);
   return (
     <GroupList
       list={list}
-      onExport={(group) => { exporting.send({ type: 'export.open', group }); }}
-      onImport={(group) => { importing.send({ type: 'import.open', group }); }}
-      onDelete={(group) => { removal.send({ type: 'removal.open', group }); }}
-      dialogs={<><GroupRemovalDialog removal={removal} /><GroupExportDialog exporting={exporting} /><GroupImportDialog importing={importing} /></>}
+      onExport={(group) => {
+        exporting.send({ type: 'export.open', group });
+      }}
+      onImport={(group) => {
+        importing.send({ type: 'import.open', group });
+      }}
+      onDelete={(group) => {
+        removal.send({ type: 'removal.open', group });
+      }}
+      dialogs={
+        <>
+          <GroupRemovalDialog removal={removal} />
+          <GroupExportDialog exporting={exporting} />
+          <GroupImportDialog importing={importing} />
+        </>
+      }
     />
   );
 }

@@ -18,26 +18,49 @@ import { EditedCell } from './edited-cell.tsx';
 export default function TranslationListScreen(): ReactNode {
   const { place } = useServices();
   const call = useCall();
-  const machines = useMemo(() => ({ grid: suppliedTranslationGrid(call), groups: suppliedGroupChoices(call), removal: suppliedCellRemoval(call) }), [call]);
-  const grid = useRootActor(machines.grid, { id: 'translationGrid', input: { address: place.current().search, defaults: translationGridDefaults } });
+  const machines = useMemo(
+    () => ({
+      grid: suppliedTranslationGrid(call),
+      groups: suppliedGroupChoices(call),
+      removal: suppliedCellRemoval(call),
+    }),
+    [call],
+  );
+  const grid = useRootActor(machines.grid, {
+    id: 'translationGrid',
+    input: { address: place.current().search, defaults: translationGridDefaults },
+  });
   const groups = useRootActor(machines.groups, { id: 'translationGroupChoices', input: null });
   const removal = useRootActor(machines.removal, { id: 'cellRemoval', input: undefined });
-  const [edited, setEdited] = useState<{ readonly row: TranslationRow; readonly language: SiteLanguage } | null>(null);
+  const [edited, setEdited] = useState<{
+    readonly row: TranslationRow;
+    readonly language: SiteLanguage;
+  } | null>(null);
   useListAddress(grid);
   useLayoutEffect(() => {
-    const stored = removal.on('stored', ({ place: where, cell }) => { grid.send({ type: 'cell.stored', place: where, cell }); });
-    return () => { stored.unsubscribe(); };
+    const stored = removal.on('stored', ({ place: where, cell }) => {
+      grid.send({ type: 'cell.stored', place: where, cell });
+    });
+    return () => {
+      stored.unsubscribe();
+    };
   }, [removal, grid]);
   return (
     <TranslationList
       grid={grid}
       groups={groups}
-      onEdit={(row, language) => { setEdited({ row, language }); }}
+      onEdit={(row, language) => {
+        setEdited({ row, language });
+      }}
       onRemove={(row, language) => {
         const cell = row.cells[language.code];
-        if (cell !== undefined) removal.send({ type: 'removal.open', removable: { place: { key: row.key, language: language.code }, cell, row } });
+        if (cell !== undefined)
+          removal.send({
+            type: 'removal.open',
+            removable: { place: { key: row.key, language: language.code }, cell, row },
+          });
       }}
-      dialogs={(
+      dialogs={
         <>
           {edited !== null && (
             <EditedCell
@@ -45,13 +68,17 @@ export default function TranslationListScreen(): ReactNode {
               {...edited}
               grid={grid}
               groups={groups}
-              onFillEnglish={() => { setEdited({ ...edited, language: languageOf('en') }); }}
-              onClose={() => { setEdited(null); }}
+              onFillEnglish={() => {
+                setEdited({ ...edited, language: languageOf('en') });
+              }}
+              onClose={() => {
+                setEdited(null);
+              }}
             />
           )}
           <CellRemovalDialog removal={removal} />
         </>
-      )}
+      }
     />
   );
 }

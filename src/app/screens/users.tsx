@@ -14,12 +14,19 @@ export default function UsersScreen(): ReactNode {
   const call = useCall();
   const listMachine = useMemo(() => suppliedUserList(call), [call]);
   const inviteMachine = useMemo(() => suppliedInvite(call), [call]);
-  const list = useRootActor(listMachine, { id: 'userList', input: { address: place.current().search, defaults: userListDefaults } });
+  const list = useRootActor(listMachine, {
+    id: 'userList',
+    input: { address: place.current().search, defaults: userListDefaults },
+  });
   const invite = useRootActor(inviteMachine, { id: 'invite', input: undefined });
   useListAddress(list);
   useLayoutEffect(() => {
-    const invited = invite.on('invited', () => { list.send({ type: 'list.refresh' }); });
-    return () => { invited.unsubscribe(); };
+    const invited = invite.on('invited', () => {
+      list.send({ type: 'list.refresh' });
+    });
+    return () => {
+      invited.unsubscribe();
+    };
   }, [invite, list]);
   return <UserList list={list} invite={invite} />;
 }

@@ -2,7 +2,11 @@ import { fromCallback, type CallbackActorLogic } from 'xstate';
 
 import type { CallOptions } from '../../api/client.ts';
 import { failed, type Outcome } from '../../domain/outcome.ts';
-import type { CroppedFile, CropUploadEvent, PictureArea } from '../../machines/shared/crop-upload-machine.ts';
+import type {
+  CroppedFile,
+  CropUploadEvent,
+  PictureArea,
+} from '../../machines/shared/crop-upload-machine.ts';
 import { startUpload } from './start-upload.ts';
 
 const keptTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
@@ -22,11 +26,20 @@ async function decoded(address: string): Promise<HTMLImageElement> {
 }
 
 /** A part of a picture, or all of it, as a file of the same type, turned as it is seen and not larger than `largest`. */
-export async function drawn(file: File, area: PictureArea | null, largest: LargestPicture): Promise<File> {
+export async function drawn(
+  file: File,
+  area: PictureArea | null,
+  largest: LargestPicture,
+): Promise<File> {
   const address = URL.createObjectURL(file);
   try {
     const image = await decoded(address);
-    const { x, y, width, height } = area ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+    const { x, y, width, height } = area ?? {
+      x: 0,
+      y: 0,
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    };
     const scale = Math.min(1, largest.width / width, largest.height / height);
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * scale));
@@ -35,7 +48,9 @@ export async function drawn(file: File, area: PictureArea | null, largest: Large
     if (context !== null) context.imageSmoothingQuality = 'high';
     context?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
     const type = keptTypes.has(file.type) ? file.type : 'image/png';
-    const blob = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, type, jpegQuality); });
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, type, jpegQuality);
+    });
     if (blob === null) throw new Error('the picture could not be drawn');
     return new File([blob], file.name, { type: blob.type });
   } finally {
@@ -51,7 +66,11 @@ export interface CropSupply<Kept> {
 }
 
 /** The actors of a picture that is read and cropped in the browser and uploaded. */
-export function cropActors<Kept>({ accepts = () => Promise.resolve(true), make, send }: CropSupply<Kept>): {
+export function cropActors<Kept>({
+  accepts = () => Promise.resolve(true),
+  make,
+  send,
+}: CropSupply<Kept>): {
   readonly openPicture: CallbackActorLogic<CropUploadEvent<Kept>, { readonly file: File }>;
   readonly uploadPart: CallbackActorLogic<CropUploadEvent<Kept>, CroppedFile>;
 } {
@@ -64,17 +83,27 @@ export function cropActors<Kept>({ accepts = () => Promise.resolve(true), make, 
     openPicture: fromCallback(({ input: { file }, sendBack }) => {
       const address = URL.createObjectURL(file);
       measured(file, address).then(
-        (picture) => { sendBack({ type: 'picture.opened', picture }); },
-        () => { sendBack({ type: 'picture.unreadable' }); },
+        (picture) => {
+          sendBack({ type: 'picture.opened', picture });
+        },
+        () => {
+          sendBack({ type: 'picture.unreadable' });
+        },
       );
-      return () => { URL.revokeObjectURL(address); };
+      return () => {
+        URL.revokeObjectURL(address);
+      };
     }),
     uploadPart: fromCallback(({ input, sendBack }) => {
       let stop: (() => void) | null = null;
       let isStopped = false;
       make(input).then(
-        (file) => { if (!isStopped) stop = startUpload((options) => send(file, options), sendBack); },
-        () => { sendBack({ type: 'upload.sent', outcome: failed({ kind: 'unexpected' }) }); },
+        (file) => {
+          if (!isStopped) stop = startUpload((options) => send(file, options), sendBack);
+        },
+        () => {
+          sendBack({ type: 'upload.sent', outcome: failed({ kind: 'unexpected' }) });
+        },
       );
       return () => {
         isStopped = true;

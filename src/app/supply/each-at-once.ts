@@ -1,5 +1,8 @@
 /** Does `work` for every item, at most four at a time, and answers in the order of the items. */
-export async function eachAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<readonly Result[]> {
+export async function eachAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
   const results: Result[] = [];
   const left = items.entries();
   const worker = async (): Promise<void> => {

@@ -8,7 +8,9 @@ let opened: Promise<FlagSource> | null = null;
 
 /** LaunchDarkly when the deployment names a client id (FLAG-04), else the server's own flags. */
 const sourceOf = async ({ featureFlagClientId }: BrowserConfig): Promise<FlagSource> =>
-  (featureFlagClientId === null ? openOwnFlags() : (await import('./launch-darkly-flags.ts')).openLaunchDarklyFlags(featureFlagClientId));
+  featureFlagClientId === null
+    ? openOwnFlags()
+    : (await import('./launch-darkly-flags.ts')).openLaunchDarklyFlags(featureFlagClientId);
 
 /** The flags as they are known, from one source a page; a source whose code could not be had is opened again the next time. */
 export async function openFlags(config: BrowserConfig): Promise<FlagSource> {

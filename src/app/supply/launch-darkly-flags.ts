@@ -4,14 +4,22 @@ import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk';
 import { flagKeys, type Flags } from '../../domain/access/area.ts';
 import { pollMilliseconds, type FlagSource } from './flag-source.ts';
 
-const changes = [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const;
+const changes = [
+  ProviderEvents.Ready,
+  ProviderEvents.ConfigurationChanged,
+  ProviderEvents.ContextChanged,
+] as const;
 
 /** The flags of a LaunchDarkly environment through OpenFeature (FLAG-04); a chunk of its own, for deployments that name one. */
 export function openLaunchDarklyFlags(clientId: string): FlagSource {
   const client = OpenFeature.getClient();
   let opening: Promise<void> | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const read = (): Flags => Object.fromEntries(flagKeys.map((key) => [key, client.getBooleanValue(key, false)])) as Record<keyof Flags, boolean>;
+  const read = (): Flags =>
+    Object.fromEntries(flagKeys.map((key) => [key, client.getBooleanValue(key, false)])) as Record<
+      keyof Flags,
+      boolean
+    >;
   const refresh = (): Promise<void> => OpenFeature.setContext(OpenFeature.getContext());
 
   client.addHandler(ProviderEvents.Error, () => {
@@ -23,13 +31,19 @@ export function openLaunchDarklyFlags(clientId: string): FlagSource {
     refresh,
     identify: async (person) => {
       await OpenFeature.setContext(person === null ? {} : { targetingKey: person });
-      opening ??= OpenFeature.setProviderAndWait(new LaunchDarklyClientProvider(clientId, { streaming: true })).catch(() => undefined);
+      opening ??= OpenFeature.setProviderAndWait(
+        new LaunchDarklyClientProvider(clientId, { streaming: true }),
+      ).catch(() => undefined);
       await opening;
     },
     watch: (listener) => {
-      const tell = (): void => { listener(read()); };
+      const tell = (): void => {
+        listener(read());
+      };
       for (const change of changes) client.addHandler(change, tell);
-      return () => { for (const change of changes) client.removeHandler(change, tell); };
+      return () => {
+        for (const change of changes) client.removeHandler(change, tell);
+      };
     },
   };
 }

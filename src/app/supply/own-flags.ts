@@ -23,10 +23,15 @@ export function openOwnFlags(): FlagSource {
     answered = turn;
     const before = read();
     known = answer;
-    if (flagKeys.some((key) => before[key] !== answer.flags[key])) for (const listener of listeners) listener(answer.flags);
+    if (flagKeys.some((key) => before[key] !== answer.flags[key]))
+      for (const listener of listeners) listener(answer.flags);
   };
-  const again = (): void => { void refresh(); };
-  const look = (): void => { if (document.visibilityState === 'visible') again(); };
+  const again = (): void => {
+    void refresh();
+  };
+  const look = (): void => {
+    if (document.visibilityState === 'visible') again();
+  };
 
   return {
     read,

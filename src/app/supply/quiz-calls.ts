@@ -1,5 +1,9 @@
 import { createAdminQuiz, getAdminQuiz, updateAdminQuiz } from '../../api/contract/quiz-admin.ts';
-import { createLibraryQuiz, getLibraryQuiz, updateLibraryQuiz } from '../../api/contract/quiz-library.ts';
+import {
+  createLibraryQuiz,
+  getLibraryQuiz,
+  updateLibraryQuiz,
+} from '../../api/contract/quiz-library.ts';
 import { createTemplate, getTemplate, updateTemplate } from '../../api/contract/quiz-template.ts';
 import { createUserQuiz, getUserQuiz, updateUserQuiz } from '../../api/contract/quiz-user.ts';
 import type { QuizMode } from '../../domain/quiz/mode.ts';

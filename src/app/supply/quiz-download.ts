@@ -2,29 +2,58 @@ import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
 import { exportCommonCartridge, exportQti, exportScorm } from '../../api/contract/quiz-export.ts';
-import { cartridgeName, qtiPackageName, scormPackageName } from '../../domain/interchange/package-name.ts';
+import {
+  cartridgeName,
+  qtiPackageName,
+  scormPackageName,
+} from '../../domain/interchange/package-name.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { quizDownloadMachine } from '../../machines/quiz/exporting/quiz-download-machine.ts';
-import type { DownloadRequest, SavedPackage } from '../../machines/quiz/exporting/quiz-download-types.ts';
+import type {
+  DownloadRequest,
+  SavedPackage,
+} from '../../machines/quiz/exporting/quiz-download-types.ts';
 import { saveFile } from '../save-file.ts';
 import { suppliedInstitutionList } from './institutions.ts';
 
 const names = { scorm: scormPackageName, qti: qtiPackageName, cc: cartridgeName } as const;
 
-function askedFor(call: Call, player: string, { quiz: { type, id }, format, institutionId }: DownloadRequest, signal: AbortSignal) {
+function askedFor(
+  call: Call,
+  player: string,
+  { quiz: { type, id }, format, institutionId }: DownloadRequest,
+  signal: AbortSignal,
+) {
   const params = { type, id };
   const institution = institutionId === null ? {} : { institutionId };
   switch (format.kind) {
     case 'scorm':
-      return call(exportScorm, { params, query: { videoLink: player, format: format.version, ...institution } }, { signal });
+      return call(
+        exportScorm,
+        { params, query: { videoLink: player, format: format.version, ...institution } },
+        { signal },
+      );
     case 'qti':
-      return call(exportQti, { params, query: { trackingLink: player, format: format.version, ...institution } }, { signal });
+      return call(
+        exportQti,
+        { params, query: { trackingLink: player, format: format.version, ...institution } },
+        { signal },
+      );
     case 'cc':
-      return call(exportCommonCartridge, { params, query: { videoLink: player, format: format.version, ...institution } }, { signal });
+      return call(
+        exportCommonCartridge,
+        { params, query: { videoLink: player, format: format.version, ...institution } },
+        { signal },
+      );
   }
 }
 
-async function savePackage(call: Call, player: string, request: DownloadRequest, signal: AbortSignal): Promise<Outcome<SavedPackage>> {
+async function savePackage(
+  call: Call,
+  player: string,
+  request: DownloadRequest,
+  signal: AbortSignal,
+): Promise<Outcome<SavedPackage>> {
   const answer = await askedFor(call, player, request, signal);
   if (!answer.ok) return answer;
   const { blob, fileName, report } = answer.value;
@@ -34,9 +63,12 @@ async function savePackage(call: Call, player: string, request: DownloadRequest,
 }
 
 /** The download dialog over its calls (API-086 to API-089); `player` is where the videos of a package are watched. */
-export const suppliedQuizDownload = (call: Call, player: string): typeof quizDownloadMachine => quizDownloadMachine.provide({
-  actors: {
-    savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) => savePackage(call, player, input, signal)),
-    institutionList: suppliedInstitutionList(call),
-  },
-});
+export const suppliedQuizDownload = (call: Call, player: string): typeof quizDownloadMachine =>
+  quizDownloadMachine.provide({
+    actors: {
+      savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) =>
+        savePackage(call, player, input, signal),
+      ),
+      institutionList: suppliedInstitutionList(call),
+    },
+  });

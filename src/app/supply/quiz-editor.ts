@@ -6,7 +6,12 @@ import { quizFromArticle } from '../../api/contract/quiz-template.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { closedBecause } from '../../domain/quiz/closed.ts';
-import { copyOfQuiz, fromQuiz, quizFromSource, type OpenedQuiz } from '../../domain/quiz/from-quiz.ts';
+import {
+  copyOfQuiz,
+  fromQuiz,
+  quizFromSource,
+  type OpenedQuiz,
+} from '../../domain/quiz/from-quiz.ts';
 import type { QuizMode } from '../../domain/quiz/mode.ts';
 import { newDraft } from '../../domain/quiz/new-draft.ts';
 import { articleRefusal } from '../../domain/quiz/rules/refusals.ts';
@@ -27,19 +32,33 @@ const defaultSubject = 'Biology';
 const unstored = (opened: OpenedQuiz): LoadedQuiz => ({ ...opened, version: null });
 
 /** A new quiz. Its subject is Biology, except in the library (QFRM-26). */
-async function blankQuiz(loadSubjects: LoadSubjects, { mode, newKey }: EditorInput): Promise<Outcome<LoadedQuiz>> {
+async function blankQuiz(
+  loadSubjects: LoadSubjects,
+  { mode, newKey }: EditorInput,
+): Promise<Outcome<LoadedQuiz>> {
   const subjects = mode === 'library' ? null : await loadSubjects();
-  const tags = subjects?.ok === true ? subjects.value.filter(({ title }) => title === defaultSubject).map(({ id }) => id) : [];
-  return succeeded(unstored({ draft: newDraft(newKey(), tags), origins: new Map(), isDistributed: false }));
+  const tags =
+    subjects?.ok === true
+      ? subjects.value.filter(({ title }) => title === defaultSubject).map(({ id }) => id)
+      : [];
+  return succeeded(
+    unstored({ draft: newDraft(newKey(), tags), origins: new Map(), isDistributed: false }),
+  );
 }
 
-const nameOf = (person: Person | null | undefined): string | null => (person == null ? null : `${person.firstName} ${person.lastName}`.trim());
+const nameOf = (person: Person | null | undefined): string | null =>
+  person == null ? null : `${person.firstName} ${person.lastName}`.trim();
 
 async function storedQuiz(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
   const answer = await call(quizCalls[mode].get, { params: { id } });
   if (!answer.ok) return answer;
   const { content, version = null } = answer.value;
-  return succeeded({ ...fromQuiz(content), version, closed: closedBecause(content), savedBy: nameOf(content.updatedBy) });
+  return succeeded({
+    ...fromQuiz(content),
+    version,
+    closed: closedBecause(content),
+    savedBy: nameOf(content.updatedBy),
+  });
 }
 
 /** A copy of a quiz that may be of another kind: an article goes along only where the new one can have it (QFRM-05). */
@@ -47,10 +66,18 @@ async function copiedQuiz(call: Call, mode: QuizMode, id: number): Promise<Outco
   const answer = await call(quizCalls[mode].get, { params: { id } });
   if (!answer.ok) return answer;
   const copy = copyOfQuiz(answer.value.content);
-  return succeeded(unstored(articleRefusal(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } }));
+  return succeeded(
+    unstored(
+      articleRefusal(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } },
+    ),
+  );
 }
 
-async function load(call: Call, loadSubjects: LoadSubjects, input: EditorInput): Promise<Outcome<LoadedQuiz>> {
+async function load(
+  call: Call,
+  loadSubjects: LoadSubjects,
+  input: EditorInput,
+): Promise<Outcome<LoadedQuiz>> {
   const { mode, source, newKey } = input;
   switch (source.kind) {
     case 'blank':
@@ -69,13 +96,19 @@ async function load(call: Call, loadSubjects: LoadSubjects, input: EditorInput):
 }
 
 /** The quiz editor over the calls of its kind of quiz, the quiz of an article (API-045) and the article list (API-081), with a journal of its steps in this browser. */
-export function suppliedQuizEditor(call: Call, input: EditorInput, owner: JournalOwner): typeof quizEditorMachine {
+export function suppliedQuizEditor(
+  call: Call,
+  input: EditorInput,
+  owner: JournalOwner,
+): typeof quizEditorMachine {
   const loadSubjects = subjectsCall(call);
   return quizEditorMachine.provide({
     actors: {
       keepJournal: keptJournal(owner),
       loadQuiz: fromPromise(() => load(call, loadSubjects, input)),
-      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) => saveQuiz(call, input.mode, given.input)),
+      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) =>
+        saveQuiz(call, input.mode, given.input),
+      ),
       articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
       subjects: suppliedSubjects(loadSubjects),
       videoPicker: suppliedVideoPicker(call),

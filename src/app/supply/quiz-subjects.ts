@@ -16,12 +16,17 @@ export function subjectsCall(call: Call): LoadSubjects {
     return answer.ok ? succeeded(answer.value.content) : answer;
   };
   return async () => {
-    underWay ??= ask().finally(() => { underWay = null; });
+    underWay ??= ask().finally(() => {
+      underWay = null;
+    });
     return underWay;
   };
 }
 
 /** The subjects over their call. */
-export const suppliedSubjects = (loadSubjects: LoadSubjects): typeof subjectsMachine => subjectsMachine.provide({
-  actors: { load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(loadSubjects) },
-});
+export const suppliedSubjects = (loadSubjects: LoadSubjects): typeof subjectsMachine =>
+  subjectsMachine.provide({
+    actors: {
+      load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(loadSubjects),
+    },
+  });

@@ -8,11 +8,15 @@ import { quizViewerMachine } from '../../machines/quiz/viewer/quiz-viewer-machin
 import { quizCalls } from './quiz-calls.ts';
 
 /** The quiz viewer over the calls of its kind of quiz (API-039, API-047, API-061, API-071). */
-export const suppliedQuizViewer = (call: Call): typeof quizViewerMachine => quizViewerMachine.provide({
-  actors: {
-    loadQuiz: fromPromise<Outcome<ViewedQuiz>, { readonly kind: QuizMode; readonly quiz: number }>(async ({ input: { kind, quiz }, signal }) => {
-      const answer = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
-      return answer.ok ? succeeded(viewedQuiz(answer.value.content)) : answer;
-    }),
-  },
-});
+export const suppliedQuizViewer = (call: Call): typeof quizViewerMachine =>
+  quizViewerMachine.provide({
+    actors: {
+      loadQuiz: fromPromise<
+        Outcome<ViewedQuiz>,
+        { readonly kind: QuizMode; readonly quiz: number }
+      >(async ({ input: { kind, quiz }, signal }) => {
+        const answer = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
+        return answer.ok ? succeeded(viewedQuiz(answer.value.content)) : answer;
+      }),
+    },
+  });

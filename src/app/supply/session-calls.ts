@@ -1,5 +1,11 @@
 import { createClient } from '../../api/client.ts';
-import { finishRegistration, getAccessToken, getProfile, signOut, type Token } from '../../api/contract/auth.ts';
+import {
+  finishRegistration,
+  getAccessToken,
+  getProfile,
+  signOut,
+  type Token,
+} from '../../api/contract/auth.ts';
 import type { Send } from '../../api/send.ts';
 import type { TokenStore } from '../../api/token-store.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
@@ -12,7 +18,10 @@ import { reportMismatch } from '../use-call.ts';
 /** The calls of the session; a chunk of its own, because the schemas have no room on the sign-in page. */
 export interface SessionCalls {
   readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Outcome<null>>;
-  readonly register: (registration: Registration & { readonly token: string }, signal: AbortSignal) => Promise<Outcome<null>>;
+  readonly register: (
+    registration: Registration & { readonly token: string },
+    signal: AbortSignal,
+  ) => Promise<Outcome<null>>;
   readonly loadUser: (signal: AbortSignal) => Promise<Outcome<SessionUser>>;
   readonly signOut: () => Promise<void>;
 }
@@ -23,7 +32,9 @@ export function sessionCalls(send: Send, tokens: TokenStore): SessionCalls {
   /** A browser drops a Secure cookie on plain http, and every cookie when they are switched off. */
   const keep = (token: Token): Outcome<null> => {
     tokens.write(token);
-    return tokens.read() === null ? failed({ kind: 'refused', message: session.cookieNotKept }) : succeeded(null);
+    return tokens.read() === null
+      ? failed({ kind: 'refused', message: session.cookieNotKept })
+      : succeeded(null);
   };
   return {
     signIn: async (body, signal) => {
@@ -31,7 +42,18 @@ export function sessionCalls(send: Send, tokens: TokenStore): SessionCalls {
       return outcome.ok ? keep(outcome.value.content.token) : outcome;
     },
     register: async ({ firstName, lastName, password, repeatPassword, token }, signal) => {
-      const outcome = await call(finishRegistration, { body: { firstName, lastName, plainPassword: { first: password, second: repeatPassword }, token } }, { signal });
+      const outcome = await call(
+        finishRegistration,
+        {
+          body: {
+            firstName,
+            lastName,
+            plainPassword: { first: password, second: repeatPassword },
+            token,
+          },
+        },
+        { signal },
+      );
       return outcome.ok ? keep(outcome.value.content.token) : outcome;
     },
     loadUser: async (signal) => {

@@ -16,9 +16,14 @@ import type { SessionCalls } from './session-calls.ts';
 const offline = failed({ kind: 'offline' });
 
 /** The session machine with everything it needs from the server, the token store and the flag provider. */
-export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }: Connection): typeof sessionMachine {
+export function suppliedSession(
+  config: BrowserConfig,
+  { send, tokens, onEnded }: Connection,
+): typeof sessionMachine {
   /** Runs `work` with the calls' chunk; a chunk that cannot be had counts as offline. */
-  async function withCalls<T>(work: (calls: SessionCalls) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function withCalls<T>(
+    work: (calls: SessionCalls) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
     const chunk = await import('./session-calls.ts').catch(() => null);
     return chunk === null ? offline : work(chunk.sessionCalls(send, tokens));
   }
@@ -26,8 +31,12 @@ export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }
 
   return sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise<Outcome<SessionUser | null>>(async ({ signal }) => (tokens.read() === null ? succeeded(null) : withCalls(({ loadUser }) => loadUser(signal)))),
-      loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(async ({ input: { user } }) => (await flags()).loadFlags(config, user)),
+      restoreSession: fromPromise<Outcome<SessionUser | null>>(async ({ signal }) =>
+        tokens.read() === null ? succeeded(null) : withCalls(({ loadUser }) => loadUser(signal)),
+      ),
+      loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(
+        async ({ input: { user } }) => (await flags()).loadFlags(config, user),
+      ),
       signOut: fromPromise<void>(async () => {
         try {
           await withCalls(async (calls) => succeeded(await calls.signOut()));
@@ -36,8 +45,14 @@ export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }
         }
       }),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) => {
-        const unsubscribe = tokens.subscribe((token) => { sendBack({ type: token === null ? 'session.signedOutElsewhere' : 'session.signedInElsewhere' }); });
-        const stop = onEnded(() => { sendBack({ type: 'session.expired' }); });
+        const unsubscribe = tokens.subscribe((token) => {
+          sendBack({
+            type: token === null ? 'session.signedOutElsewhere' : 'session.signedInElsewhere',
+          });
+        });
+        const stop = onEnded(() => {
+          sendBack({ type: 'session.expired' });
+        });
         return () => {
           unsubscribe();
           stop();
@@ -46,20 +61,37 @@ export function suppliedSession(config: BrowserConfig, { send, tokens, onEnded }
       watchFlags: fromCallback<SessionEvent>(({ sendBack }) => {
         let stop: (() => void) | null = null;
         let isOver = false;
-        void flags().then(({ openFlags }) => openFlags(config)).then(
-          (source) => { if (!isOver) stop = source.watch((flags) => { sendBack({ type: 'flags.changed', flags }); }); },
-          () => { /* without a provider every flag stays off (decision 8) */ },
-        );
+        void flags()
+          .then(({ openFlags }) => openFlags(config))
+          .then(
+            (source) => {
+              if (!isOver)
+                stop = source.watch((flags) => {
+                  sendBack({ type: 'flags.changed', flags });
+                });
+            },
+            () => {
+              /* without a provider every flag stays off (decision 8) */
+            },
+          );
         return () => {
           isOver = true;
           stop?.();
         };
       }),
       signInForm: signInMachine.provide({
-        actors: { signIn: fromPromise<Outcome<unknown>, Credentials>(({ input, signal }) => withCalls((calls) => calls.signIn(input, signal))) },
+        actors: {
+          signIn: fromPromise<Outcome<unknown>, Credentials>(({ input, signal }) =>
+            withCalls((calls) => calls.signIn(input, signal)),
+          ),
+        },
       }),
       registrationForm: registrationMachine.provide({
-        actors: { register: fromPromise<Outcome<unknown>, Registration & { readonly token: string }>(({ input, signal }) => withCalls((calls) => calls.register(input, signal))) },
+        actors: {
+          register: fromPromise<Outcome<unknown>, Registration & { readonly token: string }>(
+            ({ input, signal }) => withCalls((calls) => calls.register(input, signal)),
+          ),
+        },
       }),
     },
   });

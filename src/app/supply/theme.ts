@@ -3,7 +3,8 @@ import { remember, remembered } from '../remembered.ts';
 /** The themes a person can choose. */
 type ChosenTheme = 'system' | 'light' | 'dark';
 
-const isTheme = (text: string | null): text is ChosenTheme => text === 'system' || text === 'light' || text === 'dark';
+const isTheme = (text: string | null): text is ChosenTheme =>
+  text === 'system' || text === 'light' || text === 'dark';
 
 /** The theme this browser remembers. */
 export function rememberedTheme(): ChosenTheme {

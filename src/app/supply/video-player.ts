@@ -11,24 +11,36 @@ import type { PlayerEvent } from '../../machines/quiz/viewer/video-player-types.
 const lang = 'en';
 
 /** Asks for each file and reports whether it came; the answer stops it. */
-const checkSubtitles = (sendPlainly: Send) => fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(({ input: { files }, sendBack }) => {
-  const ending = new AbortController();
-  for (const [language, address] of Object.entries(files)) {
-    sendPlainly({ method: 'GET', address, expects: 'blob', signal: ending.signal }).then(
-      ({ ok }) => { sendBack({ type: 'subtitles.checked', language, isReachable: ok }); },
-      () => { /* it was stopped */ },
-    );
-  }
-  return () => { ending.abort(); };
-});
+const checkSubtitles = (sendPlainly: Send) =>
+  fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(
+    ({ input: { files }, sendBack }) => {
+      const ending = new AbortController();
+      for (const [language, address] of Object.entries(files)) {
+        sendPlainly({ method: 'GET', address, expects: 'blob', signal: ending.signal }).then(
+          ({ ok }) => {
+            sendBack({ type: 'subtitles.checked', language, isReachable: ok });
+          },
+          () => {
+            /* it was stopped */
+          },
+        );
+      }
+      return () => {
+        ending.abort();
+      };
+    },
+  );
 
 /** The video player over the article's call (API-093). Files are asked for without a token, as the browser's own player does. */
-export const suppliedVideoPlayer = (call: Call, sendPlainly: Send): typeof videoPlayerMachine => videoPlayerMachine.provide({
-  actors: {
-    loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(async ({ input: { article }, signal }) => {
-      const answer = await call(getArticle, { params: { lang, id: article } }, { signal });
-      return answer.ok ? succeeded(videoOfArticle(answer.value.content)) : answer;
-    }),
-    checkSubtitles: checkSubtitles(sendPlainly),
-  },
-});
+export const suppliedVideoPlayer = (call: Call, sendPlainly: Send): typeof videoPlayerMachine =>
+  videoPlayerMachine.provide({
+    actors: {
+      loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(
+        async ({ input: { article }, signal }) => {
+          const answer = await call(getArticle, { params: { lang, id: article } }, { signal });
+          return answer.ok ? succeeded(videoOfArticle(answer.value.content)) : answer;
+        },
+      ),
+      checkSubtitles: checkSubtitles(sendPlainly),
+    },
+  });

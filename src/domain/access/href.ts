@@ -11,4 +11,5 @@ export function href<R extends RouteId>(route: R, ...[params]: Args<R>): string 
 }
 
 /** The address of an author's page: spaces in the name become underscores (NAV-044). */
-export const authorHref = (name: string): string => href('author', { name: name.replaceAll(' ', '_') });
+export const authorHref = (name: string): string =>
+  href('author', { name: name.replaceAll(' ', '_') });

@@ -8,22 +8,39 @@ import type { EffectiveRole } from './role.ts';
 export type Permission =
   | 'session'
   | 'articles.read'
-  | 'classes.read' | 'classes.write'
-  | 'playlists.read' | 'playlists.write'
+  | 'classes.read'
+  | 'classes.write'
+  | 'playlists.read'
+  | 'playlists.write'
   | 'institutions.read'
-  | 'users.read' | 'users.invite'
+  | 'users.read'
+  | 'users.invite'
   | 'collections.write'
-  | 'quiz.template.read' | 'quiz.template.write' | 'quiz.template.import'
-  | 'quiz.library.read' | 'quiz.library.write' | 'quiz.library.rebuild'
-  | 'quiz.admin.read' | 'quiz.admin.write'
-  | 'quiz.user.read' | 'quiz.user.write'
+  | 'quiz.template.read'
+  | 'quiz.template.write'
+  | 'quiz.template.import'
+  | 'quiz.library.read'
+  | 'quiz.library.write'
+  | 'quiz.library.rebuild'
+  | 'quiz.admin.read'
+  | 'quiz.admin.write'
+  | 'quiz.user.read'
+  | 'quiz.user.write'
   | 'quiz.shared.read'
-  | 'quiz.customer.read' | 'quiz.customer.write' | 'quiz.customer.share'
-  | 'quiz.share' | 'quiz.export' | 'quiz.preview'
-  | 'sponsors.read' | 'sponsors.write'
-  | 'translations.read' | 'translations.write'
-  | 'banner.read' | 'banner.write'
-  | 'flags.read' | 'flags.write';
+  | 'quiz.customer.read'
+  | 'quiz.customer.write'
+  | 'quiz.customer.share'
+  | 'quiz.share'
+  | 'quiz.export'
+  | 'quiz.preview'
+  | 'sponsors.read'
+  | 'sponsors.write'
+  | 'translations.read'
+  | 'translations.write'
+  | 'banner.read'
+  | 'banner.write'
+  | 'flags.read'
+  | 'flags.write';
 
 /** One role's row: the menu in its printed order, the areas its URLs reach, what the server grants. */
 export interface PolicyRow {
@@ -32,18 +49,68 @@ export interface PolicyRow {
   readonly permissions: readonly Permission[];
 }
 
-const everyone: readonly Permission[] = ['session', 'articles.read', 'flags.read', 'quiz.user.read', 'quiz.user.write', 'quiz.share', 'quiz.shared.read', 'quiz.export', 'playlists.read'];
-const teaching: readonly Permission[] = [...everyone, 'classes.read', 'classes.write', 'playlists.write', 'institutions.read', 'quiz.admin.read', 'quiz.library.read'];
+const everyone: readonly Permission[] = [
+  'session',
+  'articles.read',
+  'flags.read',
+  'quiz.user.read',
+  'quiz.user.write',
+  'quiz.share',
+  'quiz.shared.read',
+  'quiz.export',
+  'playlists.read',
+];
+const teaching: readonly Permission[] = [
+  ...everyone,
+  'classes.read',
+  'classes.write',
+  'playlists.write',
+  'institutions.read',
+  'quiz.admin.read',
+  'quiz.library.read',
+];
 const administration: readonly Permission[] = [
-  ...teaching, 'collections.write', 'sponsors.read', 'sponsors.write', 'translations.read', 'translations.write', 'banner.read', 'banner.write', 'flags.write',
+  ...teaching,
+  'collections.write',
+  'sponsors.read',
+  'sponsors.write',
+  'translations.read',
+  'translations.write',
+  'banner.read',
+  'banner.write',
+  'flags.write',
 ];
 
 const generalAreas: readonly Area[] = [
-  'dashboard', 'playlists', 'methodsCollections', 'lti', 'classes', 'institutions', 'quizzes', 'identityProviders', 'publish',
-  'sponsors', 'translations', 'banner', 'moengage', 'featureFlags', 'subscription', 'author',
+  'dashboard',
+  'playlists',
+  'methodsCollections',
+  'lti',
+  'classes',
+  'institutions',
+  'quizzes',
+  'identityProviders',
+  'publish',
+  'sponsors',
+  'translations',
+  'banner',
+  'moengage',
+  'featureFlags',
+  'subscription',
+  'author',
 ];
 const corporateMenu: readonly Area[] = [
-  'dashboard', 'methodsCollections', 'playlists', 'lti', 'classes', 'institutions', 'quizzes', 'identityProviders', 'sponsors', 'translations', 'publish',
+  'dashboard',
+  'methodsCollections',
+  'playlists',
+  'lti',
+  'classes',
+  'institutions',
+  'quizzes',
+  'identityProviders',
+  'sponsors',
+  'translations',
+  'publish',
 ];
 const teachingAreas: readonly Area[] = ['dashboard', 'playlists', 'classes', 'quizzes'];
 const ltiAreas: readonly Area[] = [...teachingAreas, 'lti'];
@@ -52,13 +119,48 @@ const ltiAreas: readonly Area[] = [...teachingAreas, 'lti'];
 export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   superAdmin: {
     menu: [
-      'dashboard', 'methodsCollections', 'playlists', 'lti', 'classes', 'users', 'institutions', 'quizzes', 'classProducts', 'clientHub',
-      'clientHubPlaylists', 'identityProviders', 'sponsors', 'facultyResources', 'translations', 'banner', 'publish', 'moengage', 'featureFlags',
+      'dashboard',
+      'methodsCollections',
+      'playlists',
+      'lti',
+      'classes',
+      'users',
+      'institutions',
+      'quizzes',
+      'classProducts',
+      'clientHub',
+      'clientHubPlaylists',
+      'identityProviders',
+      'sponsors',
+      'facultyResources',
+      'translations',
+      'banner',
+      'publish',
+      'moengage',
+      'featureFlags',
     ],
-    areas: [...generalAreas, 'users', 'classProducts', 'clientHub', 'clientHubPlaylists', 'facultyResources'],
+    areas: [
+      ...generalAreas,
+      'users',
+      'classProducts',
+      'clientHub',
+      'clientHubPlaylists',
+      'facultyResources',
+    ],
     permissions: [
-      ...administration, 'users.read', 'users.invite', 'quiz.template.read', 'quiz.template.write', 'quiz.template.import', 'quiz.library.write',
-      'quiz.library.rebuild', 'quiz.admin.write', 'quiz.customer.read', 'quiz.customer.write', 'quiz.customer.share', 'quiz.preview',
+      ...administration,
+      'users.read',
+      'users.invite',
+      'quiz.template.read',
+      'quiz.template.write',
+      'quiz.template.import',
+      'quiz.library.write',
+      'quiz.library.rebuild',
+      'quiz.admin.write',
+      'quiz.customer.read',
+      'quiz.customer.write',
+      'quiz.customer.share',
+      'quiz.preview',
     ],
   },
   corporateAdmin: { menu: corporateMenu, areas: generalAreas, permissions: administration },
@@ -67,11 +169,28 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
     areas: generalAreas,
     permissions: administration,
   },
-  csUser: { menu: ['dashboard', 'playlists', 'classes', 'quizzes'], areas: teachingAreas, permissions: teaching },
-  publisher: { menu: ['dashboard', 'publish'], areas: ['dashboard', 'publish'], permissions: ['session', 'flags.read'] },
-  ltiUser: { menu: ['dashboard', 'playlists', 'classes', 'quizzes', 'lti'], areas: ltiAreas, permissions: teaching },
-  customer: { menu: ['dashboard', 'quizzes'], areas: ['dashboard', 'quizzes', 'subscription', 'author'], permissions: everyone },
+  csUser: {
+    menu: ['dashboard', 'playlists', 'classes', 'quizzes'],
+    areas: teachingAreas,
+    permissions: teaching,
+  },
+  publisher: {
+    menu: ['dashboard', 'publish'],
+    areas: ['dashboard', 'publish'],
+    permissions: ['session', 'flags.read'],
+  },
+  ltiUser: {
+    menu: ['dashboard', 'playlists', 'classes', 'quizzes', 'lti'],
+    areas: ltiAreas,
+    permissions: teaching,
+  },
+  customer: {
+    menu: ['dashboard', 'quizzes'],
+    areas: ['dashboard', 'quizzes', 'subscription', 'author'],
+    permissions: everyone,
+  },
 };
 
 /** Whether `role` holds `permission`. */
-export const mayDo = (role: EffectiveRole, permission: Permission): boolean => policy[role].permissions.includes(permission);
+export const mayDo = (role: EffectiveRole, permission: Permission): boolean =>
+  policy[role].permissions.includes(permission);

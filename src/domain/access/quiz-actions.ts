@@ -7,7 +7,16 @@ import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
 
 /** What can be done with a quiz from the row of a list. */
-export type QuizAction = 'share' | 'edit' | 'copy' | 'downloadScorm' | 'downloadQti' | 'downloadCc' | 'viewResults' | 'rebuild' | 'delete';
+export type QuizAction =
+  | 'share'
+  | 'edit'
+  | 'copy'
+  | 'downloadScorm'
+  | 'downloadQti'
+  | 'downloadCc'
+  | 'viewResults'
+  | 'rebuild'
+  | 'delete';
 
 /** What of a quiz decides over its actions. */
 export interface ActedQuiz {
@@ -31,13 +40,27 @@ const printed: Readonly<Record<QuizContext, readonly QuizAction[]>> = {
   library: ['edit', 'copy', ...downloads, 'rebuild', 'delete'],
   admin: ['share', 'edit', 'copy', ...downloads, 'delete'],
   shared: ['share', 'edit', 'copy', ...downloads, 'delete'],
-  customer: ['share', 'edit', 'copy', 'downloadScorm', 'viewResults', 'downloadQti', 'downloadCc', 'delete'],
+  customer: [
+    'share',
+    'edit',
+    'copy',
+    'downloadScorm',
+    'viewResults',
+    'downloadQti',
+    'downloadCc',
+    'delete',
+  ],
   user: ['share', 'edit', 'copy', ...downloads, 'delete'],
 };
 
 const waitsForProcessing: readonly QuizAction[] = ['copy', ...downloads, 'rebuild'];
 
-function isOffered(action: QuizAction, role: EffectiveRole, context: QuizContext, quiz: ActedQuiz): boolean {
+function isOffered(
+  action: QuizAction,
+  role: EffectiveRole,
+  context: QuizContext,
+  quiz: ActedQuiz,
+): boolean {
   const { write } = quizReach(role, quiz.kind);
   const mayWrite = write === 'all' || (write === 'own' && quiz.isOwn);
   const mayEdit = mayWrite && quiz.isEditable;
@@ -45,7 +68,9 @@ function isOffered(action: QuizAction, role: EffectiveRole, context: QuizContext
     case 'edit':
       return mayEdit;
     case 'copy':
-      return context === 'customer' ? mayWrite && !mayEdit : mayWrite || (context === 'shared' && mayDo(role, 'quiz.user.write'));
+      return context === 'customer'
+        ? mayWrite && !mayEdit
+        : mayWrite || (context === 'shared' && mayDo(role, 'quiz.user.write'));
     case 'delete':
       return mayWrite;
     case 'share':
@@ -66,15 +91,34 @@ function isOffered(action: QuizAction, role: EffectiveRole, context: QuizContext
  * QLST-46 to QLST-53, PERM-11, PERM-12, PERM-20). A customer's quiz is edited when it is editable and copied when it is not; somebody else's
  * quiz that was shared is looked at, copied and downloaded. While a quiz is being processed nothing is made of its content.
  */
-export const quizActions = (role: EffectiveRole, context: QuizContext, quiz: ActedQuiz): readonly OfferedAction[] =>
+export const quizActions = (
+  role: EffectiveRole,
+  context: QuizContext,
+  quiz: ActedQuiz,
+): readonly OfferedAction[] =>
   printed[context]
     .filter((action) => isOffered(action, role, context, quiz))
-    .map((action) => ({ action, whyNot: quiz.processing === 'running' && waitsForProcessing.includes(action) ? 'quizLists.waitsForProcessing' : null }));
+    .map((action) => ({
+      action,
+      whyNot:
+        quiz.processing === 'running' && waitsForProcessing.includes(action)
+          ? 'quizLists.waitsForProcessing'
+          : null,
+    }));
 
 /** An action for several rows at once: null unless every one of them offers it; it waits while one of them has to. */
-export function chosenAction(role: EffectiveRole, context: QuizContext, action: QuizAction, quizzes: readonly ActedQuiz[]): OfferedAction | null {
-  const offers = quizzes.map((quiz) => quizActions(role, context, quiz).find((offer) => offer.action === action));
-  return offers.includes(undefined) ? null : { action, whyNot: offers.find((offer) => typeof offer?.whyNot === 'string')?.whyNot ?? null };
+export function chosenAction(
+  role: EffectiveRole,
+  context: QuizContext,
+  action: QuizAction,
+  quizzes: readonly ActedQuiz[],
+): OfferedAction | null {
+  const offers = quizzes.map((quiz) =>
+    quizActions(role, context, quiz).find((offer) => offer.action === action),
+  );
+  return offers.includes(undefined)
+    ? null
+    : { action, whyNot: offers.find((offer) => typeof offer?.whyNot === 'string')?.whyNot ?? null };
 }
 
 /** Whether a role may begin a new quiz from the list of a context (QLST-08, QLST-24, QLST-39, PERM-08, PERM-09, PERM-18). */
@@ -85,15 +129,25 @@ export function mayCreateQuiz(role: EffectiveRole, context: QuizContext): boolea
 /** Whether quizzes of this list may be chosen and deleted together: where some row could offer Delete. */
 export const mayDeleteQuizzes = (role: EffectiveRole, context: QuizContext): boolean =>
   (['template', 'library', 'admin', 'user'] as const)
-    .filter((kind) => (context === 'shared' ? kind === 'admin' || kind === 'user' : kind === (context === 'customer' ? 'user' : context)))
+    .filter((kind) =>
+      context === 'shared'
+        ? kind === 'admin' || kind === 'user'
+        : kind === (context === 'customer' ? 'user' : context),
+    )
     .some((kind) => quizReach(role, kind).write !== 'none');
 
 /** The routes a row of a list leads to: in the super admin's shared list a customer's quiz opens among the customer quizzes (PERM-16). */
-export const rowContext = (role: EffectiveRole, context: QuizContext, kind: QuizKind): QuizContext =>
-  (context === 'shared' && kind === 'user' && role === 'superAdmin' ? 'customer' : context);
+export const rowContext = (
+  role: EffectiveRole,
+  context: QuizContext,
+  kind: QuizKind,
+): QuizContext =>
+  context === 'shared' && kind === 'user' && role === 'superAdmin' ? 'customer' : context;
 
 /** Whether section quizzes may be rebuilt from the list of a context (QLST-23, PERM-11). */
-export const mayRebuildSections = (role: EffectiveRole, context: QuizContext): boolean => context === 'library' && mayDo(role, 'quiz.library.rebuild');
+export const mayRebuildSections = (role: EffectiveRole, context: QuizContext): boolean =>
+  context === 'library' && mayDo(role, 'quiz.library.rebuild');
 
 /** Whether templates may be made of packages from the list of a context (QLST-07). */
-export const mayImportTemplates = (role: EffectiveRole, context: QuizContext): boolean => context === 'template' && mayDo(role, 'quiz.template.import');
+export const mayImportTemplates = (role: EffectiveRole, context: QuizContext): boolean =>
+  context === 'template' && mayDo(role, 'quiz.template.import');

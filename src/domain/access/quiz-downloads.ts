@@ -4,7 +4,12 @@ import { mayDo } from './policy.ts';
 import type { EffectiveRole } from './role.ts';
 
 /** The row action that downloads a quiz as a kind of package, in the printed order. */
-export const downloadActions = { scorm: 'downloadScorm', qti: 'downloadQti', cc: 'downloadCc' } as const satisfies Readonly<Record<PackageKind, QuizAction>>;
+export const downloadActions = {
+  scorm: 'downloadScorm',
+  qti: 'downloadQti',
+  cc: 'downloadCc',
+} as const satisfies Readonly<Record<PackageKind, QuizAction>>;
 
 /** Whether a role is asked for which institution a package is made: whoever may list institutions (QIO-07). */
-export const mayChooseInstitution = (role: EffectiveRole): boolean => mayDo(role, 'institutions.read');
+export const mayChooseInstitution = (role: EffectiveRole): boolean =>
+  mayDo(role, 'institutions.read');

@@ -12,4 +12,8 @@ export const quizLists: Readonly<Record<QuizContext, string>> = {
 };
 
 /** Where a quiz of a context is looked at, edited, copied or its results stand. */
-export const quizPath = (context: QuizContext, mode: 'view' | 'edit' | 'copy' | 'results', quiz: number): string => `${quizLists[context]}/${mode}/${String(quiz)}`;
+export const quizPath = (
+  context: QuizContext,
+  mode: 'view' | 'edit' | 'copy' | 'results',
+  quiz: number,
+): string => `${quizLists[context]}/${mode}/${String(quiz)}`;

@@ -20,5 +20,8 @@ export function quizReach(role: EffectiveRole, kind: QuizKind): QuizReach {
   const writesAll = mayDo(role, kind === 'user' ? 'quiz.customer.write' : `quiz.${kind}.write`);
   const readsSome = kind === 'user' && mayDo(role, 'quiz.user.read');
   const writesSome = kind === 'user' && mayDo(role, 'quiz.user.write');
-  return { read: readsAll ? 'all' : readsSome ? 'ownAndShared' : 'none', write: writesAll ? 'all' : writesSome ? 'own' : 'none' };
+  return {
+    read: readsAll ? 'all' : readsSome ? 'ownAndShared' : 'none',
+    write: writesAll ? 'all' : writesSome ? 'own' : 'none',
+  };
 }

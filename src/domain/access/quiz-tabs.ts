@@ -10,7 +10,11 @@ export interface QuizTab {
   readonly label: SentenceKey;
 }
 
-const tab = (context: QuizContext, label: SentenceKey): QuizTab => ({ context, to: quizLists[context], label });
+const tab = (context: QuizContext, label: SentenceKey): QuizTab => ({
+  context,
+  to: quizLists[context],
+  label,
+});
 
 const superTabs: readonly QuizTab[] = [
   tab('template', 'quiz.tab.template'),
@@ -19,10 +23,15 @@ const superTabs: readonly QuizTab[] = [
   tab('shared', 'quiz.tab.shared'),
   tab('customer', 'quiz.tab.customer'),
 ];
-const otherTabs: readonly QuizTab[] = [tab('user', 'quiz.tab.user'), tab('shared', 'quiz.tab.sharedByMe')];
+const otherTabs: readonly QuizTab[] = [
+  tab('user', 'quiz.tab.user'),
+  tab('shared', 'quiz.tab.sharedByMe'),
+];
 
 /** The tabs a role sees above its quiz screens (NAV-071, NAV-072, QLST-62). */
-export const quizTabs = (role: EffectiveRole): readonly QuizTab[] => (role === 'superAdmin' ? superTabs : otherTabs);
+export const quizTabs = (role: EffectiveRole): readonly QuizTab[] =>
+  role === 'superAdmin' ? superTabs : otherTabs;
 
 /** Whether the tabs show at `path`: not on user-quiz paths (NAV-073). */
-export const showsQuizTabs = (path: string): boolean => /^\/quiz(\/|$)/.test(path) && !/^\/quiz\/user-quiz(\/|$)/.test(path);
+export const showsQuizTabs = (path: string): boolean =>
+  /^\/quiz(\/|$)/.test(path) && !/^\/quiz\/user-quiz(\/|$)/.test(path);

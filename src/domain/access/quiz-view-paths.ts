@@ -15,8 +15,22 @@ export interface QuizViewPaths {
  * The ways on from the viewer at `path` (PERM-04 to PERM-06): to edit it, where the server lets this person change it, to copy it, and back to its
  * list. Only what the route table lets the role reach is offered.
  */
-export function quizViewPaths(path: string, { context, role, quiz, mayChange }: { readonly context: QuizContext; readonly role: EffectiveRole; readonly quiz: number; readonly mayChange: boolean }): QuizViewPaths {
-  const reached = (to: string): string | null => (resolveRoute(to, { role, flags: noFlags }).kind === 'allowed' ? to : null);
+export function quizViewPaths(
+  path: string,
+  {
+    context,
+    role,
+    quiz,
+    mayChange,
+  }: {
+    readonly context: QuizContext;
+    readonly role: EffectiveRole;
+    readonly quiz: number;
+    readonly mayChange: boolean;
+  },
+): QuizViewPaths {
+  const reached = (to: string): string | null =>
+    resolveRoute(to, { role, flags: noFlags }).kind === 'allowed' ? to : null;
   return {
     list: quizLists[context],
     edit: mayChange ? reached(path.replace('/view/', '/edit/')) : null,

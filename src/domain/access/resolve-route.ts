@@ -2,7 +2,14 @@ import { areas, flagOf, type Flags } from './area.ts';
 import { signedOutPaths } from './signed-out-paths.ts';
 import { policy } from './policy.ts';
 import type { EffectiveRole } from './role.ts';
-import { routes, textParams, type QuizPlace, type RouteId, type RouteRow, type ScreenId } from './routes.ts';
+import {
+  routes,
+  textParams,
+  type QuizPlace,
+  type RouteId,
+  type RouteRow,
+  type ScreenId,
+} from './routes.ts';
 
 /** Who asks for an address. */
 export interface Visitor {
@@ -19,7 +26,9 @@ export interface AllowedRoute {
 }
 
 /** What becomes of an address: shown, or exchanged for another one (which is resolved in its turn). */
-export type Resolution = { readonly kind: 'allowed'; readonly route: AllowedRoute } | { readonly kind: 'redirect'; readonly to: string };
+export type Resolution =
+  | { readonly kind: 'allowed'; readonly route: AllowedRoute }
+  | { readonly kind: 'redirect'; readonly to: string };
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to });
 
@@ -28,7 +37,11 @@ const patternOf = (path: string): RegExp =>
     `^${path.replace(/\/\*$/, '(?:/.*)?').replace(/\{(\w+)\}/g, (_, name: string) => (textParams.includes(name) ? `(?<${name}>[^/]+)` : `(?<${name}>[1-9]\\d{0,14})`))}$`,
   );
 
-const table = Object.entries(routes).map(([id, row]: [string, RouteRow]) => ({ id: id as RouteId, row, pattern: patternOf(row.path) }));
+const table = Object.entries(routes).map(([id, row]: [string, RouteRow]) => ({
+  id: id as RouteId,
+  row,
+  pattern: patternOf(row.path),
+}));
 
 function decoded(text: string): string {
   try {
@@ -38,23 +51,38 @@ function decoded(text: string): string {
   }
 }
 
-function match(path: string): { readonly id: RouteId; readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | null {
+function match(
+  path: string,
+): {
+  readonly id: RouteId;
+  readonly row: RouteRow;
+  readonly params: Readonly<Record<string, string>>;
+} | null {
   for (const { id, row, pattern } of table) {
     const groups = pattern.exec(path);
     if (groups !== null) {
-      return { id, row, params: Object.fromEntries(Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decoded(value)])) };
+      return {
+        id,
+        row,
+        params: Object.fromEntries(
+          Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+        ),
+      };
     }
   }
   return null;
 }
 
-const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+const isBelow = (path: string, root: string): boolean =>
+  path === root || path.startsWith(`${root}/`);
 
 /** Where an address that no row matches goes: the root of its area when the role reaches that area, else home (NAV-027, NAV-076). */
 function unknown(path: string, role: EffectiveRole): Resolution {
   const area = policy[role].areas.find((candidate) => isBelow(path, areas[candidate].path));
   const root = area === undefined ? undefined : areas[area].path;
-  return redirect(root === undefined || root === path || root === areas.author.path ? areas.dashboard.path : root);
+  return redirect(
+    root === undefined || root === path || root === areas.author.path ? areas.dashboard.path : root,
+  );
 }
 
 /** What a signed-in visitor gets at `path` (below the prefix, without query): NAV, PERM-04 to PERM-17, FLAG-01 to FLAG-03, decisions 1 to 9. */
@@ -75,5 +103,8 @@ export function resolveRoute(path: string, { role, flags }: Visitor): Resolution
   if (flag !== null && !flags[flag]) return redirect('/');
   if (found.row.superOnly === true && !isSuper) return redirect('/');
   const { id, row, params } = found;
-  return { kind: 'allowed', route: { id, screen: row.screen, params, ...(row.quiz && { quiz: row.quiz }) } };
+  return {
+    kind: 'allowed',
+    route: { id, screen: row.screen, params, ...(row.quiz && { quiz: row.quiz }) },
+  };
 }

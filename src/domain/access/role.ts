@@ -12,7 +12,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** What one person is to the product: the row of the policy table that holds for them. */
-export type EffectiveRole = 'superAdmin' | 'csUser' | 'publisher' | 'corporateAdmin' | 'admin' | 'ltiUser' | 'customer';
+export type EffectiveRole =
+  'superAdmin' | 'csUser' | 'publisher' | 'corporateAdmin' | 'admin' | 'ltiUser' | 'customer';
 
 const precedence: readonly (readonly [Role, EffectiveRole])[] = [
   ['ROLE_SUPER_ADMIN', 'superAdmin'],

@@ -11,7 +11,12 @@ export interface Subscription {
 export type SubscriptionState = 'none' | 'trial' | 'running' | 'expired';
 
 /** How a subscription stands (decision 29). */
-export function subscriptionState({ isTrial, endDate, isExpired, sections }: Subscription): SubscriptionState {
+export function subscriptionState({
+  isTrial,
+  endDate,
+  isExpired,
+  sections,
+}: Subscription): SubscriptionState {
   if (isExpired) return 'expired';
   if (sections.length === 0 && endDate === null) return 'none';
   return isTrial ? 'trial' : 'running';

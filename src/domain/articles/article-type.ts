@@ -10,4 +10,5 @@ const names: Readonly<Record<string, SentenceKey>> = {
 };
 
 /** What the kind of an article is called (ENT-13); `{product}_core` is Core, a kind that is not known Article. */
-export const articleTypeName = (type: string): SentenceKey => names[type] ?? (type.endsWith('_core') ? 'articles.type.core' : 'articles.type.other');
+export const articleTypeName = (type: string): SentenceKey =>
+  names[type] ?? (type.endsWith('_core') ? 'articles.type.core' : 'articles.type.other');

@@ -22,7 +22,10 @@ export function bannerForm({ id, message, type, isPublished }: Banner): BannerFo
 }
 
 /** What is wrong with the form, by field (BAN-07 to BAN-09). */
-export function checkBanner({ message, type }: BannerForm): Readonly<Partial<Record<keyof BannerForm, readonly Message[]>>> {
+export function checkBanner({
+  message,
+  type,
+}: BannerForm): Readonly<Partial<Record<keyof BannerForm, readonly Message[]>>> {
   const fault = messageFault(message);
   return {
     ...(fault !== null && { message: [{ key: `banner.${fault}` as const }] }),
@@ -30,14 +33,19 @@ export function checkBanner({ message, type }: BannerForm): Readonly<Partial<Rec
   };
 }
 
-const isSameMessage = (a: string, b: string): boolean => a === b || (messageLength(a) === 0 && messageLength(b) === 0);
+const isSameMessage = (a: string, b: string): boolean =>
+  a === b || (messageLength(a) === 0 && messageLength(b) === 0);
 
 /** The fields on which two forms differ, in the order of the form; the id is none of them. */
-export const differingFields = (a: BannerForm, b: BannerForm): readonly ('message' | 'type' | 'isPublished')[] => [
+export const differingFields = (
+  a: BannerForm,
+  b: BannerForm,
+): readonly ('message' | 'type' | 'isPublished')[] => [
   ...(isSameMessage(a.message, b.message) ? [] : ['message' as const]),
   ...(a.type === b.type ? [] : ['type' as const]),
   ...(a.isPublished === b.isPublished ? [] : ['isPublished' as const]),
 ];
 
 /** Whether two forms hold the same banner, whichever id it has. */
-export const isSameBanner = (a: BannerForm, b: BannerForm): boolean => differingFields(a, b).length === 0;
+export const isSameBanner = (a: BannerForm, b: BannerForm): boolean =>
+  differingFields(a, b).length === 0;

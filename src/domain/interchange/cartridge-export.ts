@@ -1,6 +1,11 @@
 import type { CartridgeFormat } from './cartridge-formats.ts';
 import { cartridgePackage } from './cartridge/cartridge-package.ts';
-import { prepareExport, type ExportInput, type PreparedExport, type QuizPackage } from './prepare-export.ts';
+import {
+  prepareExport,
+  type ExportInput,
+  type PreparedExport,
+  type QuizPackage,
+} from './prepare-export.ts';
 import { reportContent } from './report/report-content.ts';
 import { reportDetails } from './report/report-details.ts';
 import type { ReportEntry } from './report/report-entry.ts';
@@ -12,8 +17,13 @@ export interface CartridgeExportInput extends ExportInput {
   readonly format: CartridgeFormat;
 }
 
-const reportOrder = ({ exported: { sections }, hasVideos }: PreparedExport): readonly ReportEntry[] => [
-  ...(sections.length > 1 ? [{ code: 'activitiesAsCategories', values: { count: sections.length } } as const] : []),
+const reportOrder = ({
+  exported: { sections },
+  hasVideos,
+}: PreparedExport): readonly ReportEntry[] => [
+  ...(sections.length > 1
+    ? [{ code: 'activitiesAsCategories', values: { count: sections.length } } as const]
+    : []),
   ...(hasVideos ? [{ code: 'videosApart' } as const] : []),
 ];
 
@@ -28,5 +38,14 @@ export function cartridgeExport({ format, ...input }: CartridgeExportInput): Qui
     ...reportOrder(prepared),
     ...reportContent(exported, options, { dropsLinkTitles: false, dropsCharacters: true }),
   ];
-  return { files: cartridgePackage(format, exported, quiz, options, exportReportText(quiz.title, `Common Cartridge ${format}`, report)), report };
+  return {
+    files: cartridgePackage(
+      format,
+      exported,
+      quiz,
+      options,
+      exportReportText(quiz.title, `Common Cartridge ${format}`, report),
+    ),
+    report,
+  };
 }

@@ -13,16 +13,26 @@ export interface ExportOptions {
 }
 
 /** Whether a link in a text is relative to the site. */
-export const isSiteLink = (href: string | undefined): href is string => href?.startsWith('/') === true;
+export const isSiteLink = (href: string | undefined): href is string =>
+  href?.startsWith('/') === true;
 
 /** The class of a link that was relative to the site, so that a reader of ours on the same site knows it again. */
 export const siteLinkClass = 'lectern-site-link';
 
 /** A link in a text as an address that means the same away from the site. */
-export const linkFrom = (site: string) => (href: string): string => (isSiteLink(href) ? new URL(href, site).href : href);
+export const linkFrom =
+  (site: string) =>
+  (href: string): string =>
+    isSiteLink(href) ? new URL(href, site).href : href;
 
 /** A picture's address as a document writes it: in the package, somewhere else on the web, or null when it is missing. `up` leads from the document to the package's root. */
-export const pictureFrom = ({ pictures, missing }: ExportOptions, up: string) => (address: string): string | null => {
-  const path = pictures.get(address);
-  return path === undefined ? (missing.has(address) || !/^https:\/\//i.test(address) ? null : address) : `${up}${path}`;
-};
+export const pictureFrom =
+  ({ pictures, missing }: ExportOptions, up: string) =>
+  (address: string): string | null => {
+    const path = pictures.get(address);
+    return path === undefined
+      ? missing.has(address) || !/^https:\/\//i.test(address)
+        ? null
+        : address
+      : `${up}${path}`;
+  };

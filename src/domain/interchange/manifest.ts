@@ -13,8 +13,18 @@ export interface Resource {
 const pathAsAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** A resource as every manifest of IMS Content Packaging writes it. */
-export const resourceElement = ({ identifier, type, href, files, needs = [] }: Resource): XmlElement =>
-  element('resource', { identifier, type, href: href === undefined ? undefined : pathAsAddress(href) }, [
-    ...files.map((path) => element('file', { href: pathAsAddress(path) })),
-    ...needs.map((identifierref) => element('dependency', { identifierref })),
-  ]);
+export const resourceElement = ({
+  identifier,
+  type,
+  href,
+  files,
+  needs = [],
+}: Resource): XmlElement =>
+  element(
+    'resource',
+    { identifier, type, href: href === undefined ? undefined : pathAsAddress(href) },
+    [
+      ...files.map((path) => element('file', { href: pathAsAddress(path) })),
+      ...needs.map((identifierref) => element('dependency', { identifierref })),
+    ],
+  );

@@ -8,10 +8,14 @@ const versions = { scorm: scormFormats, qti: qtiFormats, cc: cartridgeFormats } 
 export type PackageKind = keyof typeof versions;
 
 /** A kind of package in one of its versions. */
-export type PackageFormat = { readonly [K in PackageKind]: { readonly kind: K; readonly version: (typeof versions)[K][number] } }[PackageKind];
+export type PackageFormat = {
+  readonly [K in PackageKind]: { readonly kind: K; readonly version: (typeof versions)[K][number] };
+}[PackageKind];
 
 /** The versions of a kind, the usual one first. */
-export const packageFormats = (kind: PackageKind): readonly PackageFormat[] => versions[kind].map((version) => ({ kind, version }) as PackageFormat);
+export const packageFormats = (kind: PackageKind): readonly PackageFormat[] =>
+  versions[kind].map((version) => ({ kind, version }) as PackageFormat);
 
 /** The version of a kind that is taken when nothing is said. */
-export const usualFormat = (kind: PackageKind): PackageFormat => ({ kind, version: versions[kind][0] }) as PackageFormat;
+export const usualFormat = (kind: PackageKind): PackageFormat =>
+  ({ kind, version: versions[kind][0] }) as PackageFormat;

@@ -5,19 +5,38 @@ import { elementsIn, type RichNode } from './rich/rich-node.ts';
 export type PicturePaths = ReadonlyMap<string, string>;
 
 /** The addresses of the pictures in a text, each once. */
-const picturesInText = (nodes: readonly RichNode[]): readonly string[] => elementsIn(nodes).flatMap(({ name, attributes }) => (name === 'img' ? [attributes['src'] ?? ''] : []));
+const picturesInText = (nodes: readonly RichNode[]): readonly string[] =>
+  elementsIn(nodes).flatMap(({ name, attributes }) =>
+    name === 'img' ? [attributes['src'] ?? ''] : [],
+  );
 
 /** The addresses of the pictures an item shows, each once, in the order they appear. */
 export const picturesOfItem = (item: ExportedItem): readonly string[] =>
-  item.kind === 'video' ? [] : [...new Set([...picturesInText(item.stem), ...(item.picture === null ? [] : [item.picture]), ...item.choices.flatMap(({ content }) => picturesInText(content))])];
+  item.kind === 'video'
+    ? []
+    : [
+        ...new Set([
+          ...picturesInText(item.stem),
+          ...(item.picture === null ? [] : [item.picture]),
+          ...item.choices.flatMap(({ content }) => picturesInText(content)),
+        ]),
+      ];
 
 /** The addresses of all pictures of a quiz, each once. */
-export const picturesOf = ({ sections }: ExportedQuiz): readonly string[] => [...new Set(sections.flatMap(({ items }) => items.flatMap(picturesOfItem)))];
+export const picturesOf = ({ sections }: ExportedQuiz): readonly string[] => [
+  ...new Set(sections.flatMap(({ items }) => items.flatMap(picturesOfItem))),
+];
 
 /** Paths for the pictures that are there, named by their order: `images/picture-1.png`. */
 export function placePictures(addresses: readonly string[]): PicturePaths {
-  const extensionOf = (address: string): string => /\.[a-z0-9]{1,8}$/i.exec(address)?.[0].toLowerCase() ?? '';
-  return new Map(addresses.map((address, index) => [address, `images/picture-${String(index + 1)}${extensionOf(address)}`]));
+  const extensionOf = (address: string): string =>
+    /\.[a-z0-9]{1,8}$/i.exec(address)?.[0].toLowerCase() ?? '';
+  return new Map(
+    addresses.map((address, index) => [
+      address,
+      `images/picture-${String(index + 1)}${extensionOf(address)}`,
+    ]),
+  );
 }
 
 /** A picture in a package: its address in the quiz, its path, and its name in the manifest. */
@@ -28,4 +47,9 @@ export interface PlacedPicture {
 }
 
 /** The pictures of a package as its manifest lists them. */
-export const placedPictures = (pictures: PicturePaths): readonly PlacedPicture[] => [...pictures].map(([address, path], index) => ({ address, path, identifier: `picture-${String(index + 1)}` }));
+export const placedPictures = (pictures: PicturePaths): readonly PlacedPicture[] =>
+  [...pictures].map(([address, path], index) => ({
+    address,
+    path,
+    identifier: `picture-${String(index + 1)}`,
+  }));

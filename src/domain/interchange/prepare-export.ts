@@ -35,10 +35,18 @@ export interface PreparedExport {
 }
 
 /** The addresses of all pictures that a package of `quiz` may hold, for asking which of them are there. */
-export const picturesToExport = (quiz: QuizToExport): readonly string[] => picturesOf(exportQuiz(quiz));
+export const picturesToExport = (quiz: QuizToExport): readonly string[] =>
+  picturesOf(exportQuiz(quiz));
 
 /** What the formats have in common: the quiz as they are made from it, where its videos are watched, which pictures go into the package. */
-export function prepareExport({ quiz, site, player, institutionId, isThere, link: asked }: ExportInput): PreparedExport {
+export function prepareExport({
+  quiz,
+  site,
+  player,
+  institutionId,
+  isThere,
+  link: asked,
+}: ExportInput): PreparedExport {
   const ownPlayer = new URL(player, site).href;
   const link = asked === ownPlayer ? null : asked;
   const exported = exportQuiz(quiz);
@@ -47,9 +55,15 @@ export function prepareExport({ quiz, site, player, institutionId, isThere, link
     exported,
     options: {
       site,
-      videoAddress: (articleId) => videoAddress({ player: link ?? ownPlayer, institutionId, showsCaptions: quiz.showCaption }, articleId),
+      videoAddress: (articleId) =>
+        videoAddress(
+          { player: link ?? ownPlayer, institutionId, showsCaptions: quiz.showCaption },
+          articleId,
+        ),
       pictures: placePictures(addresses.filter(isThere)),
-      missing: new Set(addresses.filter((address) => !isThere(address) && !/^https:\/\//i.test(address))),
+      missing: new Set(
+        addresses.filter((address) => !isThere(address) && !/^https:\/\//i.test(address)),
+      ),
     },
     request: { link, institutionId },
     hasVideos: exported.sections.some(({ items }) => items.some(({ kind }) => kind === 'video')),

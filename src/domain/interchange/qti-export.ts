@@ -18,10 +18,20 @@ export function qtiExport({ format, ...input }: QtiExportInput): QuizPackage {
   const { exported, options, request, hasVideos } = prepareExport(input);
   const isCanvas = format === '1.2';
   const report = [
-    ...reportDetails(quiz, request, { dates: isCanvas, graded: isCanvas, subjects: false, gradedIfUnsaid: isCanvas }, hasVideos),
+    ...reportDetails(
+      quiz,
+      request,
+      { dates: isCanvas, graded: isCanvas, subjects: false, gradedIfUnsaid: isCanvas },
+      hasVideos,
+    ),
     ...reportTitles(quiz, false),
     ...reportContent(exported, options, { dropsLinkTitles: !isCanvas, dropsCharacters: true }),
   ];
   const text = exportReportText(quiz.title, `QTI ${format}`, report);
-  return { files: isCanvas ? canvasPackage(exported, quiz, options, text) : qtiPackage(format, exported, quiz.duration, options, text), report };
+  return {
+    files: isCanvas
+      ? canvasPackage(exported, quiz, options, text)
+      : qtiPackage(format, exported, quiz.duration, options, text),
+    report,
+  };
 }

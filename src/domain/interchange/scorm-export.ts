@@ -23,5 +23,14 @@ export function scormExport({ format, playerFiles, ...input }: ScormExportInput)
     ...reportScorm(played),
     ...reportContent(exported, options, { dropsLinkTitles: false, dropsCharacters: false }),
   ];
-  return { files: scormPackage(exported.identifier, played, playerFiles, options, exportReportText(quiz.title, `SCORM ${format}`, report)), report };
+  return {
+    files: scormPackage(
+      exported.identifier,
+      played,
+      playerFiles,
+      options,
+      exportReportText(quiz.title, `SCORM ${format}`, report),
+    ),
+    report,
+  };
 }

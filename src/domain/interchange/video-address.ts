@@ -7,7 +7,10 @@ export interface VideoLink {
 }
 
 /** Where the video of an article is watched: the player's address with the article, the institution and captions in its query. */
-export function videoAddress({ player, institutionId, showsCaptions }: VideoLink, articleId: number): string {
+export function videoAddress(
+  { player, institutionId, showsCaptions }: VideoLink,
+  articleId: number,
+): string {
   const address = new URL(player);
   address.searchParams.set('id', String(articleId));
   if (institutionId !== null) address.searchParams.set('institutionId', String(institutionId));

@@ -29,7 +29,9 @@ function pageIn(text: string | null): number {
 
 function sortIn(text: string | null): Sort | null {
   const found = sortPattern.exec(text ?? '');
-  return found === null ? null : { field: found[2] ?? '', order: found[1] === '-' ? 'desc' : 'asc' };
+  return found === null
+    ? null
+    : { field: found[2] ?? '', order: found[1] === '-' ? 'desc' : 'asc' };
 }
 
 const longestSearch = 200;
@@ -44,11 +46,14 @@ export function parseListQuery(address: string, defaults: ListDefaults): ListQue
     page: pageIn(read.get('page')),
     search: searchedWords(read.get('search') ?? ''),
     sort: sortIn(read.get('sort')) ?? defaults.sort,
-    filters: Object.fromEntries(Object.entries(defaults.filters).map(([name, usual]) => [name, read.get(name) ?? usual])),
+    filters: Object.fromEntries(
+      Object.entries(defaults.filters).map(([name, usual]) => [name, read.get(name) ?? usual]),
+    ),
   };
 }
 
-const isSameSort = (a: Sort | null, b: Sort | null): boolean => a?.field === b?.field && a?.order === b?.order;
+const isSameSort = (a: Sort | null, b: Sort | null): boolean =>
+  a?.field === b?.field && a?.order === b?.order;
 
 /** The query string of a list, without what is default: '' or `?page=2`. Reads back equal. */
 export function formatListQuery(query: ListQuery, defaults: ListDefaults): string {
@@ -66,8 +71,11 @@ export function formatListQuery(query: ListQuery, defaults: ListDefaults): strin
 }
 
 /** The sort after a click on a column head: the sorted column flips, another one starts ascending (LST-04, LST-05). */
-export const sortAfterClick = (sort: Sort | null, field: string): Sort =>
-  ({ field, order: sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc' });
+export const sortAfterClick = (sort: Sort | null, field: string): Sort => ({
+  field,
+  order: sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc',
+});
 
 /** Whether the searched words are a whole number that an id can be, which is first looked for as an id (decision 30). */
-export const isWholeNumber = (search: string): boolean => /^\d{1,15}$/.test(search) && Number(search) >= 1 && Number(search) <= largestId;
+export const isWholeNumber = (search: string): boolean =>
+  /^\d{1,15}$/.test(search) && Number(search) >= 1 && Number(search) <= largestId;

@@ -8,7 +8,10 @@ export interface RowKeys<Item> {
   readonly sortKeys: Readonly<Record<string, (item: Item) => string | number | null>>;
 }
 
-const isBefore = (a: string | number, b: string | number): number => (typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en', { sensitivity: 'base' }) : Number(a) - Number(b));
+const isBefore = (a: string | number, b: string | number): number =>
+  typeof a === 'string' && typeof b === 'string'
+    ? a.localeCompare(b, 'en', { sensitivity: 'base' })
+    : Number(a) - Number(b);
 
 /** Compares two keys; what has none comes last, whichever way the list is sorted. */
 function compared(a: string | number | null, b: string | number | null, direction: number): number {
@@ -17,10 +20,26 @@ function compared(a: string | number | null, b: string | number | null, directio
 }
 
 /** One page of a list that the server answers whole: searched by id or by words in any case, sorted, cut (API-053). */
-export function pageOfRows<Item>(items: readonly Item[], { search, sort, page }: ListQuery, meaning: 'id' | 'title', itemsOnPage: number, { id, words, sortKeys }: RowKeys<Item>): ListPage<Item> {
+export function pageOfRows<Item>(
+  items: readonly Item[],
+  { search, sort, page }: ListQuery,
+  meaning: 'id' | 'title',
+  itemsOnPage: number,
+  { id, words, sortKeys }: RowKeys<Item>,
+): ListPage<Item> {
   const wanted = search.toLowerCase();
-  const found = items.filter((item) => (meaning === 'id' ? id(item) === Number(search) : words(item).toLowerCase().includes(wanted)));
-  const keyOf = sort !== null && Object.hasOwn(sortKeys, sort.field) ? sortKeys[sort.field] : undefined;
-  const sorted = keyOf === undefined ? found : found.toSorted((a, b) => compared(keyOf(a), keyOf(b), sort?.order === 'desc' ? -1 : 1));
-  return { items: sorted.slice((page - 1) * itemsOnPage, page * itemsOnPage), totalItems: found.length, totalPages: Math.ceil(found.length / itemsOnPage) };
+  const found = items.filter((item) =>
+    meaning === 'id' ? id(item) === Number(search) : words(item).toLowerCase().includes(wanted),
+  );
+  const keyOf =
+    sort !== null && Object.hasOwn(sortKeys, sort.field) ? sortKeys[sort.field] : undefined;
+  const sorted =
+    keyOf === undefined
+      ? found
+      : found.toSorted((a, b) => compared(keyOf(a), keyOf(b), sort?.order === 'desc' ? -1 : 1));
+  return {
+    items: sorted.slice((page - 1) * itemsOnPage, page * itemsOnPage),
+    totalItems: found.length,
+    totalPages: Math.ceil(found.length / itemsOnPage),
+  };
 }

@@ -10,7 +10,8 @@ export interface ListedPerson {
 }
 
 /** The name of somebody in one. */
-export const fullName = ({ firstName, lastName }: ListedPerson): string => `${firstName} ${lastName}`.trim();
+export const fullName = ({ firstName, lastName }: ListedPerson): string =>
+  `${firstName} ${lastName}`.trim();
 
 /** A quiz as the lists show it. `createdAt` is ISO 8601 in UTC. */
 export interface QuizRow {
@@ -35,7 +36,12 @@ export interface QuizRow {
   readonly owner: ListedPerson | null;
 }
 
-const kinds = { template: 'template', libraryQuiz: 'library', adminQuiz: 'admin', userQuiz: 'user' } as const satisfies Record<QuizListItem['quizType'], QuizKind>;
+const kinds = {
+  template: 'template',
+  libraryQuiz: 'library',
+  adminQuiz: 'admin',
+  userQuiz: 'user',
+} as const satisfies Record<QuizListItem['quizType'], QuizKind>;
 
 /** Who looks at a list and when, in milliseconds since 1970: whose quizzes are their own, which deadlines are past. */
 export interface RowReader {

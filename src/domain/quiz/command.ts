@@ -8,7 +8,13 @@ interface OnItem {
 }
 
 /** Sets one field of Quiz Details. */
-export type SetDetail = { readonly [F in DetailField]: { readonly type: 'detail.set'; readonly field: F; readonly value: Details[F] } }[DetailField];
+export type SetDetail = {
+  readonly [F in DetailField]: {
+    readonly type: 'detail.set';
+    readonly field: F;
+    readonly value: Details[F];
+  };
+}[DetailField];
 
 /** What an author asks for. New keys and option ids are made by the sender. Places (`to`, `index`) count from 0 in the list without the moved one. */
 export type QuizCommand =
@@ -17,9 +23,25 @@ export type QuizCommand =
   | { readonly type: 'activity.remove'; readonly activity: Key }
   | { readonly type: 'activity.rename'; readonly activity: Key; readonly title: string }
   | { readonly type: 'activity.move'; readonly activity: Key; readonly to: number }
-  | { readonly type: 'activities.import'; readonly activities: readonly DraftActivity[]; readonly playlists: readonly string[] }
-  | { readonly type: 'question.add'; readonly activity: Key; readonly item: Key; readonly options: readonly [string, ...string[]]; readonly index?: number }
-  | { readonly type: 'video.add'; readonly activity: Key; readonly item: Key; readonly article: ArticleReference; readonly index?: number }
+  | {
+      readonly type: 'activities.import';
+      readonly activities: readonly DraftActivity[];
+      readonly playlists: readonly string[];
+    }
+  | {
+      readonly type: 'question.add';
+      readonly activity: Key;
+      readonly item: Key;
+      readonly options: readonly [string, ...string[]];
+      readonly index?: number;
+    }
+  | {
+      readonly type: 'video.add';
+      readonly activity: Key;
+      readonly item: Key;
+      readonly article: ArticleReference;
+      readonly index?: number;
+    }
   | (OnItem & { readonly type: 'item.remove' })
   | (OnItem & { readonly type: 'item.move'; readonly activity: Key; readonly to: number })
   | (OnItem & { readonly type: 'question.setTitle'; readonly title: string })

@@ -20,24 +20,40 @@ const minute = 60_000;
 const halfHour = 30 * minute;
 
 /** The earliest end a picker offers, in milliseconds since 1970: now, or the quiz's start where that is in the future (QVAL-24, QVAL-28). */
-export const earliestDeadline = ({ startDate }: Pick<DeadlineBounds, 'startDate'>, now: number): number => (startDate === null ? now : Math.max(now, Date.parse(startDate)));
+export const earliestDeadline = (
+  { startDate }: Pick<DeadlineBounds, 'startDate'>,
+  now: number,
+): number => (startDate === null ? now : Math.max(now, Date.parse(startDate)));
 
 /**
  * A chosen deadline as it is kept: one before now becomes the next full or half hour after now and a minute (QVAL-29, LIM-22, decision 23), on clocks that
  * are `zoneMinutes` ahead of UTC; a later one stays. Null, no deadline, stays null.
  */
-export function settledDeadline(chosen: string | null, now: number, zoneMinutes: number): string | null {
+export function settledDeadline(
+  chosen: string | null,
+  now: number,
+  zoneMinutes: number,
+): string | null {
   if (chosen === null || Date.parse(chosen) >= now) return chosen;
   const local = now + minute + zoneMinutes * minute;
-  return new Date((Math.floor(local / halfHour) + 1) * halfHour - zoneMinutes * minute).toISOString();
+  return new Date(
+    (Math.floor(local / halfHour) + 1) * halfHour - zoneMinutes * minute,
+  ).toISOString();
 }
 
 /** Whether a deadline lies after the end of what the owner of a quiz has subscribed to (QVAL-30); without either it does not. */
-export const isBeyondSubscription = (chosen: string | null, subscriptionEnd: string | null): boolean =>
+export const isBeyondSubscription = (
+  chosen: string | null,
+  subscriptionEnd: string | null,
+): boolean =>
   chosen !== null && subscriptionEnd !== null && Date.parse(chosen) > Date.parse(subscriptionEnd);
 
 /** Why a deadline cannot be set at `now` (milliseconds since 1970); null when it can. Without a deadline students may take the quiz for good (QVAL-28, QVAL-30). */
-export function deadlineFault(chosen: string | null, { startDate, subscriptionEnd }: DeadlineBounds, now: number): DeadlineFault | null {
+export function deadlineFault(
+  chosen: string | null,
+  { startDate, subscriptionEnd }: DeadlineBounds,
+  now: number,
+): DeadlineFault | null {
   if (chosen === null) return null;
   const at = Date.parse(chosen);
   if (at < now) return 'past';

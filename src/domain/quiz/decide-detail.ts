@@ -19,7 +19,8 @@ const stepNames: Readonly<Record<DetailField, SentenceKey>> = {
   showCaption: 'quiz.step.caption',
 };
 
-const isSame = (from: unknown, to: unknown): boolean => from === to || JSON.stringify(from) === JSON.stringify(to);
+const isSame = (from: unknown, to: unknown): boolean =>
+  from === to || JSON.stringify(from) === JSON.stringify(to);
 
 function refusalOf({ field, value }: SetDetail, context: EditContext): Refusal | null {
   if (field === 'restrictNonInstitutional') return changeAccessRefusal(context);
@@ -29,6 +30,11 @@ function refusalOf({ field, value }: SetDetail, context: EditContext): Refusal |
 /** Decides a change of Quiz Details. */
 export function decideDetail(draft: Draft, command: SetDetail, context: EditContext): Decision {
   if (isSame(draft[command.field], command.value)) return unchanged;
-  const event = { type: 'detailChanged', field: command.field, from: draft[command.field], to: command.value } as DetailChanged;
+  const event = {
+    type: 'detailChanged',
+    field: command.field,
+    from: draft[command.field],
+    to: command.value,
+  } as DetailChanged;
   return refusalOf(command, context) ?? accepted({ key: stepNames[command.field] }, event);
 }

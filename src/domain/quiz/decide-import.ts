@@ -7,7 +7,10 @@ import { videoIds } from './rules/videos.ts';
 
 type ImportCommand = Extract<QuizCommand, { readonly type: 'activities.import' }>;
 
-function withoutKnownVideos(draft: Draft, activities: readonly DraftActivity[]): readonly DraftActivity[] {
+function withoutKnownVideos(
+  draft: Draft,
+  activities: readonly DraftActivity[],
+): readonly DraftActivity[] {
   const taken = new Set(videoIds(draft));
   const isNew = (id: number): boolean => {
     if (taken.has(id)) return false;
@@ -15,7 +18,12 @@ function withoutKnownVideos(draft: Draft, activities: readonly DraftActivity[]):
     return true;
   };
   return activities
-    .map((activity) => ({ ...activity, items: activity.items.filter(({ type, article }) => type === 'question' || article === null || isNew(article.id)) }))
+    .map((activity) => ({
+      ...activity,
+      items: activity.items.filter(
+        ({ type, article }) => type === 'question' || article === null || isNew(article.id),
+      ),
+    }))
     .filter(({ items }) => items.length > 0);
 }
 
@@ -27,8 +35,19 @@ export function decideImport(draft: Draft, { activities, playlists }: ImportComm
   const brought = withoutKnownVideos(draft, activities);
   if (brought.length === 0) return refused({ key: 'quizDialogs.playlists.nothingToImport' });
   const count = draft.activities.length;
-  const events: QuizEvent[] = brought.map((activity, i) => ({ type: 'activityAdded', activity, index: count + i }));
+  const events: QuizEvent[] = brought.map((activity, i) => ({
+    type: 'activityAdded',
+    activity,
+    index: count + i,
+  }));
   const only = draft.activities[0];
-  if (count === 1 && only !== undefined && only.items.length === 0) events.push({ type: 'activityRemoved', activity: only, index: 0 });
-  return accepted({ key: 'quizDialogs.step.imported', values: { count: playlists.length, title: playlists[0] ?? '' } }, ...events);
+  if (count === 1 && only !== undefined && only.items.length === 0)
+    events.push({ type: 'activityRemoved', activity: only, index: 0 });
+  return accepted(
+    {
+      key: 'quizDialogs.step.imported',
+      values: { count: playlists.length, title: playlists[0] ?? '' },
+    },
+    ...events,
+  );
 }

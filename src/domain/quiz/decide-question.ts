@@ -8,19 +8,39 @@ import { locateItem } from './locate.ts';
 import { refused } from './refusal.ts';
 import { questionNumber } from './rules/question-number.ts';
 import { chooseAnswerRefusal, removeOptionRefusal } from './rules/refusals.ts';
-import { answersAfterChoosing, answersAfterRemoving, answersWhenSingle } from './rules/right-answers.ts';
+import {
+  answersAfterChoosing,
+  answersAfterRemoving,
+  answersWhenSingle,
+} from './rules/right-answers.ts';
 
-type QuestionCommand = Extract<QuizCommand, { readonly type: `question.set${string}` | `option.${string}` | 'answer.choose' }>;
+type QuestionCommand = Extract<
+  QuizCommand,
+  { readonly type: `question.set${string}` | `option.${string}` | 'answer.choose' }
+>;
 type OptionCommand = Extract<QuestionCommand, { readonly option: string }>;
 
-const hasSameAnswers = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
+const hasSameAnswers = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
 
-const answerEvents = (at: ItemPlace, from: readonly string[], to: readonly string[]): readonly QuizEvent[] =>
+const answerEvents = (
+  at: ItemPlace,
+  from: readonly string[],
+  to: readonly string[],
+): readonly QuizEvent[] =>
   hasSameAnswers(from, to) ? [] : [{ type: 'rightAnswerChanged', at, from, to }];
 
 const textSteps = {
-  question: { none: 'quiz.step.questionTitle', toRich: 'quiz.step.questionRich', toPlain: 'quiz.step.questionPlain' },
-  option: { none: 'quiz.step.optionText', toRich: 'quiz.step.optionRich', toPlain: 'quiz.step.optionPlain' },
+  question: {
+    none: 'quiz.step.questionTitle',
+    toRich: 'quiz.step.questionRich',
+    toPlain: 'quiz.step.questionPlain',
+  },
+  option: {
+    none: 'quiz.step.optionText',
+    toRich: 'quiz.step.optionRich',
+    toPlain: 'quiz.step.optionPlain',
+  },
 } as const;
 
 function modeChange(from: string, to: string): 'none' | 'toRich' | 'toPlain' {
@@ -29,11 +49,19 @@ function modeChange(from: string, to: string): 'none' | 'toRich' | 'toPlain' {
   return becomesRich ? 'toRich' : 'toPlain';
 }
 
-function decideMultiple(at: ItemPlace, item: DraftItem, isMultiple: boolean, number: number): Decision {
+function decideMultiple(
+  at: ItemPlace,
+  item: DraftItem,
+  isMultiple: boolean,
+  number: number,
+): Decision {
   if (item.isMultiple === isMultiple) return unchanged;
   const answers = isMultiple ? item.rightAnswer : answersWhenSingle(item);
   return accepted(
-    { key: isMultiple ? 'quiz.step.multipleAllowed' : 'quiz.step.multipleDisallowed', values: { number } },
+    {
+      key: isMultiple ? 'quiz.step.multipleAllowed' : 'quiz.step.multipleDisallowed',
+      values: { number },
+    },
     { type: 'questionMultipleChanged', at, from: item.isMultiple, to: isMultiple },
     ...answerEvents(at, item.rightAnswer, answers),
   );
@@ -42,10 +70,18 @@ function decideMultiple(at: ItemPlace, item: DraftItem, isMultiple: boolean, num
 function decideNewOption(at: ItemPlace, item: DraftItem, id: string, number: number): Decision {
   if (item.options.some((option) => option.id === id)) return unchanged;
   const index = item.options.length;
-  return accepted({ key: 'quiz.step.optionAdded', values: { number } }, { type: 'optionAdded', at, option: { id, text: '' }, index });
+  return accepted(
+    { key: 'quiz.step.optionAdded', values: { number } },
+    { type: 'optionAdded', at, option: { id, text: '' }, index },
+  );
 }
 
-function decideOption(at: ItemPlace, item: DraftItem, command: OptionCommand, number: number): Decision {
+function decideOption(
+  at: ItemPlace,
+  item: DraftItem,
+  command: OptionCommand,
+  number: number,
+): Decision {
   if (command.type === 'option.add') return decideNewOption(at, item, command.option, number);
   const index = item.options.findIndex((option) => option.id === command.option);
   const option = item.options[index];
@@ -54,16 +90,39 @@ function decideOption(at: ItemPlace, item: DraftItem, command: OptionCommand, nu
   switch (command.type) {
     case 'option.setText':
       if (option.text === command.text) return unchanged;
-      return accepted({ key: textSteps.option[modeChange(option.text, command.text)], values }, { type: 'optionTextChanged', at, option: option.id, index, from: option.text, to: command.text });
+      return accepted(
+        { key: textSteps.option[modeChange(option.text, command.text)], values },
+        {
+          type: 'optionTextChanged',
+          at,
+          option: option.id,
+          index,
+          from: option.text,
+          to: command.text,
+        },
+      );
     case 'option.remove': {
       const answers = answerEvents(at, item.rightAnswer, answersAfterRemoving(item, option.id));
-      return removeOptionRefusal(item) ?? accepted({ key: 'quiz.step.optionRemoved', values }, ...answers, { type: 'optionRemoved', at, option, index });
+      return (
+        removeOptionRefusal(item) ??
+        accepted({ key: 'quiz.step.optionRemoved', values }, ...answers, {
+          type: 'optionRemoved',
+          at,
+          option,
+          index,
+        })
+      );
     }
     case 'answer.choose': {
       const answers = answersAfterChoosing(item, option.id);
       if (hasSameAnswers(item.rightAnswer, answers)) return unchanged;
-      const key = answers.includes(option.id) ? 'quiz.step.answerChosen' : 'quiz.step.answerTakenOut';
-      return chooseAnswerRefusal(item, option.id) ?? accepted({ key, values }, ...answerEvents(at, item.rightAnswer, answers));
+      const key = answers.includes(option.id)
+        ? 'quiz.step.answerChosen'
+        : 'quiz.step.answerTakenOut';
+      return (
+        chooseAnswerRefusal(item, option.id) ??
+        accepted({ key, values }, ...answerEvents(at, item.rightAnswer, answers))
+      );
     }
     default:
       return assertNever(command);
@@ -80,10 +139,16 @@ export function decideQuestion(draft: Draft, command: QuestionCommand, near?: Ne
   switch (command.type) {
     case 'question.setTitle':
       if (item.title === command.title) return unchanged;
-      return accepted({ key: textSteps.question[modeChange(item.title, command.title)], values: { number } }, { type: 'questionTitleChanged', at, from: item.title, to: command.title });
+      return accepted(
+        { key: textSteps.question[modeChange(item.title, command.title)], values: { number } },
+        { type: 'questionTitleChanged', at, from: item.title, to: command.title },
+      );
     case 'question.setImage':
       if (item.image === command.image) return unchanged;
-      return accepted({ key: 'quiz.step.questionImage', values: { number } }, { type: 'questionImageChanged', at, from: item.image, to: command.image });
+      return accepted(
+        { key: 'quiz.step.questionImage', values: { number } },
+        { type: 'questionImageChanged', at, from: item.image, to: command.image },
+      );
     case 'question.setMultiple':
       return decideMultiple(at, item, command.isMultiple, number);
     case 'option.add':

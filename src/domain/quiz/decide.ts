@@ -10,7 +10,12 @@ import type { Draft } from './draft.ts';
 import type { EditContext } from './mode.ts';
 
 /** What `command` does to `draft`: its events, or the reason why a rule refuses it. Pure; keys and ids stand in the command, `near` only saves a search. */
-export function decide(draft: Draft, command: QuizCommand, context: EditContext, near?: Near): Decision {
+export function decide(
+  draft: Draft,
+  command: QuizCommand,
+  context: EditContext,
+  near?: Near,
+): Decision {
   switch (command.type) {
     case 'detail.set':
       return decideDetail(draft, command, context);

@@ -13,7 +13,11 @@ export interface Accepted {
 export type Decision = Accepted | Refusal;
 
 /** The decision that `events` happened under the step name `name`. */
-export const accepted = (name: Message, ...events: readonly QuizEvent[]): Accepted => ({ accepted: true, events, name });
+export const accepted = (name: Message, ...events: readonly QuizEvent[]): Accepted => ({
+  accepted: true,
+  events,
+  name,
+});
 
 /** The decision that all is as asked for already. */
 export const unchanged: Accepted = { accepted: true, events: [], name: { text: '' } };

@@ -1,4 +1,13 @@
-import { isCount, isFlag, isOneOf, isText, listOf, orNull, withFields, type Shape } from '../shapes.ts';
+import {
+  isCount,
+  isFlag,
+  isOneOf,
+  isText,
+  listOf,
+  orNull,
+  withFields,
+  type Shape,
+} from '../shapes.ts';
 import type { DetailField } from './draft.ts';
 
 const isDate: Shape = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -38,7 +47,10 @@ export const detailShapes: Readonly<Record<DetailField, Shape>> = {
 const hasDetails = withFields({ ...detailShapes, activities: listOf(isActivity) });
 
 /** Whether a value can be a draft: a quiz always has an activity (decision 18). */
-export const isDraft: Shape = (value) => hasDetails(value) && (value as { readonly activities: readonly unknown[] }).activities.length > 0;
+export const isDraft: Shape = (value) =>
+  hasDetails(value) && (value as { readonly activities: readonly unknown[] }).activities.length > 0;
 
 /** Whether a value can be origins as they are written: pairs of a key and an id. */
-export const isOrigins: Shape = listOf((value) => Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1]));
+export const isOrigins: Shape = listOf(
+  (value) => Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1]),
+);

@@ -1,4 +1,13 @@
-import { fieldsOf, isCount, isFlag, isText, listOf, orNull, withFields, type Shape } from '../shapes.ts';
+import {
+  fieldsOf,
+  isCount,
+  isFlag,
+  isText,
+  listOf,
+  orNull,
+  withFields,
+  type Shape,
+} from '../shapes.ts';
 import { detailShapes, isActivity, isItem, isOption } from './draft-shape.ts';
 import type { QuizEvent } from './event.ts';
 
@@ -29,9 +38,16 @@ const shapes: Readonly<Record<QuizEvent['type'], Shape>> = {
   rightAnswerChanged: changed(listOf(isText)),
   optionAdded: withFields({ at: isItemPlace, option: isOption, index: isCount }),
   optionRemoved: withFields({ at: isItemPlace, option: isOption, index: isCount }),
-  optionTextChanged: withFields({ at: isItemPlace, option: isText, index: isCount, from: isText, to: isText }),
+  optionTextChanged: withFields({
+    at: isItemPlace,
+    option: isText,
+    index: isCount,
+    from: isText,
+    to: isText,
+  }),
 };
 const shapeOfType = new Map<unknown, Shape>(Object.entries(shapes));
 
 /** Whether a value can be an event of a quiz, with every part that its type has. */
-export const isEvent: Shape = (value) => shapeOfType.get(fieldsOf(value)?.['type'])?.(value) === true;
+export const isEvent: Shape = (value) =>
+  shapeOfType.get(fieldsOf(value)?.['type'])?.(value) === true;

@@ -14,7 +14,12 @@ export interface ItemPlace extends ActivityPlace {
 
 /** A changed field of Quiz Details. */
 export type DetailChanged = {
-  readonly [F in DetailField]: { readonly type: 'detailChanged'; readonly field: F; readonly from: Details[F]; readonly to: Details[F] };
+  readonly [F in DetailField]: {
+    readonly type: 'detailChanged';
+    readonly field: F;
+    readonly from: Details[F];
+    readonly to: Details[F];
+  };
 }[DetailField];
 
 interface Changed<T> {
@@ -28,8 +33,18 @@ export type QuizEvent =
   | DetailChanged
   | { readonly type: 'activityAdded'; readonly activity: DraftActivity; readonly index: number }
   | { readonly type: 'activityRemoved'; readonly activity: DraftActivity; readonly index: number }
-  | { readonly type: 'activityRenamed'; readonly at: ActivityPlace; readonly from: string; readonly to: string }
-  | { readonly type: 'activityMoved'; readonly activity: Key; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'activityRenamed';
+      readonly at: ActivityPlace;
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      readonly type: 'activityMoved';
+      readonly activity: Key;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly type: 'itemAdded'; readonly at: ItemPlace; readonly item: DraftItem }
   | { readonly type: 'itemRemoved'; readonly at: ItemPlace; readonly item: DraftItem }
   | { readonly type: 'itemMoved'; readonly from: ItemPlace; readonly to: ItemPlace }
@@ -37,7 +52,20 @@ export type QuizEvent =
   | (Changed<string | null> & { readonly type: 'questionImageChanged' })
   | (Changed<boolean> & { readonly type: 'questionMultipleChanged' })
   | (Changed<readonly string[]> & { readonly type: 'rightAnswerChanged' })
-  | { readonly type: 'optionAdded'; readonly at: ItemPlace; readonly option: DraftOption; readonly index: number }
-  | { readonly type: 'optionRemoved'; readonly at: ItemPlace; readonly option: DraftOption; readonly index: number }
-  | (Changed<string> & { readonly type: 'optionTextChanged'; readonly option: string; readonly index: number });
-
+  | {
+      readonly type: 'optionAdded';
+      readonly at: ItemPlace;
+      readonly option: DraftOption;
+      readonly index: number;
+    }
+  | {
+      readonly type: 'optionRemoved';
+      readonly at: ItemPlace;
+      readonly option: DraftOption;
+      readonly index: number;
+    }
+  | (Changed<string> & {
+      readonly type: 'optionTextChanged';
+      readonly option: string;
+      readonly index: number;
+    });

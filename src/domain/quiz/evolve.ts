@@ -9,9 +9,19 @@ function present<T>(value: T | undefined, what: string): T {
   return value;
 }
 
-const setDetail = <F extends DetailField>(details: Mutable<Details>, field: F, value: Details[F]): void => { details[field] = value; };
+const setDetail = <F extends DetailField>(
+  details: Mutable<Details>,
+  field: F,
+  value: Details[F],
+): void => {
+  details[field] = value;
+};
 
-function writableActivity(draft: Mutable<Draft>, at: ActivityPlace, writer: Writer): Mutable<DraftActivity> {
+function writableActivity(
+  draft: Mutable<Draft>,
+  at: ActivityPlace,
+  writer: Writer,
+): Mutable<DraftActivity> {
   const activities = writer.list(draft.activities);
   draft.activities = activities;
   const index = activityIndexOf(activities, at.activity, at.activityIndex);
@@ -46,7 +56,8 @@ function takeItem(draft: Mutable<Draft>, at: ItemPlace, writer: Writer): DraftIt
   return takeAt(items, itemIndexOf(items, at.item, at.itemIndex), at.item);
 }
 
-const takeActivity = (activities: DraftActivity[], key: Key, hint: number): DraftActivity => takeAt(activities, activityIndexOf(activities, key, hint), key);
+const takeActivity = (activities: DraftActivity[], key: Key, hint: number): DraftActivity =>
+  takeAt(activities, activityIndexOf(activities, key, hint), key);
 
 /** The draft after `event`. Everything the event does not touch is shared with the draft before. */
 export function evolve(draft: Draft, event: QuizEvent, writer: Writer = copyingWriter): Draft {
@@ -59,7 +70,11 @@ export function evolve(draft: Draft, event: QuizEvent, writer: Writer = copyingW
       (next.activities = writer.list(next.activities)).splice(event.index, 0, event.activity);
       break;
     case 'activityRemoved':
-      takeActivity((next.activities = writer.list(next.activities)), event.activity.key, event.index);
+      takeActivity(
+        (next.activities = writer.list(next.activities)),
+        event.activity.key,
+        event.index,
+      );
       break;
     case 'activityRenamed':
       writableActivity(next, event.at, writer).title = event.to;
@@ -105,7 +120,9 @@ export function evolve(draft: Draft, event: QuizEvent, writer: Writer = copyingW
     }
     case 'optionTextChanged': {
       const item = writableItem(next, event.at, writer);
-      item.options = item.options.map((option) => (option.id === event.option ? { id: option.id, text: event.to } : option));
+      item.options = item.options.map((option) =>
+        option.id === event.option ? { id: option.id, text: event.to } : option,
+      );
       break;
     }
     default:

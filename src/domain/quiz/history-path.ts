@@ -30,12 +30,17 @@ export function asides(history: History): readonly Undone[] {
   return lists;
 }
 
-const undoneOf = (cursors: readonly Cursor[]): Undone | null => cursors.reduceRight<Undone | null>((next, cursor) => ({ cursor, next }), null);
+const undoneOf = (cursors: readonly Cursor[]): Undone | null =>
+  cursors.reduceRight<Undone | null>((next, cursor) => ({ cursor, next }), null);
 
-const asideOf = (lists: readonly Undone[]): Aside | null => lists.reduceRight<Aside | null>((older, steps) => ({ steps, older }), null);
+const asideOf = (lists: readonly Undone[]): Aside | null =>
+  lists.reduceRight<Aside | null>((older, steps) => ({ steps, older }), null);
 
 /** The whole line the cursor is on, the first step first. */
-const lineOf = (history: History): readonly Cursor[] => [...upwards(history.cursor).toReversed(), ...onwards(history.undone)];
+const lineOf = (history: History): readonly Cursor[] => [
+  ...upwards(history.cursor).toReversed(),
+  ...onwards(history.undone),
+];
 
 function alongLine(history: History, line: readonly Cursor[], place: number): HistoryPath {
   const now = history.cursor?.depth ?? 0;
@@ -75,7 +80,9 @@ function toAside(history: History, line: readonly Cursor[], id: number): History
 /** Steps set aside that are on the new line leave their list; what follows them there stays set aside. */
 function setApart(onLine: readonly Cursor[], lists: readonly Undone[]): readonly Undone[] {
   const taken = new Set(onLine);
-  return lists.flatMap((steps) => undoneOf(onwards(steps).filter((cursor) => !taken.has(cursor))) ?? []);
+  return lists.flatMap(
+    (steps) => undoneOf(onwards(steps).filter((cursor) => !taken.has(cursor))) ?? [],
+  );
 }
 
 /** The way to the step `id`, 0 for the base, also when new work has set it aside; null when there is no such step. */

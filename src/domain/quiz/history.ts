@@ -43,18 +43,33 @@ export interface History {
 }
 
 /** The history of a draft that nobody has touched yet. */
-export const startHistory = (draft: Draft): History => ({ draft, cursor: null, undone: null, aside: null, saved: null, typingAt: null, nextStep: 1 });
+export const startHistory = (draft: Draft): History => ({
+  draft,
+  cursor: null,
+  undone: null,
+  aside: null,
+  saved: null,
+  typingAt: null,
+  nextStep: 1,
+});
 
 type Stepped = Extract<JournalEntry, { readonly type: 'stepped' }>;
 
 const depthOf = (cursor: Cursor | null): number => cursor?.depth ?? 0;
 
-function push(history: History, before: Cursor | null, step: Step | null, entry: Stepped, writer: Writer): History {
+function push(
+  history: History,
+  before: Cursor | null,
+  step: Step | null,
+  entry: Stepped,
+  writer: Writer,
+): History {
   return {
     draft: fold(history.draft, entry.events, writer),
     cursor: step === null ? before : { step, before, depth: depthOf(before) + 1 },
     undone: null,
-    aside: history.undone === null ? history.aside : { steps: history.undone, older: history.aside },
+    aside:
+      history.undone === null ? history.aside : { steps: history.undone, older: history.aside },
     saved: history.saved,
     typingAt: step === null ? null : entry.at,
     nextStep: history.nextStep + (entry.joins ? 0 : 1),
@@ -63,23 +78,45 @@ function push(history: History, before: Cursor | null, step: Step | null, entry:
 
 function stepped(history: History, entry: Stepped, writer: Writer): History {
   const { at, name, events } = entry;
-  if (!entry.joins) return push(history, history.cursor, { id: history.nextStep, at, name, events }, entry, writer);
+  if (!entry.joins)
+    return push(history, history.cursor, { id: history.nextStep, at, name, events }, entry, writer);
   const [last, added] = [history.cursor?.step.events[0], events[0]];
-  if (history.cursor === null || last === undefined || added === undefined) throw new Error('no step to join');
+  if (history.cursor === null || last === undefined || added === undefined)
+    throw new Error('no step to join');
   const joined = joinTyping(last, added);
-  return push(history, history.cursor.before, joined === null ? null : { id: history.cursor.step.id, at: history.cursor.step.at, name, events: [joined] }, entry, writer);
+  return push(
+    history,
+    history.cursor.before,
+    joined === null
+      ? null
+      : { id: history.cursor.step.id, at: history.cursor.step.at, name, events: [joined] },
+    entry,
+    writer,
+  );
 }
 
 function undone(history: History, writer: Writer): History {
   const { cursor } = history;
   if (cursor === null) throw new Error('nothing to undo');
-  return { ...history, draft: fold(history.draft, inverses(cursor.step.events), writer), cursor: cursor.before, undone: { cursor, next: history.undone }, typingAt: null };
+  return {
+    ...history,
+    draft: fold(history.draft, inverses(cursor.step.events), writer),
+    cursor: cursor.before,
+    undone: { cursor, next: history.undone },
+    typingAt: null,
+  };
 }
 
 function redone(history: History, writer: Writer): History {
   if (history.undone === null) throw new Error('nothing to redo');
   const { cursor, next } = history.undone;
-  return { ...history, draft: fold(history.draft, cursor.step.events, writer), cursor, undone: next, typingAt: null };
+  return {
+    ...history,
+    draft: fold(history.draft, cursor.step.events, writer),
+    cursor,
+    undone: next,
+    typingAt: null,
+  };
 }
 
 function jumpTo(history: History, id: number, writer: Writer): History {
@@ -88,7 +125,14 @@ function jumpTo(history: History, id: number, writer: Writer): History {
   let draft = history.draft;
   for (const { step } of path.back) draft = fold(draft, inverses(step.events), writer);
   for (const { step } of path.forth) draft = fold(draft, step.events, writer);
-  return { ...history, draft, cursor: path.cursor, undone: path.undone, aside: path.aside, typingAt: null };
+  return {
+    ...history,
+    draft,
+    cursor: path.cursor,
+    undone: path.undone,
+    aside: path.aside,
+    typingAt: null,
+  };
 }
 
 function rebased({ base, steps }: Rebased, writer: Writer): History {
@@ -105,7 +149,11 @@ function rebased({ base, steps }: Rebased, writer: Writer): History {
 }
 
 /** The history after one journal entry. The running editor and the replay of a journal both go through here, so they cannot differ. */
-export function record(history: History, entry: JournalEntry, writer: Writer = copyingWriter): History {
+export function record(
+  history: History,
+  entry: JournalEntry,
+  writer: Writer = copyingWriter,
+): History {
   switch (entry.type) {
     case 'stepped':
       return stepped(history, entry, writer);
@@ -137,7 +185,8 @@ export function replay(base: Draft, entries: Iterable<JournalEntry>): History {
 /** The steps from the base to the cursor, oldest first. */
 export function stepsOf(history: History): readonly Step[] {
   const steps: Step[] = [];
-  for (let cursor = history.cursor; cursor !== null; cursor = cursor.before) steps.push(cursor.step);
+  for (let cursor = history.cursor; cursor !== null; cursor = cursor.before)
+    steps.push(cursor.step);
   return steps.reverse();
 }
 

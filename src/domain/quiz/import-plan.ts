@@ -17,7 +17,11 @@ export interface ImportPlan {
 }
 
 /** The part of `activities` that comes into the quiz: what is wanted, each video once, no activity that would be empty. They stay in their order. */
-export function planImport(draft: Draft, activities: readonly SourceActivity[], wish: ImportWish): ImportPlan {
+export function planImport(
+  draft: Draft,
+  activities: readonly SourceActivity[],
+  wish: ImportWish,
+): ImportPlan {
   const taken = new Set(videoIds(draft));
   const counts = { videos: 0, questions: 0 };
   const skipped = new Set<string>();
@@ -35,6 +39,8 @@ export function planImport(draft: Draft, activities: readonly SourceActivity[], 
     counts.videos += 1;
     return true;
   };
-  const kept = activities.map((activity) => ({ ...activity, items: activity.items.filter(isTaken) })).filter(({ items }) => items.length > 0);
+  const kept = activities
+    .map((activity) => ({ ...activity, items: activity.items.filter(isTaken) }))
+    .filter(({ items }) => items.length > 0);
   return { activities: kept, ...counts, skipped: [...skipped] };
 }

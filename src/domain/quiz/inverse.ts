@@ -5,7 +5,12 @@ import type { DetailChanged, QuizEvent } from './event.ts';
 export function inverse(event: QuizEvent): QuizEvent {
   switch (event.type) {
     case 'detailChanged':
-      return { type: event.type, field: event.field, from: event.to, to: event.from } as DetailChanged;
+      return {
+        type: event.type,
+        field: event.field,
+        from: event.to,
+        to: event.from,
+      } as DetailChanged;
     case 'activityAdded':
       return { type: 'activityRemoved', activity: event.activity, index: event.index };
     case 'activityRemoved':
@@ -33,7 +38,14 @@ export function inverse(event: QuizEvent): QuizEvent {
     case 'optionRemoved':
       return { type: 'optionAdded', at: event.at, option: event.option, index: event.index };
     case 'optionTextChanged':
-      return { type: event.type, at: event.at, option: event.option, index: event.index, from: event.to, to: event.from };
+      return {
+        type: event.type,
+        at: event.at,
+        option: event.option,
+        index: event.index,
+        from: event.to,
+        to: event.from,
+      };
     default:
       return assertNever(event);
   }
@@ -41,4 +53,6 @@ export function inverse(event: QuizEvent): QuizEvent {
 
 /** The events that take `events` back, last first. */
 export const inverses = (events: readonly QuizEvent[]): readonly QuizEvent[] =>
-  events.length === 1 && events[0] !== undefined ? [inverse(events[0])] : events.map(inverse).reverse();
+  events.length === 1 && events[0] !== undefined
+    ? [inverse(events[0])]
+    : events.map(inverse).reverse();

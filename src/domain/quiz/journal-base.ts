@@ -15,7 +15,8 @@ export type StoredBase =
   | { readonly kind: 'damaged' };
 
 /** The text of a base, with the version that wrote it. */
-export const writeBase = (base: JournalBase): string => JSON.stringify({ version: journalVersion, base: { ...base, origins: [...base.origins] } });
+export const writeBase = (base: JournalBase): string =>
+  JSON.stringify({ version: journalVersion, base: { ...base, origins: [...base.origins] } });
 
 function parse(text: string): unknown {
   try {
@@ -25,7 +26,12 @@ function parse(text: string): unknown {
   }
 }
 
-const isBase = withFields({ draft: isDraft, origins: isOrigins, isDistributed: isFlag, version: orNull(isText) });
+const isBase = withFields({
+  draft: isDraft,
+  origins: isOrigins,
+  isDistributed: isFlag,
+  version: orNull(isText),
+});
 
 /** Reads the text of a base back. Nothing of a newer version is ever guessed at. */
 export function readBase(text: string): StoredBase {
@@ -33,6 +39,8 @@ export function readBase(text: string): StoredBase {
   if (typeof version !== 'number') return { kind: 'damaged' };
   if (version > journalVersion) return { kind: 'newer', version };
   if (!isBase(base)) return { kind: 'damaged' };
-  const read = base as Omit<JournalBase, 'origins'> & { readonly origins: readonly (readonly [string, number])[] };
+  const read = base as Omit<JournalBase, 'origins'> & {
+    readonly origins: readonly (readonly [string, number])[];
+  };
   return { kind: 'base', base: { ...read, origins: new Map(read.origins) } };
 }

@@ -6,7 +6,13 @@ import type { Step } from './step.ts';
  * goes to the step with that id, 0 is the base. `rebased` begins again on another version of the quiz, with the steps decided again on it.
  */
 export type JournalEntry =
-  | { readonly type: 'stepped'; readonly at: number; readonly name: Step['name']; readonly events: Step['events']; readonly joins: boolean }
+  | {
+      readonly type: 'stepped';
+      readonly at: number;
+      readonly name: Step['name'];
+      readonly events: Step['events'];
+      readonly joins: boolean;
+    }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   | { readonly type: 'jumped'; readonly to: number }

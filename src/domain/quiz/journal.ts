@@ -1,6 +1,16 @@
 import type { Message } from '../notice.ts';
 import { isSayable } from '../sayable.ts';
-import { fieldsOf, isCount, isFlag, isMoment, isText, listOf, orNull, withFields, type Shape } from '../shapes.ts';
+import {
+  fieldsOf,
+  isCount,
+  isFlag,
+  isMoment,
+  isText,
+  listOf,
+  orNull,
+  withFields,
+  type Shape,
+} from '../shapes.ts';
 import { isDraft, isOrigins } from './draft-shape.ts';
 import { isEvent } from './event-shape.ts';
 import type { JournalLine } from './journal-line.ts';
@@ -24,7 +34,13 @@ const shapes: Readonly<Record<JournalLine['type'], Shape>> = {
   jumped: withFields({ to: isCount }),
   typingEnded: isAlone,
   saved: isAlone,
-  rebased: withFields({ base: isDraft, origins: isOrigins, isDistributed: isFlag, version: orNull(isText), steps: listOf(withFields({ ...step, id: isCount })) }),
+  rebased: withFields({
+    base: isDraft,
+    origins: isOrigins,
+    isDistributed: isFlag,
+    version: orNull(isText),
+    steps: listOf(withFields({ ...step, id: isCount })),
+  }),
   attempted: withFields({ name: isText }),
   attemptRefused: isAlone,
   attemptsSettled: isAlone,
@@ -32,7 +48,8 @@ const shapes: Readonly<Record<JournalLine['type'], Shape>> = {
 const shapeOfType = new Map<unknown, Shape>(Object.entries(shapes));
 
 /** The text of a line, with the version that wrote it. */
-export const writeEntry = (entry: JournalLine): string => JSON.stringify({ version: journalVersion, entry });
+export const writeEntry = (entry: JournalLine): string =>
+  JSON.stringify({ version: journalVersion, entry });
 
 function parse(text: string): unknown {
   try {
@@ -42,7 +59,8 @@ function parse(text: string): unknown {
   }
 }
 
-const named = <T extends { readonly name: Message }>(step: T): T => (isSayable(step.name) ? step : { ...step, name: { key: 'quizHistory.unnamed' } });
+const named = <T extends { readonly name: Message }>(step: T): T =>
+  isSayable(step.name) ? step : { ...step, name: { key: 'quizHistory.unnamed' } };
 
 function withNames(line: JournalLine): JournalLine {
   if (line.type === 'stepped') return named(line);
@@ -57,5 +75,7 @@ export function readEntry(text: string): StoredLine {
   const { version, entry } = fieldsOf(parse(text)) ?? {};
   if (typeof version !== 'number') return { kind: 'damaged' };
   if (version > journalVersion) return { kind: 'newer', version };
-  return shapeOfType.get(fieldsOf(entry)?.['type'])?.(entry) === true ? { kind: 'entry', entry: withNames(entry as JournalLine) } : { kind: 'damaged' };
+  return shapeOfType.get(fieldsOf(entry)?.['type'])?.(entry) === true
+    ? { kind: 'entry', entry: withNames(entry as JournalLine) }
+    : { kind: 'damaged' };
 }

@@ -12,18 +12,37 @@ export type Place =
   | { readonly kind: 'activity'; readonly activity: Key; readonly beside?: true }
   | { readonly kind: 'activityTitle'; readonly activity: Key }
   | { readonly kind: 'items'; readonly activity: Key }
-  | { readonly kind: 'item'; readonly activity: Key; readonly item: Key; readonly beside?: true; readonly part?: 'image' | 'multiple' }
-  | { readonly kind: 'option'; readonly activity: Key; readonly item: Key; readonly option: string; readonly part?: 'answer' };
+  | {
+      readonly kind: 'item';
+      readonly activity: Key;
+      readonly item: Key;
+      readonly beside?: true;
+      readonly part?: 'image' | 'multiple';
+    }
+  | {
+      readonly kind: 'option';
+      readonly activity: Key;
+      readonly item: Key;
+      readonly option: string;
+      readonly part?: 'answer';
+    };
 
-const neighbour = <T>(list: readonly T[], index: number): T | undefined => list[index] ?? list.at(-1);
+const neighbour = <T>(list: readonly T[], index: number): T | undefined =>
+  list[index] ?? list.at(-1);
 
 /** Where to look after an item went from `at`: what now stands there, the last item, or the empty activity. */
 export function besideItem({ activities }: Draft, { activity, itemIndex }: ItemPlace): Place {
   const next = neighbour(activities.find(({ key }) => key === activity)?.items ?? [], itemIndex);
-  return next === undefined ? { kind: 'items', activity } : { kind: 'item', activity, item: next.key, beside: true };
+  return next === undefined
+    ? { kind: 'items', activity }
+    : { kind: 'item', activity, item: next.key, beside: true };
 }
 
-function optionPlace({ activity, item }: ItemPlace, option: string | undefined, part?: 'answer'): Place {
+function optionPlace(
+  { activity, item }: ItemPlace,
+  option: string | undefined,
+  part?: 'answer',
+): Place {
   if (option === undefined) return { kind: 'item', activity, item };
   return { kind: 'option', activity, item, option, ...(part !== undefined && { part }) };
 }
@@ -36,7 +55,11 @@ export function placeOf(event: QuizEvent, draft: Draft): Place {
     case 'activityAdded':
       return { kind: 'activity', activity: event.activity.key };
     case 'activityRemoved':
-      return { kind: 'activity', activity: neighbour(draft.activities, event.index)?.key ?? event.activity.key, beside: true };
+      return {
+        kind: 'activity',
+        activity: neighbour(draft.activities, event.index)?.key ?? event.activity.key,
+        beside: true,
+      };
     case 'activityMoved':
       return { kind: 'activity', activity: event.activity };
     case 'activityRenamed':
@@ -48,11 +71,19 @@ export function placeOf(event: QuizEvent, draft: Draft): Place {
     case 'optionAdded':
       return optionPlace(event.at, event.option.id);
     case 'optionRemoved':
-      return optionPlace(event.at, neighbour(locateItem(draft, event.at.item)?.item.options ?? [], event.index)?.id);
+      return optionPlace(
+        event.at,
+        neighbour(locateItem(draft, event.at.item)?.item.options ?? [], event.index)?.id,
+      );
     case 'optionTextChanged':
       return optionPlace(event.at, event.option);
     case 'rightAnswerChanged':
-      return optionPlace(event.at, event.to.find((option) => !event.from.includes(option)) ?? event.from.find((option) => !event.to.includes(option)), 'answer');
+      return optionPlace(
+        event.at,
+        event.to.find((option) => !event.from.includes(option)) ??
+          event.from.find((option) => !event.to.includes(option)),
+        'answer',
+      );
     case 'questionImageChanged':
       return { kind: 'item', activity: event.at.activity, item: event.at.item, part: 'image' };
     case 'questionMultipleChanged':

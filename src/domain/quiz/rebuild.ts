@@ -14,7 +14,8 @@ export interface RebuildChoice {
 export const blankRebuild: RebuildChoice = { type: null, isAllUpdate: false };
 
 /** Why a choice cannot be sent yet: a section must be chosen (QVAL-36, QIO-19); null when it can. */
-export const rebuildFault = ({ type }: RebuildChoice): Message | null => (type === null ? { key: 'session.required' } : null);
+export const rebuildFault = ({ type }: RebuildChoice): Message | null =>
+  type === null ? { key: 'session.required' } : null;
 
 /** How far a queued request has come, in quizzes. */
 export interface RebuildCounts {
@@ -25,7 +26,8 @@ export interface RebuildCounts {
 }
 
 /** How many quizzes of a request are over, however they ended. */
-export const endedOf = ({ done, failed, cancelled }: RebuildCounts): number => done + failed + cancelled;
+export const endedOf = ({ done, failed, cancelled }: RebuildCounts): number =>
+  done + failed + cancelled;
 
 /** Whether quizzes of a request still wait. */
 export const isRebuilding = (batch: RebuildCounts): boolean => endedOf(batch) < batch.total;

@@ -45,7 +45,13 @@ function replayLines(opened: JournalBase, lines: readonly JournalLine[]): Replay
         history = record(history, line, writer);
         if (history.draft.activities.length === 0) throw new Error('a quiz without activities');
         if (line.type === 'saved') attempts = [];
-        if (line.type === 'rebased') base = { draft: line.base, origins: new Map(line.origins), isDistributed: line.isDistributed, version: line.version };
+        if (line.type === 'rebased')
+          base = {
+            draft: line.base,
+            origins: new Map(line.origins),
+            isDistributed: line.isDistributed,
+            version: line.version,
+          };
       }
     } catch {
       return { ...replayLines(opened, lines.slice(0, count)), count };
@@ -63,5 +69,11 @@ export function recover(opened: JournalBase, stored: readonly StoredLine[]): Rec
     lines.push(line.entry);
   }
   const { base, history, attempts, count } = replayLines(opened, lines);
-  return { base, history: { ...history, typingAt: null }, attempts, lines: lines.slice(0, count), isDamaged: count < stored.length };
+  return {
+    base,
+    history: { ...history, typingAt: null },
+    attempts,
+    lines: lines.slice(0, count),
+    isDamaged: count < stored.length,
+  };
 }

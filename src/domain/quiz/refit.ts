@@ -25,11 +25,28 @@ export function refit(draft: Draft, event: QuizEvent): QuizEvent {
     case 'activityAdded':
       return { ...event, index: within(event.index, draft.activities.length) };
     case 'activityRemoved':
-      return { ...event, index: activityIndexOf(draft.activities, event.activity.key, event.index) };
+      return {
+        ...event,
+        index: activityIndexOf(draft.activities, event.activity.key, event.index),
+      };
     case 'activityRenamed':
-      return { ...event, at: { ...event.at, activityIndex: activityIndexOf(draft.activities, event.at.activity, event.at.activityIndex) } };
+      return {
+        ...event,
+        at: {
+          ...event.at,
+          activityIndex: activityIndexOf(
+            draft.activities,
+            event.at.activity,
+            event.at.activityIndex,
+          ),
+        },
+      };
     case 'activityMoved':
-      return { ...event, from: activityIndexOf(draft.activities, event.activity, event.from), to: within(event.to, draft.activities.length - 1) };
+      return {
+        ...event,
+        from: activityIndexOf(draft.activities, event.activity, event.from),
+        to: within(event.to, draft.activities.length - 1),
+      };
     case 'itemAdded':
       return { ...event, at: target(draft, event.at, false) };
     case 'itemMoved': {
@@ -40,7 +57,10 @@ export function refit(draft: Draft, event: QuizEvent): QuizEvent {
     case 'optionRemoved': {
       const at = found(draft, event.at);
       const options = draft.activities[at.activityIndex]?.items[at.itemIndex]?.options ?? [];
-      const index = event.type === 'optionAdded' ? within(event.index, options.length) : options.findIndex(({ id }) => id === event.option.id);
+      const index =
+        event.type === 'optionAdded'
+          ? within(event.index, options.length)
+          : options.findIndex(({ id }) => id === event.option.id);
       return { ...event, at, index };
     }
     case 'itemRemoved':

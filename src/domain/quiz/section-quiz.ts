@@ -19,19 +19,32 @@ export interface SectionActivity<Item> {
   readonly items: readonly Item[];
 }
 
-const essence = ({ title, textOptions }: AnyQuestion): string => JSON.stringify([title.trim(), ...textOptions.map(({ text }) => text.trim()).sort()]);
+const essence = ({ title, textOptions }: AnyQuestion): string =>
+  JSON.stringify([title.trim(), ...textOptions.map(({ text }) => text.trim()).sort()]);
 
 /**
  * The quiz of a section (docs/decisions/0017): an activity an article, its video first; a question that stood in an earlier activity is not asked again, and an
  * article without questions of its own has no activity.
  */
-export function sectionQuiz<Video, Question extends AnyQuestion>(parts: readonly SectionPart<Video, Question>[]): readonly SectionActivity<Video | Question>[] {
+export function sectionQuiz<Video, Question extends AnyQuestion>(
+  parts: readonly SectionPart<Video, Question>[],
+): readonly SectionActivity<Video | Question>[] {
   const asked = new Set<string>();
   return parts.flatMap(({ title, video, questions }) => {
-    const fresh = questions.filter((question) => !asked.has(essence(question)) && asked.add(essence(question)));
-    return fresh.length === 0 ? [] : [{ title: title.slice(0, mostTitleCharacters), items: [...(video === null ? [] : [video]), ...fresh] }];
+    const fresh = questions.filter(
+      (question) => !asked.has(essence(question)) && asked.add(essence(question)),
+    );
+    return fresh.length === 0
+      ? []
+      : [
+          {
+            title: title.slice(0, mostTitleCharacters),
+            items: [...(video === null ? [] : [video]), ...fresh],
+          },
+        ];
   });
 }
 
 /** The title of a section's quiz. */
-export const sectionQuizTitle = (collection: string, section: string): string => `${collection}: ${section}`.slice(0, mostTitleCharacters);
+export const sectionQuizTitle = (collection: string, section: string): string =>
+  `${collection}: ${section}`.slice(0, mostTitleCharacters);

@@ -15,17 +15,26 @@ export interface TakeBackRefusal extends Refusal {
   readonly dependants: readonly Step[];
 }
 
-const factsOf = (step: Step, part: 'writes' | 'needs'): ReadonlySet<string> => new Set(step.events.flatMap((event) => touched(event)[part]));
+const factsOf = (step: Step, part: 'writes' | 'needs'): ReadonlySet<string> =>
+  new Set(step.events.flatMap((event) => touched(event)[part]));
 
 function dependants(step: Step, later: readonly Step[]): readonly Step[] {
   const [writes, needs] = [factsOf(step, 'writes'), factsOf(step, 'needs')];
-  return later.filter((other) => other.events.some((event) => {
-    const facts = touched(event);
-    return facts.writes.some((fact) => writes.has(fact) || needs.has(fact)) || facts.needs.some((fact) => writes.has(fact));
-  }));
+  return later.filter((other) =>
+    other.events.some((event) => {
+      const facts = touched(event);
+      return (
+        facts.writes.some((fact) => writes.has(fact) || needs.has(fact)) ||
+        facts.needs.some((fact) => writes.has(fact))
+      );
+    }),
+  );
 }
 
-function refitAll(draft: Draft, events: readonly QuizEvent[]): { readonly draft: Draft; readonly events: readonly QuizEvent[] } {
+function refitAll(
+  draft: Draft,
+  events: readonly QuizEvent[],
+): { readonly draft: Draft; readonly events: readonly QuizEvent[] } {
   let after = draft;
   const fitting = events.map((event) => {
     const fitted = refit(after, event);
@@ -35,9 +44,17 @@ function refitAll(draft: Draft, events: readonly QuizEvent[]): { readonly draft:
   return { draft: after, events: fitting };
 }
 
-function undoAll(history: History, steps: readonly Step[], name: Message): Accepted | TakeBackRefusal {
-  const { draft, events } = refitAll(history.draft, steps.toReversed().flatMap((step) => inverses(step.events)));
-  if (draft.activities.length === 0) return { ...refused({ key: 'quiz.refusal.lastActivity' }), dependants: [] };
+function undoAll(
+  history: History,
+  steps: readonly Step[],
+  name: Message,
+): Accepted | TakeBackRefusal {
+  const { draft, events } = refitAll(
+    history.draft,
+    steps.toReversed().flatMap((step) => inverses(step.events)),
+  );
+  if (draft.activities.length === 0)
+    return { ...refused({ key: 'quiz.refusal.lastActivity' }), dependants: [] };
   return accepted(name, ...events);
 }
 
@@ -48,7 +65,8 @@ function withDependants(history: History, id: number): readonly Step[] {
   const first = steps[index];
   if (first === undefined) return [];
   const found = [first];
-  for (const step of steps.slice(index + 1)) if (found.some((one) => dependants(one, [step]).length > 0)) found.push(step);
+  for (const step of steps.slice(index + 1))
+    if (found.some((one) => dependants(one, [step]).length > 0)) found.push(step);
   return found;
 }
 
@@ -56,7 +74,11 @@ function withDependants(history: History, id: number): readonly Step[] {
 export function takeBackTogether(history: History, id: number): Accepted | TakeBackRefusal {
   const [first, ...others] = withDependants(history, id);
   if (first === undefined) return { ...refused({ key: 'quiz.refusal.stepGone' }), dependants: [] };
-  return undoAll(history, [first, ...others], { key: 'quiz.step.takenBackTogether', values: { count: others.length }, about: first.name });
+  return undoAll(history, [first, ...others], {
+    key: 'quiz.step.takenBackTogether',
+    values: { count: others.length },
+    about: first.name,
+  });
 }
 
 /** Takes the step `id` back and keeps every later one: its inverse as a new step, or a refusal that names the steps built on it. */
@@ -66,6 +88,10 @@ export function takeBack(history: History, id: number): Accepted | TakeBackRefus
   const step = steps[index];
   if (step === undefined) return { ...refused({ key: 'quiz.refusal.stepGone' }), dependants: [] };
   const later = dependants(step, steps.slice(index + 1));
-  if (later.length > 0) return { ...refused({ key: 'quiz.refusal.stepNeeded', values: { count: later.length } }), dependants: later };
+  if (later.length > 0)
+    return {
+      ...refused({ key: 'quiz.refusal.stepNeeded', values: { count: later.length } }),
+      dependants: later,
+    };
   return undoAll(history, [step], { key: 'quiz.step.takenBack', about: step.name });
 }

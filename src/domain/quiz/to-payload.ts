@@ -54,11 +54,17 @@ const itemPayload = (item: DraftItem, sortIndex: number, origins: Origins | null
     isMultiple: item.isMultiple,
     rightAnswer: isBareVideo ? [] : [...item.rightAnswer],
     image: item.image,
-    textOptions: isBareVideo ? [] : item.options.map(({ id, text }) => ({ id, text: storable(text) })),
+    textOptions: isBareVideo
+      ? []
+      : item.options.map(({ id, text }) => ({ id, text: storable(text) })),
   };
 };
 
-const activityPayload = (activity: DraftActivity, sortIndex: number, origins: Origins | null): ActivityPayload => ({
+const activityPayload = (
+  activity: DraftActivity,
+  sortIndex: number,
+  origins: Origins | null,
+): ActivityPayload => ({
   ...storedAs(activity.key, origins),
   title: storable(activity.title),
   sortIndex,
@@ -73,7 +79,10 @@ export const toPayload = (draft: Draft, origins: Origins | null): QuizPayload =>
   startDate: draft.startDate,
   endDate: draft.endDate,
   isGraded: draft.graded === 'graded',
-  duration: typeof draft.durationMinutes === 'number' && draft.durationMinutes > 0 ? draft.durationMinutes : null,
+  duration:
+    typeof draft.durationMinutes === 'number' && draft.durationMinutes > 0
+      ? draft.durationMinutes
+      : null,
   showCaption: draft.showCaption,
   restrictNonInstitutional: draft.restrictNonInstitutional,
   activities: draft.activities.map((activity, i) => activityPayload(activity, i, origins)),

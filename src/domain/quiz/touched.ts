@@ -18,16 +18,35 @@ export function touched(event: QuizEvent): Touched {
       return { writes: [`detail ${event.field}`], needs: [] };
     case 'activityAdded':
     case 'activityRemoved':
-      return { writes: [activityFact(event.activity.key), ...event.activity.items.map(({ key }) => itemFact(key))], needs: [] };
+      return {
+        writes: [
+          activityFact(event.activity.key),
+          ...event.activity.items.map(({ key }) => itemFact(key)),
+        ],
+        needs: [],
+      };
     case 'activityRenamed':
-      return { writes: [`${activityFact(event.at.activity)} title`], needs: [activityFact(event.at.activity)] };
+      return {
+        writes: [`${activityFact(event.at.activity)} title`],
+        needs: [activityFact(event.at.activity)],
+      };
     case 'activityMoved':
-      return { writes: [`${activityFact(event.activity)} place`], needs: [activityFact(event.activity)] };
+      return {
+        writes: [`${activityFact(event.activity)} place`],
+        needs: [activityFact(event.activity)],
+      };
     case 'itemAdded':
     case 'itemRemoved':
       return { writes: [itemFact(event.item.key)], needs: [activityFact(event.at.activity)] };
     case 'itemMoved':
-      return { writes: [`${itemFact(event.to.item)} place`], needs: [itemFact(event.to.item), activityFact(event.from.activity), activityFact(event.to.activity)] };
+      return {
+        writes: [`${itemFact(event.to.item)} place`],
+        needs: [
+          itemFact(event.to.item),
+          activityFact(event.from.activity),
+          activityFact(event.to.activity),
+        ],
+      };
     case 'questionTitleChanged':
       return { writes: [`${itemFact(event.at.item)} title`], needs: [itemFact(event.at.item)] };
     case 'questionImageChanged':
@@ -37,13 +56,22 @@ export function touched(event: QuizEvent): Touched {
     case 'rightAnswerChanged':
       return {
         writes: [`${itemFact(event.at.item)} answer`],
-        needs: [itemFact(event.at.item), ...[...event.from, ...event.to].map((option) => optionFact(event.at.item, option))],
+        needs: [
+          itemFact(event.at.item),
+          ...[...event.from, ...event.to].map((option) => optionFact(event.at.item, option)),
+        ],
       };
     case 'optionAdded':
     case 'optionRemoved':
-      return { writes: [optionFact(event.at.item, event.option.id)], needs: [itemFact(event.at.item)] };
+      return {
+        writes: [optionFact(event.at.item, event.option.id)],
+        needs: [itemFact(event.at.item)],
+      };
     case 'optionTextChanged':
-      return { writes: [`${optionFact(event.at.item, event.option)} text`], needs: [itemFact(event.at.item), optionFact(event.at.item, event.option)] };
+      return {
+        writes: [`${optionFact(event.at.item, event.option)} text`],
+        needs: [itemFact(event.at.item), optionFact(event.at.item, event.option)],
+      };
     default:
       return assertNever(event);
   }

@@ -18,7 +18,9 @@ export interface ViewedQuiz {
 /** Reads a stored quiz to be looked at; unlike in an editor, a quiz without activities has none. */
 export function viewedQuiz(quiz: QuizDetail): ViewedQuiz {
   const { draft } = fromQuiz(quiz);
-  const carried = quiz.activities.flatMap(({ items }) => items).flatMap(({ article }) => (article?.videoData == null ? [] : [videoOfItem(article.videoData)]));
+  const carried = quiz.activities
+    .flatMap(({ items }) => items)
+    .flatMap(({ article }) => (article?.videoData == null ? [] : [videoOfItem(article.videoData)]));
   return {
     id: quiz.id,
     content: quiz.activities.length === 0 ? { ...draft, activities: [] } : draft,

@@ -12,12 +12,38 @@ export interface Writer {
 }
 
 const copyDraft = (draft: Draft): Mutable<Draft> => ({ ...draft });
-const copyActivity = ({ key, title, items }: DraftActivity): Mutable<DraftActivity> => ({ key, title, items });
-const copyItem = ({ key, type, title, image, isMultiple, rightAnswer, options, article }: DraftItem): Mutable<DraftItem> =>
-  ({ key, type, title, image, isMultiple, rightAnswer, options, article });
+const copyActivity = ({ key, title, items }: DraftActivity): Mutable<DraftActivity> => ({
+  key,
+  title,
+  items,
+});
+const copyItem = ({
+  key,
+  type,
+  title,
+  image,
+  isMultiple,
+  rightAnswer,
+  options,
+  article,
+}: DraftItem): Mutable<DraftItem> => ({
+  key,
+  type,
+  title,
+  image,
+  isMultiple,
+  rightAnswer,
+  options,
+  article,
+});
 
 /** Copies at every write: right for a single event, whose result is shown before the next one comes. */
-export const copyingWriter: Writer = { draft: copyDraft, activity: copyActivity, item: copyItem, list: (list) => list.slice() };
+export const copyingWriter: Writer = {
+  draft: copyDraft,
+  activity: copyActivity,
+  item: copyItem,
+  list: (list) => list.slice(),
+};
 
 /** Copies a part at its first write only and writes on into its own copy: right for many events in a row. Use one for one fold and drop it. */
 export function owningWriter(): Writer {

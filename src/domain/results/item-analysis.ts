@@ -18,16 +18,25 @@ const hardBelow = 0.3;
 const weakBelow = 0.2;
 
 /** What to look at in a question. The marks are Ebel's (Essentials of Educational Measurement): discrimination below 0.20 is poor, below 0 the wrong way round. */
-export function questionFlags({ timesAsked, difficulty, discrimination }: AnsweredOften): readonly QuestionFlag[] {
+export function questionFlags({
+  timesAsked,
+  difficulty,
+  discrimination,
+}: AnsweredOften): readonly QuestionFlag[] {
   if (timesAsked < fewestAnswers) return [];
   const isHard = difficulty < hardBelow;
   if (discrimination === null) return isHard ? ['fewRight'] : [];
-  const second: readonly QuestionFlag[] = discrimination < 0 ? ['wrongWay'] : discrimination < weakBelow ? ['tellsLittle'] : [];
+  const second: readonly QuestionFlag[] =
+    discrimination < 0 ? ['wrongWay'] : discrimination < weakBelow ? ['tellsLittle'] : [];
   return isHard ? ['fewRight', ...second] : second;
 }
 
 /** Why the discrimination is not defined; null when it is. */
-export function whyNoDiscrimination({ timesAsked, timesRight, discrimination }: AnsweredOften): NoDiscrimination | null {
+export function whyNoDiscrimination({
+  timesAsked,
+  timesRight,
+  discrimination,
+}: AnsweredOften): NoDiscrimination | null {
   if (discrimination !== null) return null;
   if (timesAsked < 2) return 'oneAnswer';
   if (timesRight === timesAsked) return 'allRight';

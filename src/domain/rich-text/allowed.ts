@@ -1,24 +1,120 @@
-const lengths: readonly string[] = ['width', 'height', 'depth', 'lspace', 'rspace', 'voffset', 'minsize', 'maxsize', 'linethickness'];
+const lengths: readonly string[] = [
+  'width',
+  'height',
+  'depth',
+  'lspace',
+  'rspace',
+  'voffset',
+  'minsize',
+  'maxsize',
+  'linethickness',
+];
 const plainMath: readonly string[] = [
-  'display', 'displaystyle', 'scriptlevel', 'mathvariant', 'stretchy', 'symmetric', 'largeop', 'movablelimits', 'fence', 'form', 'separator', 'accent', 'accentunder',
-  'columnalign', 'rowspan', 'columnspan', 'alttext',
+  'display',
+  'displaystyle',
+  'scriptlevel',
+  'mathvariant',
+  'stretchy',
+  'symmetric',
+  'largeop',
+  'movablelimits',
+  'fence',
+  'form',
+  'separator',
+  'accent',
+  'accentunder',
+  'columnalign',
+  'rowspan',
+  'columnspan',
+  'alttext',
 ];
 
 /** The elements of a formula. Neither `annotation` nor anything that holds HTML: what a formula was written from stands in `alttext`. */
 export const mathElements: readonly string[] = [
-  'math', 'semantics', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'merror',
-  'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none', 'mtable', 'mtr', 'mtd',
+  'math',
+  'semantics',
+  'mrow',
+  'mi',
+  'mn',
+  'mo',
+  'ms',
+  'mtext',
+  'mspace',
+  'mfrac',
+  'msqrt',
+  'mroot',
+  'mstyle',
+  'mpadded',
+  'mphantom',
+  'menclose',
+  'merror',
+  'msub',
+  'msup',
+  'msubsup',
+  'munder',
+  'mover',
+  'munderover',
+  'mmultiscripts',
+  'mprescripts',
+  'none',
+  'mtable',
+  'mtr',
+  'mtd',
 ];
 
 /** The elements of rich text. */
 export const allowedElements: readonly string[] = [
-  'p', 'br', 'span', 'div', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote', 'hr',
-  'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', ...mathElements,
+  'p',
+  'br',
+  'span',
+  'div',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'blockquote',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  ...mathElements,
 ];
 
 /** Elements that go with everything inside them. */
 export const elementsWithoutText: readonly string[] = [
-  'script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'annotation', 'annotation-xml',
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'object',
+  'template',
+  'title',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'annotation',
+  'annotation-xml',
 ];
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +127,12 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The attributes an element may have. */
-export const allowedAttributes = (element: string): readonly string[] => ['style', 'dir', 'lang', ...(attributesOf[element] ?? [])];
+export const allowedAttributes = (element: string): readonly string[] => [
+  'style',
+  'dir',
+  'lang',
+  ...(attributesOf[element] ?? []),
+];
 
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|[a-z]{3,20})$/i;
 
@@ -51,20 +152,30 @@ export const allowedStyles: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a picture may come from this address: over https, or a path of ours. */
-export const isAllowedImage = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))[^\s"'<>\\]+$/i.test(address);
+export const isAllowedImage = (address: string): boolean =>
+  /^(?:https:\/\/|\/(?![/\\]))[^\s"'<>\\]+$/i.test(address);
 
-const isAllowedLink = (address: string): boolean => /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(address);
+const isAllowedLink = (address: string): boolean =>
+  /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s"'<>\\]*$/i.test(address);
 
 /** The values of attributes that are none of an element's own. */
-const shapes: Readonly<Record<string, RegExp>> = { lang: /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i, dir: /^(?:ltr|rtl|auto)$/, colspan: /^[1-9]\d{0,3}$/, rowspan: /^[1-9]\d{0,3}$/, start: /^-?\d{1,6}$/ };
+const shapes: Readonly<Record<string, RegExp>> = {
+  lang: /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i,
+  dir: /^(?:ltr|rtl|auto)$/,
+  colspan: /^[1-9]\d{0,3}$/,
+  rowspan: /^[1-9]\d{0,3}$/,
+  start: /^-?\d{1,6}$/,
+};
 
-const isLength = (value: string): boolean => /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt)?$/.test(value);
+const isLength = (value: string): boolean =>
+  /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt)?$/.test(value);
 
 /** Whether an attribute that an element may have may hold this value. Styles are filtered by `writeStyle`. */
 export function isAllowedValue(element: string, attribute: string, value: string): boolean {
   if (attribute === 'src') return isAllowedImage(value);
   if (attribute === 'href') return isAllowedLink(value);
   if (shapes[attribute]?.test(value) === false) return false;
-  if (element === 'img' && (attribute === 'width' || attribute === 'height')) return /^\d{1,4}$/.test(value);
+  if (element === 'img' && (attribute === 'width' || attribute === 'height'))
+    return /^\d{1,4}$/.test(value);
   return element === 'img' || !lengths.includes(attribute) || isLength(value);
 }

@@ -1,17 +1,38 @@
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
 
 function decoded(whole: string, name: string, names: Readonly<Record<string, string>>): string {
   if (!name.startsWith('#')) return Object.hasOwn(names, name) ? (names[name] ?? whole) : whole;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : whole;
+  const code = /^#x/i.test(name)
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+    ? String.fromCodePoint(code)
+    : whole;
 }
 
 /** The characters that HTML's escapes in `text` stand for: numbers and `names`, which are those a sanitised text can hold unless others are given. */
-export const decodeEntities = (text: string, names: Readonly<Record<string, string>> = named): string =>
-  (text.includes('&') ? text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,9});/gi, (whole: string, name: string) => decoded(whole, name, names)) : text);
+export const decodeEntities = (
+  text: string,
+  names: Readonly<Record<string, string>> = named,
+): string =>
+  text.includes('&')
+    ? text.replaceAll(
+        /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,9});/gi,
+        (whole: string, name: string) => decoded(whole, name, names),
+      )
+    : text;
 
 /** `text` as it stands in HTML between tags. */
-export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** `value` as it stands in HTML between double quotes. */
-export const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
+export const escapeAttribute = (value: string): string =>
+  escapeText(value).replaceAll('"', '&quot;');

@@ -4,7 +4,16 @@ import { readPlain } from './plain-text.ts';
 
 /** Each of these is a line even when it is empty; `boxes` only end the line before. */
 const lineElements: ReadonlySet<string> = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4']);
-const boxes: ReadonlySet<string> = new Set(['div', 'blockquote', 'ul', 'ol', 'li', 'table', 'tr', 'hr']);
+const boxes: ReadonlySet<string> = new Set([
+  'div',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'tr',
+  'hr',
+]);
 const cells: ReadonlySet<string> = new Set(['td', 'th']);
 const silent: ReadonlySet<string> = new Set(elementsWithoutText);
 
@@ -51,7 +60,10 @@ function linesOfRich(html: string): readonly string[] {
       else lines.end();
     } else if (piece.kind === 'start' && piece.name === 'br') lines.break();
     else if (piece.kind === 'start' && cells.has(piece.name)) lines.add(' ');
-    else if (piece.kind === 'start' && (silent.has(piece.name) || (piece.name === 'math' && piece.attributes.has('alttext')))) {
+    else if (
+      piece.kind === 'start' &&
+      (silent.has(piece.name) || (piece.name === 'math' && piece.attributes.has('alttext')))
+    ) {
       skipped = piece.name;
       lines.add(piece.attributes.get('alttext') ?? '');
     }

@@ -3,7 +3,11 @@ import { decodeEntities } from './entities.ts';
 /** A piece of HTML: words as written and with their escapes resolved, a start tag with its attributes in order, or an end tag. Names are in lower case. */
 export type Piece =
   | { readonly kind: 'text'; readonly raw: string; readonly text: string }
-  | { readonly kind: 'start'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
+  | {
+      readonly kind: 'start';
+      readonly name: string;
+      readonly attributes: ReadonlyMap<string, string>;
+    }
   | { readonly kind: 'end'; readonly name: string };
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+)))?/g;
@@ -11,7 +15,8 @@ const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'
 function attributesIn(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(attributePattern)) {
-    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''));
+    if (!attributes.has(name.toLowerCase()))
+      attributes.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''));
   }
   return attributes;
 }
@@ -23,7 +28,11 @@ function endOfTag(html: string, from: number): number {
     if (quote !== '') {
       if (character === quote) quote = '';
     } else if (character === '>') return at;
-    else if ((character === '"' || character === "'") && /=\s*$/.test(html.slice(Math.max(from, at - 8), at))) quote = character;
+    else if (
+      (character === '"' || character === "'") &&
+      /=\s*$/.test(html.slice(Math.max(from, at - 8), at))
+    )
+      quote = character;
   }
   return -1;
 }
@@ -33,7 +42,11 @@ function tagOf(inside: string): Piece | null {
   if (name === '') return null;
   return slash === '/'
     ? { kind: 'end', name: name.toLowerCase() }
-    : { kind: 'start', name: name.toLowerCase(), attributes: attributesIn(inside.slice(name.length)) };
+    : {
+        kind: 'start',
+        name: name.toLowerCase(),
+        attributes: attributesIn(inside.slice(name.length)),
+      };
 }
 
 /**

@@ -7,7 +7,8 @@ const escaped = /^<span>([^<]*)<\/span>$/;
  * Plain words as a quiz keeps them: as they are, unless they look like markup, such as `<b>` typed literally. Those are kept escaped in one
  * bare `span`, which the rich text editor never makes, so that no reader takes them for tags.
  */
-export const keepPlain = (words: string): string => (holdsMarkup(words) ? `<span>${escapeText(words)}</span>` : words);
+export const keepPlain = (words: string): string =>
+  holdsMarkup(words) ? `<span>${escapeText(words)}</span>` : words;
 
 /** The words of a kept plain text; null when `text` is rich text (decision 17). */
 export function readPlain(text: string): string | null {
@@ -20,4 +21,8 @@ export function readPlain(text: string): string | null {
 export const isRich = (text: string): boolean => readPlain(text) === null;
 
 /** Plain words as rich text that shows the same: a paragraph a line. */
-export const plainToRich = (words: string): string => words.split('\n').map((line) => `<p>${escapeText(line)}</p>`).join('');
+export const plainToRich = (words: string): string =>
+  words
+    .split('\n')
+    .map((line) => `<p>${escapeText(line)}</p>`)
+    .join('');

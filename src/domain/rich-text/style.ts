@@ -12,11 +12,19 @@ export function readStyle(style: string): TextStyles {
     const colon = declaration.indexOf(':');
     const name = declaration.slice(0, colon).trim().toLowerCase();
     const value = unquoted(declaration.slice(colon + 1).trim());
-    if (colon > 0 && Object.hasOwn(allowedStyles, name) && allowedStyles[name]?.test(value) === true) styles[name] = value;
+    if (
+      colon > 0 &&
+      Object.hasOwn(allowedStyles, name) &&
+      allowedStyles[name]?.test(value) === true
+    )
+      styles[name] = value;
   }
   return styles;
 }
 
 /** The attribute's value for `styles`; one set of styles is always written the same. */
 export const writeStyle = (styles: TextStyles): string =>
-  Object.keys(allowedStyles).filter((name) => styles[name] !== undefined).map((name) => `${name}:${styles[name] ?? ''}`).join(';');
+  Object.keys(allowedStyles)
+    .filter((name) => styles[name] !== undefined)
+    .map((name) => `${name}:${styles[name] ?? ''}`)
+    .join(';');

@@ -16,7 +16,9 @@ const attribute = (name: string, value: string): string => ` ${name}="${escapeAt
 
 function tagText(tag: Tag, attributeText: (name: string, value: string) => string): string {
   if (tag.kind === 'end') return empty.has(tag.name) ? '' : `</${tag.name}>`;
-  const attributes = [...tag.attributes].map(([name, value]) => attributeText(name, value)).join('');
+  const attributes = [...tag.attributes]
+    .map(([name, value]) => attributeText(name, value))
+    .join('');
   return empty.has(tag.name) ? `<${tag.name}${attributes} />` : `<${tag.name}${attributes}>`;
 }
 
@@ -24,7 +26,9 @@ function parkedTag(tag: Tag): string {
   if (!allowed.has(tag.name)) return '';
   if (tag.kind === 'end') return tagText(tag, attribute);
   const known = new Set(allowedAttributes(tag.name));
-  return tagText(tag, (name, value) => (known.has(name) ? attribute(name === 'style' ? parkedStyle : name, value) : ''));
+  return tagText(tag, (name, value) =>
+    known.has(name) ? attribute(name === 'style' ? parkedStyle : name, value) : '',
+  );
 }
 
 /**
@@ -33,15 +37,17 @@ function parkedTag(tag: Tag): string {
  */
 export function parked(html: string): string {
   let skipped: string | null = null;
-  return piecesOf(html).map((piece) => {
-    if (skipped !== null) {
-      if (piece.kind === 'end' && piece.name === skipped) skipped = null;
-      return '';
-    }
-    if (piece.kind === 'text') return piece.raw;
-    if (piece.kind === 'start' && silent.has(piece.name)) skipped = piece.name;
-    return skipped === null ? parkedTag(piece) : '';
-  }).join('');
+  return piecesOf(html)
+    .map((piece) => {
+      if (skipped !== null) {
+        if (piece.kind === 'end' && piece.name === skipped) skipped = null;
+        return '';
+      }
+      if (piece.kind === 'text') return piece.raw;
+      if (piece.kind === 'start' && silent.has(piece.name)) skipped = piece.name;
+      return skipped === null ? parkedTag(piece) : '';
+    })
+    .join('');
 }
 
 function tidyAttribute(name: string, value: string): string {
@@ -52,4 +58,10 @@ function tidyAttribute(name: string, value: string): string {
 
 /** HTML as a browser wrote it in the one form that is kept: the server's sanitiser leaves it as it is. Spaces that would collapse stay. */
 export const tidy = (html: string): string =>
-  piecesOf(html).map((piece) => (piece.kind === 'text' ? escapeText(piece.text.replaceAll('  ', ' \u00A0')) : tagText(piece, tidyAttribute))).join('');
+  piecesOf(html)
+    .map((piece) =>
+      piece.kind === 'text'
+        ? escapeText(piece.text.replaceAll('  ', ' \u00A0'))
+        : tagText(piece, tidyAttribute),
+    )
+    .join('');

@@ -32,5 +32,6 @@ export const common = {
   yes: 'Yes',
   no: 'No',
   fileTooLarge: 'File size limit exceeded ({limit} MB). Please reduce and try again.',
-  partFailed: 'This part of the page could not be loaded. Check your connection and reload the page.',
+  partFailed:
+    'This part of the page could not be loaded. Check your connection and reload the page.',
 } as const;

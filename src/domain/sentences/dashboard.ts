@@ -12,5 +12,6 @@ export const dashboard = {
   noSubscription: 'There is no subscription known for your account.',
   aboutSubscription: 'What it covers',
   chooseLabel: 'Please choose a label',
-  chooseLabelDetail: 'The playlists of the client hub are listed by label. The address of this page names none.',
+  chooseLabelDetail:
+    'The playlists of the client hub are listed by label. The address of this page names none.',
 } as const;

@@ -2,7 +2,8 @@
 export const flags = {
   title: 'Feature Flags',
   lead: 'A switch takes effect at once, for everybody who is signed in.',
-  elsewhere: 'This deployment takes its flags from an outside service ({id}). They are switched there, not here.',
+  elsewhere:
+    'This deployment takes its flags from an outside service ({id}). They are switched there, not here.',
   mayNotSwitch: 'Your role may look at the flags but not switch them.',
   on: 'On',
   off: 'Off',

@@ -1,6 +1,7 @@
 /** What the server says of a package it does not take; `{name}` is a file in it. */
 export const packageFaults = {
-  notAZip: 'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+  notAZip:
+    'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
   damaged: 'The list of files in this .zip is damaged. Please export the package again.',
   hiddenFiles: 'The list of files in this .zip does not match what it says it holds.',
   split: 'This .zip is one part of several. Please upload a package in one file.',

@@ -28,5 +28,6 @@ export const problems = {
   linkUsed: 'This link is not valid any more. Please ask for a new invitation.',
   emailTaken: 'A user with this e-mail already exists.',
   invitationSubject: 'You are invited to Lectern',
-  invitationText: 'Hello,\n\nyou are invited to Lectern. Please choose your password here:\n\n{link}\n\nThe link works once and until {until}.\n',
+  invitationText:
+    'Hello,\n\nyou are invited to Lectern. Please choose your password here:\n\n{link}\n\nThe link works once and until {until}.\n',
 } as const;

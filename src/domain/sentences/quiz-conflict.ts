@@ -9,7 +9,8 @@ export const quizConflict = {
     theirs: 'Took the newer version where both had changed the same',
   },
   kept: '{count, plural, =0 {None of your changes fits as it is} one {1 change of yours fits} other {# changes of yours fit}}',
-  clashes: '{count, plural, one {1 thing was changed by both} other {# things were changed by both}}',
+  clashes:
+    '{count, plural, one {1 thing was changed by both} other {# things were changed by both}}',
   noClashes: 'Nothing was changed by both.',
   lost: '{count, plural, one {1 change of yours is no longer possible} other {# changes of yours are no longer possible}}',
   choose: 'Choose which version stays',
@@ -18,7 +19,8 @@ export const quizConflict = {
   was: 'Before: {value}',
   allMine: 'Take all of mine',
   allTheirs: 'Take all of theirs',
-  toChoose: '{count, plural, one {Choose a side for 1 thing first.} other {Choose a side for # things first.}}',
+  toChoose:
+    '{count, plural, one {Choose a side for 1 thing first.} other {Choose a side for # things first.}}',
   save: 'Save both together',
   go: 'Go on editing',
   openTheirs: 'Open theirs instead',

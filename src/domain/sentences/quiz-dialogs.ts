@@ -51,16 +51,19 @@ export const quizDialogs = {
     importVideos: 'Import Videos',
     importQuestions: 'Import Template Questions',
     what: 'What to import',
-    content: '{activities, plural, =0 {Nothing} one {1 activity} other {# activities}}: {questions, plural, one {1 question} other {# questions}}, {videos, plural, one {1 video} other {# videos}}',
+    content:
+      '{activities, plural, =0 {Nothing} one {1 activity} other {# activities}}: {questions, plural, one {1 question} other {# questions}}, {videos, plural, one {1 video} other {# videos}}',
     nothingNew: 'Nothing to import',
-    skipped: '{count, plural, one {1 video is in the quiz already and is left out} other {# videos are in the quiz already and are left out}}',
+    skipped:
+      '{count, plural, one {1 video is in the quiz already and is left out} other {# videos are in the quiz already and are left out}}',
     confirm: 'Import',
     tickOne: 'Tick Import Videos or Import Template Questions.',
     chooseOne: 'Choose a playlist first.',
     stillReading: 'The chosen playlists are still being read.',
     nothingToImport: 'The chosen playlists have nothing new for this quiz.',
     noneRead: 'None of the chosen playlists could be read.',
-    partTitle: '{count, plural, one {A playlist could not be read} other {# playlists could not be read}}',
+    partTitle:
+      '{count, plural, one {A playlist could not be read} other {# playlists could not be read}}',
     partDetail: 'Without it: {titles}. Nothing has been imported yet.',
     partConfirm: 'Import the others',
     partBack: 'Back',

@@ -31,8 +31,11 @@ export const quizExport = {
   underWay: 'The package is on its way',
   progress: '{done} of {total}',
   downloaded: '{name} was downloaded',
-  downloadedSeveral: '{count, plural, one {1 package was downloaded} other {# packages were downloaded}}',
+  downloadedSeveral:
+    '{count, plural, one {1 package was downloaded} other {# packages were downloaded}}',
   notDownloaded: '{title}: {about}',
-  someProcessed: 'Some of the chosen quizzes are being processed. They can be downloaded when that is over.',
-  withReport: '{name} was downloaded. What it holds in another form, or could not hold, is listed in lectern-export-report.txt inside it.',
+  someProcessed:
+    'Some of the chosen quizzes are being processed. They can be downloaded when that is over.',
+  withReport:
+    '{name} was downloaded. What it holds in another form, or could not hold, is listed in lectern-export-report.txt inside it.',
 } as const;

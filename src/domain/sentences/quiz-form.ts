@@ -8,7 +8,8 @@ export const quizForm = {
   searchSubjects: 'Search subjects',
   noSubjects: 'No subjects chosen',
   noSubjectFound: 'No match found',
-  subjectsChosen: '{count, plural, =0 {No subject chosen} one {1 subject chosen} other {# subjects chosen}}',
+  subjectsChosen:
+    '{count, plural, =0 {No subject chosen} one {1 subject chosen} other {# subjects chosen}}',
   subjectsLoading: 'The subjects are being loaded.',
   subjectsFailed: 'The subjects could not be loaded.',
   unknownSubject: 'Subject {id}',

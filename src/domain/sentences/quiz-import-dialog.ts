@@ -26,7 +26,8 @@ export const quizImportDialog = {
   noQuizzes: 'None of the items can be imported.',
   items: 'Items of the package',
   chosen: '{chosen} of {importable} chosen',
-  notImportable: '{count, plural, one {1 item cannot be imported} other {# items cannot be imported}}',
+  notImportable:
+    '{count, plural, one {1 item cannot be imported} other {# items cannot be imported}}',
   all: 'Import all items',
   include: 'Import item {number}',
   itemOf: 'Item {number}',

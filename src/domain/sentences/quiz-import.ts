@@ -2,7 +2,8 @@
 export const quizImport = {
   /** Why a package as a whole is refused. */
   package: {
-    nothing: 'There are no questions in this package that can be read. It should hold QTI 1.2, 2.0, 2.1, 2.2 or 3.0, or a Common Cartridge with assessments.',
+    nothing:
+      'There are no questions in this package that can be read. It should hold QTI 1.2, 2.0, 2.1, 2.2 or 3.0, or a Common Cartridge with assessments.',
     doctype: 'The file {file} declares a document type (DOCTYPE), which is not taken.',
     tooDeep: 'Elements of the file {file} stand too deep in one another.',
     tooLarge: 'The file {file} holds more than can be read.',
@@ -20,13 +21,17 @@ export const quizImport = {
   quiz: {
     titleMissing: 'The quiz has no title of at least 3 characters: it is named "{title}".',
     titleShortened: 'The title was longer than {most} characters and is shortened.',
-    activityShortened: 'The title of the activity "{title}" was longer than {most} characters and is shortened.',
+    activityShortened:
+      'The title of the activity "{title}" was longer than {most} characters and is shortened.',
     untitled: 'Imported quiz',
     activity: 'Activity {number}',
-    shuffled: 'Questions are asked in a random order there; here they stand in the order of the package.',
-    optionsShuffled: 'Options are shown in a random order there; here they stand in the order of the package.',
+    shuffled:
+      'Questions are asked in a random order there; here they stand in the order of the package.',
+    optionsShuffled:
+      'Options are shown in a random order there; here they stand in the order of the package.',
     drawn: 'Questions of "{title}" are drawn at random there; here all of them are asked.',
-    elsewhere: 'Questions of "{title}" come from a question bank that is not in this place of the package.',
+    elsewhere:
+      'Questions of "{title}" come from a question bank that is not in this place of the package.',
     timeRounded: 'The time allowed, {seconds} seconds, is rounded up to {minutes} minutes.',
     timeDropped: 'A time limit that is not one for the whole quiz was left out.',
     conditions: 'Conditions for which questions are asked were left out.',
@@ -38,7 +43,8 @@ export const quizImport = {
     subjects: 'Subjects were left out: {titles}.',
     noItems: 'It holds no questions.',
     emptyActivity: 'The activity "{title}" has no items and was left out.',
-    tooManyActivities: 'A quiz has at most {most} activities: the questions of the others were put into the last one.',
+    tooManyActivities:
+      'A quiz has at most {most} activities: the questions of the others were put into the last one.',
     nested: 'The package nests sections too deep or in a circle at "{title}".',
   },
   /** What of an item is lost, or why it is left out. */
@@ -52,8 +58,10 @@ export const quizImport = {
     points: 'The question is worth {points} points there; here every question is worth one.',
     partialCredit: 'Partly right answers earn points there; here only the whole answer is right.',
     negativePoints: 'Wrong answers cost points there; here they do not.',
-    ownScoring: 'Rules of scoring of its own were left out; the right answer is as the question names it.',
-    shuffled: 'Options are shown in a random order there; here they stand in the order of the package.',
+    ownScoring:
+      'Rules of scoring of its own were left out; the right answer is as the question names it.',
+    shuffled:
+      'Options are shown in a random order there; here they stand in the order of the package.',
     choiceLimit: 'How many options may be chosen is limited there ({limit}); here it is not.',
     timeLimit: 'A time limit of the question was left out.',
     media: 'Sound, video or another embedded file was left out: {what}',
@@ -61,10 +69,13 @@ export const quizImport = {
     formField: 'A form field in the text was left out.',
     formulaPart: 'A part of a formula was left out: {what}',
     formulaPicture: 'A formula was only there as a picture: its source stands in its place.',
-    pictureMissing: 'The picture {address} is not in the package; its description stands in its place.',
-    pictureUnfit: 'The picture {address} is no PNG, JPEG, GIF or WebP picture; its description stands in its place.',
+    pictureMissing:
+      'The picture {address} is not in the package; its description stands in its place.',
+    pictureUnfit:
+      'The picture {address} is no PNG, JPEG, GIF or WebP picture; its description stands in its place.',
     pictureElsewhere: 'The picture {address} stays on the web.',
-    pictureInsecure: 'The picture {address} is on a website without https and was left out; its description stands in its place.',
+    pictureInsecure:
+      'The picture {address} is on a website without https and was left out; its description stands in its place.',
     linkDropped: 'The link to {address} was left out; its words stay.',
     characters: 'Characters that cannot be kept were left out.',
     optionEmpty: 'Option {number} shows nothing: fill it in before the quiz is saved.',
@@ -75,7 +86,8 @@ export const quizImport = {
     contradictoryKey: 'What the package says of the right answer contradicts itself.',
     severalRight: 'Several options are right where only one can be chosen.',
     severalSets: 'Different sets of options earn full points.',
-    lenient: 'Wrong options chosen beside the right ones cost nothing there; here they make the answer wrong.',
+    lenient:
+      'Wrong options chosen beside the right ones cost nothing there; here they make the answer wrong.',
     unreadScoring: 'The question is scored by rules that cannot be kept.',
     noText: 'The question has no text.',
     noOptions: 'The question has no options.',
@@ -92,8 +104,14 @@ export const quizImport = {
   },
   /** What Blackboard means where an option names words of its own instead of writing them. */
   blackboardWords: {
-    'true_false.true': 'True', 'true_false.false': 'False', 'yes_no.true': 'Yes', 'yes_no.false': 'No',
-    'agree_disagree.true': 'Agree', 'agree_disagree.false': 'Disagree', 'right_wrong.true': 'Right', 'right_wrong.false': 'Wrong',
+    'true_false.true': 'True',
+    'true_false.false': 'False',
+    'yes_no.true': 'Yes',
+    'yes_no.false': 'No',
+    'agree_disagree.true': 'Agree',
+    'agree_disagree.false': 'Disagree',
+    'right_wrong.true': 'Right',
+    'right_wrong.false': 'Wrong',
   },
   more: 'There is more of this kind.',
   /** The types of questions in words. */

@@ -58,8 +58,10 @@ export const quizLists = {
   },
   deleteTitle: 'Delete {title}?',
   deleteSeveralTitle: 'Delete {count} quizzes?',
-  deleteDetail: '{count, plural, one {The quiz is} other {The quizzes are}} removed for everybody. The notification about it offers to undo that.',
-  notDeletedTitle: '{count, plural, one {{title} was not deleted} other {# quizzes were not deleted}}',
+  deleteDetail:
+    '{count, plural, one {The quiz is} other {The quizzes are}} removed for everybody. The notification about it offers to undo that.',
+  notDeletedTitle:
+    '{count, plural, one {{title} was not deleted} other {# quizzes were not deleted}}',
   notDeleted: '{title}: {about}',
   deleteFailed: 'The quiz could not be deleted.',
   deleteAgain: 'Try again',

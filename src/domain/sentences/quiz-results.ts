@@ -18,7 +18,8 @@ export const quizResults = {
   deadlineFault: {
     past: 'The deadline should be later than now.',
     beforeStart: 'The deadline should be later than the start of the quiz.',
-    beyondSubscription: 'Deadlines cannot be set beyond trial or subscription end date for the user.',
+    beyondSubscription:
+      'Deadlines cannot be set beyond trial or subscription end date for the user.',
   },
   conflict: {
     title: 'Somebody else has changed this quiz in the meantime.',
@@ -70,7 +71,8 @@ export const quizResults = {
   },
   questions: {
     title: 'Questions',
-    explain: 'Difficulty is the share of right answers. Discrimination compares a question with the rest of the quiz, from -1 to 1: the higher, the more often those who did well overall got it right.',
+    explain:
+      'Difficulty is the share of right answers. Discrimination compares a question with the rest of the quiz, from -1 to 1: the higher, the more often those who did well overall got it right.',
     edited: 'Asked {asked} of {completed} times: the quiz was edited in between.',
     question: 'Question',
     difficulty: 'Difficulty',
@@ -84,7 +86,8 @@ export const quizResults = {
     timesChosen: 'Times chosen',
     rightOption: 'Right answer',
     showOptions: 'Answers to question {number}',
-    looked: '{count, plural, =0 {No question stands out} one {1 question is worth a second look} other {# questions are worth a second look}}',
+    looked:
+      '{count, plural, =0 {No question stands out} one {1 question is worth a second look} other {# questions are worth a second look}}',
     flag: {
       fewRight: 'Few got it right.',
       wrongWay: 'Those who did well overall got it wrong more often. Is the right answer marked?',

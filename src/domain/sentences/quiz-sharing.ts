@@ -10,17 +10,26 @@ export const quizSharing = {
   chosen: 'People to share with',
   chipKeys: 'Arrow keys move along the addresses, Delete takes one out, Enter corrects it.',
   remove: 'Remove {text}',
-  marks: { hasAccess: 'has access', notAccess: 'no access to quizzes', notFound: 'not found', invalid: 'not an address' },
+  marks: {
+    hasAccess: 'has access',
+    notAccess: 'no access to quizzes',
+    notFound: 'not found',
+    invalid: 'not an address',
+  },
   more: '{count, plural, one {and 1 more} other {and # more}}',
   added: '{count, plural, one {{first} added.} other {# added.}}',
   toCorrect: '{count, plural, one {1 is not an address.} other {# are not addresses.}}',
-  repeated: '{count, plural, one {{first} stands in the list already.} other {# stand in the list already.}}',
+  repeated:
+    '{count, plural, one {{first} stands in the list already.} other {# stand in the list already.}}',
   removed: '{text} removed.',
-  removedInvalid: '{count, plural, one {1 that is not an address removed.} other {# that are not addresses removed.}}',
+  removedInvalid:
+    '{count, plural, one {1 that is not an address removed.} other {# that are not addresses removed.}}',
   keptFirst: 'The first {most} are kept, {count} removed.',
-  toCorrectAfter: '{count, plural, one {One address was not shared with. Correct or remove it.} other {# addresses were not shared with. Correct or remove them.}}',
+  toCorrectAfter:
+    '{count, plural, one {One address was not shared with. Correct or remove it.} other {# addresses were not shared with. Correct or remove them.}}',
   nobody: 'Enter at least one e-mail address.',
-  correctFirst: '{count, plural, one {One entry is not an e-mail address. Correct or remove it.} other {# entries are not e-mail addresses. Correct or remove them.}}',
+  correctFirst:
+    '{count, plural, one {One entry is not an e-mail address. Correct or remove it.} other {# entries are not e-mail addresses. Correct or remove them.}}',
   tooMany: 'At most {most} people at once; these are {count}.',
   removeInvalid: 'Remove what is not an address',
   keepFirst: 'Keep the first {most}',

@@ -33,7 +33,8 @@ export const quiz = {
     addActivity: 'Add',
     addActivityLabel: 'Add activity',
     deleteActivity: 'Delete {title}',
-    activityContent: '{questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes {, } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
+    activityContent:
+      '{questions, plural, =0 {} one {1 question} other {# questions}}{both, select, yes {, } other {}}{videos, plural, =0 {} one {1 video} other {# videos}}',
     noItemsYet: 'No items yet',
     untitled: 'Untitled',
     questions: '{count, plural, one {1 question} other {# questions}}',
@@ -70,7 +71,8 @@ export const quiz = {
     undoStep: 'Undo: {step}',
     redoStep: 'Redo: {step}',
     save: 'Save Quiz',
-    unsaved: '{count, plural, one {1 change not on the server} other {# changes not on the server}}',
+    unsaved:
+      '{count, plural, one {1 change not on the server} other {# changes not on the server}}',
     saved: 'All on the server',
     nothingToSave: 'Nothing to save yet',
     notSavedYet: 'Not on the server yet',
@@ -79,7 +81,8 @@ export const quiz = {
     faults: '{count, plural, one {One place to mend} other {# places to mend}}',
   },
   drag: {
-    instructions: 'To pick up, press Space. While dragging, use the arrow keys to move. Press Space again to drop, Escape to cancel.',
+    instructions:
+      'To pick up, press Space. While dragging, use the arrow keys to move. Press Space again to drop, Escape to cancel.',
     started: 'Picked up {name}. It is at place {position} of {count}.',
     over: '{name} is now at place {position} of {count}.',
     dropped: '{name} was dropped at place {position} of {count}.',
@@ -130,7 +133,8 @@ export const quiz = {
     videoMoved: 'Moved the video {title} to place {position}',
     videoMovedToActivity: 'Moved the video {title} to {activity}',
     takenBack: 'Took back: {about}',
-    takenBackTogether: 'Took back: {about}{count, plural, =0 {} one { and 1 later step} other { and # later steps}}',
+    takenBackTogether:
+      'Took back: {about}{count, plural, =0 {} one { and 1 later step} other { and # later steps}}',
   },
   refusal: {
     lastActivity: 'A quiz keeps at least one activity.',
@@ -145,7 +149,8 @@ export const quiz = {
     itemGone: 'This item is no longer in the quiz.',
     optionGone: 'This option is no longer in the question.',
     stepGone: 'This step is no longer in the history.',
-    stepNeeded: '{count, plural, one {A later step depends} other {# later steps depend}} on this one.',
+    stepNeeded:
+      '{count, plural, one {A later step depends} other {# later steps depend}} on this one.',
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to redo.',
   },
@@ -158,9 +163,11 @@ export const quiz = {
     noQuestion: 'There should be at least one question',
     questionTitleEmpty: 'Question title should not be empty',
     questionTitleTooShort: 'Question title is too short. It should have 3 characters or more.',
-    textTooLong: 'This text is too long to be saved. Shorten it, or put part of it into another question.',
+    textTooLong:
+      'This text is too long to be saved. Shorten it, or put part of it into another question.',
     titleTooLong: 'This title is too long to be saved. It should have 500 characters or less.',
-    activityTitleTooLong: 'The title of an activity is too long to be saved. It should have 500 characters or less.',
+    activityTitleTooLong:
+      'The title of an activity is too long to be saved. It should have 500 characters or less.',
     tooManySubjects: 'A quiz has at most 100 subjects.',
     tooManyActivities: 'A quiz has at most 200 activities.',
     tooManyItems: 'An activity has at most 10,000 items.',

@@ -4,14 +4,16 @@ export const richText = {
   turnOff: 'Back to plain text',
   turnOnFor: 'Rich text for {field}',
   turnOffTitle: 'Turn it into plain text?',
-  turnOffDetail: 'The words stay. Plain text cannot show this, so it goes: {losses}. Undo brings everything back.',
+  turnOffDetail:
+    'The words stay. Plain text cannot show this, so it goes: {losses}. Undo brings everything back.',
   turnOffConfirm: 'Plain text',
   lossFormatting: 'formatting',
   lossLists: '{count, plural, one {a list} other {# lists}}',
   lossTables: '{count, plural, one {a table} other {# tables}}',
   lossPictures: '{count, plural, one {a picture} other {# pictures}}',
   lossFormulae: '{count, plural, one {a formula} other {# formulae}}',
-  notLoaded: 'The rich text editor could not be loaded. Your work is safe: try again when you are online.',
+  notLoaded:
+    'The rich text editor could not be loaded. Your work is safe: try again when you are online.',
   notLoadedHere: 'The rich text editor could not be loaded. Reload the page to edit this text.',
   picture: 'Picture',
   toolbar: 'Formatting of {field}',
@@ -50,13 +52,15 @@ export const richText = {
   linkRemove: 'Remove the link',
   pictureTitle: 'Describe the picture',
   pictureLabel: 'Alternative text',
-  pictureHint: 'Read aloud where the picture cannot be seen. Leave it empty when the picture only decorates.',
+  pictureHint:
+    'Read aloud where the picture cannot be seen. Leave it empty when the picture only decorates.',
   uploading: 'Uploading {name}',
   uploadPart: '{percent} %',
   cancelUpload: 'Cancel the upload',
   onlyImages: 'You could only upload images',
   uploadFailed: 'The picture could not be uploaded.',
   uploadOffline: 'The server cannot be reached, so the picture was not uploaded.',
-  foreignPictures: '{count, plural, one {A picture from another site was} other {# pictures from other sites were}} left out. Save and upload what you may use.',
+  foreignPictures:
+    '{count, plural, one {A picture from another site was} other {# pictures from other sites were}} left out. Save and upload what you may use.',
   dismiss: 'Dismiss',
 } as const;

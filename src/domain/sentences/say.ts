@@ -5,7 +5,11 @@ type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'count' }
-  | { readonly kind: 'plural' | 'select'; readonly name: string; readonly cases: ReadonlyMap<string, readonly Part[]> };
+  | {
+      readonly kind: 'plural' | 'select';
+      readonly name: string;
+      readonly cases: ReadonlyMap<string, readonly Part[]>;
+    };
 
 const language = 'en';
 const rules = new Intl.PluralRules(language);
@@ -15,7 +19,9 @@ const readBefore = new Map<string, readonly Part[]>();
 /** Reads the parts of an ICU message: values, `plural` with exact numbers and `#`, `select`, apostrophes around signs that would mean something. */
 function partsOf(message: string): readonly Part[] {
   let at = 0;
-  const fault = (): never => { throw new Error(`not a sentence at ${at}: ${message}`); };
+  const fault = (): never => {
+    throw new Error(`not a sentence at ${at}: ${message}`);
+  };
   const found = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const match = pattern.exec(message);
@@ -42,11 +48,17 @@ function partsOf(message: string): readonly Part[] {
     const parts: Part[] = [];
     while (at < message.length) {
       if (isInside && found(/\}/y) !== null) return parts;
-      const quoted = found(isPlural ? /'([{}<>#](?:[^']|'')*)(?:'|$)/y : /'([{}<>](?:[^']|'')*)(?:'|$)/y)?.[1] ?? found(/'(')/y)?.[1];
+      const quoted =
+        found(isPlural ? /'([{}<>#](?:[^']|'')*)(?:'|$)/y : /'([{}<>](?:[^']|'')*)(?:'|$)/y)?.[1] ??
+        found(/'(')/y)?.[1];
       if (quoted !== undefined) parts.push({ kind: 'text', text: quoted.replaceAll("''", "'") });
       else if (message[at] === '{') parts.push(place());
       else if (isPlural && found(/#/y) !== null) parts.push({ kind: 'count' });
-      else parts.push({ kind: 'text', text: need(isPlural ? /((?:[^'{}#]|'(?![{}<>#']))+)/y : /((?:[^'{}]|'(?![{}<>']))+)/y) });
+      else
+        parts.push({
+          kind: 'text',
+          text: need(isPlural ? /((?:[^'{}#]|'(?![{}<>#']))+)/y : /((?:[^'{}]|'(?![{}<>']))+)/y),
+        });
     }
     return isInside ? fault() : parts;
   }
@@ -65,7 +77,10 @@ function said(parts: readonly Part[], values: SentenceValues, count: number): st
     const value = valueOf(part.name);
     if (part.kind === 'value') return String(value);
     const number = part.kind === 'plural' ? Number(value) : count;
-    const chosen = part.kind === 'plural' ? (part.cases.get(`=${number}`) ?? part.cases.get(rules.select(number))) : part.cases.get(String(value));
+    const chosen =
+      part.kind === 'plural'
+        ? (part.cases.get(`=${number}`) ?? part.cases.get(rules.select(number)))
+        : part.cases.get(String(value));
     return said(chosen ?? part.cases.get('other') ?? [], values, number);
   };
   return parts.map(say).join('');

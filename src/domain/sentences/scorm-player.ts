@@ -18,19 +18,25 @@ export const scormPlayer = {
     clock: 'The time begins when you start and runs on while the quiz is closed.',
     resumed: 'Your answers so far are here again: {answered} of {questions} questions.',
     lost: 'What was kept of an earlier visit does not belong to this version of the quiz. You begin anew.',
-    keptInPart: 'This quiz is long. If you close it before you submit, only the answers to the first {kept} questions are kept.',
+    keptInPart:
+      'This quiz is long. If you close it before you submit, only the answers to the first {kept} questions are kept.',
   },
   tracking: {
     none: 'No learning system was found: this is practice, and nothing is recorded.',
     refused: 'The learning system did not open this quiz, so nothing would be recorded. {reason}',
     reload: 'Load again',
     looking: 'You look at this quiz without taking it: nothing is recorded.',
-    elsewhere: 'This quiz is open in another window. Go on there, or close it there and launch the quiz again.',
-    notSaved: 'The learning system did not take your answers. They are tried again every few seconds; keep this window open. {reason}',
-    resultNotSaved: 'The learning system did not take your result. It is tried again every few seconds; keep this window open. {reason}',
+    elsewhere:
+      'This quiz is open in another window. Go on there, or close it there and launch the quiz again.',
+    notSaved:
+      'The learning system did not take your answers. They are tried again every few seconds; keep this window open. {reason}',
+    resultNotSaved:
+      'The learning system did not take your result. It is tried again every few seconds; keep this window open. {reason}',
     tryNow: 'Try now',
-    notClosed: 'The learning system has your answers, but did not end this visit. Close it once more, or just close this window. {reason}',
-    resultNotClosed: 'The learning system has your result, but did not end this visit. Close it once more, or just close this window. {reason}',
+    notClosed:
+      'The learning system has your answers, but did not end this visit. Close it once more, or just close this window. {reason}',
+    resultNotClosed:
+      'The learning system has your result, but did not end this visit. Close it once more, or just close this window. {reason}',
     closeAgain: 'Close once more',
     saved: 'Saved',
     unsaved: 'Not saved',

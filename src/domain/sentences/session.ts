@@ -9,8 +9,10 @@ export const session = {
   signIn: 'Sign In',
   required: 'This field is required',
   wrongCredentials: 'Wrong e-mail or password.',
-  tooManyAttempts: 'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
-  cookieNotKept: 'This browser does not keep the sign-in: cookies are switched off, or this address is not secure. Please open Lectern with https.',
+  tooManyAttempts:
+    'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+  cookieNotKept:
+    'This browser does not keep the sign-in: cookies are switched off, or this address is not secure. Please open Lectern with https.',
   offline: 'The server cannot be reached. Please check your connection and try again.',
   unexpected: 'Something went wrong. Please try again.',
   registrationTitle: 'Confirm email',
@@ -25,7 +27,8 @@ export const session = {
   checkFailedTitle: 'Your account could not be loaded',
   checkFailedLead: 'You are still signed in. Try again in a moment.',
   updatedTitle: 'This page could not be loaded',
-  updatedLead: 'Lectern may have been updated, or the connection was lost. Reload to go on; what you saved is on the server.',
+  updatedLead:
+    'Lectern may have been updated, or the connection was lost. Reload to go on; what you saved is on the server.',
   reload: 'Reload',
   retry: 'Try again',
   signOut: 'Sign out',

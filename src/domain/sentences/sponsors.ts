@@ -19,7 +19,8 @@ export const sponsors = {
   hasVideo: 'Has a video',
   hasNoVideo: 'Has no video',
   deleteTitle: 'Delete {name}?',
-  deleteDetail: '{count, plural, =0 {Its logo and video go with it.} one {Its logo, its video and the assignment of one article go with it.} other {Its logo, its video and the assignments of # articles go with it.}} This cannot be undone.',
+  deleteDetail:
+    '{count, plural, =0 {Its logo and video go with it.} one {Its logo, its video and the assignment of one article go with it.} other {Its logo, its video and the assignments of # articles go with it.}} This cannot be undone.',
   deleted: 'Sponsor successfully deleted',
   notDeleted: 'Unable to delete Sponsor',
   alreadyGone: '{name} was deleted already',

@@ -22,7 +22,8 @@ export const translationGroups = {
   goneOf: '“{title}” was deleted in the meantime',
   deleteTitle: 'Delete the group “{title}”?',
   deleteDetail: 'The group has no keys. This cannot be undone.',
-  inUse: '{count, plural, one {The group has # key. What should become of it?} other {The group has # keys. What should become of them?}}',
+  inUse:
+    '{count, plural, one {The group has # key. What should become of it?} other {The group has # keys. What should become of them?}}',
   keysOfDeleted: 'Keys of the group',
   moveKeys: 'Move them to another group',
   deleteKeys: 'Delete them with all their translations',
@@ -40,7 +41,8 @@ export const translationGroups = {
   importFrom: 'Import',
   importTitle: 'Import into the group “{title}”',
   drop: 'Drop a JSON or CSV file here',
-  fileHint: 'At most 2 MB, as an export has it. Nothing is stored before you have seen what changes, and nothing is ever deleted.',
+  fileHint:
+    'At most 2 MB, as an export has it. Nothing is stored before you have seen what changes, and nothing is ever deleted.',
   chooseFile: 'Choose a file',
   otherFile: 'Choose another file',
   reviewing: 'Comparing the file with what is stored',
@@ -52,10 +54,13 @@ export const translationGroups = {
   before: 'Before',
   after: 'After',
   nothingToStore: 'The file changes nothing.',
-  leaveOut: '{count, plural, one {Leave out the refused value and store the rest} other {Leave out the # refused values and store the rest}}',
+  leaveOut:
+    '{count, plural, one {Leave out the refused value and store the rest} other {Leave out the # refused values and store the rest}}',
   mustLeaveOut: 'Some values are refused. Correct the file or leave them out.',
   store: '{count, plural, one {Store # value} other {Store # values}}',
-  changedMeanwhile: 'Somebody else has changed these translations in the meantime. This is what the file would change now.',
-  imported: '{count, plural, one {# value was stored in “{title}”} other {# values were stored in “{title}”}}',
+  changedMeanwhile:
+    'Somebody else has changed these translations in the meantime. This is what the file would change now.',
+  imported:
+    '{count, plural, one {# value was stored in “{title}”} other {# values were stored in “{title}”}}',
   importFailed: 'Nothing was stored.',
 } as const;

@@ -10,14 +10,17 @@ export const translationProblems = {
   file: {
     notText: 'The file is not UTF-8 text.',
     notJson: 'The file is neither valid JSON nor CSV.',
-    notKeys: 'The JSON must be an object of keys, each with an object of languages and their values: {example}',
+    notKeys:
+      'The JSON must be an object of keys, each with an object of languages and their values: {example}',
     notCsv: 'The CSV cannot be read: {fault}',
-    noKeyColumn: 'The first line of the CSV must name its columns: key, then languages ({languages}).',
+    noKeyColumn:
+      'The first line of the CSV must name its columns: key, then languages ({languages}).',
     unknownLanguage: '“{name}” is not a language of the site. Languages: {languages}.',
     twiceColumn: 'The column “{name}” stands there twice.',
     nothing: 'The file has no values.',
     tooMany: 'The file has more than {most} values. Please split it.',
-    refusedValues: 'Nothing was stored: {count} values cannot be. Correct the file or leave them out.',
+    refusedValues:
+      'Nothing was stored: {count} values cannot be. Correct the file or leave them out.',
   },
   entry: {
     keyMissing: 'The key is missing.',

@@ -28,7 +28,8 @@ export const translations = {
   updateTitle: 'Update translation',
   removeTitle: 'Remove translation',
   removeDetail: 'The {language} translation of “{key}” is removed. Its other languages stay.',
-  removeEnglish: 'Without English the other languages of “{key}” cannot be edited until it is filled in again.',
+  removeEnglish:
+    'Without English the other languages of “{key}” cannot be edited until it is filled in again.',
   removeLast: 'It is the last translation of “{key}”: the key goes with it.',
   removeChanged: 'Somebody else has changed it in the meantime. It now reads:',
   removeIt: 'Remove',

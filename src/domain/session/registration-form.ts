@@ -14,7 +14,8 @@ const shortestPassword = 6;
 const invitationPrefixLength = '?token='.length;
 
 /** The invitation's token: what follows the first 7 characters of the query string (SES-04). */
-export const invitationToken = (queryString: string): string => queryString.slice(invitationPrefixLength);
+export const invitationToken = (queryString: string): string =>
+  queryString.slice(invitationPrefixLength);
 
 function passwordFault(password: string): SentenceKey | null {
   if (password === '') return 'session.required';
@@ -22,7 +23,12 @@ function passwordFault(password: string): SentenceKey | null {
 }
 
 /** The faults of the set-password form by field (SES-22 to SES-27). */
-export function checkRegistration({ firstName, lastName, password, repeatPassword }: Registration): Readonly<Partial<Record<keyof Registration, SentenceKey>>> {
+export function checkRegistration({
+  firstName,
+  lastName,
+  password,
+  repeatPassword,
+}: Registration): Readonly<Partial<Record<keyof Registration, SentenceKey>>> {
   const tooWeak = passwordFault(password);
   return {
     ...(firstName.trim() === '' && { firstName: 'session.required' as const }),

@@ -24,7 +24,9 @@ function decoded(text: string): string {
 /** What stands for addresses in a mailto link: all before the question mark, and its fields with an @. */
 function inLink(link: string): readonly string[] {
   const [first = '', ...fields] = link.split(/[?&]/);
-  const values = fields.filter((field) => field.includes('@')).map((field) => field.replace(/^[a-z]*=/i, ''));
+  const values = fields
+    .filter((field) => field.includes('@'))
+    .map((field) => field.replace(/^[a-z]*=/i, ''));
   return [first, ...values].map(decoded);
 }
 
@@ -34,6 +36,12 @@ export function addressesIn(word: string): readonly Fragment[] {
   const label = all.lastIndexOf(':', all.indexOf('@'));
   const text = bare(all.slice(label + 1));
   const isLink = /^mailto$/i.test(all.slice(0, Math.max(label, 0)));
-  const candidates = isAddress(text) ? [text] : isLink ? inLink(text) : text.split(/[|/]/).map(bare);
-  return candidates.length > 0 && candidates.every(isAddress) ? candidates.map((each) => ({ kind: 'address', text: each })) : [{ kind: 'invalid', text: all }];
+  const candidates = isAddress(text)
+    ? [text]
+    : isLink
+      ? inLink(text)
+      : text.split(/[|/]/).map(bare);
+  return candidates.length > 0 && candidates.every(isAddress)
+    ? candidates.map((each) => ({ kind: 'address', text: each }))
+    : [{ kind: 'invalid', text: all }];
 }

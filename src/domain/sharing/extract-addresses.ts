@@ -16,15 +16,27 @@ const hasAddress = ({ found }: Part): boolean => found.some(({ kind }) => kind =
 
 /** What a part between separators holds: words beside an address are a name, a part without an address is one invalid piece. */
 function partOf(text: string): Part {
-  const found = text.split(wordEnds).filter((word) => word.includes('@')).flatMap(addressesIn);
-  return { text: text.trim(), found: found.some(({ kind }) => kind === 'address') ? found : [{ kind: 'invalid', text: text.trim() }] };
+  const found = text
+    .split(wordEnds)
+    .filter((word) => word.includes('@'))
+    .flatMap(addressesIn);
+  return {
+    text: text.trim(),
+    found: found.some(({ kind }) => kind === 'address')
+      ? found
+      : [{ kind: 'invalid', text: text.trim() }],
+  };
 }
 
 /** A line's pieces. Of several lines each is a row: what stands beside its only address is a name; so is, in any line, the part before an address in angle brackets. */
 function piecesOfLine(line: string, isRow: boolean): readonly Fragment[] {
-  const parts = line.split(separators).filter((text) => saysSomething.test(text)).map(partOf);
+  const parts = line
+    .split(separators)
+    .filter((text) => saysSomething.test(text))
+    .map(partOf);
   const holders = parts.filter(hasAddress).length;
-  if (isRow && holders === 0 && !line.includes('@')) return parts.length === 0 ? [] : [{ kind: 'invalid', text: line.trim() }];
+  if (isRow && holders === 0 && !line.includes('@'))
+    return parts.length === 0 ? [] : [{ kind: 'invalid', text: line.trim() }];
   let isName = false;
   const pieces: (readonly Fragment[])[] = [];
   for (const part of parts.toReversed()) {
@@ -41,6 +53,9 @@ function piecesOfLine(line: string, isRow: boolean): readonly Fragment[] {
  * an address. Linear in the length of the text.
  */
 export function extractAddresses(text: string): readonly Fragment[] {
-  const lines = text.replaceAll(hidden, '').split(lineEnds).filter((line) => line.trim() !== '');
+  const lines = text
+    .replaceAll(hidden, '')
+    .split(lineEnds)
+    .filter((line) => line.trim() !== '');
   return lines.flatMap((line) => piecesOfLine(line, lines.length > 1));
 }

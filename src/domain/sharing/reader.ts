@@ -8,7 +8,15 @@ export interface Reader {
 }
 
 /** The readers with those just given access at their end, each once. */
-export function withReaders(readers: readonly Reader[], emails: readonly string[]): readonly Reader[] {
+export function withReaders(
+  readers: readonly Reader[],
+  emails: readonly string[],
+): readonly Reader[] {
   const known = new Set(readers.map(({ email }) => keyOf(email)));
-  return [...readers, ...emails.filter((email) => !known.has(keyOf(email))).map((email) => ({ firstName: '', lastName: '', email }))];
+  return [
+    ...readers,
+    ...emails
+      .filter((email) => !known.has(keyOf(email)))
+      .map((email) => ({ firstName: '', lastName: '', email })),
+  ];
 }

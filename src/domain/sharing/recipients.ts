@@ -23,7 +23,14 @@ export type RecipientMark = 'ready' | 'hasAccess' | 'notAccess' | 'notFound' | '
 export const keyOf = (text: string): string => text.toLowerCase();
 
 /** The recipients with those of a text at their end, each once; `added` are the new ones, `repeated` those that stand there already. */
-export function addRecipients(recipients: readonly Recipient[], text: string): { readonly recipients: readonly Recipient[]; readonly added: readonly Fragment[]; readonly repeated: readonly string[] } {
+export function addRecipients(
+  recipients: readonly Recipient[],
+  text: string,
+): {
+  readonly recipients: readonly Recipient[];
+  readonly added: readonly Fragment[];
+  readonly repeated: readonly string[];
+} {
   const known = new Map(recipients.map((each) => [keyOf(each.text), each]));
   const added: Fragment[] = [];
   const repeated: string[] = [];
@@ -39,7 +46,10 @@ export function addRecipients(recipients: readonly Recipient[], text: string): {
 }
 
 /** What a recipient is marked with, `readers` being the keys of who has access. */
-export function markOf({ kind, text, refused }: Recipient, readers: ReadonlySet<string>): RecipientMark {
+export function markOf(
+  { kind, text, refused }: Recipient,
+  readers: ReadonlySet<string>,
+): RecipientMark {
   if (kind === 'invalid') return 'invalid';
   return readers.has(keyOf(text)) ? 'hasAccess' : (refused ?? 'ready');
 }
@@ -49,12 +59,20 @@ export function recipientsFault(recipients: readonly Recipient[]): Message | nul
   if (recipients.length === 0) return { key: 'quizSharing.nobody' };
   const wrong = recipients.filter(({ kind }) => kind === 'invalid').length;
   if (wrong > 0) return { key: 'quizSharing.correctFirst', values: { count: wrong } };
-  return recipients.length > mostAtOnce ? { key: 'quizSharing.tooMany', values: { count: recipients.length, most: mostAtOnce } } : null;
+  return recipients.length > mostAtOnce
+    ? { key: 'quizSharing.tooMany', values: { count: recipients.length, most: mostAtOnce } }
+    : null;
 }
 
 /** The recipients that stay for correction after an answer: who was not found, who may not have access. */
-export function afterAnswer(recipients: readonly Recipient[], { notAccess, notFound }: ShareAnswer): readonly Recipient[] {
-  const refused = new Map([...notAccess.map((email) => [keyOf(email), 'notAccess'] as const), ...notFound.map((email) => [keyOf(email), 'notFound'] as const)]);
+export function afterAnswer(
+  recipients: readonly Recipient[],
+  { notAccess, notFound }: ShareAnswer,
+): readonly Recipient[] {
+  const refused = new Map([
+    ...notAccess.map((email) => [keyOf(email), 'notAccess'] as const),
+    ...notFound.map((email) => [keyOf(email), 'notFound'] as const),
+  ]);
   return recipients.flatMap(({ kind, text }) => {
     const why = refused.get(keyOf(text));
     return why === undefined ? [] : [{ kind, text, refused: why }];
@@ -62,8 +80,17 @@ export function afterAnswer(recipients: readonly Recipient[], { notAccess, notFo
 }
 
 /** The recipients that are addresses. */
-export const onlyAddresses = (recipients: readonly Recipient[]): readonly Recipient[] => recipients.filter(({ kind }) => kind === 'address');
+export const onlyAddresses = (recipients: readonly Recipient[]): readonly Recipient[] =>
+  recipients.filter(({ kind }) => kind === 'address');
 
 /** The recipients to show where there is room for `most`: when there are more, what has to be corrected comes first. */
-export const recipientsToShow = (recipients: readonly Recipient[], most: number): readonly Recipient[] =>
-  (recipients.length <= most ? recipients : [...recipients.filter(({ kind }) => kind === 'invalid'), ...onlyAddresses(recipients)].slice(0, most));
+export const recipientsToShow = (
+  recipients: readonly Recipient[],
+  most: number,
+): readonly Recipient[] =>
+  recipients.length <= most
+    ? recipients
+    : [...recipients.filter(({ kind }) => kind === 'invalid'), ...onlyAddresses(recipients)].slice(
+        0,
+        most,
+      );

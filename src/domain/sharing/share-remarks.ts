@@ -2,12 +2,23 @@ import type { Message } from '../notice.ts';
 import type { Fragment } from './fragment.ts';
 
 /** What to say of a text that was added: how many addresses, how many pieces to correct, what stood in the list already. Null when there is nothing to say. */
-export function addedRemark(added: readonly Fragment[], repeated: readonly string[]): Message | null {
+export function addedRemark(
+  added: readonly Fragment[],
+  repeated: readonly string[],
+): Message | null {
   const addresses = added.filter(({ kind }) => kind === 'address');
   const wrong = added.length - addresses.length;
   const lines: Message[] = [];
-  if (addresses[0] !== undefined) lines.push({ key: 'quizSharing.added', values: { count: addresses.length, first: addresses[0].text } });
+  if (addresses[0] !== undefined)
+    lines.push({
+      key: 'quizSharing.added',
+      values: { count: addresses.length, first: addresses[0].text },
+    });
   if (wrong > 0) lines.push({ key: 'quizSharing.toCorrect', values: { count: wrong } });
-  if (repeated[0] !== undefined) lines.push({ key: 'quizSharing.repeated', values: { count: repeated.length, first: repeated[0] } });
+  if (repeated[0] !== undefined)
+    lines.push({
+      key: 'quizSharing.repeated',
+      values: { count: repeated.length, first: repeated[0] },
+    });
   return lines.length === 0 ? null : { lines };
 }

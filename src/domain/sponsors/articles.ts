@@ -11,7 +11,11 @@ export interface AssignedArticle {
 export const articlesOnPage = 10;
 
 /** How many pages that many articles fill, at least one. */
-export const articlePages = (count: number): number => Math.max(1, Math.ceil(count / articlesOnPage));
+export const articlePages = (count: number): number =>
+  Math.max(1, Math.ceil(count / articlesOnPage));
 
 /** The articles of a page, counted from 1 (SPON-19). */
-export const articlesOfPage = (articles: readonly AssignedArticle[], page: number): readonly AssignedArticle[] => articles.slice((page - 1) * articlesOnPage, page * articlesOnPage);
+export const articlesOfPage = (
+  articles: readonly AssignedArticle[],
+  page: number,
+): readonly AssignedArticle[] => articles.slice((page - 1) * articlesOnPage, page * articlesOnPage);

@@ -14,16 +14,24 @@ interface GivenFile {
   readonly size: number;
 }
 
-const faultBy = ({ type, megabytes }: { readonly type: string; readonly megabytes: number }, wrongType: Message, file: GivenFile): Message | null => {
+const faultBy = (
+  { type, megabytes }: { readonly type: string; readonly megabytes: number },
+  wrongType: Message,
+  file: GivenFile,
+): Message | null => {
   if (file.type !== type) return wrongType;
-  return file.size > megabytes * megabyte ? { key: 'common.fileTooLarge', values: { limit: megabytes } } : null;
+  return file.size > megabytes * megabyte
+    ? { key: 'common.fileTooLarge', values: { limit: megabytes } }
+    : null;
 };
 
 /** Why a file cannot be the preroll video, or null. */
-export const videoFault = (file: GivenFile): Message | null => faultBy(videoLimits, { key: 'sponsors.videoWrongType' }, file);
+export const videoFault = (file: GivenFile): Message | null =>
+  faultBy(videoLimits, { key: 'sponsors.videoWrongType' }, file);
 
 /** Why a file cannot be the logo, or null. */
-export const logoFault = (file: GivenFile): Message | null => faultBy(logoLimits, { key: 'sponsors.logoWrongType' }, file);
+export const logoFault = (file: GivenFile): Message | null =>
+  faultBy(logoLimits, { key: 'sponsors.logoWrongType' }, file);
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -31,4 +39,5 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const pngSignatureBytes = pngSignature.length;
 
 /** Whether a file that begins with these bytes may be a PNG, whatever it is called. */
-export const beginsAsPng = (bytes: Uint8Array): boolean => pngSignature.every((byte, at) => bytes[at] === byte);
+export const beginsAsPng = (bytes: Uint8Array): boolean =>
+  pngSignature.every((byte, at) => bytes[at] === byte);

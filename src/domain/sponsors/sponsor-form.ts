@@ -11,7 +11,8 @@ export interface SponsorValues {
 export const blankSponsor: SponsorValues = { companyName: '', companyUrl: 'https://' };
 
 /** An address without blanks around it, and with one scheme where one was pasted behind the `https://` that stood there. */
-export const tidyAddress = (address: string): string => address.trim().replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
+export const tidyAddress = (address: string): string =>
+  address.trim().replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
 
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
@@ -24,7 +25,10 @@ function addressFault(companyUrl: string): Message | null {
 }
 
 /** What is wrong with a sponsor, by field (SPON-31 to SPON-33). */
-export function checkSponsor({ companyName, companyUrl }: SponsorValues): Readonly<Record<string, readonly Message[]>> {
+export function checkSponsor({
+  companyName,
+  companyUrl,
+}: SponsorValues): Readonly<Record<string, readonly Message[]>> {
   const address = addressFault(companyUrl);
   return {
     ...(nameInWords(companyName) === '' && { companyName: [{ key: 'session.required' as const }] }),
@@ -33,4 +37,5 @@ export function checkSponsor({ companyName, companyUrl }: SponsorValues): Readon
 }
 
 /** Whether two sponsors read the same. */
-export const isSameSponsor = (a: SponsorValues, b: SponsorValues): boolean => a.companyName === b.companyName && a.companyUrl === b.companyUrl;
+export const isSameSponsor = (a: SponsorValues, b: SponsorValues): boolean =>
+  a.companyName === b.companyName && a.companyUrl === b.companyUrl;

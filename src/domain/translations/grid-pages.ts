@@ -16,14 +16,29 @@ export interface SeenRows {
 export const pageOfRow = (index: number): number => Math.floor(index / rowsOnPage) + 1;
 
 /** The row `index`, or undefined while it has not come. */
-export const rowAt = (pages: GridPages, index: number): TranslationRow | undefined => pages[pageOfRow(index)]?.[index % rowsOnPage];
+export const rowAt = (pages: GridPages, index: number): TranslationRow | undefined =>
+  pages[pageOfRow(index)]?.[index % rowsOnPage];
 
 /** The first page that is seen but has not come; null when all have. */
-export function missingPage(pages: GridPages, { first, last }: SeenRows, totalRows: number): number | null {
-  for (let page = pageOfRow(first); page <= pageOfRow(Math.min(last, totalRows - 1)); page += 1) if (pages[page] === undefined) return page;
+export function missingPage(
+  pages: GridPages,
+  { first, last }: SeenRows,
+  totalRows: number,
+): number | null {
+  for (let page = pageOfRow(first); page <= pageOfRow(Math.min(last, totalRows - 1)); page += 1)
+    if (pages[page] === undefined) return page;
   return null;
 }
 
 /** The pages with the row of `key` replaced by what `change` makes of it. */
-export const withRow = (pages: GridPages, key: string, change: (row: TranslationRow) => TranslationRow): GridPages =>
-  Object.fromEntries(Object.entries(pages).map(([page, rows]) => [page, rows.map((row) => (row.key === key ? change(row) : row))]));
+export const withRow = (
+  pages: GridPages,
+  key: string,
+  change: (row: TranslationRow) => TranslationRow,
+): GridPages =>
+  Object.fromEntries(
+    Object.entries(pages).map(([page, rows]) => [
+      page,
+      rows.map((row) => (row.key === key ? change(row) : row)),
+    ]),
+  );

@@ -5,7 +5,12 @@ import type { Message } from '../notice.ts';
 export type ReviewedValue = ImportEntry;
 
 /** The outcomes in the order in which they matter to a reviewer. */
-export const importOutcomes: readonly ImportOutcome[] = ['added', 'changed', 'refused', 'unchanged'];
+export const importOutcomes: readonly ImportOutcome[] = [
+  'added',
+  'changed',
+  'refused',
+  'unchanged',
+];
 
 /** How many values of a file have which outcome. */
 export type ImportCounts = Readonly<Record<ImportOutcome, number>>;

@@ -27,10 +27,14 @@ export function languageOf(code: TranslationLanguage): SiteLanguage {
 }
 
 /** Whether a word is the code of a language of the site. */
-export const isLanguageCode = (word: string): word is TranslationLanguage => siteLanguages.some(({ code }) => code === word);
+export const isLanguageCode = (word: string): word is TranslationLanguage =>
+  siteLanguages.some(({ code }) => code === word);
 
 /** The language that a searched keyword names by its code or its name, whatever its case; null when it names none (decision 38). */
 export function languageNamed(keyword: string): TranslationLanguage | null {
   const wanted = keyword.trim().toLowerCase();
-  return siteLanguages.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)?.code ?? null;
+  return (
+    siteLanguages.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)
+      ?.code ?? null
+  );
 }

@@ -10,4 +10,6 @@ const longestValueUnits = 8192;
 export const longestName = 200;
 
 /** Whether a value has more characters than a translation may have (TRAN-23). */
-export const isTooLong = (value: string): boolean => value.length > longestValue && (value.length > longestValueUnits || countCharacters(value) > longestValue);
+export const isTooLong = (value: string): boolean =>
+  value.length > longestValue &&
+  (value.length > longestValueUnits || countCharacters(value) > longestValue);

@@ -33,4 +33,5 @@ export function rowsOf(words: readonly Translation[]): readonly TranslationRow[]
 
 /** Whether the word in `language` is the only one a key has left. */
 export const isLastWord = ({ cells }: TranslationRow, language: TranslationLanguage): boolean =>
-  cells[language] !== undefined && Object.values(cells).filter((cell) => cell !== undefined).length === 1;
+  cells[language] !== undefined &&
+  Object.values(cells).filter((cell) => cell !== undefined).length === 1;

@@ -5,7 +5,10 @@ import { languageNamed, siteLanguages, type SiteLanguage } from './languages.ts'
 export const unfiltered = 'all';
 
 /** What the grid shows when its address says nothing (LST-07, TRAN-04). */
-export const translationGridDefaults: ListDefaults = { sort: { field: 'key', order: 'desc' }, filters: { language: unfiltered, show: unfiltered } };
+export const translationGridDefaults: ListDefaults = {
+  sort: { field: 'key', order: 'desc' },
+  filters: { language: unfiltered, show: unfiltered },
+};
 
 /** Which keys a grid shows: all, those that miss a word, those that have them. */
 export const shownKinds = [unfiltered, 'missing', 'translated'] as const;
@@ -19,15 +22,22 @@ export interface SearchCondition {
 }
 
 /** The language of the filter, or null for all. */
-export const chosenLanguage = ({ filters }: Pick<ListQuery, 'filters'>): SiteLanguage | null => siteLanguages.find(({ code }) => code === filters['language']) ?? null;
+export const chosenLanguage = ({ filters }: Pick<ListQuery, 'filters'>): SiteLanguage | null =>
+  siteLanguages.find(({ code }) => code === filters['language']) ?? null;
 
 /** The languages a grid has columns for: all, or the chosen one beside English, from which it is translated. */
 export function shownLanguages(query: Pick<ListQuery, 'filters'>): readonly SiteLanguage[] {
   const chosen = chosenLanguage(query);
-  return chosen === null ? siteLanguages : siteLanguages.filter(({ code }) => code === 'en' || code === chosen.code);
+  return chosen === null
+    ? siteLanguages
+    : siteLanguages.filter(({ code }) => code === 'en' || code === chosen.code);
 }
 
-const equals = (property: 'language' | 'missing', value: string): SearchCondition => ({ property, operator: 'equals', value });
+const equals = (property: 'language' | 'missing', value: string): SearchCondition => ({
+  property,
+  operator: 'equals',
+  value,
+});
 
 function byKeyword(search: string, chosen: SiteLanguage | null): readonly SearchCondition[] {
   if (search === '') return [];
@@ -39,14 +49,26 @@ function byKeyword(search: string, chosen: SiteLanguage | null): readonly Search
     ...(named === null ? [] : [{ ...equals('language', named), bool_operator: 'or' } as const]),
   ];
   if (chosen === null) return anywhere;
-  return [...anywhere, equals('language', chosen.code), ...(chosen.code === 'en' ? [] : [{ ...equals('language', 'en'), bool_operator: 'or' } as const])];
+  return [
+    ...anywhere,
+    equals('language', chosen.code),
+    ...(chosen.code === 'en'
+      ? []
+      : [{ ...equals('language', 'en'), bool_operator: 'or' } as const]),
+  ];
 }
 
-function byWhatIsThere({ filters }: Pick<ListQuery, 'filters'>, chosen: SiteLanguage | null): readonly SearchCondition[] {
+function byWhatIsThere(
+  { filters }: Pick<ListQuery, 'filters'>,
+  chosen: SiteLanguage | null,
+): readonly SearchCondition[] {
   switch (filters['show']) {
-    case 'missing': return [equals('missing', chosen?.code ?? 'any')];
-    case 'translated': return [chosen === null ? equals('missing', 'none') : equals('language', chosen.code)];
-    default: return [];
+    case 'missing':
+      return [equals('missing', chosen?.code ?? 'any')];
+    case 'translated':
+      return [chosen === null ? equals('missing', 'none') : equals('language', chosen.code)];
+    default:
+      return [];
   }
 }
 
@@ -60,5 +82,5 @@ export function translationConditions(query: ListQuery): readonly SearchConditio
 }
 
 /** The call's name of a sorted column; null for one it cannot be sorted by. */
-export const sortedBy = (field: string): 'key' | 'groupTitle' | null => (field === 'key' ? 'key' : field === 'group' ? 'groupTitle' : null);
-
+export const sortedBy = (field: string): 'key' | 'groupTitle' | null =>
+  field === 'key' ? 'key' : field === 'group' ? 'groupTitle' : null;

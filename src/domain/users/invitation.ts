@@ -14,7 +14,9 @@ export interface Invitation {
 export const blankInvitation: Invitation = { email: '', firstName: '', lastName: '', role: null };
 
 /** The faults of an invitation by field. */
-export function checkInvitation({ email }: Invitation): Readonly<Partial<Record<keyof Invitation, Message>>> {
+export function checkInvitation({
+  email,
+}: Invitation): Readonly<Partial<Record<keyof Invitation, Message>>> {
   if (email.trim() === '') return { email: { key: 'session.required' } };
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: { key: 'users.notAnAddress' } };
 }

@@ -8,6 +8,8 @@ const usual = 'en';
 
 /** The language to begin with among those that are not known to be out of reach: English, else the first; null when there is none. */
 export function preferredLanguage(states: SubtitleStates): string | null {
-  const offered = Object.keys(states).filter((language) => states[language] !== 'unreachable').toSorted();
+  const offered = Object.keys(states)
+    .filter((language) => states[language] !== 'unreachable')
+    .toSorted();
   return offered.includes(usual) ? usual : (offered[0] ?? null);
 }

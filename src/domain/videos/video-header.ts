@@ -2,7 +2,12 @@ import { articleTypeName } from '../articles/article-type.ts';
 import type { SentenceKey } from '../sentences/en.ts';
 
 const hidden: readonly string[] = ['lab_manual_prep', 'lab_manual_procedure'];
-const labelled: readonly string[] = ['journal', 'encyclopedia_of_experiments', 'science_education', 'lab_manual'];
+const labelled: readonly string[] = [
+  'journal',
+  'encyclopedia_of_experiments',
+  'science_education',
+  'lab_manual',
+];
 
 const isCore = (type: string): boolean => type.endsWith('_core');
 
@@ -13,4 +18,5 @@ export function videoHeader(type: string | null): SentenceKey | null {
 }
 
 /** Whether a video of this type lies behind an overlay while it is paused (QVIEW-10). */
-export const hasPauseOverlay = (type: string | null): boolean => type !== null && (isCore(type) || type === 'science_education');
+export const hasPauseOverlay = (type: string | null): boolean =>
+  type !== null && (isCore(type) || type === 'science_education');

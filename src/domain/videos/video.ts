@@ -18,15 +18,37 @@ interface Pictures {
   readonly headerImage?: string | null | undefined;
 }
 
-const coverOf = ({ short, large, headerImage }: Pictures): string | null => large ?? headerImage ?? short;
+const coverOf = ({ short, large, headerImage }: Pictures): string | null =>
+  large ?? headerImage ?? short;
 
 /** The video that an item of a quiz brings along (ENT-10). */
-export const videoOfItem = ({ articleId, images, subtitles, thumbnails, cdnFile, metaWidth, metaHeight, articleType }: VideoData): Video => ({
-  articleId, articleType: articleType ?? null, file: cdnFile ?? null, width: metaWidth ?? null, height: metaHeight ?? null, cover: coverOf(images), subtitles, thumbnails,
+export const videoOfItem = ({
+  articleId,
+  images,
+  subtitles,
+  thumbnails,
+  cdnFile,
+  metaWidth,
+  metaHeight,
+  articleType,
+}: VideoData): Video => ({
+  articleId,
+  articleType: articleType ?? null,
+  file: cdnFile ?? null,
+  width: metaWidth ?? null,
+  height: metaHeight ?? null,
+  cover: coverOf(images),
+  subtitles,
+  thumbnails,
 });
 
 /** The video of an article (ENT-11); an article without one has a video without a file. */
-export const videoOfArticle = ({ id, articleType, images, video }: Pick<Article, 'id' | 'articleType' | 'images' | 'video'>): Video => ({
+export const videoOfArticle = ({
+  id,
+  articleType,
+  images,
+  video,
+}: Pick<Article, 'id' | 'articleType' | 'images' | 'video'>): Video => ({
   articleId: id,
   articleType: video?.articleType ?? articleType,
   file: video?.cdnFile ?? null,

@@ -9,4 +9,6 @@ export interface NewTemplate {
 }
 
 /** The newest quiz templates (decision 9). */
-export const newestTemplatesMachine = createLoadMachine<null, readonly NewTemplate[]>('newestTemplates');
+export const newestTemplatesMachine = createLoadMachine<null, readonly NewTemplate[]>(
+  'newestTemplates',
+);

@@ -13,5 +13,6 @@ export interface ArticleChoice {
 export const articlePickerInput: ListInput = { address: '', defaults: { sort: null, filters: {} } };
 
 /** The list inside the dialog 'Articles' (QED-50 to QED-55): searched by title or by id, after a pause of 500 ms. Supply `loadPage`. */
-export const articlePickerMachine = createListMachine<ArticleChoice>({ id: 'articlePicker' })
-  .provide({ delays: { searchPause: 500 } });
+export const articlePickerMachine = createListMachine<ArticleChoice>({
+  id: 'articlePicker',
+}).provide({ delays: { searchPause: 500 } });

@@ -19,19 +19,46 @@ export function selectedLabel({ history, selected, input }: EditorContext): Chan
 /** Adds a video behind the last item of the labelled activity, one step. The dialog stays, so nothing comes into view behind it. */
 export function videoAdded(context: EditorContext, article: ArticleReference): Change {
   const { history, selected, reveal, told, label, lastVideo, input } = context;
-  const activity = history.draft.activities.find(({ key }) => key === label) ?? selectedActivity(history.draft, selected);
-  const change = edited(context, { type: 'video.add', activity: activity.key, item: input.newKey(), article });
+  const activity =
+    history.draft.activities.find(({ key }) => key === label) ??
+    selectedActivity(history.draft, selected);
+  const change = edited(context, {
+    type: 'video.add',
+    activity: activity.key,
+    item: input.newKey(),
+    article,
+  });
   const isAdded = change.history !== undefined && change.history !== history;
-  return { ...change, selected, reveal, told, ...(isAdded && { lastVideo: { title: article.title, activity: activity.title, count: (lastVideo?.count ?? 0) + 1 } }) };
+  return {
+    ...change,
+    selected,
+    reveal,
+    told,
+    ...(isAdded && {
+      lastVideo: {
+        title: article.title,
+        activity: activity.title,
+        count: (lastVideo?.count ?? 0) + 1,
+      },
+    }),
+  };
 }
 
 /** Imports what was ordered as one step and shows the first activity that came in. */
-export function imported(context: EditorContext, { playlists, activities, wish }: ImportOrder): Change {
+export function imported(
+  context: EditorContext,
+  { playlists, activities, wish }: ImportOrder,
+): Change {
   const { history, input } = context;
-  const ready = activitiesFromSource(planImport(history.draft, activities, wish).activities, input.newKey);
+  const ready = activitiesFromSource(
+    planImport(history.draft, activities, wish).activities,
+    input.newKey,
+  );
   const change = edited(context, { type: 'activities.import', activities: ready, playlists });
   const first = change.history?.cursor?.step.events[0];
-  return first?.type === 'activityAdded' && change.history !== history ? { ...change, ...shown(context, { kind: 'activity', activity: first.activity.key }) } : change;
+  return first?.type === 'activityAdded' && change.history !== history
+    ? { ...change, ...shown(context, { kind: 'activity', activity: first.activity.key }) }
+    : change;
 }
 
 /** After an item left its activity: what now stands at its place comes into view, or the end of the list. */

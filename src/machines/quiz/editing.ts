@@ -1,4 +1,9 @@
-import { findFaults, timingFaults, type CheckContext, type Fault } from '../../domain/quiz/check.ts';
+import {
+  findFaults,
+  timingFaults,
+  type CheckContext,
+  type Fault,
+} from '../../domain/quiz/check.ts';
 import type { QuizCommand } from '../../domain/quiz/command.ts';
 import { blankOptionCount, newDraft } from '../../domain/quiz/new-draft.ts';
 import type { Accepted } from '../../domain/quiz/decision.ts';
@@ -14,7 +19,13 @@ import { entryOf, submit } from '../../domain/quiz/submit.ts';
 import { takeBack, takeBackTogether, type TakeBackRefusal } from '../../domain/quiz/take-back.ts';
 import type { Message } from '../../domain/notice.ts';
 import { begun, noted, unlooked } from './journaling.ts';
-import { intentOf, type EditorCommand, type EditorContext, type EditorInput, type LoadedQuiz } from './editor-types.ts';
+import {
+  intentOf,
+  type EditorCommand,
+  type EditorContext,
+  type EditorInput,
+  type LoadedQuiz,
+} from './editor-types.ts';
 
 type Change = Partial<EditorContext>;
 
@@ -44,15 +55,31 @@ export const unopened = (input: EditorInput, base = newDraft(input.newKey())): E
 });
 
 /** The context with a loaded quiz, untouched. */
-export const opened = (context: EditorContext, { draft, origins, isDistributed, version, closed = null }: LoadedQuiz): EditorContext =>
-  ({ ...unopened(context.input, draft), origins, isDistributed, version, closed, journal: begun(context.journal) });
+export const opened = (
+  context: EditorContext,
+  { draft, origins, isDistributed, version, closed = null }: LoadedQuiz,
+): EditorContext => ({
+  ...unopened(context.input, draft),
+  origins,
+  isDistributed,
+  version,
+  closed,
+  journal: begun(context.journal),
+});
 
-const checkContext = ({ input, base }: EditorContext): CheckContext => ({ mode: input.mode, intent: intentOf(input.source), now: input.now(), base });
+const checkContext = ({ input, base }: EditorContext): CheckContext => ({
+  mode: input.mode,
+  intent: intentOf(input.source),
+  now: input.now(),
+  base,
+});
 
 /** All that stops a save now. */
-export const faultsOf = (context: EditorContext): readonly Fault[] => findFaults(context.history.draft, checkContext(context));
+export const faultsOf = (context: EditorContext): readonly Fault[] =>
+  findFaults(context.history.draft, checkContext(context));
 
-const isSameFault = (a: Fault, b: Fault): boolean => a.message === b.message && JSON.stringify(a.place) === JSON.stringify(b.place);
+const isSameFault = (a: Fault, b: Fault): boolean =>
+  a.message === b.message && JSON.stringify(a.place) === JSON.stringify(b.place);
 
 function faultsLeft(context: EditorContext, history: EditorContext['history']): readonly Fault[] {
   if (context.faults.length === 0) return context.faults;
@@ -64,13 +91,20 @@ function faultsLeft(context: EditorContext, history: EditorContext['history']): 
 export function taken(context: EditorContext, entry: JournalEntry): Change {
   const history = record(context.history, entry);
   const journal = noted(context.journal, entry);
-  return history.draft === context.history.draft ? { history, journal } : { history, journal, faults: faultsLeft(context, history), refused: null };
+  return history.draft === context.history.draft
+    ? { history, journal }
+    : { history, journal, faults: faultsLeft(context, history), refused: null };
 }
 
 /** Adds what is wrong with the start, the end and the duration to what is shown, before anybody saves. */
 export function timingTold(context: EditorContext): Change {
   const found = timingFaults(context.history.draft, checkContext(context));
-  return { faults: [...context.faults, ...found.filter((fault) => !context.faults.some((shown) => isSameFault(shown, fault)))] };
+  return {
+    faults: [
+      ...context.faults,
+      ...found.filter((fault) => !context.faults.some((shown) => isSameFault(shown, fault))),
+    ],
+  };
 }
 
 function without<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
@@ -85,16 +119,22 @@ export function shown({ reveal, collapsed }: EditorContext, place: Place, glows 
   const isBeside = 'beside' in place;
   return {
     reveal: { place, count: (reveal?.count ?? 0) + 1, glows },
-    ...('activity' in place && !(isBeside && place.kind === 'activity') && { selected: place.activity }),
+    ...('activity' in place &&
+      !(isBeside && place.kind === 'activity') && { selected: place.activity }),
     ...('item' in place && !isBeside && { collapsed: without(collapsed, place.item) }),
   };
 }
 
-const told = ({ told: last }: EditorContext, message: Message): Change => ({ told: { message, count: (last?.count ?? 0) + 1 } });
+const told = ({ told: last }: EditorContext, message: Message): Change => ({
+  told: { message, count: (last?.count ?? 0) + 1 },
+});
 
-const refusedBecause = ({ refused }: EditorContext, reason: Message): Change => ({ refused: { reason, count: (refused?.count ?? 0) + 1 } });
+const refusedBecause = ({ refused }: EditorContext, reason: Message): Change => ({
+  refused: { reason, count: (refused?.count ?? 0) + 1 },
+});
 
-const selectedKey = ({ history, selected }: EditorContext): Key => selectedActivity(history.draft, selected).key;
+const selectedKey = ({ history, selected }: EditorContext): Key =>
+  selectedActivity(history.draft, selected).key;
 
 function commandOf(context: EditorContext, asked: EditorCommand): QuizCommand {
   const { newKey } = context.input;
@@ -113,8 +153,17 @@ function commandOf(context: EditorContext, asked: EditorCommand): QuizCommand {
   }
 }
 
-const comesIntoView: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>(['itemAdded', 'itemRemoved', 'optionAdded', 'optionRemoved', 'activityRemoved']);
-const isTold: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([...comesIntoView, 'activityAdded']);
+const comesIntoView: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([
+  'itemAdded',
+  'itemRemoved',
+  'optionAdded',
+  'optionRemoved',
+  'activityRemoved',
+]);
+const isTold: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([
+  ...comesIntoView,
+  'activityAdded',
+]);
 
 /** What is shown and told of a step by hand: things that come and go, which the focus follows. */
 function followed(context: EditorContext, entry: JournalEntry, draft: Draft): Change {
@@ -130,7 +179,13 @@ function followed(context: EditorContext, entry: JournalEntry, draft: Draft): Ch
 export function edited(context: EditorContext, asked: EditorCommand): Change {
   const { history, input, isDistributed } = context;
   const near = 'near' in asked ? asked.near : undefined;
-  const submission = submit(history, commandOf(context, asked), { mode: input.mode, isDistributed }, input.now(), near);
+  const submission = submit(
+    history,
+    commandOf(context, asked),
+    { mode: input.mode, isDistributed },
+    input.now(),
+    near,
+  );
   if (!submission.accepted) return refusedBecause(context, submission.reason);
   if (submission.entry === null) return {};
   const change = taken(context, submission.entry);
@@ -143,7 +198,11 @@ export function undone(context: EditorContext): Change {
   const event = step?.events[0];
   if (step === undefined || event === undefined) return {};
   const change = { ...context, ...taken(context, { type: 'undone' }) };
-  return { ...change, ...shown(context, placeOf(inverse(event), change.history.draft), true), ...told(context, { key: 'quizHistory.undid', about: step.name }) };
+  return {
+    ...change,
+    ...shown(context, placeOf(inverse(event), change.history.draft), true),
+    ...told(context, { key: 'quizHistory.undid', about: step.name }),
+  };
 }
 
 /** Does the undone step again and shows where it is. */
@@ -152,7 +211,11 @@ export function redone(context: EditorContext): Change {
   const event = step?.events[0];
   if (step === undefined || event === undefined) return {};
   const change = { ...context, ...taken(context, { type: 'redone' }) };
-  return { ...change, ...shown(context, placeOf(event, change.history.draft), true), ...told(context, { key: 'quizHistory.redid', about: step.name }) };
+  return {
+    ...change,
+    ...shown(context, placeOf(event, change.history.draft), true),
+    ...told(context, { key: 'quizHistory.redid', about: step.name }),
+  };
 }
 
 /** Goes to a step, done, undone or set aside, and shows what changed last on the way. */
@@ -163,23 +226,40 @@ export function jumped(context: EditorContext, to: number): Change {
   if (path === null || event === undefined) return {};
   const change = { ...context, ...taken(context, { type: 'jumped', to }) };
   const about = change.history.cursor?.step.name ?? { key: 'quizHistory.opened' };
-  return { ...change, ...shown(context, placeOf(event, change.history.draft), true), ...told(context, { key: 'quizHistory.wentTo', about }) };
+  return {
+    ...change,
+    ...shown(context, placeOf(event, change.history.draft), true),
+    ...told(context, { key: 'quizHistory.wentTo', about }),
+  };
 }
 
-function takenBack(context: EditorContext, step: number, decision: Accepted | TakeBackRefusal): Change {
+function takenBack(
+  context: EditorContext,
+  step: number,
+  decision: Accepted | TakeBackRefusal,
+): Change {
   if (!decision.accepted) {
     const { refused } = refusedBecause(context, decision.reason);
-    return refused == null ? {} : { refused: { ...refused, needed: { step, by: decision.dependants } } };
+    return refused == null
+      ? {}
+      : { refused: { ...refused, needed: { step, by: decision.dependants } } };
   }
   const first = decision.events[0];
   const entry = entryOf(context.history, decision, context.input.now());
   if (entry === null || first === undefined) return {};
   const change = { ...context, ...taken(context, entry) };
-  return { ...change, ...taken(change, { type: 'typingEnded' }), ...shown(context, placeOf(first, change.history.draft), true), ...told(context, decision.name) };
+  return {
+    ...change,
+    ...taken(change, { type: 'typingEnded' }),
+    ...shown(context, placeOf(first, change.history.draft), true),
+    ...told(context, decision.name),
+  };
 }
 
 /** Takes one earlier step back and keeps the later ones, or remembers which of them stand in the way. */
-export const tookBack = (context: EditorContext, step: number): Change => takenBack(context, step, takeBack(context.history, step));
+export const tookBack = (context: EditorContext, step: number): Change =>
+  takenBack(context, step, takeBack(context.history, step));
 
 /** Takes one earlier step back with all later ones that build on it. */
-export const tookBackTogether = (context: EditorContext, step: number): Change => takenBack(context, step, takeBackTogether(context.history, step));
+export const tookBackTogether = (context: EditorContext, step: number): Change =>
+  takenBack(context, step, takeBackTogether(context.history, step));

@@ -6,12 +6,19 @@ import { editorSetup } from './editor-setup.ts';
 
 /** Add Video (QED-15, QED-37 to QED-47): videos are added one after the other; without a label where one is needed, none is. */
 const addingVideo = editorSetup.createStateConfig({
-  invoke: { src: 'videoPicker', id: 'videoPicker', input: ({ context }) => ({ today: localDay(context.input.now()) }) },
+  invoke: {
+    src: 'videoPicker',
+    id: 'videoPicker',
+    input: ({ context }) => ({ today: localDay(context.input.now()) }),
+  },
   initial: 'choosing',
   on: {
     'videos.close': 'none',
     'label.choose': { target: '.choosing', actions: 'chooseLabel' },
-    'video.choose': [{ guard: 'lacksLabel', target: '.lackingLabel', actions: 'tellLabelMissing' }, { target: '.choosing' }],
+    'video.choose': [
+      { guard: 'lacksLabel', target: '.lackingLabel', actions: 'tellLabelMissing' },
+      { target: '.choosing' },
+    ],
   },
   states: { choosing: {}, lackingLabel: {} },
 });
@@ -25,10 +32,18 @@ export const dialog = editorSetup.createStateConfig({
         'picker.open': { guard: 'isEditing', target: 'choosingArticle' },
         'subjects.open': { guard: 'isEditing', target: 'choosingSubjects' },
         'move.open': { guard: 'mayMove', target: 'movingItem', actions: 'startMoving' },
-        'videos.open': { guard: 'isEditing', target: 'addingVideo', actions: 'startWithSelectedLabel' },
+        'videos.open': {
+          guard: 'isEditing',
+          target: 'addingVideo',
+          actions: 'startWithSelectedLabel',
+        },
         'import.open': { guard: 'isEditing', target: 'importingPlaylists' },
         'preview.open': { guard: 'mayPreviewNow', target: 'previewing' },
-        'questionImage.open': { guard: 'isEditing', target: 'croppingImage', actions: 'forgetImageFault' },
+        'questionImage.open': {
+          guard: 'isEditing',
+          target: 'croppingImage',
+          actions: 'forgetImageFault',
+        },
       },
     },
     choosingArticle: {
@@ -36,7 +51,11 @@ export const dialog = editorSetup.createStateConfig({
       on: { 'picker.close': 'none', 'picker.choose': 'none' },
     },
     choosingSubjects: {
-      invoke: { src: 'subjectChoice', id: 'subjectChoice', input: ({ context: { history } }) => ({ chosen: history.draft.tags }) },
+      invoke: {
+        src: 'subjectChoice',
+        id: 'subjectChoice',
+        input: ({ context: { history } }) => ({ chosen: history.draft.tags }),
+      },
       on: { 'subjects.close': 'none', 'subjects.choose': 'none' },
     },
     movingItem: {
@@ -56,8 +75,14 @@ export const dialog = editorSetup.createStateConfig({
       invoke: {
         src: 'questionImage',
         id: 'questionImage',
-        input: ({ event }) => { assertEvent(event, 'questionImage.open'); return { subject: { item: event.item }, file: event.file }; },
-        onDone: { target: 'none', actions: ['forgetImageFault', { type: 'setImage', params: ({ event }) => event.output }] },
+        input: ({ event }) => {
+          assertEvent(event, 'questionImage.open');
+          return { subject: { item: event.item }, file: event.file };
+        },
+        onDone: {
+          target: 'none',
+          actions: ['forgetImageFault', { type: 'setImage', params: ({ event }) => event.output }],
+        },
       },
       on: { 'questionImage.close': 'none', 'questionImage.failed': { actions: 'noteImageFault' } },
     },

@@ -10,13 +10,23 @@ export const journal = editorSetup.createStateConfig({
     src: 'keepJournal',
     id: 'journal',
     input: ({ context: { input } }) => ({ mode: input.mode, source: input.source }),
-    onError: { target: '.unavailable', actions: { type: 'rememberTrouble', params: { trouble: 'missing' as const } } },
+    onError: {
+      target: '.unavailable',
+      actions: { type: 'rememberTrouble', params: { trouble: 'missing' as const } },
+    },
   },
   always: { guard: 'hasUnsentLines', actions: ['handOverLines', 'countLines'] },
   on: {
     'journal.failed': [
-      { guard: 'isNewerStorage', target: '.newerThanCode', actions: { type: 'rememberTrouble', params: ({ event }) => event } },
-      { target: '.unavailable', actions: { type: 'rememberTrouble', params: ({ event }) => event } },
+      {
+        guard: 'isNewerStorage',
+        target: '.newerThanCode',
+        actions: { type: 'rememberTrouble', params: ({ event }) => event },
+      },
+      {
+        target: '.unavailable',
+        actions: { type: 'rememberTrouble', params: ({ event }) => event },
+      },
     ],
     'journal.kept': { actions: 'rememberKept' },
     'journal.heldElsewhere': '.heldElsewhere',
@@ -26,7 +36,12 @@ export const journal = editorSetup.createStateConfig({
     looking: {
       entry: 'lookForDrafts',
       on: { 'journal.looked': { target: 'looked', actions: 'rememberDrafts' } },
-      after: { journalPatience: { target: 'unavailable', actions: { type: 'rememberTrouble', params: { trouble: 'failing' as const } } } },
+      after: {
+        journalPatience: {
+          target: 'unavailable',
+          actions: { type: 'rememberTrouble', params: { trouble: 'failing' as const } },
+        },
+      },
     },
     looked: { always: { guard: 'isJournalBegun', target: 'writing' } },
     writing: {
@@ -39,7 +54,10 @@ export const journal = editorSetup.createStateConfig({
     },
     unavailable: {
       on: {
-        'journal.kept': { target: 'writing', actions: ['rememberKept', { type: 'rememberTrouble', params: { trouble: null } }] },
+        'journal.kept': {
+          target: 'writing',
+          actions: ['rememberKept', { type: 'rememberTrouble', params: { trouble: null } }],
+        },
         'journal.retry': { actions: 'retryJournal' },
       },
     },

@@ -6,8 +6,14 @@ export const loading = editorSetup.createStateConfig({
   invoke: {
     src: 'loadQuiz',
     input: ({ context: { input } }) => ({ source: input.source, mode: input.mode }),
-    onDone: { target: 'settling', actions: { type: 'rememberServed', params: ({ event }) => event.output } },
-    onError: { target: 'settling', actions: { type: 'rememberServed', params: () => failed({ kind: 'unexpected' }) } },
+    onDone: {
+      target: 'settling',
+      actions: { type: 'rememberServed', params: ({ event }) => event.output },
+    },
+    onError: {
+      target: 'settling',
+      actions: { type: 'rememberServed', params: () => failed({ kind: 'unexpected' }) },
+    },
   },
 });
 
@@ -15,7 +21,14 @@ export const loading = editorSetup.createStateConfig({
 export const settling = editorSetup.createStateConfig({
   always: [
     { guard: 'isWrittenElsewhere', target: 'elsewhere' },
-    { guard: 'hasTakenOver', target: 'editing', actions: [{ type: 'resumeJournal', params: { draft: null } }, { type: 'recoverDraft', params: { draft: null } }] },
+    {
+      guard: 'hasTakenOver',
+      target: 'editing',
+      actions: [
+        { type: 'resumeJournal', params: { draft: null } },
+        { type: 'recoverDraft', params: { draft: null } },
+      ],
+    },
     { guard: 'hasDrafts', target: 'offering' },
     { guard: 'hasNoDraftsButClosed', target: 'closed', actions: 'showClosed' },
     { guard: 'hasNoDraftsButQuiz', target: 'editing', actions: ['open', 'beginJournal'] },
@@ -28,13 +41,32 @@ export const offering = editorSetup.createStateConfig({
   tags: 'offer',
   always: { guard: 'isWrittenElsewhere', target: 'elsewhere' },
   on: {
-    'draft.continue': { guard: 'isOffered', target: 'editing', actions: [{ type: 'resumeJournal', params: ({ event }) => event }, { type: 'recoverDraft', params: ({ event }) => event }] },
+    'draft.continue': {
+      guard: 'isOffered',
+      target: 'editing',
+      actions: [
+        { type: 'resumeJournal', params: ({ event }) => event },
+        { type: 'recoverDraft', params: ({ event }) => event },
+      ],
+    },
     'draft.continueAsNew': {
       guard: 'isOffered',
       target: 'editing',
-      actions: [{ type: 'resumeJournal', params: ({ event }) => event }, { type: 'recoverDraft', params: ({ event }) => event }, 'becomeNew', 'renewJournal'],
+      actions: [
+        { type: 'resumeJournal', params: ({ event }) => event },
+        { type: 'recoverDraft', params: ({ event }) => event },
+        'becomeNew',
+        'renewJournal',
+      ],
     },
-    'draft.discard': { guard: 'isOffered', target: 'settling', actions: [{ type: 'discardDraft', params: ({ event }) => event }, { type: 'dropDraft', params: ({ event }) => event }] },
+    'draft.discard': {
+      guard: 'isOffered',
+      target: 'settling',
+      actions: [
+        { type: 'discardDraft', params: ({ event }) => event },
+        { type: 'dropDraft', params: ({ event }) => event },
+      ],
+    },
     'draft.startNew': { guard: 'isNewQuiz', target: 'settling', actions: 'leaveDrafts' },
   },
 });

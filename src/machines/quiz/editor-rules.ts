@@ -6,7 +6,10 @@ export const changes = editorSetup.createStateConfig({
   states: {
     clean: { entry: 'announceSaved', always: { guard: 'isDirty', target: 'dirty' } },
     dirty: { entry: 'announceUnsaved', always: { guard: 'isClean', target: 'clean' } },
-    saveFailed: { entry: ['announceUnsaved', 'tellSaveFailure'], always: { guard: 'isClean', target: 'clean' } },
+    saveFailed: {
+      entry: ['announceUnsaved', 'tellSaveFailure'],
+      always: { guard: 'isClean', target: 'clean' },
+    },
   },
 });
 
@@ -40,7 +43,12 @@ export const activities = editorSetup.createStateConfig({
     },
     several: {
       always: { guard: 'hasOneActivity', target: 'one' },
-      on: { 'activity.remove': [{ guard: 'isSelected', actions: ['edit', 'selectFirst'] }, { actions: 'edit' }] },
+      on: {
+        'activity.remove': [
+          { guard: 'isSelected', actions: ['edit', 'selectFirst'] },
+          { actions: 'edit' },
+        ],
+      },
     },
   },
 });
@@ -51,13 +59,20 @@ export const items = editorSetup.createStateConfig({
   on: {
     'question.add': { actions: 'edit' },
     'video.add': [{ guard: 'isVideoInQuiz', actions: 'refuse' }, { actions: 'edit' }],
-    'video.choose': [{ guard: 'lacksLabel' }, { guard: 'isVideoInQuiz', actions: 'refuseVideo' }, { actions: 'addVideo' }],
+    'video.choose': [
+      { guard: 'lacksLabel' },
+      { guard: 'isVideoInQuiz', actions: 'refuseVideo' },
+      { actions: 'addVideo' },
+    ],
     'playlists.import': { actions: 'importPlaylists' },
     'item.remove': { actions: 'edit' },
     'item.move': { actions: 'edit' },
     'question.setTitle': { actions: 'edit' },
     'question.setImage': { actions: 'edit' },
-    'question.setMultiple': [{ guard: 'endsSeveralAnswers', actions: 'resetToFirstOption' }, { actions: 'edit' }],
+    'question.setMultiple': [
+      { guard: 'endsSeveralAnswers', actions: 'resetToFirstOption' },
+      { actions: 'edit' },
+    ],
     'option.add': { actions: 'edit' },
     'option.setText': { actions: 'edit' },
     'option.remove': [

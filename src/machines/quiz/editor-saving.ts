@@ -28,14 +28,23 @@ export const saving = editorSetup.createStateConfig({
       {
         guard: { type: 'isConflict', params: ({ event }) => event.output },
         target: 'readingTheirs',
-        actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, { type: 'settleAttempts', params: ({ event }) => event.output }],
+        actions: [
+          { type: 'keepFailure', params: ({ event }) => event.output },
+          { type: 'settleAttempts', params: ({ event }) => event.output },
+        ],
       },
       {
         target: 'editing.changes.saveFailed',
-        actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, { type: 'settleAttempts', params: ({ event }) => event.output }],
+        actions: [
+          { type: 'keepFailure', params: ({ event }) => event.output },
+          { type: 'settleAttempts', params: ({ event }) => event.output },
+        ],
       },
     ],
-    onError: { target: 'editing.changes.saveFailed', actions: { type: 'keepFailure', params: unexpected } },
+    onError: {
+      target: 'editing.changes.saveFailed',
+      actions: { type: 'keepFailure', params: unexpected },
+    },
   },
 });
 
@@ -47,7 +56,11 @@ export const readingTheirs = editorSetup.createStateConfig({
     src: 'loadQuiz',
     input: ({ context: { input } }) => ({ source: input.source, mode: input.mode }),
     onDone: [
-      { guard: { type: 'hasOpened', params: ({ event }) => event.output }, target: 'conflict', actions: { type: 'compare', params: ({ event }) => event.output } },
+      {
+        guard: { type: 'hasOpened', params: ({ event }) => event.output },
+        target: 'conflict',
+        actions: { type: 'compare', params: ({ event }) => event.output },
+      },
       { target: 'theirsUnread' },
     ],
     onError: 'theirsUnread',
@@ -84,4 +97,7 @@ export const noting = editorSetup.createStateConfig({
 });
 
 /** The editor is left (QFRM-28 to QFRM-31). */
-export const saved = editorSetup.createStateConfig({ tags: ['form', 'busy'], entry: ['announceSaved', 'leave'] });
+export const saved = editorSetup.createStateConfig({
+  tags: ['form', 'busy'],
+  entry: ['announceSaved', 'leave'],
+});

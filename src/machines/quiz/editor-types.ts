@@ -109,7 +109,10 @@ export interface EditorContext {
   readonly journal: Journaling;
 }
 
-type MadeByMachine = Extract<QuizCommand, { readonly type: 'activity.add' | 'question.add' | 'option.add' }>;
+type MadeByMachine = Extract<
+  QuizCommand,
+  { readonly type: 'activity.add' | 'question.add' | 'option.add' }
+>;
 type Sendable<C> = C extends unknown ? C & { readonly near?: Near } : never;
 
 /** A command as a view sends it: the machine makes the keys of what is added, and adds questions to the selected activity. */

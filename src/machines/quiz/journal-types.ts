@@ -43,7 +43,11 @@ export type JournalCommand =
  * from another tab that wants to write, `turnCame` when the other tab has ended or given its turn; `newer` counts drafts of newer code.
  */
 export type JournalEvent =
-  | { readonly type: 'journal.looked'; readonly drafts: readonly UnsavedDraft[]; readonly newer: number }
+  | {
+      readonly type: 'journal.looked';
+      readonly drafts: readonly UnsavedDraft[];
+      readonly newer: number;
+    }
   | { readonly type: 'journal.heldElsewhere' }
   | { readonly type: 'journal.turnAsked' }
   | { readonly type: 'journal.turnCame' }

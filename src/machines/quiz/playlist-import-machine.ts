@@ -3,18 +3,37 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { failed, type Outcome } from '../../domain/outcome.ts';
 import type { SourceActivity } from '../../domain/quiz/stored-quiz.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
-import { importRefusal, orderOf, unreadable, type ChosenPlaylist, type ImportContext, type ImportEvent, type ImportOrder } from './playlist-import-types.ts';
+import {
+  importRefusal,
+  orderOf,
+  unreadable,
+  type ChosenPlaylist,
+  type ImportContext,
+  type ImportEvent,
+  type ImportOrder,
+} from './playlist-import-types.ts';
 import { playlistListInput, playlistListMachine } from './playlist-list-machine.ts';
 
 type Content = Outcome<readonly SourceActivity[]>;
 
-const nextUnread = ({ chosen }: ImportContext): ChosenPlaylist | undefined => chosen.find(({ content }) => content === null);
-const withContent = (chosen: readonly ChosenPlaylist[], id: number | null, content: Content | null): readonly ChosenPlaylist[] =>
+const nextUnread = ({ chosen }: ImportContext): ChosenPlaylist | undefined =>
+  chosen.find(({ content }) => content === null);
+const withContent = (
+  chosen: readonly ChosenPlaylist[],
+  id: number | null,
+  content: Content | null,
+): readonly ChosenPlaylist[] =>
   chosen.map((playlist) => (playlist.id === id ? { ...playlist, content } : playlist));
 
-function moved(chosen: readonly ChosenPlaylist[], id: number, to: number): readonly ChosenPlaylist[] {
+function moved(
+  chosen: readonly ChosenPlaylist[],
+  id: number,
+  to: number,
+): readonly ChosenPlaylist[] {
   const playlist = chosen.find((each) => each.id === id);
-  return playlist === undefined ? chosen : chosen.filter((each) => each !== playlist).toSpliced(to, 0, playlist);
+  return playlist === undefined
+    ? chosen
+    : chosen.filter((each) => each !== playlist).toSpliced(to, 0, playlist);
 }
 
 /**
@@ -28,19 +47,40 @@ export const playlistImportMachine = setup({
     loadPlaylist: fromPromise<Content, { readonly id: number }>(notSupplied('loadPlaylist')),
   },
   guards: {
-    isNew: ({ context, event }) => { assertEvent(event, 'playlist.choose'); return context.chosen.every(({ id }) => id !== event.playlist.id); },
+    isNew: ({ context, event }) => {
+      assertEvent(event, 'playlist.choose');
+      return context.chosen.every(({ id }) => id !== event.playlist.id);
+    },
     hasUnread: ({ context }) => nextUnread(context) !== undefined,
     cannotImport: ({ context }) => importRefusal(context) !== null,
     someUnreadable: ({ context }) => unreadable(context).length > 0,
   },
   actions: {
-    choose: assign(({ context, event }) => { assertEvent(event, 'playlist.choose'); return { chosen: [...context.chosen, { ...event.playlist, content: null }] }; }),
-    drop: assign(({ context, event }) => { assertEvent(event, 'playlist.drop'); return { chosen: context.chosen.filter(({ id }) => id !== event.id) }; }),
-    move: assign(({ context, event }) => { assertEvent(event, 'playlist.move'); return { chosen: moved(context.chosen, event.id, event.to) }; }),
-    forget: assign(({ context, event }) => { assertEvent(event, 'playlist.readAgain'); return { chosen: withContent(context.chosen, event.id, null) }; }),
-    wish: assign(({ context, event }) => { assertEvent(event, 'wish.set'); return { wish: { ...context.wish, ...event.wish } }; }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'playlist.choose');
+      return { chosen: [...context.chosen, { ...event.playlist, content: null }] };
+    }),
+    drop: assign(({ context, event }) => {
+      assertEvent(event, 'playlist.drop');
+      return { chosen: context.chosen.filter(({ id }) => id !== event.id) };
+    }),
+    move: assign(({ context, event }) => {
+      assertEvent(event, 'playlist.move');
+      return { chosen: moved(context.chosen, event.id, event.to) };
+    }),
+    forget: assign(({ context, event }) => {
+      assertEvent(event, 'playlist.readAgain');
+      return { chosen: withContent(context.chosen, event.id, null) };
+    }),
+    wish: assign(({ context, event }) => {
+      assertEvent(event, 'wish.set');
+      return { wish: { ...context.wish, ...event.wish } };
+    }),
     startReading: assign(({ context }) => ({ reading: nextUnread(context)?.id ?? null })),
-    keepContent: assign(({ context }, content: Content) => ({ chosen: withContent(context.chosen, context.reading, content), reading: null })),
+    keepContent: assign(({ context }, content: Content) => ({
+      chosen: withContent(context.chosen, context.reading, content),
+      reading: null,
+    })),
   },
 }).createMachine({
   id: 'playlistImport',
@@ -60,8 +100,14 @@ export const playlistImportMachine = setup({
               invoke: {
                 src: 'loadPlaylist',
                 input: ({ context }) => ({ id: context.reading ?? 0 }),
-                onDone: { target: 'idle', actions: { type: 'keepContent', params: ({ event }) => event.output } },
-                onError: { target: 'idle', actions: { type: 'keepContent', params: () => failed({ kind: 'unexpected' }) } },
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'keepContent', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'keepContent', params: () => failed({ kind: 'unexpected' }) },
+                },
               },
             },
           },
@@ -76,10 +122,16 @@ export const playlistImportMachine = setup({
                 'playlist.move': { actions: 'move' },
                 'playlist.readAgain': { actions: 'forget' },
                 'wish.set': { actions: 'wish' },
-                'import.confirm': [{ guard: 'cannotImport' }, { guard: 'someUnreadable', target: 'asking' }, { target: '#playlistImport.ordered' }],
+                'import.confirm': [
+                  { guard: 'cannotImport' },
+                  { guard: 'someUnreadable', target: 'asking' },
+                  { target: '#playlistImport.ordered' },
+                ],
               },
             },
-            asking: { on: { 'import.confirm': '#playlistImport.ordered', 'import.back': 'choosing' } },
+            asking: {
+              on: { 'import.confirm': '#playlistImport.ordered', 'import.back': 'choosing' },
+            },
           },
         },
       },

@@ -34,18 +34,35 @@ export type ImportEvent =
   | { readonly type: 'import.back' };
 
 /** The playlists that could not be read. */
-export const unreadable = ({ chosen }: Pick<ImportContext, 'chosen'>): readonly ChosenPlaylist[] => chosen.filter(({ content }) => content?.ok === false);
+export const unreadable = ({ chosen }: Pick<ImportContext, 'chosen'>): readonly ChosenPlaylist[] =>
+  chosen.filter(({ content }) => content?.ok === false);
 
 /** What an import would bring of everything that was read: playlists in the chosen order, their activities numbered through. */
 export function orderOf({ chosen, wish }: Pick<ImportContext, 'chosen' | 'wish'>): ImportOrder {
-  const read = chosen.flatMap(({ title, content }) => (content?.ok === true ? [{ title, activities: content.value.toSorted((a, b) => a.sortIndex - b.sortIndex) }] : []));
-  return { playlists: read.map(({ title }) => title), activities: read.flatMap(({ activities }) => activities).map((activity, sortIndex) => ({ ...activity, sortIndex })), wish };
+  const read = chosen.flatMap(({ title, content }) =>
+    content?.ok === true
+      ? [{ title, activities: content.value.toSorted((a, b) => a.sortIndex - b.sortIndex) }]
+      : [],
+  );
+  return {
+    playlists: read.map(({ title }) => title),
+    activities: read
+      .flatMap(({ activities }) => activities)
+      .map((activity, sortIndex) => ({ ...activity, sortIndex })),
+    wish,
+  };
 }
 
 /** Why nothing can be imported now, as far as the two lists and the boxes tell; null when something can. */
-export function importRefusal({ chosen, wish }: Pick<ImportContext, 'chosen' | 'wish'>): Refusal | null {
+export function importRefusal({
+  chosen,
+  wish,
+}: Pick<ImportContext, 'chosen' | 'wish'>): Refusal | null {
   if (!wish.videos && !wish.questions) return refused({ key: 'quizDialogs.playlists.tickOne' });
   if (chosen.length === 0) return refused({ key: 'quizDialogs.playlists.chooseOne' });
-  if (chosen.some(({ content }) => content === null)) return refused({ key: 'quizDialogs.playlists.stillReading' });
-  return chosen.every(({ content }) => content?.ok === false) ? refused({ key: 'quizDialogs.playlists.noneRead' }) : null;
+  if (chosen.some(({ content }) => content === null))
+    return refused({ key: 'quizDialogs.playlists.stillReading' });
+  return chosen.every(({ content }) => content?.ok === false)
+    ? refused({ key: 'quizDialogs.playlists.noneRead' })
+    : null;
 }

@@ -1,7 +1,15 @@
 import { unopened } from './editing.ts';
 import { dialog } from './editor-dialogs.ts';
 import { activities, changes, details, history, items } from './editor-rules.ts';
-import { checking, conflict, noting, readingTheirs, theirsUnread, saved, saving } from './editor-saving.ts';
+import {
+  checking,
+  conflict,
+  noting,
+  readingTheirs,
+  theirsUnread,
+  saved,
+  saving,
+} from './editor-saving.ts';
 import { journal } from './editor-journal.ts';
 import { closed, elsewhere, loading, offering, settling } from './editor-opening.ts';
 import { editorSetup } from './editor-setup.ts';
@@ -30,7 +38,10 @@ export const quizEditorMachine = editorSetup.createMachine({
           tags: 'form',
           type: 'parallel',
           always: { guard: 'isWrittenElsewhere', target: 'elsewhere' },
-          on: { 'quiz.save': 'checking', 'quiz.saveAsNew': { target: 'checking', actions: ['becomeNew', 'renewJournal'] } },
+          on: {
+            'quiz.save': 'checking',
+            'quiz.saveAsNew': { target: 'checking', actions: ['becomeNew', 'renewJournal'] },
+          },
           states: { changes, details, activities, items, history },
         },
         checking,

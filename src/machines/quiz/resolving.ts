@@ -15,15 +15,32 @@ export interface Conflict {
 
 type Change = Partial<EditorContext>;
 
-const rulesOf = ({ input }: EditorContext, { isDistributed }: LoadedQuiz): EditContext => ({ mode: input.mode, isDistributed });
+const rulesOf = ({ input }: EditorContext, { isDistributed }: LoadedQuiz): EditContext => ({
+  mode: input.mode,
+  isDistributed,
+});
 
-const resolvedBy = (context: EditorContext, { theirs, at }: Pick<Conflict, 'theirs' | 'at'>, choices: Choices): Change =>
-  ({ conflict: { theirs, at, choices, merged: rebase(context.history, theirs.draft, rulesOf(context, theirs), choices, at) } });
+const resolvedBy = (
+  context: EditorContext,
+  { theirs, at }: Pick<Conflict, 'theirs' | 'at'>,
+  choices: Choices,
+): Change => ({
+  conflict: {
+    theirs,
+    at,
+    choices,
+    merged: rebase(context.history, theirs.draft, rulesOf(context, theirs), choices, at),
+  },
+});
 
 /** Puts my work on top of their version, nothing chosen yet. Their version is the one read, or, where the answer names none, the one the refusal named. */
 export function compared(context: EditorContext, theirs: LoadedQuiz): Change {
   const named = context.failure?.kind === 'conflict' ? context.failure.current : undefined;
-  return resolvedBy(context, { theirs: { ...theirs, version: theirs.version ?? named ?? null }, at: context.input.now() }, noChoices);
+  return resolvedBy(
+    context,
+    { theirs: { ...theirs, version: theirs.version ?? named ?? null }, at: context.input.now() },
+    noChoices,
+  );
 }
 
 /** Chooses whose version of a clash stays, or of all when `clash` is null. */
@@ -31,7 +48,10 @@ export function chosen(context: EditorContext, clash: string | null, side: Side)
   const { conflict } = context;
   if (conflict === null) return {};
   const ids = clash === null ? conflict.merged.clashes.map(({ id }) => id) : [clash];
-  return resolvedBy(context, conflict, { ...conflict.choices, sides: new Map([...conflict.choices.sides, ...ids.map((id) => [id, side] as const)]) });
+  return resolvedBy(context, conflict, {
+    ...conflict.choices,
+    sides: new Map([...conflict.choices.sides, ...ids.map((id) => [id, side] as const)]),
+  });
 }
 
 /** Brings back what was lost under `lost`, or leaves it. */
@@ -45,15 +65,39 @@ export function broughtBack(context: EditorContext, lost: string, isWanted: bool
 }
 
 /** How many clashes have no side yet. */
-export const countUnchosen = ({ merged, choices }: Conflict): number => merged.clashes.filter(({ id }) => !choices.sides.has(id)).length;
+export const countUnchosen = ({ merged, choices }: Conflict): number =>
+  merged.clashes.filter(({ id }) => !choices.sides.has(id)).length;
 
 /** Goes on with their version and my work on top of it, by the choices made. */
 export function merged(context: EditorContext): Change {
   const { conflict } = context;
   if (conflict === null) return {};
-  const { theirs: { origins, isDistributed, version }, merged: { base, steps } } = conflict;
-  const change = { ...context, ...taken(context, { type: 'rebased', base, steps, origins: [...origins], isDistributed, version }) };
-  return { ...change, base, origins, isDistributed, version, ...attempted(change, []), conflict: null, faults: [], refused: null };
+  const {
+    theirs: { origins, isDistributed, version },
+    merged: { base, steps },
+  } = conflict;
+  const change = {
+    ...context,
+    ...taken(context, {
+      type: 'rebased',
+      base,
+      steps,
+      origins: [...origins],
+      isDistributed,
+      version,
+    }),
+  };
+  return {
+    ...change,
+    base,
+    origins,
+    isDistributed,
+    version,
+    ...attempted(change, []),
+    conflict: null,
+    faults: [],
+    refused: null,
+  };
 }
 
 /** Goes on with their version as it is; my work waits behind Redo. */

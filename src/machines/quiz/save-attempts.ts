@@ -10,12 +10,18 @@ export interface SaveAttempt {
 }
 
 /** The attempts with one for `draft` at the end: the last one again while nothing has changed since. */
-export const withAttempt = (attempts: readonly SaveAttempt[], draft: Draft, next: () => SaveAttempt): readonly SaveAttempt[] =>
-  attempts.at(-1)?.draft === draft ? attempts : [...attempts, next()];
+export const withAttempt = (
+  attempts: readonly SaveAttempt[],
+  draft: Draft,
+  next: () => SaveAttempt,
+): readonly SaveAttempt[] => (attempts.at(-1)?.draft === draft ? attempts : [...attempts, next()]);
 
 /** Whether the server may have stored the quiz although this is how the attempt ended. */
-const mayHaveArrived = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'unexpected' || kind === 'refused';
+const mayHaveArrived = ({ kind }: Failure): boolean =>
+  kind === 'offline' || kind === 'unexpected' || kind === 'refused';
 
 /** The attempts that the next save must settle first. */
-export const unsettled = (attempts: readonly SaveAttempt[], failure: Failure): readonly SaveAttempt[] =>
-  mayHaveArrived(failure) ? attempts : attempts.slice(0, -1);
+export const unsettled = (
+  attempts: readonly SaveAttempt[],
+  failure: Failure,
+): readonly SaveAttempt[] => (mayHaveArrived(failure) ? attempts : attempts.slice(0, -1));

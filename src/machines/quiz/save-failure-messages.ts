@@ -3,8 +3,10 @@ import type { Message } from '../../domain/notice.ts';
 import type { Failure } from '../../domain/outcome.ts';
 
 function plainMessage(failure: Failure): Message {
-  if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined) return { key: 'quiz.saveFailed.busy', values: { seconds: failure.retryAfterSeconds } };
-  if ('message' in failure && failure.message !== undefined && failure.message !== '') return { text: failure.message };
+  if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined)
+    return { key: 'quiz.saveFailed.busy', values: { seconds: failure.retryAfterSeconds } };
+  if ('message' in failure && failure.message !== undefined && failure.message !== '')
+    return { text: failure.message };
   switch (failure.kind) {
     case 'offline':
       return { key: 'quiz.saveFailed.offline' };

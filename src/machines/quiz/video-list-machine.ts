@@ -30,8 +30,15 @@ export function readRange(value: string | undefined): DayRange {
 }
 
 /** What the search starts with: no words, both kinds of articles, the default range. */
-export const videoListInput = (today: string): ListInput =>
-  ({ address: '', defaults: { sort: null, filters: { research: '', education: '', published: writeRange(defaultRange(today)) } } });
+export const videoListInput = (today: string): ListInput => ({
+  address: '',
+  defaults: {
+    sort: null,
+    filters: { research: '', education: '', published: writeRange(defaultRange(today)) },
+  },
+});
 
 /** The search of the Add Video dialog: a pause of 300 ms, 12 a page, kinds and publication days (QED-37 to QED-44). Words are never an id here. Supply `loadPage`. */
-export const videoListMachine = createListMachine<VideoResult>({ id: 'videoList' }).provide({ guards: { foundNoSuchId: () => false } });
+export const videoListMachine = createListMachine<VideoResult>({ id: 'videoList' }).provide({
+  guards: { foundNoSuchId: () => false },
+});

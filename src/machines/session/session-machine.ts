@@ -1,4 +1,13 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
 
 import { noFlags, type Flags } from '../../domain/access/area.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
@@ -30,7 +39,9 @@ export type SessionEvent =
   | { readonly type: 'flags.changed'; readonly flags: Flags };
 
 /** The session asks for a reload of the page, the clean start of SES-13 and decision 11. */
-export interface SessionEmitted { readonly type: 'reload' }
+export interface SessionEmitted {
+  readonly type: 'reload';
+}
 
 /**
  * Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, decisions 8 and 10 to 12). Routes are decided only in
@@ -57,24 +68,42 @@ export const sessionMachine = setup({
   },
   delays: { flagPatience: 3000 },
   guards: {
-    isNobody: (_, outcome: Outcome<SessionUser | null>) => (outcome.ok ? outcome.value === null : outcome.failure.kind === 'expired'),
+    isNobody: (_, outcome: Outcome<SessionUser | null>) =>
+      outcome.ok ? outcome.value === null : outcome.failure.kind === 'expired',
     isSomebody: (_, outcome: Outcome<SessionUser | null>) => outcome.ok && outcome.value !== null,
-    isSameUser: ({ context }, outcome: Outcome<SessionUser | null>) => outcome.ok && outcome.value?.email === context.user?.email,
+    isSameUser: ({ context }, outcome: Outcome<SessionUser | null>) =>
+      outcome.ok && outcome.value?.email === context.user?.email,
     hasUnsavedWork: ({ context }) => context.hasUnsavedWork,
     hasNoUnsavedWork: ({ context }) => !context.hasUnsavedWork,
   },
   actions: {
-    rememberUser: assign((_, outcome: Outcome<SessionUser | null>) => (outcome.ok ? { user: outcome.value, failure: null } : {})),
-    explain: assign((_, outcome: Outcome<SessionUser | null>) => ({ failure: outcome.ok ? null : outcome.failure })),
+    rememberUser: assign((_, outcome: Outcome<SessionUser | null>) =>
+      outcome.ok ? { user: outcome.value, failure: null } : {},
+    ),
+    explain: assign((_, outcome: Outcome<SessionUser | null>) => ({
+      failure: outcome.ok ? null : outcome.failure,
+    })),
     rememberFlags: assign((_, flags: Flags) => ({ flags })),
-    takeFlags: assign(({ event }) => { assertEvent(event, 'flags.changed'); return { flags: event.flags }; }),
-    rememberUnsavedWork: assign(({ event }) => { assertEvent(event, 'unsavedWork.changed'); return { hasUnsavedWork: event.isUnsaved }; }),
+    takeFlags: assign(({ event }) => {
+      assertEvent(event, 'flags.changed');
+      return { flags: event.flags };
+    }),
+    rememberUnsavedWork: assign(({ event }) => {
+      assertEvent(event, 'unsavedWork.changed');
+      return { hasUnsavedWork: event.isUnsaved };
+    }),
     forgetUser: assign({ user: null, flags: noFlags, failure: null, hasUnsavedWork: false }),
     reload: emit({ type: 'reload' }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ queryString: input.queryString, user: null, flags: noFlags, failure: null, hasUnsavedWork: false }),
+  context: ({ input }) => ({
+    queryString: input.queryString,
+    user: null,
+    flags: noFlags,
+    failure: null,
+    hasUnsavedWork: false,
+  }),
   initial: 'checking',
   states: {
     checking: {
@@ -83,8 +112,15 @@ export const sessionMachine = setup({
         src: 'restoreSession',
         onDone: [
           { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'signedOut' },
-          { guard: { type: 'isSomebody', params: ({ event }) => event.output }, target: 'loadingFlags', actions: { type: 'rememberUser', params: ({ event }) => event.output } },
-          { target: 'checkFailed', actions: { type: 'explain', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event.output },
+            target: 'loadingFlags',
+            actions: { type: 'rememberUser', params: ({ event }) => event.output },
+          },
+          {
+            target: 'checkFailed',
+            actions: { type: 'explain', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
       },
@@ -93,10 +129,18 @@ export const sessionMachine = setup({
     signedOut: {
       entry: 'forgetUser',
       invoke: [
-        { src: 'signInForm', id: 'signInForm', onDone: 'checking', onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } } },
         {
-          src: 'registrationForm', id: 'registrationForm', input: ({ context: { queryString } }) => ({ queryString }),
-          onDone: 'checking', onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
+          src: 'signInForm',
+          id: 'signInForm',
+          onDone: 'checking',
+          onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
+        },
+        {
+          src: 'registrationForm',
+          id: 'registrationForm',
+          input: ({ context: { queryString } }) => ({ queryString }),
+          onDone: 'checking',
+          onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
         },
         { src: 'watchToken' },
       ],
@@ -107,7 +151,10 @@ export const sessionMachine = setup({
       invoke: {
         src: 'loadFlags',
         input: ({ context: { user } }) => ({ user }),
-        onDone: { target: 'signedIn', actions: { type: 'rememberFlags', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'rememberFlags', params: ({ event }) => event.output },
+        },
         onError: 'signedIn',
       },
       after: { flagPatience: 'signedIn' },
@@ -119,33 +166,61 @@ export const sessionMachine = setup({
       on: {
         'flags.changed': { actions: 'takeFlags' },
         'unsavedWork.changed': { actions: 'rememberUnsavedWork' },
-        'session.signedOutElsewhere': [{ guard: 'hasUnsavedWork', target: '.expired' }, { target: 'signedOut' }],
+        'session.signedOutElsewhere': [
+          { guard: 'hasUnsavedWork', target: '.expired' },
+          { target: 'signedOut' },
+        ],
       },
       states: {
         active: {
           on: {
             signOut: { guard: 'hasNoUnsavedWork', target: '#session.signingOut' },
-            'session.expired': [{ guard: 'hasUnsavedWork', target: 'expired' }, { target: '#session.reloading' }],
+            'session.expired': [
+              { guard: 'hasUnsavedWork', target: 'expired' },
+              { target: '#session.reloading' },
+            ],
           },
         },
         expired: {
-          invoke: { src: 'signInForm', id: 'signInForm', onDone: 'confirming', onError: '#session.reloading' },
-          on: { 'signIn.decline': '#session.reloading', 'session.signedInElsewhere': 'confirming', 'session.signedOutElsewhere': {} },
+          invoke: {
+            src: 'signInForm',
+            id: 'signInForm',
+            onDone: 'confirming',
+            onError: '#session.reloading',
+          },
+          on: {
+            'signIn.decline': '#session.reloading',
+            'session.signedInElsewhere': 'confirming',
+            'session.signedOutElsewhere': {},
+          },
         },
         confirming: {
           invoke: {
             src: 'restoreSession',
             onDone: [
-              { guard: { type: 'isSameUser', params: ({ event }) => event.output }, target: 'active', actions: { type: 'explain', params: ({ event }) => event.output } },
-              { guard: { type: 'isSomebody', params: ({ event }) => event.output }, target: '#session.reloading' },
-              { target: 'expired', actions: { type: 'explain', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isSameUser', params: ({ event }) => event.output },
+                target: 'active',
+                actions: { type: 'explain', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => event.output },
+                target: '#session.reloading',
+              },
+              {
+                target: 'expired',
+                actions: { type: 'explain', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'expired', actions: { type: 'explain', params: unexpected } },
           },
         },
       },
     },
-    signingOut: { tags: 'spinner', invoke: { src: 'signOut', onDone: 'signedOut', onError: 'signedOut' } },
+    signingOut: {
+      tags: 'spinner',
+      invoke: { src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+    },
     reloading: { tags: 'spinner', entry: 'reload' },
   },
 });

@@ -32,7 +32,10 @@ export const signInMachine = setup({
   guards: {
     hasFaults: ({ context }) => Object.keys(checkCredentials(context)).length > 0,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    mustWait: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'refused' && (outcome.failure.retryAfterSeconds ?? 0) > 0,
+    mustWait: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok &&
+      outcome.failure.kind === 'refused' &&
+      (outcome.failure.retryAfterSeconds ?? 0) > 0,
     waitIsOver: ({ context }) => context.secondsToWait <= 1,
   },
   actions: {
@@ -41,11 +44,18 @@ export const signInMachine = setup({
       const { [event.field]: _mended, ...faults } = context.faults;
       return { [event.field]: event.value, faults };
     }),
-    showFaults: assign({ faults: ({ context }) => checkCredentials(context), failure: null, attempts: ({ context }) => context.attempts + 1 }),
+    showFaults: assign({
+      faults: ({ context }) => checkCredentials(context),
+      failure: null,
+      attempts: ({ context }) => context.attempts + 1,
+    }),
     forgetFaults: assign({ faults: {}, failure: null }),
     explain: assign(({ context }, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
-      secondsToWait: !outcome.ok && outcome.failure.kind === 'refused' ? (outcome.failure.retryAfterSeconds ?? 0) : 0,
+      secondsToWait:
+        !outcome.ok && outcome.failure.kind === 'refused'
+          ? (outcome.failure.retryAfterSeconds ?? 0)
+          : 0,
       attempts: context.attempts + 1,
     })),
     countDown: assign({ secondsToWait: ({ context }) => context.secondsToWait - 1 }),
@@ -60,7 +70,10 @@ export const signInMachine = setup({
     editing: {
       on: {
         'field.type': { actions: 'type' },
-        'form.submit': [{ guard: 'hasFaults', actions: 'showFaults' }, { target: 'sending', actions: 'forgetFaults' }],
+        'form.submit': [
+          { guard: 'hasFaults', actions: 'showFaults' },
+          { target: 'sending', actions: 'forgetFaults' },
+        ],
       },
     },
     sending: {
@@ -69,16 +82,33 @@ export const signInMachine = setup({
         src: 'signIn',
         input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
         onDone: [
-          { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'done', actions: 'forgetPassword' },
-          { guard: { type: 'mustWait', params: ({ event }) => event.output }, target: 'waiting', actions: { type: 'explain', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'done',
+            actions: 'forgetPassword',
+          },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'explain', params: ({ event }) => event.output },
+          },
           { target: 'editing', actions: { type: 'explain', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: { type: 'explain', params: () => ({ ok: false as const, failure: { kind: 'unexpected' as const } }) } },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'explain',
+            params: () => ({ ok: false as const, failure: { kind: 'unexpected' as const } }),
+          },
+        },
       },
     },
     waiting: {
       after: {
-        second: [{ guard: 'waitIsOver', target: 'editing', actions: 'forgetWait' }, { target: 'waiting', actions: 'countDown', reenter: true }],
+        second: [
+          { guard: 'waitIsOver', target: 'editing', actions: 'forgetWait' },
+          { target: 'waiting', actions: 'countDown', reenter: true },
+        ],
       },
       on: { 'field.type': { actions: 'type' } },
     },

@@ -57,13 +57,19 @@ export interface CropUploadOptions<Subject> {
   readonly tellParent: (subject: Subject, complaint: Message) => EventObject;
 }
 
-const isWhole = ({ x, y, width, height }: PictureArea, picture: OpenedPicture): boolean => x <= 1 && y <= 1 && width >= picture.width - 1 && height >= picture.height - 1;
+const isWhole = ({ x, y, width, height }: PictureArea, picture: OpenedPicture): boolean =>
+  x <= 1 && y <= 1 && width >= picture.width - 1 && height >= picture.height - 1;
 
 /**
  * A new picture: read, cropped, uploaded. A failure leaves the chosen part as it is, says why and tells the parent. Supply `openPicture`, which frees the
  * picture when it is cleaned up, and `uploadPart`. Its output is what the picture is for with what the server says of it.
  */
-export function createCropUploadMachine<Subject extends object, Kept extends object>({ id, unreadable, complaint, tellParent }: CropUploadOptions<Subject>) {
+export function createCropUploadMachine<Subject extends object, Kept extends object>({
+  id,
+  unreadable,
+  complaint,
+  tellParent,
+}: CropUploadOptions<Subject>) {
   const kept = (outcome: Outcome<Kept>): Kept | null => (outcome.ok ? outcome.value : null);
   return setup({
     types: {
@@ -73,42 +79,75 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
       output: {} as Subject & Kept,
     },
     actors: {
-      openPicture: fromCallback<CropUploadEvent<Kept>, { readonly file: File }>(notSupplied('openPicture')),
+      openPicture: fromCallback<CropUploadEvent<Kept>, { readonly file: File }>(
+        notSupplied('openPicture'),
+      ),
       uploadPart: fromCallback<CropUploadEvent<Kept>, CroppedFile>(notSupplied('uploadPart')),
     },
     guards: { hasSent: (_, outcome: Outcome<unknown>) => outcome.ok },
     actions: {
       show: assign((_, picture: OpenedPicture) => ({ picture })),
-      choose: assign(({ context: { picture } }, area: PictureArea) => ({ area: picture === null || isWhole(area, picture) ? null : area, part: 0, complaint: null })),
+      choose: assign(({ context: { picture } }, area: PictureArea) => ({
+        area: picture === null || isWhole(area, picture) ? null : area,
+        part: 0,
+        complaint: null,
+      })),
       measure: assign((_, part: number) => ({ part })),
       keep: assign((_, outcome: Outcome<Kept>) => ({ kept: kept(outcome) })),
-      complain: assign((_, outcome: Outcome<Kept>) => ({ complaint: outcome.ok ? null : complaint(outcome.failure) })),
+      complain: assign((_, outcome: Outcome<Kept>) => ({
+        complaint: outcome.ok ? null : complaint(outcome.failure),
+      })),
       refuse: assign({ complaint: unreadable }),
-      tellParent: sendParent(({ context }) => tellParent(context.subject, context.complaint ?? unreadable)),
+      tellParent: sendParent(({ context }) =>
+        tellParent(context.subject, context.complaint ?? unreadable),
+      ),
     },
   }).createMachine({
     id,
-    context: ({ input: { subject, file } }) => ({ subject, file, picture: null, area: null, part: 0, kept: null, complaint: null }),
+    context: ({ input: { subject, file } }) => ({
+      subject,
+      file,
+      picture: null,
+      area: null,
+      part: 0,
+      kept: null,
+      complaint: null,
+    }),
     invoke: { src: 'openPicture', input: ({ context: { file } }) => ({ file }) },
     initial: 'reading',
     states: {
       reading: {
         on: {
-          'picture.opened': { target: 'cropping', actions: { type: 'show', params: ({ event }) => event.picture } },
+          'picture.opened': {
+            target: 'cropping',
+            actions: { type: 'show', params: ({ event }) => event.picture },
+          },
           'picture.unreadable': { target: 'unreadable', actions: ['refuse', 'tellParent'] },
         },
       },
       unreadable: {},
       cropping: {
-        on: { 'crop.upload': { target: 'uploading', actions: { type: 'choose', params: ({ event }) => event.area } } },
+        on: {
+          'crop.upload': {
+            target: 'uploading',
+            actions: { type: 'choose', params: ({ event }) => event.area },
+          },
+        },
       },
       uploading: {
         invoke: { src: 'uploadPart', input: ({ context: { file, area } }) => ({ file, area }) },
         on: {
           'upload.progress': { actions: { type: 'measure', params: ({ event }) => event.part } },
           'upload.sent': [
-            { guard: { type: 'hasSent', params: ({ event }) => event.outcome }, target: 'uploaded', actions: { type: 'keep', params: ({ event }) => event.outcome } },
-            { target: 'cropping', actions: [{ type: 'complain', params: ({ event }) => event.outcome }, 'tellParent'] },
+            {
+              guard: { type: 'hasSent', params: ({ event }) => event.outcome },
+              target: 'uploaded',
+              actions: { type: 'keep', params: ({ event }) => event.outcome },
+            },
+            {
+              target: 'cropping',
+              actions: [{ type: 'complain', params: ({ event }) => event.outcome }, 'tellParent'],
+            },
           ],
           'crop.stop': 'cropping',
         },

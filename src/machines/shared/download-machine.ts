@@ -25,12 +25,21 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadWords)
       input: {} as Subject,
       emitted: {} as Emitted,
     },
-    actors: { download: fromPromise<Outcome<SavedFile>, { readonly subject: Subject }>(notSupplied('download')) },
+    actors: {
+      download: fromPromise<Outcome<SavedFile>, { readonly subject: Subject }>(
+        notSupplied('download'),
+      ),
+    },
     guards: { hasSucceeded: (_, outcome: Outcome<SavedFile>) => outcome.ok },
     actions: {
       forget: assign({ failure: null }),
-      explain: assign((_, outcome: Outcome<SavedFile>) => ({ failure: outcome.ok ? null : outcome.failure })),
-      tellDone: emit((_, outcome: Outcome<SavedFile>) => ({ type: 'notice', notice: { severity: 'success', message: words.done(outcome.ok ? outcome.value.name : '') } })),
+      explain: assign((_, outcome: Outcome<SavedFile>) => ({
+        failure: outcome.ok ? null : outcome.failure,
+      })),
+      tellDone: emit((_, outcome: Outcome<SavedFile>) => ({
+        type: 'notice',
+        notice: { severity: 'success', message: words.done(outcome.ok ? outcome.value.name : '') },
+      })),
       tellFailed: emit({ type: 'notice', notice: { severity: 'error', message: words.failed } }),
     },
   }).createMachine({
@@ -44,14 +53,26 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadWords)
           src: 'download',
           input: ({ context: { subject } }) => ({ subject }),
           onDone: [
-            { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'idle', actions: { type: 'tellDone', params: ({ event }) => event.output } },
-            { target: 'failed', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'tellFailed'] },
+            {
+              guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+              target: 'idle',
+              actions: { type: 'tellDone', params: ({ event }) => event.output },
+            },
+            {
+              target: 'failed',
+              actions: [{ type: 'explain', params: ({ event }) => event.output }, 'tellFailed'],
+            },
           ],
-          onError: { target: 'failed', actions: [{ type: 'explain', params: () => failed({ kind: 'unexpected' }) }, 'tellFailed'] },
+          onError: {
+            target: 'failed',
+            actions: [
+              { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+              'tellFailed',
+            ],
+          },
         },
       },
       failed: { on: { 'download.start': { target: 'downloading', actions: 'forget' } } },
     },
   });
 }
-

@@ -17,7 +17,9 @@ export type ImageUploadEvent = UploadEvent<KeptImage>;
 function complaint(failure: Failure): Message {
   if (failure.kind === 'offline') return { key: 'richText.uploadOffline' };
   const message = 'message' in failure ? failure.message : undefined;
-  return failure.kind === 'invalid' && message !== undefined ? { text: message } : { key: 'richText.uploadFailed' };
+  return failure.kind === 'invalid' && message !== undefined
+    ? { text: message }
+    : { key: 'richText.uploadFailed' };
 }
 
 /** Uploads pictures (API-044, QVAL-34); files that do not call themselves pictures are refused at once. Supply `upload`. */

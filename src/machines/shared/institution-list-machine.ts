@@ -9,7 +9,12 @@ export interface InstitutionChoice {
 }
 
 /** What the list starts with: nothing searched, by title. */
-export const institutionListInput: ListInput = { address: '', defaults: { sort: null, filters: {} } };
+export const institutionListInput: ListInput = {
+  address: '',
+  defaults: { sort: null, filters: {} },
+};
 
 /** Institutions to choose from, searched by words or by number, 20 a page (API-089, INST-03, INST-06). Supply `loadPage`. */
-export const institutionListMachine = createListMachine<InstitutionChoice>({ id: 'institutionList' });
+export const institutionListMachine = createListMachine<InstitutionChoice>({
+  id: 'institutionList',
+});

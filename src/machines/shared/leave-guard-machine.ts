@@ -25,17 +25,28 @@ export interface LeaveGuardEmitted {
   readonly destination: Destination;
 }
 
-const after = (unsaved: readonly string[], actorId: string, isUnsaved: boolean): readonly string[] =>
-  [...unsaved.filter((id) => id !== actorId), ...(isUnsaved ? [actorId] : [])];
+const after = (
+  unsaved: readonly string[],
+  actorId: string,
+  isUnsaved: boolean,
+): readonly string[] => [
+  ...unsaved.filter((id) => id !== actorId),
+  ...(isUnsaved ? [actorId] : []),
+];
 
-const losesNothing = (unsaved: readonly string[], destination: Destination | null): boolean => (destination?.kind === 'dialog' ? !unsaved.includes(destination.actorId) : unsaved.length === 0);
+const losesNothing = (unsaved: readonly string[], destination: Destination | null): boolean =>
+  destination?.kind === 'dialog' ? !unsaved.includes(destination.actorId) : unsaved.length === 0;
 
 /**
  * The registry of unsaved work and the question before it is left (NAV-006, NAV-010): links, navigation, the Back button and dialogs that
  * are closed ask here first. Work that gets saved while the question stands lets the departure happen.
  */
 export const leaveGuardMachine = setup({
-  types: { context: {} as LeaveGuardContext, events: {} as LeaveGuardEvent, emitted: {} as LeaveGuardEmitted },
+  types: {
+    context: {} as LeaveGuardContext,
+    events: {} as LeaveGuardEvent,
+    emitted: {} as LeaveGuardEmitted,
+  },
   guards: {
     leavesNothingUnsaved: ({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
@@ -43,9 +54,15 @@ export const leaveGuardMachine = setup({
     },
     setsFree: ({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
-      return losesNothing(after(context.unsaved, event.actorId, event.isUnsaved), context.destination);
+      return losesNothing(
+        after(context.unsaved, event.actorId, event.isUnsaved),
+        context.destination,
+      );
     },
-    losesNothing: ({ context, event }) => { assertEvent(event, 'leave.ask'); return losesNothing(context.unsaved, event.destination); },
+    losesNothing: ({ context, event }) => {
+      assertEvent(event, 'leave.ask');
+      return losesNothing(context.unsaved, event.destination);
+    },
     hasNothingUnsaved: ({ context }) => context.unsaved.length === 0,
   },
   actions: {
@@ -53,7 +70,10 @@ export const leaveGuardMachine = setup({
       assertEvent(event, 'unsavedWork.changed');
       return { unsaved: after(context.unsaved, event.actorId, event.isUnsaved) };
     }),
-    rememberDestination: assign(({ event }) => { assertEvent(event, 'leave.ask'); return { destination: event.destination }; }),
+    rememberDestination: assign(({ event }) => {
+      assertEvent(event, 'leave.ask');
+      return { destination: event.destination };
+    }),
     forgetDestination: assign({ destination: null }),
     leave: emit(({ context }) => {
       if (context.destination === null) throw new Error('leaving without a destination');
@@ -67,20 +87,33 @@ export const leaveGuardMachine = setup({
   states: {
     free: {
       on: {
-        'unsavedWork.changed': [{ guard: 'leavesNothingUnsaved', actions: 'register' }, { target: 'guarding', actions: 'register' }],
+        'unsavedWork.changed': [
+          { guard: 'leavesNothingUnsaved', actions: 'register' },
+          { target: 'guarding', actions: 'register' },
+        ],
         'leave.ask': { actions: ['rememberDestination', 'leave', 'forgetDestination'] },
       },
     },
     guarding: {
       on: {
-        'unsavedWork.changed': [{ guard: 'leavesNothingUnsaved', target: 'free', actions: 'register' }, { actions: 'register' }],
-        'leave.ask': [{ guard: 'losesNothing', actions: ['rememberDestination', 'leave', 'forgetDestination'] }, { target: 'asking', actions: 'rememberDestination' }],
+        'unsavedWork.changed': [
+          { guard: 'leavesNothingUnsaved', target: 'free', actions: 'register' },
+          { actions: 'register' },
+        ],
+        'leave.ask': [
+          { guard: 'losesNothing', actions: ['rememberDestination', 'leave', 'forgetDestination'] },
+          { target: 'asking', actions: 'rememberDestination' },
+        ],
       },
     },
     asking: {
       on: {
         'unsavedWork.changed': [
-          { guard: 'setsFree', target: 'judging', actions: ['register', 'leave', 'forgetDestination'] },
+          {
+            guard: 'setsFree',
+            target: 'judging',
+            actions: ['register', 'leave', 'forgetDestination'],
+          },
           { actions: 'register' },
         ],
         'leave.ask': { actions: 'rememberDestination' },
@@ -96,7 +129,11 @@ export const leaveGuardMachine = setup({
 export type LeaveGuardRef = ActorRefFrom<typeof leaveGuardMachine>;
 
 /** Whether anything would be lost by leaving now. */
-export const selectHasUnsavedWork = ({ context }: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.unsaved.length > 0;
+export const selectHasUnsavedWork = ({
+  context,
+}: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.unsaved.length > 0;
 
 /** Whether it is asked about the closing of a dialog. */
-export const selectAsksAboutDialog = ({ context }: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.destination?.kind === 'dialog';
+export const selectAsksAboutDialog = ({
+  context,
+}: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.destination?.kind === 'dialog';

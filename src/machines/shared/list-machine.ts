@@ -12,14 +12,27 @@ const unexpected = () => failed({ kind: 'unexpected' });
  * 31), rows chosen and removed after a question, a page looked up again quietly while a row of it changes by itself and somebody looks. Supply
  * `loadPage` and `removeItems`. A superseded answer never shows.
  */
-export function createListMachine<Item extends { readonly id: number }>(options: ListOptions<Item>) {
+export function createListMachine<Item extends { readonly id: number }>(
+  options: ListOptions<Item>,
+) {
   return listSetup(options).createMachine({
     id: options.id,
     context: ({ input: { address, defaults } }) => {
       const query = parseListQuery(address, defaults);
       return {
-        defaults, query, searchText: query.search, items: [], totalItems: 0, totalPages: 0, keyword: meaningOf(query), answer: null, chosen: [], removing: [], unremoved: [],
-        isOutOfSight: false, lookups: 0,
+        defaults,
+        query,
+        searchText: query.search,
+        items: [],
+        totalItems: 0,
+        totalPages: 0,
+        keyword: meaningOf(query),
+        answer: null,
+        chosen: [],
+        removing: [],
+        unremoved: [],
+        isOutOfSight: false,
+        lookups: 0,
       };
     },
     type: 'parallel',
@@ -29,7 +42,12 @@ export function createListMachine<Item extends { readonly id: number }>(options:
         states: {
           settled: { on: { 'search.type': { target: 'typing', actions: 'rememberText' } } },
           typing: {
-            after: { searchPause: [{ guard: 'searchIsUnchanged', target: 'settled' }, { target: 'settled', actions: 'search' }] },
+            after: {
+              searchPause: [
+                { guard: 'searchIsUnchanged', target: 'settled' },
+                { target: 'settled', actions: 'search' },
+              ],
+            },
             on: {
               'search.type': { target: 'typing', actions: 'rememberText', reenter: true },
               'search.submit': { target: 'settled', actions: 'search' },
@@ -45,7 +63,10 @@ export function createListMachine<Item extends { readonly id: number }>(options:
           'sort.click': { actions: 'sort' },
           'page.go': { guard: 'pageExists', actions: 'goToPage' },
           'filter.choose': { actions: 'filter' },
-          'address.changed': { guard: 'leadsElsewhere', actions: ['readAddress', raise({ type: 'query.changed' })] },
+          'address.changed': {
+            guard: 'leadsElsewhere',
+            actions: ['readAddress', raise({ type: 'query.changed' })],
+          },
           'list.refresh': '.loading',
           'sight.lost': { actions: 'loseSight' },
           'sight.regained': { actions: 'regainSight' },
@@ -53,11 +74,20 @@ export function createListMachine<Item extends { readonly id: number }>(options:
         states: {
           loading: {
             tags: 'skeleton',
-            on: { 'query.changed': { target: 'loading', actions: ['meanKeyword', 'letGo'], reenter: true } },
+            on: {
+              'query.changed': {
+                target: 'loading',
+                actions: ['meanKeyword', 'letGo'],
+                reenter: true,
+              },
+            },
             invoke: {
               src: 'loadPage',
               input: ({ context: { query, keyword } }) => ({ query, keyword }),
-              onDone: { target: 'judging', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+              onDone: {
+                target: 'judging',
+                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+              },
               onError: { target: 'judging', actions: { type: 'takeAnswer', params: unexpected } },
             },
           },
@@ -67,7 +97,10 @@ export function createListMachine<Item extends { readonly id: number }>(options:
             invoke: {
               src: 'loadPage',
               input: ({ context: { query, keyword } }) => ({ query, keyword }),
-              onDone: { target: 'judging', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+              onDone: {
+                target: 'judging',
+                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+              },
               onError: { target: 'judging', actions: { type: 'takeAnswer', params: unexpected } },
             },
           },
@@ -86,9 +119,17 @@ export function createListMachine<Item extends { readonly id: number }>(options:
           loaded: { on: { 'list.refresh': 'refreshing' } },
           awaiting: {
             after: { lookupPause: 'lookingUp' },
-            on: { 'list.refresh': 'refreshing', 'sight.lost': { target: 'unseen', actions: 'loseSight' } },
+            on: {
+              'list.refresh': 'refreshing',
+              'sight.lost': { target: 'unseen', actions: 'loseSight' },
+            },
           },
-          unseen: { on: { 'list.refresh': 'refreshing', 'sight.regained': { target: 'lookingUp', actions: 'regainSight' } } },
+          unseen: {
+            on: {
+              'list.refresh': 'refreshing',
+              'sight.regained': { target: 'lookingUp', actions: 'regainSight' },
+            },
+          },
           lookingUp: {
             entry: 'countLookup',
             on: { 'list.refresh': 'refreshing' },
@@ -96,7 +137,11 @@ export function createListMachine<Item extends { readonly id: number }>(options:
               src: 'loadPage',
               input: ({ context: { query, keyword } }) => ({ query, keyword }),
               onDone: [
-                { guard: { type: 'hasAnswered', params: ({ event }) => event.output }, target: 'judging', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                {
+                  guard: { type: 'hasAnswered', params: ({ event }) => event.output },
+                  target: 'judging',
+                  actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                },
                 { target: 'judging' },
               ],
               onError: 'judging',
@@ -107,17 +152,31 @@ export function createListMachine<Item extends { readonly id: number }>(options:
           denied: {},
         },
       },
-      choice: { on: { 'row.choose': { guard: 'isShown', actions: 'choose' }, 'rows.choose': { actions: 'chooseThese' } } },
+      choice: {
+        on: {
+          'row.choose': { guard: 'isShown', actions: 'choose' },
+          'rows.choose': { actions: 'chooseThese' },
+        },
+      },
       removal: {
         initial: 'none',
         states: {
           none: {
             on: {
               'item.remove': { guard: 'allowsRemoval', target: 'asking', actions: 'askAboutItem' },
-              'chosen.remove': { guard: 'allowsRemovalOfChosen', target: 'asking', actions: 'askAboutChosen' },
+              'chosen.remove': {
+                guard: 'allowsRemovalOfChosen',
+                target: 'asking',
+                actions: 'askAboutChosen',
+              },
             },
           },
-          asking: { on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'none', actions: 'endRemoval' } } },
+          asking: {
+            on: {
+              'removal.confirm': 'removing',
+              'removal.cancel': { target: 'none', actions: 'endRemoval' },
+            },
+          },
           removing: {
             invoke: {
               src: 'removeItems',
@@ -126,20 +185,38 @@ export function createListMachine<Item extends { readonly id: number }>(options:
                 {
                   guard: { type: 'areSomeGone', params: ({ event }) => event.output },
                   target: 'judging',
-                  actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'tellRemoved', params: ({ event }) => event.output }, { type: 'announceRemovals', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
+                  actions: [
+                    { type: 'takeRemovals', params: ({ event }) => event.output },
+                    { type: 'tellRemoved', params: ({ event }) => event.output },
+                    { type: 'announceRemovals', params: ({ event }) => event.output },
+                    raise({ type: 'list.refresh' }),
+                  ],
                 },
                 {
                   target: 'judging',
-                  actions: [{ type: 'takeRemovals', params: ({ event }) => event.output }, { type: 'announceRemovals', params: ({ event }) => event.output }, raise({ type: 'list.refresh' })],
+                  actions: [
+                    { type: 'takeRemovals', params: ({ event }) => event.output },
+                    { type: 'announceRemovals', params: ({ event }) => event.output },
+                    raise({ type: 'list.refresh' }),
+                  ],
                 },
               ],
               onError: {
                 target: 'judging',
-                actions: { type: 'takeRemovals', params: ({ context: { removing } }) => removing.map((item) => ({ item, outcome: unexpected() })) },
+                actions: {
+                  type: 'takeRemovals',
+                  params: ({ context: { removing } }) =>
+                    removing.map((item) => ({ item, outcome: unexpected() })),
+                },
               },
             },
           },
-          judging: { always: [{ guard: 'someRemain', target: 'asking' }, { target: 'none', actions: 'endRemoval' }] },
+          judging: {
+            always: [
+              { guard: 'someRemain', target: 'asking' },
+              { target: 'none', actions: 'endRemoval' },
+            ],
+          },
         },
       },
     },

@@ -72,7 +72,14 @@ export type ListEvent<Item> =
   | { readonly type: 'removal.cancel' };
 
 /** A list emits its new query string besides what every machine emits, which the screen writes into the address (in place of the present one when `isReplace`), what was removed, and what was to be removed but was not there any more. */
-export type ListEmitted<Item> = Emitted | { readonly type: 'address'; readonly query: string; readonly isReplace?: true } | { readonly type: 'removed'; readonly items: readonly Item[]; readonly alreadyGone: readonly Item[] };
+export type ListEmitted<Item> =
+  | Emitted
+  | { readonly type: 'address'; readonly query: string; readonly isReplace?: true }
+  | {
+      readonly type: 'removed';
+      readonly items: readonly Item[];
+      readonly alreadyGone: readonly Item[];
+    };
 
 /** What differs between lists: whether rows can be removed, what is said of each that was or could not be, and which of them will change by themselves, so that the page is looked up again. */
 export interface ListOptions<Item> {

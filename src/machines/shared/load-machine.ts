@@ -11,11 +11,16 @@ export interface LoadContext<Subject, Value> {
 }
 
 /** What a load's part of a screen shows; `selectLoad` makes it of a snapshot. */
-export type LoadView<Value> = { readonly state: 'loading' } | { readonly state: 'loaded'; readonly value: Value } | { readonly state: 'failed'; readonly failure: Failure };
+export type LoadView<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly value: Value }
+  | { readonly state: 'failed'; readonly failure: Failure };
 
 /** Something that is loaded once to be looked at: loading, loaded, or failed with the way to try again. Supply `load`. */
 export function createLoadMachine<Subject, Value>(id: string) {
-  const load: PromiseActorLogic<Outcome<Value>, { readonly subject: Subject }> = fromPromise(notSupplied('load'));
+  const load: PromiseActorLogic<Outcome<Value>, { readonly subject: Subject }> = fromPromise(
+    notSupplied('load'),
+  );
   return setup({
     types: {
       context: {} as LoadContext<Subject, Value>,
@@ -24,7 +29,13 @@ export function createLoadMachine<Subject, Value>(id: string) {
     },
     actors: { load },
     guards: { hasSucceeded: (_, outcome: Outcome<Value>) => outcome.ok },
-    actions: { take: assign((_, outcome: Outcome<Value>) => (outcome.ok ? { value: outcome.value, failure: null } : { value: null, failure: outcome.failure })) },
+    actions: {
+      take: assign((_, outcome: Outcome<Value>) =>
+        outcome.ok
+          ? { value: outcome.value, failure: null }
+          : { value: null, failure: outcome.failure },
+      ),
+    },
   }).createMachine({
     id,
     context: ({ input }) => ({ subject: input, value: null, failure: null }),
@@ -35,10 +46,17 @@ export function createLoadMachine<Subject, Value>(id: string) {
           src: 'load',
           input: ({ context: { subject } }) => ({ subject }),
           onDone: [
-            { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'loaded', actions: { type: 'take', params: ({ event }) => event.output } },
+            {
+              guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+              target: 'loaded',
+              actions: { type: 'take', params: ({ event }) => event.output },
+            },
             { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'failed', actions: { type: 'take', params: () => failed({ kind: 'unexpected' }) } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'take', params: () => failed({ kind: 'unexpected' }) },
+          },
         },
       },
       loaded: {},
@@ -48,7 +66,13 @@ export function createLoadMachine<Subject, Value>(id: string) {
 }
 
 /** What to show of a load. */
-export function selectLoad<Value>({ context: { value, failure }, value: state }: { readonly context: LoadContext<unknown, Value>; readonly value: 'loading' | 'loaded' | 'failed' }): LoadView<Value> {
+export function selectLoad<Value>({
+  context: { value, failure },
+  value: state,
+}: {
+  readonly context: LoadContext<unknown, Value>;
+  readonly value: 'loading' | 'loaded' | 'failed';
+}): LoadView<Value> {
   if (state === 'failed' && failure !== null) return { state: 'failed', failure };
   return state === 'loaded' && value !== null ? { state: 'loaded', value } : { state: 'loading' };
 }

@@ -38,24 +38,45 @@ export interface UploadOptions<Kept> {
  * Uploads files one after the other and emits what the server says of each. Files with a fault are refused at once, a cancelled one is not sent to its end and
  * those behind it go as well. Supply `upload`, which stops when it is cleaned up.
  */
-export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = () => [] }: UploadOptions<Kept>) {
-  const firstFault = (files: readonly File[]): Message | null => files.map(faultOf).find((fault) => fault !== null) ?? null;
+export function createUploadMachine<Kept>({
+  id,
+  faultOf,
+  complaint,
+  announce = () => [],
+}: UploadOptions<Kept>) {
+  const firstFault = (files: readonly File[]): Message | null =>
+    files.map(faultOf).find((fault) => fault !== null) ?? null;
   const base = setup({
-    types: { context: {} as UploadContext<Kept>, events: {} as UploadEvent<Kept>, emitted: {} as Emitted | { readonly type: 'uploaded'; readonly kept: Kept } },
-    actors: { upload: fromCallback<UploadEvent<Kept>, { readonly file: File }>(notSupplied('upload')) },
+    types: {
+      context: {} as UploadContext<Kept>,
+      events: {} as UploadEvent<Kept>,
+      emitted: {} as Emitted | { readonly type: 'uploaded'; readonly kept: Kept },
+    },
+    actors: {
+      upload: fromCallback<UploadEvent<Kept>, { readonly file: File }>(notSupplied('upload')),
+    },
     guards: {
       areFaultless: (_, files: readonly File[]) => firstFault(files) === null,
       hasSent: (_, outcome: Outcome<unknown>) => outcome.ok,
       hasMore: ({ context }) => context.files.length > 0,
     },
     actions: {
-      take: assign(({ context }, files: readonly File[]) => ({ files: [...context.files, ...files], complaint: null })),
+      take: assign(({ context }, files: readonly File[]) => ({
+        files: [...context.files, ...files],
+        complaint: null,
+      })),
       refuse: assign((_, files: readonly File[]) => ({ complaint: firstFault(files) })),
       forget: assign({ complaint: null }),
       measure: assign((_, part: number) => ({ part })),
-      next: assign(({ context }, outcome: Outcome<Kept>) => ({ files: context.files.slice(1), part: 0, kept: outcome.ok ? outcome.value : context.kept })),
+      next: assign(({ context }, outcome: Outcome<Kept>) => ({
+        files: context.files.slice(1),
+        part: 0,
+        kept: outcome.ok ? outcome.value : context.kept,
+      })),
       dropAll: assign({ files: [], part: 0 }),
-      complain: assign((_, outcome: Outcome<unknown>) => ({ complaint: outcome.ok ? null : complaint(outcome.failure) })),
+      complain: assign((_, outcome: Outcome<unknown>) => ({
+        complaint: outcome.ok ? null : complaint(outcome.failure),
+      })),
       guardLeaving: emit({ type: 'unsavedWork', isUnsaved: true }),
       allowLeaving: emit({ type: 'unsavedWork', isUnsaved: false }),
     },
@@ -75,7 +96,10 @@ export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = (
     initial: 'idle',
     on: {
       'upload.choose': [
-        { guard: { type: 'areFaultless', params: ({ event }) => event.files }, actions: { type: 'take', params: ({ event }) => event.files } },
+        {
+          guard: { type: 'areFaultless', params: ({ event }) => event.files },
+          actions: { type: 'take', params: ({ event }) => event.files },
+        },
         { actions: { type: 'refuse', params: ({ event }) => event.files } },
       ],
       'upload.dismiss': { actions: 'forget' },
@@ -88,7 +112,14 @@ export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = (
         invoke: {
           src: 'upload',
           input: ({ context }) => ({ file: context.files[0] as File }),
-          onError: { target: 'idle', actions: ['dropAll', { type: 'complain', params: () => broken }, { type: 'tell', params: () => broken }] },
+          onError: {
+            target: 'idle',
+            actions: [
+              'dropAll',
+              { type: 'complain', params: () => broken },
+              { type: 'tell', params: () => broken },
+            ],
+          },
         },
         on: {
           'upload.progress': { actions: { type: 'measure', params: ({ event }) => event.part } },
@@ -96,9 +127,19 @@ export function createUploadMachine<Kept>({ id, faultOf, complaint, announce = (
             {
               guard: { type: 'hasSent', params: ({ event }) => event.outcome },
               target: 'idle',
-              actions: [{ type: 'next', params: ({ event }) => event.outcome }, { type: 'tell', params: ({ event }) => event.outcome }],
+              actions: [
+                { type: 'next', params: ({ event }) => event.outcome },
+                { type: 'tell', params: ({ event }) => event.outcome },
+              ],
             },
-            { target: 'idle', actions: ['dropAll', { type: 'complain', params: ({ event }) => event.outcome }, { type: 'tell', params: ({ event }) => event.outcome }] },
+            {
+              target: 'idle',
+              actions: [
+                'dropAll',
+                { type: 'complain', params: ({ event }) => event.outcome },
+                { type: 'tell', params: ({ event }) => event.outcome },
+              ],
+            },
           ],
           'upload.cancel': { target: 'idle', actions: 'dropAll' },
         },

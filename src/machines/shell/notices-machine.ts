@@ -22,17 +22,26 @@ interface Context {
 }
 
 type Event =
-  | { readonly type: 'notice.show'; readonly notice: Notice; readonly at: number; readonly action?: NoticeAction }
+  | {
+      readonly type: 'notice.show';
+      readonly notice: Notice;
+      readonly at: number;
+      readonly action?: NoticeAction;
+    }
   | { readonly type: 'notice.dismiss' | 'notice.act' | 'notice.expire'; readonly id: number }
   | { readonly type: 'notice.actNewest' }
   | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
   | { readonly type: 'history.open' | 'history.close' | 'history.clear' };
 
 /** What leaves the machine: the chosen action's token. */
-export interface NoticeActed { readonly type: 'notice.acted'; readonly token: string }
+export interface NoticeActed {
+  readonly type: 'notice.acted';
+  readonly token: string;
+}
 
 const timerOf = (id: number): string => `expire-${String(id)}`;
-const without = (notices: readonly StampedNotice[], id: number): readonly StampedNotice[] => notices.filter((notice) => notice.id !== id);
+const without = (notices: readonly StampedNotice[], id: number): readonly StampedNotice[] =>
+  notices.filter((notice) => notice.id !== id);
 
 /**
  * The notifications (ERR-04, ERR-05, decision 32): shown one under the other for 4 seconds each, which start again after the
@@ -45,7 +54,12 @@ export const noticesMachine = setup({
   actions: {
     add: assign(({ context, event }) => {
       if (event.type !== 'notice.show') return {};
-      const stamped: StampedNotice = { ...event.notice, id: context.nextId, at: event.at, ...(event.action && { action: event.action }) };
+      const stamped: StampedNotice = {
+        ...event.notice,
+        id: context.nextId,
+        at: event.at,
+        ...(event.action && { action: event.action }),
+      };
       return {
         shown: [...context.shown, stamped],
         history: [stamped, ...context.history].slice(0, historyLimit),
@@ -58,7 +72,8 @@ export const noticesMachine = setup({
       enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
     }),
     startTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.shown) enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
+      for (const { id } of context.shown)
+        enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
     }),
     stopTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.shown) enqueue.cancel(timerOf(id));
@@ -69,7 +84,8 @@ export const noticesMachine = setup({
       enqueue.assign({ shown: ({ context }) => without(context.shown, event.id) });
     }),
     tellAction: enqueueActions(({ context, event, enqueue }) => {
-      const action = 'id' in event ? context.history.find(({ id }) => id === event.id)?.action : undefined;
+      const action =
+        'id' in event ? context.history.find(({ id }) => id === event.id)?.action : undefined;
       if (action !== undefined) enqueue.emit({ type: 'notice.acted', token: action.token });
     }),
     actNewest: enqueueActions(({ context, enqueue }) => {
@@ -129,13 +145,19 @@ export const noticesMachine = setup({
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 
 /** The notifications in the layer, oldest first. */
-export const selectShown = ({ context }: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.shown;
+export const selectShown = ({
+  context,
+}: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.shown;
 
 /** Every notification since the start or the last clearing, newest first. */
-export const selectHistory = ({ context }: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.history;
+export const selectHistory = ({
+  context,
+}: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.history;
 
 /** How many came since the history was last looked at. */
-export const selectUnread = ({ context }: SnapshotFrom<typeof noticesMachine>): number => context.unread;
+export const selectUnread = ({ context }: SnapshotFrom<typeof noticesMachine>): number =>
+  context.unread;
 
 /** Whether the history panel is open. */
-export const selectHistoryIsOpen = (snapshot: SnapshotFrom<typeof noticesMachine>): boolean => snapshot.matches({ history: 'open' });
+export const selectHistoryIsOpen = (snapshot: SnapshotFrom<typeof noticesMachine>): boolean =>
+  snapshot.matches({ history: 'open' });

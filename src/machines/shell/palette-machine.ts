@@ -4,7 +4,8 @@ import type { Message } from '../../domain/notice.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
 /** What the palette can do besides going somewhere; the composition root carries it out. */
-export type ShellCommand = 'sidebar.toggle' | 'theme.system' | 'theme.light' | 'theme.dark' | 'session.signOut';
+export type ShellCommand =
+  'sidebar.toggle' | 'theme.system' | 'theme.light' | 'theme.dark' | 'session.signOut';
 
 /** Where an entry leads: a path below the route prefix, a command, or the list of shortcuts. */
 export type PaletteTarget =
@@ -21,7 +22,9 @@ export interface PaletteEntry {
 }
 
 /** What leaves the machine: a path to go to, or a command to carry out. */
-export type PaletteEmitted = Extract<Emitted, { type: 'navigate' }> | { readonly type: 'shell.command'; readonly command: ShellCommand };
+export type PaletteEmitted =
+  | Extract<Emitted, { type: 'navigate' }>
+  | { readonly type: 'shell.command'; readonly command: ShellCommand };
 
 type Event =
   | { readonly type: 'palette.open' | 'palette.close' | 'shortcuts.open' | 'shortcuts.close' }
@@ -30,13 +33,23 @@ type Event =
 
 /** The command palette (Ctrl K) and the sheet of shortcuts ('?'): one of them is open at a time. */
 export const paletteMachine = setup({
-  types: { context: {} as { readonly text: string }, events: {} as Event, emitted: {} as PaletteEmitted },
-  guards: { isShortcuts: ({ event }) => event.type === 'palette.choose' && event.target.kind === 'shortcuts' },
+  types: {
+    context: {} as { readonly text: string },
+    events: {} as Event,
+    emitted: {} as PaletteEmitted,
+  },
+  guards: {
+    isShortcuts: ({ event }) =>
+      event.type === 'palette.choose' && event.target.kind === 'shortcuts',
+  },
   actions: {
     forget: assign({ text: '' }),
     follow: emit(({ event }): PaletteEmitted => {
-      if (event.type !== 'palette.choose' || event.target.kind === 'shortcuts') throw new Error('Only a chosen place or command is followed.');
-      return event.target.kind === 'place' ? { type: 'navigate', to: event.target.to } : { type: 'shell.command', command: event.target.command };
+      if (event.type !== 'palette.choose' || event.target.kind === 'shortcuts')
+        throw new Error('Only a chosen place or command is followed.');
+      return event.target.kind === 'place'
+        ? { type: 'navigate', to: event.target.to }
+        : { type: 'shell.command', command: event.target.command };
     }),
   },
 }).createMachine({
@@ -57,7 +70,9 @@ export const paletteMachine = setup({
         ],
       },
     },
-    shortcuts: { on: { 'shortcuts.close': 'closed', 'shortcuts.open': 'closed', 'palette.open': 'open' } },
+    shortcuts: {
+      on: { 'shortcuts.close': 'closed', 'shortcuts.open': 'closed', 'palette.open': 'open' },
+    },
   },
 });
 
@@ -65,10 +80,13 @@ export const paletteMachine = setup({
 export type PaletteRef = ActorRefFrom<typeof paletteMachine>;
 
 /** Whether the palette is open. */
-export const selectPaletteIsOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean => snapshot.matches('open');
+export const selectPaletteIsOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
+  snapshot.matches('open');
 
 /** Whether the sheet of shortcuts is open. */
-export const selectShortcutsAreOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean => snapshot.matches('shortcuts');
+export const selectShortcutsAreOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
+  snapshot.matches('shortcuts');
 
 /** What is searched for. */
-export const selectPaletteText = ({ context }: SnapshotFrom<typeof paletteMachine>): string => context.text;
+export const selectPaletteText = ({ context }: SnapshotFrom<typeof paletteMachine>): string =>
+  context.text;

@@ -20,10 +20,23 @@ export const sidebarMachine = setup({
   states: {
     column: {
       initial: 'kept',
-      on: { 'sidebar.toggle': { target: '.keeping', reenter: true, actions: assign({ collapsed: ({ context }) => !context.collapsed }) } },
+      on: {
+        'sidebar.toggle': {
+          target: '.keeping',
+          reenter: true,
+          actions: assign({ collapsed: ({ context }) => !context.collapsed }),
+        },
+      },
       states: {
         kept: {},
-        keeping: { invoke: { src: 'keepCollapsed', input: ({ context }) => context.collapsed, onDone: 'kept', onError: 'forgotten' } },
+        keeping: {
+          invoke: {
+            src: 'keepCollapsed',
+            input: ({ context }) => context.collapsed,
+            onDone: 'kept',
+            onError: 'forgotten',
+          },
+        },
         forgotten: {},
       },
     },
@@ -41,7 +54,9 @@ export const sidebarMachine = setup({
 export type SidebarRef = ActorRefFrom<typeof sidebarMachine>;
 
 /** Whether the column is an icon strip. */
-export const selectCollapsed = ({ context }: SnapshotFrom<typeof sidebarMachine>): boolean => context.collapsed;
+export const selectCollapsed = ({ context }: SnapshotFrom<typeof sidebarMachine>): boolean =>
+  context.collapsed;
 
 /** Whether the drawer of a phone is open. */
-export const selectDrawerIsOpen = (snapshot: SnapshotFrom<typeof sidebarMachine>): boolean => snapshot.matches({ drawer: 'open' });
+export const selectDrawerIsOpen = (snapshot: SnapshotFrom<typeof sidebarMachine>): boolean =>
+  snapshot.matches({ drawer: 'open' });

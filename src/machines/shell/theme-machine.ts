@@ -20,10 +20,23 @@ export const themeMachine = setup({
   id: 'theme',
   context: ({ input }) => ({ theme: input.theme }),
   initial: 'kept',
-  on: { 'theme.choose': { target: '.keeping', reenter: true, actions: assign({ theme: ({ event }) => event.theme }) } },
+  on: {
+    'theme.choose': {
+      target: '.keeping',
+      reenter: true,
+      actions: assign({ theme: ({ event }) => event.theme }),
+    },
+  },
   states: {
     kept: {},
-    keeping: { invoke: { src: 'keepTheme', input: ({ context }) => context.theme, onDone: 'kept', onError: 'forgotten' } },
+    keeping: {
+      invoke: {
+        src: 'keepTheme',
+        input: ({ context }) => context.theme,
+        onDone: 'kept',
+        onError: 'forgotten',
+      },
+    },
     forgotten: {},
   },
 });

@@ -11,7 +11,10 @@ export type Candidate = SponsorCandidate;
 export const candidatesMachine = createListMachine<Candidate>({ id: 'sponsorCandidates' });
 
 /** What the list of candidates begins with: nothing searched, all articles. */
-export const candidatesInput: ListInput = { address: '', defaults: { sort: null, filters: { articles: 'all' } } };
+export const candidatesInput: ListInput = {
+  address: '',
+  defaults: { sort: null, filters: { articles: 'all' } },
+};
 
 /** A running list of candidates. */
 export type CandidatesRef = ActorRefFrom<typeof candidatesMachine>;

@@ -1,4 +1,13 @@
-import { assertEvent, assign, emit, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+} from 'xstate';
 
 import { failureMessage } from '../../domain/failure-message.ts';
 import type { Message } from '../../domain/notice.ts';
@@ -46,16 +55,32 @@ interface SponsorArticlesContext {
   readonly complaint: Message | null;
 }
 
-const done = { assign: { key: 'sponsors.articleAssigned' }, remove: { key: 'sponsors.articleRemoved' } } as const;
-const notDone = { assign: { key: 'sponsors.articleNotAssigned' }, remove: { key: 'sponsors.articleNotRemoved' } } as const;
+const done = {
+  assign: { key: 'sponsors.articleAssigned' },
+  remove: { key: 'sponsors.articleRemoved' },
+} as const;
+const notDone = {
+  assign: { key: 'sponsors.articleNotAssigned' },
+  remove: { key: 'sponsors.articleNotRemoved' },
+} as const;
 
 /** What is said of a task: that it is done, the server's reason where it gives one (SPON-44), or that it could not be done. */
-function verdict({ kind }: ArticleTask, outcome: Outcome<TaskResult>): { readonly severity: 'info' | 'error'; readonly message: Message } {
-  if (!outcome.ok) return { severity: 'error', message: outcome.failure.kind === 'offline' ? failureMessage(outcome.failure) : notDone[kind] };
-  return outcome.value.refusal === null ? { severity: 'info', message: done[kind] } : { severity: 'error', message: { text: outcome.value.refusal } };
+function verdict(
+  { kind }: ArticleTask,
+  outcome: Outcome<TaskResult>,
+): { readonly severity: 'info' | 'error'; readonly message: Message } {
+  if (!outcome.ok)
+    return {
+      severity: 'error',
+      message: outcome.failure.kind === 'offline' ? failureMessage(outcome.failure) : notDone[kind],
+    };
+  return outcome.value.refusal === null
+    ? { severity: 'info', message: done[kind] }
+    : { severity: 'error', message: { text: outcome.value.refusal } };
 }
 
-const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean => tasks.some((task) => task.id === id);
+const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean =>
+  tasks.some((task) => task.id === id);
 
 /**
  * The articles of a sponsor: paged here (SPON-19), removed (SPON-50), and assigned out of a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). What is pressed
@@ -73,27 +98,82 @@ export const sponsorArticlesMachine = setup({
     candidates: candidatesMachine,
   },
   guards: {
-    pageExists: ({ context, event }) => { assertEvent(event, 'page.go'); return event.page >= 1 && event.page <= articlePages(context.articles.length); },
-    isRemovable: ({ context: { articles, tasks }, event }) => { assertEvent(event, 'article.remove'); return !isWaiting(tasks, event.id) && articles.some(({ id }) => id === event.id); },
-    isAssignable: ({ context: { articles, tasks }, event }) => { assertEvent(event, 'article.assign'); return !isWaiting(tasks, event.id) && !articles.some(({ id }) => id === event.id); },
+    pageExists: ({ context, event }) => {
+      assertEvent(event, 'page.go');
+      return event.page >= 1 && event.page <= articlePages(context.articles.length);
+    },
+    isRemovable: ({ context: { articles, tasks }, event }) => {
+      assertEvent(event, 'article.remove');
+      return !isWaiting(tasks, event.id) && articles.some(({ id }) => id === event.id);
+    },
+    isAssignable: ({ context: { articles, tasks }, event }) => {
+      assertEvent(event, 'article.assign');
+      return !isWaiting(tasks, event.id) && !articles.some(({ id }) => id === event.id);
+    },
     hasTasks: ({ context }) => context.tasks.length > 0,
   },
   actions: {
-    turnTo: assign(({ event }) => { assertEvent(event, 'page.go'); return { page: event.page }; }),
-    queueRemoval: assign(({ context: { tasks }, event }) => { assertEvent(event, 'article.remove'); return { tasks: [...tasks, { kind: 'remove' as const, id: event.id, title: event.title }] }; }),
-    queueAssignment: assign(({ context: { tasks }, event }) => { assertEvent(event, 'article.assign'); return { complaint: null, tasks: [...tasks, { kind: 'assign' as const, id: event.id, title: event.title }] }; }),
-    take: assign(({ context: { articles: before, page, tasks: [task, ...tasks] } }, outcome: Outcome<TaskResult>) => {
-      const articles = outcome.ok ? outcome.value.articles : before;
-      const said = task === undefined ? null : verdict(task, outcome);
-      return { articles, tasks, page: Math.min(page, articlePages(articles.length)), complaint: task?.kind === 'assign' && said?.severity === 'error' ? said.message : null };
+    turnTo: assign(({ event }) => {
+      assertEvent(event, 'page.go');
+      return { page: event.page };
     }),
-    tell: emit(({ context: { tasks: [task] } }, outcome: Outcome<TaskResult>) => ({ type: 'notice', notice: verdict(task ?? { kind: 'assign', id: 0, title: '' }, outcome) })),
+    queueRemoval: assign(({ context: { tasks }, event }) => {
+      assertEvent(event, 'article.remove');
+      return { tasks: [...tasks, { kind: 'remove' as const, id: event.id, title: event.title }] };
+    }),
+    queueAssignment: assign(({ context: { tasks }, event }) => {
+      assertEvent(event, 'article.assign');
+      return {
+        complaint: null,
+        tasks: [...tasks, { kind: 'assign' as const, id: event.id, title: event.title }],
+      };
+    }),
+    take: assign(
+      (
+        {
+          context: {
+            articles: before,
+            page,
+            tasks: [task, ...tasks],
+          },
+        },
+        outcome: Outcome<TaskResult>,
+      ) => {
+        const articles = outcome.ok ? outcome.value.articles : before;
+        const said = task === undefined ? null : verdict(task, outcome);
+        return {
+          articles,
+          tasks,
+          page: Math.min(page, articlePages(articles.length)),
+          complaint: task?.kind === 'assign' && said?.severity === 'error' ? said.message : null,
+        };
+      },
+    ),
+    tell: emit(
+      (
+        {
+          context: {
+            tasks: [task],
+          },
+        },
+        outcome: Outcome<TaskResult>,
+      ) => ({
+        type: 'notice',
+        notice: verdict(task ?? { kind: 'assign', id: 0, title: '' }, outcome),
+      }),
+    ),
     refreshCandidates: sendTo('candidates', { type: 'list.refresh' }),
     forget: assign({ complaint: null }),
   },
 }).createMachine({
   id: 'sponsorArticles',
-  context: ({ input: { sponsor, articles } }) => ({ sponsor, articles, page: 1, tasks: [], complaint: null }),
+  context: ({ input: { sponsor, articles } }) => ({
+    sponsor,
+    articles,
+    page: 1,
+    tasks: [],
+    complaint: null,
+  }),
   type: 'parallel',
   states: {
     table: {
@@ -108,7 +188,11 @@ export const sponsorArticlesMachine = setup({
         closed: { on: { 'dialog.open': { target: 'open', actions: 'forget' } } },
         open: {
           invoke: { src: 'candidates', id: 'candidates', input: candidatesInput },
-          on: { 'dialog.close': 'closed', 'articles.changed': { actions: 'refreshCandidates' }, 'article.assign': { guard: 'isAssignable', actions: 'queueAssignment' } },
+          on: {
+            'dialog.close': 'closed',
+            'articles.changed': { actions: 'refreshCandidates' },
+            'article.assign': { guard: 'isAssignable', actions: 'queueAssignment' },
+          },
         },
       },
     },
@@ -119,9 +203,26 @@ export const sponsorArticlesMachine = setup({
         working: {
           invoke: {
             src: 'carryOut',
-            input: ({ context: { sponsor, articles, tasks } }) => ({ sponsor, articles, task: tasks[0] as ArticleTask }),
-            onDone: { target: 'idle', actions: [{ type: 'tell', params: ({ event }) => event.output }, { type: 'take', params: ({ event }) => event.output }, raise({ type: 'articles.changed' })] },
-            onError: { target: 'idle', actions: [{ type: 'tell', params: () => failed({ kind: 'unexpected' }) }, { type: 'take', params: () => failed({ kind: 'unexpected' }) }] },
+            input: ({ context: { sponsor, articles, tasks } }) => ({
+              sponsor,
+              articles,
+              task: tasks[0] as ArticleTask,
+            }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'tell', params: ({ event }) => event.output },
+                { type: 'take', params: ({ event }) => event.output },
+                raise({ type: 'articles.changed' }),
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'tell', params: () => failed({ kind: 'unexpected' }) },
+                { type: 'take', params: () => failed({ kind: 'unexpected' }) },
+              ],
+            },
           },
         },
       },

@@ -9,7 +9,10 @@ import { createListMachine } from '../shared/list-machine.ts';
 export type SponsorRow = SponsorListItem;
 
 /** What the list shows when its address says nothing: the newest first (LST-06). */
-export const sponsorListDefaults: ListDefaults = { sort: { field: 'id', order: 'desc' }, filters: {} };
+export const sponsorListDefaults: ListDefaults = {
+  sort: { field: 'id', order: 'desc' },
+  filters: {},
+};
 
 /** The sponsors (SPON-01 to SPON-09): search, sort, pages, delete with its messages (SPON-49). Supply `loadPage` and `removeItems`. */
 export const sponsorListMachine = createListMachine<SponsorRow>({
@@ -18,7 +21,10 @@ export const sponsorListMachine = createListMachine<SponsorRow>({
   announceRemoval: ({ item, outcome }) => {
     if (outcome.ok) return { severity: 'info', message: { key: 'sponsors.deleted' } };
     return outcome.failure.kind === 'notFound'
-      ? { severity: 'info', message: { key: 'sponsors.alreadyGone', values: { name: nameInWords(item.companyName) } } }
+      ? {
+          severity: 'info',
+          message: { key: 'sponsors.alreadyGone', values: { name: nameInWords(item.companyName) } },
+        }
       : { severity: 'error', message: { key: 'sponsors.notDeleted' } };
   },
 });

@@ -27,13 +27,27 @@ export const sponsorLogoMachine = setup({
     emitted: {} as Emitted,
   },
   actors: { cropLogo: logoCropMachine },
-  guards: { isFaultless: ({ event }) => { assertEvent(event, 'logo.choose'); return logoFault(event.file) === null; } },
+  guards: {
+    isFaultless: ({ event }) => {
+      assertEvent(event, 'logo.choose');
+      return logoFault(event.file) === null;
+    },
+  },
   actions: {
-    refuse: assign(({ event }) => { assertEvent(event, 'logo.choose'); return { complaint: logoFault(event.file) }; }),
+    refuse: assign(({ event }) => {
+      assertEvent(event, 'logo.choose');
+      return { complaint: logoFault(event.file) };
+    }),
     forget: assign({ complaint: null }),
     keep: assign((_, logoUrl: string) => ({ logoUrl })),
-    tellUploaded: emit({ type: 'notice', notice: { severity: 'success', message: { key: 'sponsors.logoUploaded' } } }),
-    tellFailed: emit((_, message: Message) => ({ type: 'notice', notice: { severity: 'error', message } })),
+    tellUploaded: emit({
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'sponsors.logoUploaded' } },
+    }),
+    tellFailed: emit((_, message: Message) => ({
+      type: 'notice',
+      notice: { severity: 'error', message },
+    })),
   },
 }).createMachine({
   id: 'sponsorLogo',
@@ -41,15 +55,29 @@ export const sponsorLogoMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      on: { 'logo.choose': [{ guard: 'isFaultless', target: 'cropping', actions: 'forget' }, { actions: 'refuse' }] },
+      on: {
+        'logo.choose': [
+          { guard: 'isFaultless', target: 'cropping', actions: 'forget' },
+          { actions: 'refuse' },
+        ],
+      },
     },
     cropping: {
       invoke: {
         src: 'cropLogo',
         id: 'cropLogo',
-        input: ({ event }) => { assertEvent(event, 'logo.choose'); return { subject: {}, file: event.file }; },
-        onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event }) => event.output.address }, 'tellUploaded'] },
-        onError: { target: 'resting', actions: { type: 'tellFailed', params: { key: 'sponsors.logoFailed' } as const } },
+        input: ({ event }) => {
+          assertEvent(event, 'logo.choose');
+          return { subject: {}, file: event.file };
+        },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'keep', params: ({ event }) => event.output.address }, 'tellUploaded'],
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellFailed', params: { key: 'sponsors.logoFailed' } as const },
+        },
       },
       on: {
         'logo.close': 'resting',

@@ -13,10 +13,14 @@ export const sponsorVideoMachine = createUploadMachine<KeptImage>({
   id: 'sponsorVideo',
   faultOf: videoFault,
   complaint: (failure) => uploadComplaint(failure, failedMessage),
-  announce: (outcome) => [{
-    type: 'notice',
-    notice: outcome.ok ? { severity: 'success', message: { key: 'sponsors.videoUploaded' } } : { severity: 'error', message: uploadComplaint(outcome.failure, failedMessage) },
-  }],
+  announce: (outcome) => [
+    {
+      type: 'notice',
+      notice: outcome.ok
+        ? { severity: 'success', message: { key: 'sponsors.videoUploaded' } }
+        : { severity: 'error', message: uploadComplaint(outcome.failure, failedMessage) },
+    },
+  ],
 });
 
 /** A running upload of a video. */

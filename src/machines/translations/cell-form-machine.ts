@@ -12,7 +12,10 @@ export interface SavedCell {
   readonly cell: TranslationCell;
 }
 
-const notice = (severity: 'success' | 'error', key: 'translations.valueUpdated' | 'translations.updateFailed'): Emitted => ({ type: 'notice', notice: { severity, message: { key } } });
+const notice = (
+  severity: 'success' | 'error',
+  key: 'translations.valueUpdated' | 'translations.updateFailed',
+): Emitted => ({ type: 'notice', notice: { severity, message: { key } } });
 const isClash = ({ kind }: Failure): boolean => kind === 'conflict';
 
 /** The dialog of a cell, filled or empty (TRAN-09, TRAN-19 to TRAN-23, ERR-47, ERR-48, decision 38); its subject is the cell. Supply `load` and `save`. */
@@ -20,11 +23,13 @@ export const cellFormMachine = createFormMachine<CellValues, CellPlace, SavedCel
   id: 'translationCell',
   blank: { key: '', groupId: null, english: '', value: '', id: null },
   check: (values, { language }) => checkCell(values, language),
-  isSame: (a, b) => a.key === b.key && a.groupId === b.groupId && a.value === b.value && a.id === b.id,
+  isSame: (a, b) =>
+    a.key === b.key && a.groupId === b.groupId && a.value === b.value && a.id === b.id,
   versionOf: ({ cell }) => cell.version,
   valuesOf: ({ values }) => values,
   announce: () => [notice('success', 'translations.valueUpdated')],
-  announceFailure: (failure) => (isClash(failure) ? [] : [notice('error', 'translations.updateFailed')]),
+  announceFailure: (failure) =>
+    isClash(failure) ? [] : [notice('error', 'translations.updateFailed')],
   checksWhileTyping: true,
   comparesFirst: true,
 });

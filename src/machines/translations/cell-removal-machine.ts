@@ -1,7 +1,11 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import type { CellPlace, TranslationCell, TranslationRow } from '../../domain/translations/translation-rows.ts';
+import type {
+  CellPlace,
+  TranslationCell,
+  TranslationRow,
+} from '../../domain/translations/translation-rows.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
 
@@ -13,7 +17,8 @@ export interface RemovableCell {
 }
 
 /** What came of a removal: nothing left, or the word as somebody else has changed it. */
-export type RemovalResult = { readonly kind: 'gone' } | { readonly kind: 'changed'; readonly cell: TranslationCell };
+export type RemovalResult =
+  { readonly kind: 'gone' } | { readonly kind: 'changed'; readonly cell: TranslationCell };
 
 /** What the dialog remembers; `changed` when the word is another than the one that was to be removed. */
 interface CellRemovalContext {
@@ -22,7 +27,10 @@ interface CellRemovalContext {
   readonly failure: Failure | null;
 }
 
-type CellRemovalEvent = { readonly type: 'removal.open'; readonly removable: RemovableCell } | { readonly type: 'removal.confirm' } | { readonly type: 'removal.close' };
+type CellRemovalEvent =
+  | { readonly type: 'removal.open'; readonly removable: RemovableCell }
+  | { readonly type: 'removal.confirm' }
+  | { readonly type: 'removal.close' };
 
 function known({ removable }: CellRemovalContext): RemovableCell {
   if (removable === null) throw new Error('a removal without a cell');
@@ -34,22 +42,53 @@ export const cellRemovalMachine = setup({
   types: {
     context: {} as CellRemovalContext,
     events: {} as CellRemovalEvent,
-    emitted: {} as Emitted | { readonly type: 'stored'; readonly place: CellPlace; readonly cell: TranslationCell | null },
+    emitted: {} as
+      | Emitted
+      | {
+          readonly type: 'stored';
+          readonly place: CellPlace;
+          readonly cell: TranslationCell | null;
+        },
   },
-  actors: { removeCell: fromPromise<Outcome<RemovalResult>, RemovableCell>(notSupplied('removeCell')) },
+  actors: {
+    removeCell: fromPromise<Outcome<RemovalResult>, RemovableCell>(notSupplied('removeCell')),
+  },
   guards: {
     isGone: (_, outcome: Outcome<RemovalResult>) => outcome.ok && outcome.value.kind === 'gone',
-    isChanged: (_, outcome: Outcome<RemovalResult>) => outcome.ok && outcome.value.kind === 'changed',
+    isChanged: (_, outcome: Outcome<RemovalResult>) =>
+      outcome.ok && outcome.value.kind === 'changed',
   },
   actions: {
-    ask: assign(({ event }) => { assertEvent(event, 'removal.open'); return { removable: event.removable, isChanged: false, failure: null }; }),
+    ask: assign(({ event }) => {
+      assertEvent(event, 'removal.open');
+      return { removable: event.removable, isChanged: false, failure: null };
+    }),
     takeChange: assign(({ context: { removable } }, outcome: Outcome<RemovalResult>) =>
-      (removable !== null && outcome.ok && outcome.value.kind === 'changed' ? { removable: { ...removable, cell: outcome.value.cell }, isChanged: true, failure: null } : {})),
-    explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
-    tellEmpty: emit(({ context }) => ({ type: 'stored' as const, place: known(context).place, cell: null })),
-    tellChanged: emit(({ context }) => ({ type: 'stored' as const, place: known(context).place, cell: known(context).cell })),
-    tellRemoved: emit({ type: 'notice', notice: { severity: 'info', message: { key: 'translations.valueUpdated' } } }),
-    tellFailed: emit({ type: 'notice', notice: { severity: 'error', message: { key: 'translations.removeFailed' } } }),
+      removable !== null && outcome.ok && outcome.value.kind === 'changed'
+        ? { removable: { ...removable, cell: outcome.value.cell }, isChanged: true, failure: null }
+        : {},
+    ),
+    explain: assign((_, outcome: Outcome<unknown>) => ({
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    tellEmpty: emit(({ context }) => ({
+      type: 'stored' as const,
+      place: known(context).place,
+      cell: null,
+    })),
+    tellChanged: emit(({ context }) => ({
+      type: 'stored' as const,
+      place: known(context).place,
+      cell: known(context).cell,
+    })),
+    tellRemoved: emit({
+      type: 'notice',
+      notice: { severity: 'info', message: { key: 'translations.valueUpdated' } },
+    }),
+    tellFailed: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'translations.removeFailed' } },
+    }),
   },
 }).createMachine({
   id: 'cellRemoval',
@@ -63,11 +102,28 @@ export const cellRemovalMachine = setup({
         src: 'removeCell',
         input: ({ context }) => known(context),
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['tellRemoved', 'tellEmpty'] },
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'asking', actions: [{ type: 'takeChange', params: ({ event }) => event.output }, 'tellChanged'] },
-          { target: 'asking', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'tellFailed'] },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['tellRemoved', 'tellEmpty'],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: [{ type: 'takeChange', params: ({ event }) => event.output }, 'tellChanged'],
+          },
+          {
+            target: 'asking',
+            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'tellFailed'],
+          },
         ],
-        onError: { target: 'asking', actions: [{ type: 'explain', params: () => failed({ kind: 'unexpected' }) }, 'tellFailed'] },
+        onError: {
+          target: 'asking',
+          actions: [
+            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+            'tellFailed',
+          ],
+        },
       },
     },
   },

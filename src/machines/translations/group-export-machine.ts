@@ -24,23 +24,63 @@ type GroupExportEvent =
 
 /** A group is saved as a file in a chosen format. Emits `gone` when somebody else has deleted it. Supply `download`, which saves the file. */
 export const groupExportMachine = setup({
-  types: { context: {} as GroupExportContext, events: {} as GroupExportEvent, emitted: {} as Emitted | { readonly type: 'gone' }, tags: {} as 'open' },
-  actors: { download: fromPromise<Outcome<SavedFile>, { readonly id: number; readonly format: GroupFormat }>(notSupplied('download')) },
+  types: {
+    context: {} as GroupExportContext,
+    events: {} as GroupExportEvent,
+    emitted: {} as Emitted | { readonly type: 'gone' },
+    tags: {} as 'open',
+  },
+  actors: {
+    download: fromPromise<
+      Outcome<SavedFile>,
+      { readonly id: number; readonly format: GroupFormat }
+    >(notSupplied('download')),
+  },
   guards: {
     hasSucceeded: (_, outcome: Outcome<SavedFile>) => outcome.ok,
     isGone: (_, outcome: Outcome<SavedFile>) => !outcome.ok && outcome.failure.kind === 'notFound',
   },
   actions: {
-    open: assign(({ event }) => { assertEvent(event, 'export.open'); return { group: event.group, failure: null }; }),
-    choose: assign(({ event }) => { assertEvent(event, 'export.format'); return { format: event.format, failure: null }; }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
+    open: assign(({ event }) => {
+      assertEvent(event, 'export.open');
+      return { group: event.group, failure: null };
+    }),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'export.format');
+      return { format: event.format, failure: null };
+    }),
+    explain: assign((_, outcome: Outcome<unknown>) => ({
+      failure: outcome.ok ? null : outcome.failure,
+    })),
     tellGone: emit({ type: 'gone' }),
-    noticeGone: emit(({ context: { group } }) => ({ type: 'notice' as const, notice: { severity: 'error' as const, message: { key: 'translationGroups.goneOf' as const, values: { title: group?.title ?? '' } } } })),
+    noticeGone: emit(({ context: { group } }) => ({
+      type: 'notice' as const,
+      notice: {
+        severity: 'error' as const,
+        message: {
+          key: 'translationGroups.goneOf' as const,
+          values: { title: group?.title ?? '' },
+        },
+      },
+    })),
     tellSaved: emit((_, outcome: Outcome<SavedFile>) => ({
-      type: 'notice' as const, notice: { severity: 'success' as const, message: { key: 'translationGroups.exported' as const, values: { name: outcome.ok ? outcome.value.name : '' } } },
+      type: 'notice' as const,
+      notice: {
+        severity: 'success' as const,
+        message: {
+          key: 'translationGroups.exported' as const,
+          values: { name: outcome.ok ? outcome.value.name : '' },
+        },
+      },
     })),
     tellFailed: emit((_, outcome: Outcome<unknown>) => ({
-      type: 'notice' as const, notice: { severity: 'error' as const, message: outcome.ok ? { key: 'translationGroups.exportFailed' as const } : failureMessage(outcome.failure, { key: 'translationGroups.exportFailed' }) },
+      type: 'notice' as const,
+      notice: {
+        severity: 'error' as const,
+        message: outcome.ok
+          ? { key: 'translationGroups.exportFailed' as const }
+          : failureMessage(outcome.failure, { key: 'translationGroups.exportFailed' }),
+      },
     })),
   },
 }).createMachine({
@@ -49,7 +89,14 @@ export const groupExportMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'export.open': { target: 'choosing', actions: 'open' } } },
-    choosing: { tags: 'open', on: { 'export.format': { actions: 'choose' }, 'export.start': 'downloading', 'export.close': 'closed' } },
+    choosing: {
+      tags: 'open',
+      on: {
+        'export.format': { actions: 'choose' },
+        'export.start': 'downloading',
+        'export.close': 'closed',
+      },
+    },
     downloading: {
       tags: 'open',
       on: { 'export.close': 'closed' },
@@ -57,11 +104,31 @@ export const groupExportMachine = setup({
         src: 'download',
         input: ({ context: { group, format } }) => ({ id: group?.id ?? 0, format }),
         onDone: [
-          { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'closed', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellGone'] },
-          { target: 'choosing', actions: [{ type: 'explain', params: ({ event }) => event.output }, { type: 'tellFailed', params: ({ event }) => event.output }] },
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['noticeGone', 'tellGone'],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'explain', params: ({ event }) => event.output },
+              { type: 'tellFailed', params: ({ event }) => event.output },
+            ],
+          },
         ],
-        onError: { target: 'choosing', actions: [{ type: 'explain', params: () => failed({ kind: 'unexpected' }) }, { type: 'tellFailed', params: () => failed({ kind: 'unexpected' }) }] },
+        onError: {
+          target: 'choosing',
+          actions: [
+            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+            { type: 'tellFailed', params: () => failed({ kind: 'unexpected' }) },
+          ],
+        },
       },
     },
   },

@@ -6,7 +6,10 @@ import { createListMachine } from '../shared/list-machine.ts';
 import { createLoadMachine } from '../shared/load-machine.ts';
 
 /** What the list of groups shows when its address says nothing. */
-export const groupListDefaults: ListDefaults = { sort: { field: 'key', order: 'asc' }, filters: {} };
+export const groupListDefaults: ListDefaults = {
+  sort: { field: 'key', order: 'asc' },
+  filters: {},
+};
 
 /** The groups of translation keys (TRAN-14 to TRAN-16). Supply `loadPage`. */
 export const groupListMachine = createListMachine<TranslationGroup>({ id: 'translationGroups' });
@@ -15,7 +18,9 @@ export const groupListMachine = createListMachine<TranslationGroup>({ id: 'trans
 export type GroupListRef = ActorRefFrom<typeof groupListMachine>;
 
 /** All groups, to choose one of (TRAN-07, TRAN-39). Supply `load`. */
-export const groupChoicesMachine = createLoadMachine<null, readonly TranslationGroup[]>('translationGroupChoices');
+export const groupChoicesMachine = createLoadMachine<null, readonly TranslationGroup[]>(
+  'translationGroupChoices',
+);
 
 /** The groups to choose from. */
 export type GroupChoicesRef = ActorRefFrom<typeof groupChoicesMachine>;

@@ -2,7 +2,12 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 
 import type { TranslationGroup } from '../../api/contract/translations.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import { keysFate, removalFault, type KeysFate, type RemovalChoice } from '../../domain/translations/group-removal.ts';
+import {
+  keysFate,
+  removalFault,
+  type KeysFate,
+  type RemovalChoice,
+} from '../../domain/translations/group-removal.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notSupplied } from '../shared/not-supplied.ts';
 
@@ -36,32 +41,72 @@ const stale: readonly Failure['kind'][] = ['conflict', 'refused', 'invalid'];
 
 /** Deletes a group after a question; a group in use asks what becomes of its keys (TRAN-47, ERR-54). Emits `removed`, also when somebody else was faster. Supply `readGroup` and `removeGroup`. */
 export const groupRemovalMachine = setup({
-  types: { context: {} as GroupRemovalContext, events: {} as GroupRemovalEvent, emitted: {} as Emitted | { readonly type: 'removed' }, tags: {} as 'open' },
+  types: {
+    context: {} as GroupRemovalContext,
+    events: {} as GroupRemovalEvent,
+    emitted: {} as Emitted | { readonly type: 'removed' },
+    tags: {} as 'open',
+  },
   actors: {
-    readGroup: fromPromise<Outcome<RemovableGroup>, { readonly id: number }>(notSupplied('readGroup')),
-    removeGroup: fromPromise<Outcome<unknown>, { readonly removable: RemovableGroup; readonly keys: KeysFate }>(notSupplied('removeGroup')),
+    readGroup: fromPromise<Outcome<RemovableGroup>, { readonly id: number }>(
+      notSupplied('readGroup'),
+    ),
+    removeGroup: fromPromise<
+      Outcome<unknown>,
+      { readonly removable: RemovableGroup; readonly keys: KeysFate }
+    >(notSupplied('removeGroup')),
   },
   guards: {
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
     isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
     isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && stale.includes(outcome.failure.kind),
-    isUndecided: ({ context: { removable, choice } }) => removable !== null && removalFault(removable, choice) !== null,
+    isUndecided: ({ context: { removable, choice } }) =>
+      removable !== null && removalFault(removable, choice) !== null,
   },
   actions: {
-    ask: assign(({ event }) => { assertEvent(event, 'removal.open'); return { group: event.group, removable: null, choice: undecided, isRefused: false, failure: null }; }),
+    ask: assign(({ event }) => {
+      assertEvent(event, 'removal.open');
+      return {
+        group: event.group,
+        removable: null,
+        choice: undecided,
+        isRefused: false,
+        failure: null,
+      };
+    }),
     take: assign(({ context: { choice } }, outcome: Outcome<RemovableGroup>) => {
       if (!outcome.ok) return { failure: outcome.failure };
       const isThere = outcome.value.others.some(({ id }) => id === choice.moveTo);
       return { removable: outcome.value, choice: isThere ? choice : { ...choice, moveTo: null } };
     }),
-    choose: assign(({ context: { choice }, event }) => { assertEvent(event, 'removal.choose'); return { choice: { ...choice, ...event.choice }, isRefused: false }; }),
+    choose: assign(({ context: { choice }, event }) => {
+      assertEvent(event, 'removal.choose');
+      return { choice: { ...choice, ...event.choice }, isRefused: false };
+    }),
     refuse: assign({ isRefused: true }),
     forget: assign({ isRefused: false, failure: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : outcome.failure })),
+    explain: assign((_, outcome: Outcome<unknown>) => ({
+      failure: outcome.ok ? null : outcome.failure,
+    })),
     tellRemoved: emit({ type: 'removed' }),
-    noticeGone: emit(({ context: { group } }) => ({ type: 'notice' as const, notice: { severity: 'info' as const, message: { key: 'translationGroups.goneOf' as const, values: { title: group?.title ?? '' } } } })),
-    noticeRemoved: emit({ type: 'notice', notice: { severity: 'success', message: { key: 'translationGroups.deleted' } } }),
-    noticeFailed: emit({ type: 'notice', notice: { severity: 'error', message: { key: 'translationGroups.deleteFailed' } } }),
+    noticeGone: emit(({ context: { group } }) => ({
+      type: 'notice' as const,
+      notice: {
+        severity: 'info' as const,
+        message: {
+          key: 'translationGroups.goneOf' as const,
+          values: { title: group?.title ?? '' },
+        },
+      },
+    })),
+    noticeRemoved: emit({
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'translationGroups.deleted' } },
+    }),
+    noticeFailed: emit({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'translationGroups.deleteFailed' } },
+    }),
   },
 }).createMachine({
   id: 'groupRemoval',
@@ -76,19 +121,39 @@ export const groupRemovalMachine = setup({
         src: 'readGroup',
         input: ({ context: { group } }) => ({ id: group?.id ?? 0 }),
         onDone: [
-          { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'asking', actions: { type: 'take', params: ({ event }) => event.output } },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellRemoved'] },
-          { target: 'readFailed', actions: { type: 'explain', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['noticeGone', 'tellRemoved'],
+          },
+          {
+            target: 'readFailed',
+            actions: { type: 'explain', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'readFailed', actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) } },
+        onError: {
+          target: 'readFailed',
+          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+        },
       },
     },
-    readFailed: { tags: 'open', on: { 'removal.retry': { target: 'reading', actions: 'forget' }, 'removal.close': 'closed' } },
+    readFailed: {
+      tags: 'open',
+      on: { 'removal.retry': { target: 'reading', actions: 'forget' }, 'removal.close': 'closed' },
+    },
     asking: {
       tags: 'open',
       on: {
         'removal.choose': { actions: 'choose' },
-        'removal.confirm': [{ guard: 'isUndecided', actions: 'refuse' }, { target: 'removing', actions: 'forget' }],
+        'removal.confirm': [
+          { guard: 'isUndecided', actions: 'refuse' },
+          { target: 'removing', actions: 'forget' },
+        ],
         'removal.close': 'closed',
       },
     },
@@ -101,12 +166,33 @@ export const groupRemovalMachine = setup({
           return { removable, keys: keysFate(removable, choice) };
         },
         onDone: [
-          { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeRemoved', 'tellRemoved'] },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'closed', actions: ['noticeGone', 'tellRemoved'] },
-          { guard: { type: 'isStale', params: ({ event }) => event.output }, target: 'reading', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'] },
-          { target: 'asking', actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'] },
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['noticeRemoved', 'tellRemoved'],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['noticeGone', 'tellRemoved'],
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'],
+          },
+          {
+            target: 'asking',
+            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'],
+          },
         ],
-        onError: { target: 'asking', actions: [{ type: 'explain', params: () => failed({ kind: 'unexpected' }) }, 'noticeFailed'] },
+        onError: {
+          target: 'asking',
+          actions: [
+            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+            'noticeFailed',
+          ],
+        },
       },
     },
   },

@@ -1,7 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../domain/access/href.ts';
-import { blankTranslation, checkNewTranslation, type NewTranslation } from '../../domain/translations/check-translation.ts';
+import {
+  blankTranslation,
+  checkNewTranslation,
+  type NewTranslation,
+} from '../../domain/translations/check-translation.ts';
 import { siteLanguages } from '../../domain/translations/languages.ts';
 import { createFormMachine } from '../shared/form-machine.ts';
 
@@ -10,10 +14,21 @@ export const translationFormMachine = createFormMachine<NewTranslation, null, un
   id: 'translationForm',
   blank: blankTranslation,
   check: checkNewTranslation,
-  isSame: (a, b) => a.groupId === b.groupId && a.key === b.key && siteLanguages.every(({ code }) => a.values[code] === b.values[code]),
+  isSame: (a, b) =>
+    a.groupId === b.groupId &&
+    a.key === b.key &&
+    siteLanguages.every(({ code }) => a.values[code] === b.values[code]),
   versionOf: () => undefined,
-  announce: () => [{ type: 'notice', notice: { severity: 'success', message: { key: 'translations.added' } } }, { type: 'navigate', to: href('translations') }],
-  announceFailure: () => [{ type: 'notice', notice: { severity: 'error', message: { key: 'translations.updateFailed' } } }],
+  announce: () => [
+    { type: 'notice', notice: { severity: 'success', message: { key: 'translations.added' } } },
+    { type: 'navigate', to: href('translations') },
+  ],
+  announceFailure: () => [
+    {
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'translations.updateFailed' } },
+    },
+  ],
 });
 
 /** The running add page. */

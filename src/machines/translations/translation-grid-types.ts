@@ -1,7 +1,11 @@
 import type { ListDefaults, ListQuery } from '../../domain/lists/list-query.ts';
 import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { GridPages, SeenRows } from '../../domain/translations/grid-pages.ts';
-import type { CellPlace, TranslationCell, TranslationRow } from '../../domain/translations/translation-rows.ts';
+import type {
+  CellPlace,
+  TranslationCell,
+  TranslationRow,
+} from '../../domain/translations/translation-rows.ts';
 
 /** One page of keys. */
 export interface GridPage {
@@ -44,4 +48,8 @@ export type GridEvent =
   | { readonly type: 'rows.retry' }
   | { readonly type: 'grid.refresh' }
   | { readonly type: 'address.changed'; readonly address: string }
-  | { readonly type: 'cell.stored'; readonly place: CellPlace; readonly cell: TranslationCell | null };
+  | {
+      readonly type: 'cell.stored';
+      readonly place: CellPlace;
+      readonly cell: TranslationCell | null;
+    };

@@ -23,19 +23,31 @@ interface ArticleProps {
   readonly author: string;
 }
 
-function Article({ article: { title, domain, publishedAt, authors }, author }: ArticleProps): ReactNode {
+function Article({
+  article: { title, domain, publishedAt, authors },
+  author,
+}: ArticleProps): ReactNode {
   const sentence = useSentence();
   const format = useFormatter();
   const others = authors.filter(({ name }) => !isSameAuthor(name, author));
-  const published = publishedAt === null ? sentence('account.undated') : format.dateTime(new Date(publishedAt), { dateStyle: 'long' });
+  const published =
+    publishedAt === null
+      ? sentence('account.undated')
+      : format.dateTime(new Date(publishedAt), { dateStyle: 'long' });
   return (
     <li className="grid gap-1 border-b border-line px-4 py-3 last:border-0">
       <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
-      <p className="figures text-sm text-ink-2">{domain.title} · {published}</p>
+      <p className="figures text-sm text-ink-2">
+        {domain.title} · {published}
+      </p>
       {others.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           {sentence('account.with')}
-          {others.map(({ name }) => <Link key={name} to={authorHref(name)}>{name}</Link>)}
+          {others.map(({ name }) => (
+            <Link key={name} to={authorHref(name)}>
+              {name}
+            </Link>
+          ))}
         </p>
       )}
     </li>
@@ -55,14 +67,34 @@ export function AuthorScreen({ name, author }: AuthorScreenProps): ReactNode {
     <>
       <ScreenHead title={name} />
       <div className="grid w-full max-w-4xl content-start gap-5 px-3 pt-4 pb-10 md:px-6 md:pt-5">
-        <PageHeader title={sentence('account.articlesBy', { name })} count={load.state === 'loaded' ? String(load.value.articles.length) : undefined} />
-        <Loaded load={load} lines={6} onRetry={() => { author.send({ type: 'load.retry' }); }}>
+        <PageHeader
+          title={sentence('account.articlesBy', { name })}
+          count={load.state === 'loaded' ? String(load.value.articles.length) : undefined}
+        />
+        <Loaded
+          load={load}
+          lines={6}
+          onRetry={() => {
+            author.send({ type: 'load.retry' });
+          }}
+        >
           {({ articles, isPartial }) => (
             <>
               {isPartial && <Alert tone="info">{sentence('account.partial')}</Alert>}
-              {articles.length === 0
-                ? <EmptyState icon={<AreaIcon area="author" />} title={sentence('account.noArticles', { name })}>{sentence('account.noArticlesDetail')}</EmptyState>
-                : <ul className="rounded-lg border border-line bg-surface">{articles.map((article) => <Article key={article.id} article={article} author={name} />)}</ul>}
+              {articles.length === 0 ? (
+                <EmptyState
+                  icon={<AreaIcon area="author" />}
+                  title={sentence('account.noArticles', { name })}
+                >
+                  {sentence('account.noArticlesDetail')}
+                </EmptyState>
+              ) : (
+                <ul className="rounded-lg border border-line bg-surface">
+                  {articles.map((article) => (
+                    <Article key={article.id} article={article} author={name} />
+                  ))}
+                </ul>
+              )}
             </>
           )}
         </Loaded>

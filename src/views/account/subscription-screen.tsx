@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { ActorRefFrom } from 'xstate';
 
-import { subscriptionState, type Subscription, type SubscriptionState } from '../../domain/account/subscription.ts';
+import {
+  subscriptionState,
+  type Subscription,
+  type SubscriptionState,
+} from '../../domain/account/subscription.ts';
 import type { subscriptionMachine } from '../../machines/account/account-machines.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import { Alert } from '../design/alert.tsx';
@@ -16,7 +20,12 @@ import { Loaded } from '../shared/loaded.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useSentence } from '../shared/sentences.tsx';
 
-const tones: Readonly<Record<SubscriptionState, Tone>> = { none: 'neutral', trial: 'info', running: 'good', expired: 'bad' };
+const tones: Readonly<Record<SubscriptionState, Tone>> = {
+  none: 'neutral',
+  trial: 'info',
+  running: 'good',
+  expired: 'bad',
+};
 
 interface SubscriptionDetailsProps {
   readonly subscription: Subscription;
@@ -27,19 +36,39 @@ function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactN
   const format = useFormatter();
   const { endDate, sections } = subscription;
   const state = subscriptionState(subscription);
-  if (state === 'none') return <EmptyState icon={<AreaIcon area="subscription" />} title={sentence('account.none')}>{sentence('account.noneDetail')}</EmptyState>;
-  const end = endDate === null ? sentence('account.withoutEnd') : format.dateTime(new Date(endDate), { dateStyle: 'long', timeStyle: 'short' });
+  if (state === 'none')
+    return (
+      <EmptyState icon={<AreaIcon area="subscription" />} title={sentence('account.none')}>
+        {sentence('account.noneDetail')}
+      </EmptyState>
+    );
+  const end =
+    endDate === null
+      ? sentence('account.withoutEnd')
+      : format.dateTime(new Date(endDate), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
       {state === 'expired' && <Alert tone="warn">{sentence('account.expiredDetail')}</Alert>}
       {state === 'trial' && <Alert tone="info">{sentence('account.trialDetail')}</Alert>}
       <DetailsList
         details={[
-          { term: sentence('account.subscriptionState'), value: <Badge tone={tones[state]}>{sentence(`account.state.${state}`)}</Badge> },
+          {
+            term: sentence('account.subscriptionState'),
+            value: <Badge tone={tones[state]}>{sentence(`account.state.${state}`)}</Badge>,
+          },
           { term: sentence(state === 'expired' ? 'account.ended' : 'account.ends'), value: end },
           {
             term: sentence('account.sections'),
-            value: sections.length === 0 ? sentence('account.noSections') : <ul className="grid gap-1">{sections.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>,
+            value:
+              sections.length === 0 ? (
+                sentence('account.noSections')
+              ) : (
+                <ul className="grid gap-1">
+                  {sections.map(({ id, title }) => (
+                    <li key={id}>{title}</li>
+                  ))}
+                </ul>
+              ),
           },
         ]}
       />
@@ -60,7 +89,12 @@ export function SubscriptionScreen({ subscription }: SubscriptionScreenProps): R
       <ScreenHead title={sentence('areas.subscription')} />
       <div className="grid w-full max-w-3xl content-start gap-5 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader title={sentence('account.subscription')} />
-        <Loaded load={selectLoad(snapshot)} onRetry={() => { subscription.send({ type: 'load.retry' }); }}>
+        <Loaded
+          load={selectLoad(snapshot)}
+          onRetry={() => {
+            subscription.send({ type: 'load.retry' });
+          }}
+        >
           {(known) => <SubscriptionDetails subscription={known} />}
         </Loaded>
       </div>

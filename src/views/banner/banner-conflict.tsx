@@ -15,23 +15,45 @@ interface BannerConflictProps {
 export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
   const sentence = useSentence();
   const { values, theirs } = useSelector(banner, ({ context }) => context);
-  const isUnread = useSelector(banner, (snapshot) => snapshot.matches({ editing: { conflict: 'unread' } }));
+  const isUnread = useSelector(banner, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'unread' } }),
+  );
   const shown = {
-    message: { label: sentence('banner.message'), show: ({ message }: BannerForm): ReactNode => <RichText text={message} /> },
-    type: { label: sentence('banner.type'), show: ({ type }: BannerForm): ReactNode => sentence(type === null ? 'banner.noType' : `banner.types.${type}`) },
-    isPublished: { label: sentence('banner.publish'), show: ({ isPublished }: BannerForm): ReactNode => sentence(isPublished ? 'banner.published' : 'banner.notPublished') },
+    message: {
+      label: sentence('banner.message'),
+      show: ({ message }: BannerForm): ReactNode => <RichText text={message} />,
+    },
+    type: {
+      label: sentence('banner.type'),
+      show: ({ type }: BannerForm): ReactNode =>
+        sentence(type === null ? 'banner.noType' : `banner.types.${type}`),
+    },
+    isPublished: {
+      label: sentence('banner.publish'),
+      show: ({ isPublished }: BannerForm): ReactNode =>
+        sentence(isPublished ? 'banner.published' : 'banner.notPublished'),
+    },
   };
-  const differences = theirs === null ? null : differingFields(values, theirs.values).map((field): Difference => {
-    const { label, show } = shown[field];
-    return { label, yours: show(values), theirs: show(theirs.values) };
-  });
+  const differences =
+    theirs === null
+      ? null
+      : differingFields(values, theirs.values).map((field): Difference => {
+          const { label, show } = shown[field];
+          return { label, yours: show(values), theirs: show(theirs.values) };
+        });
   return (
     <FormConflict
       differences={differences}
       isUnread={isUnread}
-      onReadAgain={() => { banner.send({ type: 'conflict.readAgain' }); }}
-      onKeepYours={() => { banner.send({ type: 'conflict.overwrite' }); }}
-      onTakeTheirs={() => { banner.send({ type: 'conflict.takeTheirs' }); }}
+      onReadAgain={() => {
+        banner.send({ type: 'conflict.readAgain' });
+      }}
+      onKeepYours={() => {
+        banner.send({ type: 'conflict.overwrite' });
+      }}
+      onTakeTheirs={() => {
+        banner.send({ type: 'conflict.takeTheirs' });
+      }}
     />
   );
 }

@@ -19,16 +19,31 @@ interface BannerFieldsProps {
 export function BannerFields({ banner }: BannerFieldsProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
-  const { values: { message, type, isPublished }, faults } = useSelector(banner, ({ context }) => context);
-  const change = (values: Partial<BannerForm>): void => { banner.send({ type: 'form.change', values }); };
-  const leave = (field: keyof BannerForm): void => { banner.send({ type: 'form.leave', field }); };
+  const {
+    values: { message, type, isPublished },
+    faults,
+  } = useSelector(banner, ({ context }) => context);
+  const change = (values: Partial<BannerForm>): void => {
+    banner.send({ type: 'form.change', values });
+  };
+  const leave = (field: keyof BannerForm): void => {
+    banner.send({ type: 'form.leave', field });
+  };
   const errorAt = (field: keyof BannerForm): string | undefined => {
     const [fault] = faults[field] ?? [];
     return fault && say(fault);
   };
   return (
     <>
-      <Field label={sentence('banner.message')} required description={sentence('banner.counted', { count: messageLength(message), most: mostMessageCharacters })} error={errorAt('message')}>
+      <Field
+        label={sentence('banner.message')}
+        required
+        description={sentence('banner.counted', {
+          count: messageLength(message),
+          most: mostMessageCharacters,
+        })}
+        error={errorAt('message')}
+      >
         {({ 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid, id }) => (
           <RichTextArea
             extent="phrase"
@@ -36,22 +51,41 @@ export function BannerFields({ banner }: BannerFieldsProps): ReactNode {
             label={sentence('banner.message')}
             attributes={{ id, 'aria-required': 'true', 'aria-describedby': describedBy }}
             errorId={isInvalid === true ? describedBy : undefined}
-            onChange={(html) => { change({ message: html }); }}
-            onLeave={() => { leave('message'); }}
+            onChange={(html) => {
+              change({ message: html });
+            }}
+            onLeave={() => {
+              leave('message');
+            }}
           />
         )}
       </Field>
-      <div onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) leave('type'); }}>
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) leave('type');
+        }}
+      >
         <RadioGroup
           label={sentence('banner.type')}
           required
-          choices={bannerTypes.map((value) => ({ value, label: sentence(`banner.types.${value}`) }))}
+          choices={bannerTypes.map((value) => ({
+            value,
+            label: sentence(`banner.types.${value}`),
+          }))}
           value={type}
           error={errorAt('type')}
-          onChange={(value) => { change({ type: value }); }}
+          onChange={(value) => {
+            change({ type: value });
+          }}
         />
       </div>
-      <Switch label={sentence('banner.publish')} checked={isPublished} onChange={(on) => { change({ isPublished: on }); }} />
+      <Switch
+        label={sentence('banner.publish')}
+        checked={isPublished}
+        onChange={(on) => {
+          change({ isPublished: on });
+        }}
+      />
     </>
   );
 }

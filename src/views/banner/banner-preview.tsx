@@ -21,16 +21,33 @@ interface BannerPreviewProps {
 }
 
 /** The banner as visitors will see it while it is written (BAN-10, BAN-11). */
-export function BannerPreview({ banner: { message, type, isPublished } }: BannerPreviewProps): ReactNode {
+export function BannerPreview({
+  banner: { message, type, isPublished },
+}: BannerPreviewProps): ReactNode {
   const sentence = useSentence();
   const { look, icon } = looks[type ?? 'informative'];
   const isEmpty = messageFault(message) === 'messageRequired';
   return (
-    <Panel title={sentence('banner.preview')} note={isPublished ? undefined : sentence('banner.previewHidden')}>
-      {isEmpty ? <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-sm text-ink-2">{sentence('banner.previewEmpty')}</p> : (
-        <div data-banner={type ?? 'none'} className={classNames('flex items-start justify-center gap-2 rounded-lg border border-line px-4 py-3 text-base [&_.rich-text_a]:text-inherit', look)}>
+    <Panel
+      title={sentence('banner.preview')}
+      note={isPublished ? undefined : sentence('banner.previewHidden')}
+    >
+      {isEmpty ? (
+        <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-sm text-ink-2">
+          {sentence('banner.previewEmpty')}
+        </p>
+      ) : (
+        <div
+          data-banner={type ?? 'none'}
+          className={classNames(
+            'flex items-start justify-center gap-2 rounded-lg border border-line px-4 py-3 text-base [&_.rich-text_a]:text-inherit',
+            look,
+          )}
+        >
           <span className="flex h-6 items-center">{icon}</span>
-          <div className="min-w-0 wrap-anywhere"><RichText text={message} /></div>
+          <div className="min-w-0 wrap-anywhere">
+            <RichText text={message} />
+          </div>
         </div>
       )}
     </Panel>

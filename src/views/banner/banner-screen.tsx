@@ -27,13 +27,21 @@ export function BannerScreen({ banner, errorScreen }: BannerScreenProps): ReactN
   return (
     <>
       <ScreenHead title={sentence('areas.banner')} />
-      {snapshot.matches('loading') ? <FormLoading /> : (
+      {snapshot.matches('loading') ? (
+        <FormLoading />
+      ) : (
         <FormScreen
           title={sentence('banner.title')}
-          faults={failure === null || failure.kind === 'conflict' ? [] : [failureMessage(failure, { key: 'banner.saveFailed' })]}
+          faults={
+            failure === null || failure.kind === 'conflict'
+              ? []
+              : [failureMessage(failure, { key: 'banner.saveFailed' })]
+          }
           saving={snapshot.matches('saving')}
           whyNotSave={selectWhyNotSave(snapshot)}
-          onSave={() => { banner.send({ type: 'form.submit' }); }}
+          onSave={() => {
+            banner.send({ type: 'form.submit' });
+          }}
           cancelTo={areas.dashboard.path}
         >
           <p className="text-sm text-ink-2">{sentence('banner.lead')}</p>

@@ -13,7 +13,9 @@ export function ChooseLabel(): ReactNode {
       <ScreenHead title={sentence('areas.clientHubPlaylists')} />
       <div className="grid content-start gap-4 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader title={sentence('areas.clientHubPlaylists')} />
-        <EmptyState title={sentence('dashboard.chooseLabel')}>{sentence('dashboard.chooseLabelDetail')}</EmptyState>
+        <EmptyState title={sentence('dashboard.chooseLabel')}>
+          {sentence('dashboard.chooseLabelDetail')}
+        </EmptyState>
       </div>
     </>
   );

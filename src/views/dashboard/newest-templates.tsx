@@ -21,19 +21,52 @@ export function NewestTemplates({ templates }: NewestTemplatesProps): ReactNode 
   const format = useFormatter();
   const snapshot = useSelector(templates, (current) => current);
   return (
-    <Panel title={sentence('dashboard.newest')} actions={<Link to={href('templates')} className="text-sm">{sentence('dashboard.allTemplates')}</Link>}>
-      <Loaded load={selectLoad(snapshot)} lines={5} onRetry={() => { templates.send({ type: 'load.retry' }); }}>
-        {(newest) => (newest.length === 0 ? <p className="text-sm text-ink-2">{sentence('dashboard.noTemplates')}</p> : (
-          <ul className="rounded-lg border border-line bg-surface">
-            {newest.map(({ id, title, createdAt, countOfQuestions }) => (
-              <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 text-sm last:border-0">
-                <Link to={href('templateEdit', { quizId: id })} className="min-w-0 grow rounded-sm font-semibold wrap-anywhere no-underline hover:underline">{title}</Link>
-                <span className="figures text-ink-2">{sentence('dashboard.questions', { count: countOfQuestions })}</span>
-                <time dateTime={createdAt} className="figures text-ink-2">{format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' })}</time>
-              </li>
-            ))}
-          </ul>
-        ))}
+    <Panel
+      title={sentence('dashboard.newest')}
+      actions={
+        <Link to={href('templates')} className="text-sm">
+          {sentence('dashboard.allTemplates')}
+        </Link>
+      }
+    >
+      <Loaded
+        load={selectLoad(snapshot)}
+        lines={5}
+        onRetry={() => {
+          templates.send({ type: 'load.retry' });
+        }}
+      >
+        {(newest) =>
+          newest.length === 0 ? (
+            <p className="text-sm text-ink-2">{sentence('dashboard.noTemplates')}</p>
+          ) : (
+            <ul className="rounded-lg border border-line bg-surface">
+              {newest.map(({ id, title, createdAt, countOfQuestions }) => (
+                <li
+                  key={id}
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 text-sm last:border-0"
+                >
+                  <Link
+                    to={href('templateEdit', { quizId: id })}
+                    className="min-w-0 grow rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
+                  >
+                    {title}
+                  </Link>
+                  <span className="figures text-ink-2">
+                    {sentence('dashboard.questions', { count: countOfQuestions })}
+                  </span>
+                  <time dateTime={createdAt} className="figures text-ink-2">
+                    {format.dateTime(new Date(createdAt), {
+                      day: '2-digit',
+                      month: '2-digit',
+                      year: 'numeric',
+                    })}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </Panel>
   );

@@ -25,12 +25,32 @@ export function SubscriptionLine({ subscription }: SubscriptionLineProps): React
     const state = subscriptionState(known);
     if (state === 'none') return sentence('dashboard.noSubscription');
     if (known.endDate === null) return sentence(`account.state.${state}`);
-    const date = format.dateTime(new Date(known.endDate), { day: 'numeric', month: 'long', year: 'numeric' });
-    return sentence(state === 'expired' ? 'dashboard.subscriptionSince' : 'dashboard.subscriptionUntil', { state: sentence(`account.state.${state}`), date });
+    const date = format.dateTime(new Date(known.endDate), {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+    return sentence(
+      state === 'expired' ? 'dashboard.subscriptionSince' : 'dashboard.subscriptionUntil',
+      { state: sentence(`account.state.${state}`), date },
+    );
   };
   return (
-    <Panel title={sentence('account.subscription')} actions={<Link to={href('subscription')} className="text-sm">{sentence('dashboard.aboutSubscription')}</Link>}>
-      <Loaded load={selectLoad(snapshot)} lines={1} onRetry={() => { subscription.send({ type: 'load.retry' }); }}>
+    <Panel
+      title={sentence('account.subscription')}
+      actions={
+        <Link to={href('subscription')} className="text-sm">
+          {sentence('dashboard.aboutSubscription')}
+        </Link>
+      }
+    >
+      <Loaded
+        load={selectLoad(snapshot)}
+        lines={1}
+        onRetry={() => {
+          subscription.send({ type: 'load.retry' });
+        }}
+      >
         {(known) => <p className="text-sm text-ink-2">{lineOf(known)}</p>}
       </Loaded>
     </Panel>

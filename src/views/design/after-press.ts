@@ -1,7 +1,18 @@
 let isPressed = false;
 
-for (const [type, pressed] of [['pointerdown', true], ['pointerup', false], ['pointercancel', false], ['dragend', false]] as const) {
-  window.addEventListener(type, () => { isPressed = pressed; }, true);
+for (const [type, pressed] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+  ['dragend', false],
+] as const) {
+  window.addEventListener(
+    type,
+    () => {
+      isPressed = pressed;
+    },
+    true,
+  );
 }
 
 /** Runs `act` at once, or after the press that is under way and its click: what moves the page then does not move it under a finger. */
@@ -15,5 +26,6 @@ export function afterPress(act: () => void): void {
     ending.abort();
     setTimeout(act, 0);
   };
-  for (const type of ['pointerup', 'pointercancel', 'dragend'] as const) window.addEventListener(type, end, { signal: ending.signal });
+  for (const type of ['pointerup', 'pointercancel', 'dragend'] as const)
+    window.addEventListener(type, end, { signal: ending.signal });
 }

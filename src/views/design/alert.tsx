@@ -20,7 +20,11 @@ interface AlertProps {
 
 /** A message in its place on the screen. Faults and warnings are announced at once, the others when there is a pause. */
 export const Alert = ({ tone, title, children, action }: AlertProps): ReactNode => (
-  <div role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'} data-tone={tone} className={classNames('flex items-start gap-3 rounded-lg px-4 py-3 text-sm', tones[tone].look)}>
+  <div
+    role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}
+    data-tone={tone}
+    className={classNames('flex items-start gap-3 rounded-lg px-4 py-3 text-sm', tones[tone].look)}
+  >
     <span className="flex h-5 items-center">{tones[tone].icon}</span>
     <div className="min-w-0 grow wrap-anywhere">
       {title !== undefined && <p className="font-semibold">{title}</p>}

@@ -23,7 +23,13 @@ interface BadgeProps {
 
 /** A status or a count in a pill. `data-tone` names its meaning. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps): ReactNode => (
-  <span data-tone={tone} className={classNames('figures inline-flex align-middle min-h-5 w-fit items-center gap-1.5 whitespace-nowrap rounded-full border px-2 text-xs font-semibold [&_.lucide]:size-3.5', tones[tone])}>
+  <span
+    data-tone={tone}
+    className={classNames(
+      'figures inline-flex align-middle min-h-5 w-fit items-center gap-1.5 whitespace-nowrap rounded-full border px-2 text-xs font-semibold [&_.lucide]:size-3.5',
+      tones[tone],
+    )}
+  >
     {icon}
     {children}
   </span>

@@ -28,10 +28,15 @@ export function BarChart({ label, bars, labelHead, valueHead, mark }: BarChartPr
     <figure className="grid gap-1">
       <div aria-hidden="true" className="figures flex h-36 gap-1 text-xs text-ink-2">
         {bars.map(({ short, value, tone }, index) => (
-          <div key={short} className={`flex min-w-0 grow basis-0 flex-col justify-end gap-1 text-center ${index === mark?.before ? 'border-s border-dashed border-control' : ''}`}>
+          <div
+            key={short}
+            className={`flex min-w-0 grow basis-0 flex-col justify-end gap-1 text-center ${index === mark?.before ? 'border-s border-dashed border-control' : ''}`}
+          >
             <span className={value === 0 ? 'text-ink-3' : 'font-semibold text-ink'}>{value}</span>
             <div className="flex h-24 flex-col justify-end border-b border-line-strong px-px">
-              <svg width="100%" height={`${String((value / most) * 100)}%`} className="block"><rect width="100%" height="100%" rx="2" className={fills[tone]} /></svg>
+              <svg width="100%" height={`${String((value / most) * 100)}%`} className="block">
+                <rect width="100%" height="100%" rx="2" className={fills[tone]} />
+              </svg>
             </div>
             <span>{short}</span>
           </div>
@@ -41,11 +46,28 @@ export function BarChart({ label, bars, labelHead, valueHead, mark }: BarChartPr
       <div className="sr-only">
         <table>
           <caption>{label}</caption>
-          <thead><tr><th scope="col">{labelHead}</th><th scope="col">{valueHead}</th></tr></thead>
-          <tbody>{bars.map(({ label: of, value }) => <tr key={of}><th scope="row">{of}</th><td>{value}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{labelHead}</th>
+              <th scope="col">{valueHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label: of, value }) => (
+              <tr key={of}>
+                <th scope="row">{of}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
-      {mark !== undefined && <p aria-hidden="true" className="flex items-center gap-2 text-xs text-ink-2"><span className="h-3 border-s border-dashed border-control" />{mark.label}</p>}
+      {mark !== undefined && (
+        <p aria-hidden="true" className="flex items-center gap-2 text-xs text-ink-2">
+          <span className="h-3 border-s border-dashed border-control" />
+          {mark.label}
+        </p>
+      )}
     </figure>
   );
 }

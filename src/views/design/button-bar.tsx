@@ -20,7 +20,13 @@ export type BarItem =
       readonly whyDisabled?: string | undefined;
       readonly onPress: () => void;
     }
-  | { readonly kind: 'menu'; readonly id: string; readonly label: string; readonly value: string; readonly items: readonly MenuItem[] }
+  | {
+      readonly kind: 'menu';
+      readonly id: string;
+      readonly label: string;
+      readonly value: string;
+      readonly items: readonly MenuItem[];
+    }
   | { readonly kind: 'gap'; readonly id: string };
 
 interface ButtonBarProps {
@@ -30,12 +36,19 @@ interface ButtonBarProps {
   readonly onEscape: () => void;
 }
 
-const stopsIn = (bar: HTMLElement): HTMLElement[] => [...bar.querySelectorAll<HTMLElement>('[data-bar-item]')];
+const stopsIn = (bar: HTMLElement): HTMLElement[] => [
+  ...bar.querySelectorAll<HTMLElement>('[data-bar-item]'),
+];
 
 function moveFocus(bar: HTMLElement, key: string): boolean {
   const stops = stopsIn(bar);
   const at = stops.findIndex((stop) => stop === document.activeElement);
-  const target = { ArrowRight: (at + 1) % stops.length, ArrowLeft: (at - 1 + stops.length) % stops.length, Home: 0, End: stops.length - 1 }[key];
+  const target = {
+    ArrowRight: (at + 1) % stops.length,
+    ArrowLeft: (at - 1 + stops.length) % stops.length,
+    Home: 0,
+    End: stops.length - 1,
+  }[key];
   if (at === -1 || target === undefined) return false;
   stops[target]?.focus();
   return true;
@@ -62,7 +75,9 @@ export function ButtonBar({ label, items, onEscape }: ButtonBarProps): ReactNode
       role="toolbar"
       aria-label={label}
       tabIndex={-1}
-      onMouseDown={(event) => { event.preventDefault(); }}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
       onFocus={(event) => {
         const id = event.target.dataset['barItem'];
         if (id !== undefined) setCurrent(id);
@@ -71,7 +86,10 @@ export function ButtonBar({ label, items, onEscape }: ButtonBarProps): ReactNode
       className="flex items-center gap-0.5 overflow-x-auto md:flex-wrap"
     >
       {items.map((item) => {
-        if (item.kind === 'gap') return <span key={item.id} aria-hidden="true" className="mx-1 h-4 w-px shrink-0 bg-line" />;
+        if (item.kind === 'gap')
+          return (
+            <span key={item.id} aria-hidden="true" className="mx-1 h-4 w-px shrink-0 bg-line" />
+          );
         if (item.kind === 'button') {
           return (
             <IconButton
@@ -88,9 +106,20 @@ export function ButtonBar({ label, items, onEscape }: ButtonBarProps): ReactNode
           );
         }
         return (
-          <Menu key={item.id} label={item.label} items={item.items} placement={{ side: 'below', align: 'start' }}>
+          <Menu
+            key={item.id}
+            label={item.label}
+            items={item.items}
+            placement={{ side: 'below', align: 'start' }}
+          >
             {(trigger) => (
-              <button {...trigger} {...stop(item.id)} type="button" aria-label={`${item.label}: ${item.value}`} className={classNames(buttonLook('quiet', 'text'), 'gap-1 px-2 font-medium')}>
+              <button
+                {...trigger}
+                {...stop(item.id)}
+                type="button"
+                aria-label={`${item.label}: ${item.value}`}
+                className={classNames(buttonLook('quiet', 'text'), 'gap-1 px-2 font-medium')}
+              >
                 <span className="max-w-28 truncate">{item.value}</span>
                 <ChevronDownIcon className="text-ink-3" />
               </button>

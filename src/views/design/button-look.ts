@@ -4,8 +4,10 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'border-accent bg-accent text-accent-ink enabled-look:hover:border-accent-strong enabled-look:hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink enabled-look:hover:border-control enabled-look:hover:bg-surface-2',
+  primary:
+    'border-accent bg-accent text-accent-ink enabled-look:hover:border-accent-strong enabled-look:hover:bg-accent-strong',
+  secondary:
+    'border-line-strong bg-surface text-ink enabled-look:hover:border-control enabled-look:hover:bg-surface-2',
   quiet: 'border-transparent text-ink-2 enabled-look:hover:bg-ink/6 enabled-look:hover:text-ink',
   danger: 'border-bad bg-bad text-bad-ink enabled-look:hover:brightness-110',
 };

@@ -8,7 +8,10 @@ import { Tooltip } from './tooltip.tsx';
 import { type Remedy, WhyNot } from './why-not.tsx';
 
 /** Props of `Button`; every other attribute of a button (aria, data, ref) goes to the element. */
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+export interface ButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'className' | 'style' | 'children'
+> {
   readonly variant?: ButtonVariant;
   /** An icon before the text. */
   readonly icon?: ReactNode;
@@ -24,7 +27,18 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
 }
 
 /** A push button. `data-busy` marks work under way; with `whyDisabled` it is `aria-disabled` but focusable. */
-export function Button({ variant = 'secondary', icon, kbd, busy = false, whyDisabled, remedy, type = 'button', onClick, children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant = 'secondary',
+  icon,
+  kbd,
+  busy = false,
+  whyDisabled,
+  remedy,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   const inert = busy || whyDisabled !== undefined;
   return (
     <WhyNot reason={whyDisabled} remedy={remedy}>
@@ -37,7 +51,9 @@ export function Button({ variant = 'secondary', icon, kbd, busy = false, whyDisa
               data-busy={busy || undefined}
               aria-busy={busy || undefined}
               aria-disabled={inert || undefined}
-              aria-describedby={[rest['aria-describedby'], reason].filter(Boolean).join(' ') || undefined}
+              aria-describedby={
+                [rest['aria-describedby'], reason].filter(Boolean).join(' ') || undefined
+              }
               onClick={(event) => {
                 if (!inert) onClick?.(event);
                 else {

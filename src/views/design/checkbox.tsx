@@ -3,7 +3,10 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } f
 import { classNames } from './class-names.ts';
 import { CheckIcon, MinusIcon } from './icon.tsx';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'className' | 'style' | 'children' | 'id' | 'ref'> {
+interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'onChange' | 'className' | 'style' | 'children' | 'id' | 'ref'
+> {
   readonly label: string;
   /** Keeps the label for assistive technology only, for example in a table. */
   readonly hideLabel?: boolean;
@@ -15,10 +18,20 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'
 }
 
 /** A box to tick. */
-export function Checkbox({ label, hideLabel = false, description, checked, indeterminate = false, onChange, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({
+  label,
+  hideLabel = false,
+  description,
+  checked,
+  indeterminate = false,
+  onChange,
+  ...rest
+}: CheckboxProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => { if (input.current) input.current.indeterminate = indeterminate; }, [indeterminate]);
+  useLayoutEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
   return (
     <label className="inline-flex w-fit items-start align-middle gap-2 text-sm max-md:min-h-11 max-md:items-center">
       <span className="relative flex h-5 items-center">
@@ -27,8 +40,12 @@ export function Checkbox({ label, hideLabel = false, description, checked, indet
           ref={input}
           type="checkbox"
           checked={checked}
-          aria-describedby={description === undefined ? rest['aria-describedby'] : `${id}-description`}
-          onChange={(event) => { onChange(event.target.checked); }}
+          aria-describedby={
+            description === undefined ? rest['aria-describedby'] : `${id}-description`
+          }
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
           className="peer size-4 appearance-none rounded-sm border border-control bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50 aria-disabled:opacity-50"
         />
         <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-accent-ink peer-checked:flex peer-indeterminate:flex [&_.lucide]:size-3 [&_.lucide]:stroke-3">
@@ -37,7 +54,11 @@ export function Checkbox({ label, hideLabel = false, description, checked, indet
       </span>
       <span className={classNames(hideLabel && 'sr-only')}>
         {label}
-        {description !== undefined && <span id={`${id}-description`} className="block text-xs text-ink-3">{description}</span>}
+        {description !== undefined && (
+          <span id={`${id}-description`} className="block text-xs text-ink-3">
+            {description}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
@@ -45,7 +53,12 @@ interface ChipFieldProps extends FieldProps {
   readonly onCorrect: (id: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
 const tones = {
   neutral: 'border-line bg-surface-2 text-ink',
   info: 'border-transparent bg-info-soft text-info',
@@ -53,14 +66,30 @@ const tones = {
   bad: 'border-transparent bg-bad-soft text-bad',
 } as const;
 
-const isAtStart = ({ selectionStart, selectionEnd }: HTMLInputElement): boolean => selectionStart === 0 && selectionEnd === 0;
+const isAtStart = ({ selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  selectionStart === 0 && selectionEnd === 0;
 
 /**
  * A field of several entries, each a chip, with a line to write more. The chips are one stop of Tab: arrows, Home and End move along them, Delete and
  * Backspace remove one, Enter takes it back into the field. Backspace or Arrow Left at the start of the line goes to the last one.
  */
 export function ChipField(props: ChipFieldProps): ReactNode {
-  const { chips, more = 0, text, sentences, locked = false, inputMode = 'text', inputRef, autoFocus, onText, onAdd, onPaste, onRemove, onCorrect, ...field } = props;
+  const {
+    chips,
+    more = 0,
+    text,
+    sentences,
+    locked = false,
+    inputMode = 'text',
+    inputRef,
+    autoFocus,
+    onText,
+    onAdd,
+    onPaste,
+    onRemove,
+    onCorrect,
+    ...field
+  } = props;
   const keysId = useId();
   const ownInput = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownInput;
@@ -91,7 +120,12 @@ export function ChipField(props: ChipFieldProps): ReactNode {
   };
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter' && text.trim() !== '') onAdd();
-    else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && isAtStart(event.currentTarget) && chips.length > 0) focusAt(chips.length - 1);
+    else if (
+      (event.key === 'Backspace' || event.key === 'ArrowLeft') &&
+      isAtStart(event.currentTarget) &&
+      chips.length > 0
+    )
+      focusAt(chips.length - 1);
     else return;
     event.preventDefault();
   };
@@ -104,33 +138,65 @@ export function ChipField(props: ChipFieldProps): ReactNode {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press beside the line goes to the line, which keys reach by themselves
         <div
           data-invalid={field.error !== undefined || undefined}
-          onClick={(event) => { if (event.target === event.currentTarget) input.current?.focus(); }}
-          className={classNames(controlLook, 'flex max-h-52 min-h-control cursor-text flex-wrap items-center gap-1.5 overflow-y-auto px-1.5 py-1 not-data-invalid:has-[input:focus-visible]:border-accent data-invalid:border-bad')}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) input.current?.focus();
+          }}
+          className={classNames(
+            controlLook,
+            'flex max-h-52 min-h-control cursor-text flex-wrap items-center gap-1.5 overflow-y-auto px-1.5 py-1 not-data-invalid:has-[input:focus-visible]:border-accent data-invalid:border-bad',
+          )}
         >
           {chips.length > 0 && (
-            <ul ref={list} aria-label={sentences.chips} aria-describedby={keysId} className="contents">
+            <ul
+              ref={list}
+              aria-label={sentences.chips}
+              aria-describedby={keysId}
+              className="contents"
+            >
               {chips.map(({ id, text: words, mark, tone }, index) => (
-                <li key={id} data-tone={tone} className={classNames('flex max-w-full min-w-0 items-center rounded-md border text-sm', tones[tone])}>
+                <li
+                  key={id}
+                  data-tone={tone}
+                  className={classNames(
+                    'flex max-w-full min-w-0 items-center rounded-md border text-sm',
+                    tones[tone],
+                  )}
+                >
                   <button
                     type="button"
                     data-chip=""
                     tabIndex={id === active?.id ? 0 : -1}
-                    aria-describedby={field.error === undefined ? keysId : wiring['aria-describedby']}
+                    aria-describedby={
+                      field.error === undefined ? keysId : wiring['aria-describedby']
+                    }
                     aria-disabled={locked || undefined}
-                    onFocus={() => { setActiveId(id); }}
-                    onKeyDown={(event) => { onChipKey(event, index, id); }}
-                    onClick={() => { correct(id); }}
+                    onFocus={() => {
+                      setActiveId(id);
+                    }}
+                    onKeyDown={(event) => {
+                      onChipKey(event, index, id);
+                    }}
+                    onClick={() => {
+                      correct(id);
+                    }}
                     className="flex min-h-7 min-w-0 items-center gap-1.5 rounded-md ps-2 pe-1 text-start max-md:min-h-11"
                   >
                     <span className="truncate">{words}</span>
-                    {mark !== undefined && <span className="shrink-0 text-xs font-semibold"><span className="sr-only">, </span>{mark}</span>}
+                    {mark !== undefined && (
+                      <span className="shrink-0 text-xs font-semibold">
+                        <span className="sr-only">, </span>
+                        {mark}
+                      </span>
+                    )}
                   </button>
                   <button
                     type="button"
                     tabIndex={-1}
                     aria-label={sentences.remove(words)}
                     aria-disabled={locked || undefined}
-                    onClick={() => { removeAt(index, id); }}
+                    onClick={() => {
+                      removeAt(index, id);
+                    }}
                     className="flex size-7 shrink-0 items-center justify-center rounded-md enabled-look:hover:bg-ink/8 max-md:size-11 [&_.lucide]:size-3.5"
                   >
                     <XIcon />
@@ -139,8 +205,12 @@ export function ChipField(props: ChipFieldProps): ReactNode {
               ))}
             </ul>
           )}
-          {more > 0 && <span className="figures px-1 text-sm text-ink-2">{sentences.more(more)}</span>}
-          <span id={keysId} hidden>{sentences.keys}</span>
+          {more > 0 && (
+            <span className="figures px-1 text-sm text-ink-2">{sentences.more(more)}</span>
+          )}
+          <span id={keysId} hidden>
+            {sentences.keys}
+          </span>
           <input
             {...wiring}
             ref={input}
@@ -153,10 +223,14 @@ export function ChipField(props: ChipFieldProps): ReactNode {
             spellCheck={false}
             readOnly={locked}
             value={text}
-            onChange={(event) => { onText(event.target.value); }}
+            onChange={(event) => {
+              onText(event.target.value);
+            }}
             onKeyDown={onInputKey}
             onPaste={onPasted}
-            onBlur={() => { if (text.trim() !== '') afterPress(onAdd); }}
+            onBlur={() => {
+              if (text.trim() !== '') afterPress(onAdd);
+            }}
             className="h-7 min-w-32 grow basis-32 bg-transparent px-1.5 outline-none"
           />
         </div>

@@ -3,13 +3,24 @@ import { type ReactNode, useId } from 'react';
 import type { ChoiceProps } from './choice.ts';
 import { classNames } from './class-names.ts';
 
-interface ChoiceFrameProps extends Pick<ChoiceProps<string>, 'label' | 'hideLabel' | 'error' | 'required' | 'describedBy'> {
+interface ChoiceFrameProps extends Pick<
+  ChoiceProps<string>,
+  'label' | 'hideLabel' | 'error' | 'required' | 'describedBy'
+> {
   readonly disabled?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A group of radio buttons with its name, its fault and what describes it. */
-export function ChoiceFrame({ label, hideLabel = false, error, required = false, describedBy, disabled = false, children }: ChoiceFrameProps): ReactNode {
+export function ChoiceFrame({
+  label,
+  hideLabel = false,
+  error,
+  required = false,
+  describedBy,
+  disabled = false,
+  children,
+}: ChoiceFrameProps): ReactNode {
   const id = useId();
   return (
     <div
@@ -21,12 +32,24 @@ export function ChoiceFrame({ label, hideLabel = false, error, required = false,
       aria-disabled={disabled || undefined}
       className="grid min-w-0 gap-1"
     >
-      <span id={`${id}-label`} className={classNames('text-xs font-medium text-ink-2', hideLabel && 'sr-only')}>
+      <span
+        id={`${id}-label`}
+        className={classNames('text-xs font-medium text-ink-2', hideLabel && 'sr-only')}
+      >
         {label}
-        {required && <span aria-hidden="true" className="text-bad"> *</span>}
+        {required && (
+          <span aria-hidden="true" className="text-bad">
+            {' '}
+            *
+          </span>
+        )}
       </span>
       {children}
-      {error !== undefined && <p id={`${id}-error`} data-field-error="" className="text-xs text-bad">{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} data-field-error="" className="text-xs text-bad">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,10 @@ interface Instead<P> {
   readonly Missing?: ComponentType<P>;
 }
 
-type Arrival<P> = { readonly kind: 'waiting' } | { readonly kind: 'there'; readonly Loaded: ComponentType<P> } | { readonly kind: 'missing'; readonly error: unknown };
+type Arrival<P> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'there'; readonly Loaded: ComponentType<P> }
+  | { readonly kind: 'missing'; readonly error: unknown };
 
 const waiting = { kind: 'waiting' } as const;
 
@@ -20,7 +23,10 @@ const waiting = { kind: 'waiting' } as const;
  * A part that loads with its first showing, at once where its code is there already. Not `lazy` and Suspense: React holds back
  * what was suspended until its fallback has shown for 300 ms. What could not be had is asked for again at the next showing.
  */
-export function chunk<P extends object>(load: () => Promise<ComponentType<P>>, { Waiting, Missing }: Instead<P> = {}): Chunk<P> {
+export function chunk<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { Waiting, Missing }: Instead<P> = {},
+): Chunk<P> {
   const listeners = new Set<() => void>();
   let arrival: Arrival<P> = waiting;
   let isLoading = false;
@@ -34,12 +40,21 @@ export function chunk<P extends object>(load: () => Promise<ComponentType<P>>, {
     if (isLoading || arrival.kind === 'there') return;
     isLoading = true;
     arrival = waiting;
-    load().then((Loaded) => { settle({ kind: 'there', Loaded }); }, (error: unknown) => { settle({ kind: 'missing', error }); });
+    load().then(
+      (Loaded) => {
+        settle({ kind: 'there', Loaded });
+      },
+      (error: unknown) => {
+        settle({ kind: 'missing', error });
+      },
+    );
   };
   const follow = (listener: () => void): (() => void) => {
     listeners.add(listener);
     ask();
-    return () => { listeners.delete(listener); };
+    return () => {
+      listeners.delete(listener);
+    };
   };
 
   function Part(props: P): ReactNode {

@@ -18,17 +18,31 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something happens. Focus starts on the button that changes nothing. */
-export const ConfirmDialog = ({ open, title, description, confirmLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps): ReactNode => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps): ReactNode => (
   <Dialog
     open={open}
     onClose={onCancel}
     title={title}
     description={description}
-    footer={(
+    footer={
       <>
-        <Button data-autofocus="" onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+        <Button data-autofocus="" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </>
-    )}
+    }
   />
 );

@@ -12,7 +12,11 @@ export function DataTable<R>(props: DataTableProps<R>): ReactNode {
   const { ref, density } = useDensity();
   return (
     <div ref={ref} className="grid grid-cols-[minmax(0,1fr)]">
-      {isPhone || density === 'cards' ? <TableCards {...props} /> : <TableGrid {...props} asMenu={density === 'menu'} />}
+      {isPhone || density === 'cards' ? (
+        <TableCards {...props} />
+      ) : (
+        <TableGrid {...props} asMenu={density === 'menu'} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { type CalendarDateTime, Time, toCalendarDate, toCalendarDateTime, toTime, today } from '@internationalized/date';
+import {
+  type CalendarDateTime,
+  Time,
+  toCalendarDate,
+  toCalendarDateTime,
+  toTime,
+  today,
+} from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { Calendar, TimeField } from 'react-aria-components';
 
@@ -31,10 +38,27 @@ const lastMinute = new Time(23, 59);
 const placement = { side: 'below', align: 'start' } as const;
 
 /** The calendar of a date field with the time of day below, beside its opener; its code loads when it is wanted. */
-export function DateTimeCalendar({ id, anchor, zone, label, time, done, value, suggested, min, onChange, onClose, onOutside }: DateTimeCalendarProps): ReactNode {
+export function DateTimeCalendar({
+  id,
+  anchor,
+  zone,
+  label,
+  time,
+  done,
+  value,
+  suggested,
+  min,
+  onChange,
+  onClose,
+  onOutside,
+}: DateTimeCalendarProps): ReactNode {
   const chooseDay = (day: ReturnType<typeof toCalendarDate>): void => {
     const at = toCalendarDateTime(day, toTime(value ?? suggested));
-    onChange(value === null && min !== null && at.compare(min) <= 0 ? toCalendarDateTime(day, lastMinute) : at);
+    onChange(
+      value === null && min !== null && at.compare(min) <= 0
+        ? toCalendarDateTime(day, lastMinute)
+        : at,
+    );
   };
   return (
     <Floating
@@ -48,14 +72,32 @@ export function DateTimeCalendar({ id, anchor, zone, label, time, done, value, s
       className="z-40 rounded-lg bg-surface p-3 text-ink shadow-pop"
     >
       <div className="grid gap-3">
-        <Calendar autoFocus value={value === null ? null : toCalendarDate(value)} defaultFocusedValue={toCalendarDate(value ?? min ?? today(zone))} minValue={min === null ? null : toCalendarDate(min)} onChange={chooseDay}>
+        <Calendar
+          autoFocus
+          value={value === null ? null : toCalendarDate(value)}
+          defaultFocusedValue={toCalendarDate(value ?? min ?? today(zone))}
+          minValue={min === null ? null : toCalendarDate(min)}
+          onChange={chooseDay}
+        >
           <Month />
         </Calendar>
         <div className="flex gap-2">
-          <TimeField<CalendarDateTime> hourCycle={12} shouldForceLeadingZeros aria-label={time} value={value} isDisabled={value === null} onChange={(next) => { if (next !== null) onChange(next); }} className="grow">
+          <TimeField<CalendarDateTime>
+            hourCycle={12}
+            shouldForceLeadingZeros
+            aria-label={time}
+            value={value}
+            isDisabled={value === null}
+            onChange={(next) => {
+              if (next !== null) onChange(next);
+            }}
+            className="grow"
+          >
             <DateTimeSegments className="h-control justify-center rounded-md border border-control px-2" />
           </TimeField>
-          <button type="button" onClick={onClose} className={buttonLook('secondary', 'text')}>{done}</button>
+          <button type="button" onClick={onClose} className={buttonLook('secondary', 'text')}>
+            {done}
+          </button>
         </div>
       </div>
     </Floating>

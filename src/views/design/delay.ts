@@ -7,7 +7,9 @@ export interface Delay {
 /** A delay with nothing scheduled. */
 export function createDelay(): Delay {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = (): void => { clearTimeout(timer); };
+  const cancel = (): void => {
+    clearTimeout(timer);
+  };
   return {
     cancel,
     start: (action, afterMs) => {

@@ -28,4 +28,5 @@ export interface DialogProps {
 }
 
 /** A modal dialog or drawer: focus stays inside, the page behind is inert, focus returns where it was. Its code loads with its first opening. */
-export const Dialog = (props: DialogProps): ReactNode => (props.open ? <frame.Part {...props} /> : null);
+export const Dialog = (props: DialogProps): ReactNode =>
+  props.open ? <frame.Part {...props} /> : null;

@@ -14,6 +14,8 @@ interface DisabledReasonProps {
 export const DisabledReason = ({ id, children, cause }: DisabledReasonProps): ReactNode => (
   <p className="flex gap-1.5 text-xs text-ink-2 [&_.lucide]:mt-px [&_.lucide]:size-3.5">
     <LockIcon />
-    <span><span id={id}>{children}</span> {cause}</span>
+    <span>
+      <span id={id}>{children}</span> {cause}
+    </span>
   </p>
 );

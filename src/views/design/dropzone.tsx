@@ -17,7 +17,14 @@ interface DropzoneProps {
 }
 
 /** A place to drop files on; the button inside does the same by keyboard. */
-export function Dropzone({ label, hint, buttonLabel, accept, multiple = false, onFiles }: DropzoneProps): ReactNode {
+export function Dropzone({
+  label,
+  hint,
+  buttonLabel,
+  accept,
+  multiple = false,
+  onFiles,
+}: DropzoneProps): ReactNode {
   const zone = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
   useFileDrop(zone, { onOver: setOver, onFiles });
@@ -31,7 +38,9 @@ export function Dropzone({ label, hint, buttonLabel, accept, multiple = false, o
       <CloudUploadIcon className="text-ink-3" />
       <p className="font-semibold">{label}</p>
       <p className="text-xs text-ink-2">{hint}</p>
-      <FileButton accept={accept} multiple={multiple} onFiles={onFiles}>{buttonLabel}</FileButton>
+      <FileButton accept={accept} multiple={multiple} onFiles={onFiles}>
+        {buttonLabel}
+      </FileButton>
     </section>
   );
 }

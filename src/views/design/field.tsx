@@ -35,25 +35,57 @@ export const controlLook = classNames(
 );
 
 /** A label, a control, its description and its error, tied together by ids. */
-export function Field({ label, hideLabel = false, description, error, required = false, children }: FieldFrameProps): ReactNode {
+export function Field({
+  label,
+  hideLabel = false,
+  description,
+  error,
+  required = false,
+  children,
+}: FieldFrameProps): ReactNode {
   const id = useId();
   const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
-  const describedBy = [description !== undefined && descriptionId, error !== undefined && errorId].filter(Boolean).join(' ');
+  const describedBy = [description !== undefined && descriptionId, error !== undefined && errorId]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div data-invalid={error !== undefined || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <label id={`${id}-label`} htmlFor={id} className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}>
+    <div
+      data-invalid={error !== undefined || undefined}
+      className="grid grid-cols-[minmax(0,1fr)] gap-1"
+    >
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={classNames('w-fit text-xs font-medium text-ink-2', hideLabel && 'sr-only')}
+      >
         {label}
-        {required && <span aria-hidden="true" className="text-bad"> *</span>}
+        {required && (
+          <span aria-hidden="true" className="text-bad">
+            {' '}
+            *
+          </span>
+        )}
       </label>
-      {children({
-        id,
-        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
-        ...(error !== undefined && { 'aria-invalid': true }),
-        ...(required && { 'aria-required': true }),
-      }, `${id}-label`)}
-      {description !== undefined && <div id={descriptionId} className="text-xs text-ink-3">{description}</div>}
-      {error !== undefined && <p id={errorId} data-field-error="" className="text-xs text-bad">{error}</p>}
+      {children(
+        {
+          id,
+          ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+          ...(error !== undefined && { 'aria-invalid': true }),
+          ...(required && { 'aria-required': true }),
+        },
+        `${id}-label`,
+      )}
+      {description !== undefined && (
+        <div id={descriptionId} className="text-xs text-ink-3">
+          {description}
+        </div>
+      )}
+      {error !== undefined && (
+        <p id={errorId} data-field-error="" className="text-xs text-bad">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

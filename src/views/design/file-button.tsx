@@ -2,7 +2,10 @@ import { type ReactNode, useRef } from 'react';
 
 import { Button, type ButtonProps } from './button.tsx';
 
-interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'busy' | 'whyDisabled' | 'children'> {
+interface FileButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'icon' | 'busy' | 'whyDisabled' | 'children'
+> {
   /** Accepted types as in the `accept` attribute. The server checks the content all the same. */
   readonly accept: string;
   readonly multiple?: boolean;
@@ -10,11 +13,21 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'busy' 
 }
 
 /** A button that opens the file dialog of the system. The same file can be chosen twice in a row. */
-export function FileButton({ accept, multiple = false, onFiles, ...button }: FileButtonProps): ReactNode {
+export function FileButton({
+  accept,
+  multiple = false,
+  onFiles,
+  ...button
+}: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...button} onClick={() => { input.current?.click(); }} />
+      <Button
+        {...button}
+        onClick={() => {
+          input.current?.click();
+        }}
+      />
       <input
         ref={input}
         type="file"

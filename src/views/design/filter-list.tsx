@@ -27,9 +27,21 @@ interface FilterListProps<V> {
 }
 
 /** An input whose list below narrows while one writes, for palettes and pickers; arrow keys move, Enter chooses. Takes the focus when it appears. */
-export function FilterList<V>({ label, placeholder, text, onText, options, onChoose, onLeave, emptyText, help }: FilterListProps<V>): ReactNode {
+export function FilterList<V>({
+  label,
+  placeholder,
+  text,
+  onText,
+  options,
+  onChoose,
+  onLeave,
+  emptyText,
+  help,
+}: FilterListProps<V>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => { input.current?.focus(); }, []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+  }, []);
   const choose = (id: string | null): void => {
     const option = options.find((each) => each.id === id);
     if (option) onChoose(option.value);
@@ -44,7 +56,9 @@ export function FilterList<V>({ label, placeholder, text, onText, options, onCho
           aria-label={label}
           placeholder={placeholder}
           value={text}
-          onChange={(event) => { onText(event.target.value); }}
+          onChange={(event) => {
+            onText(event.target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.preventDefault();
@@ -55,13 +69,23 @@ export function FilterList<V>({ label, placeholder, text, onText, options, onCho
       </div>
       <ComboboxOptions static modal={false} className="max-h-[50vh] overflow-y-auto p-1.5">
         {options.map((option) => (
-          <ComboboxOption key={option.id} value={option.id} className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-3 text-sm data-focus:bg-accent-soft max-md:min-h-11">
+          <ComboboxOption
+            key={option.id}
+            value={option.id}
+            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-3 text-sm data-focus:bg-accent-soft max-md:min-h-11"
+          >
             <span className="grow font-medium">{option.label}</span>
             {option.hint !== undefined && <span className="text-xs text-ink-2">{option.hint}</span>}
           </ComboboxOption>
         ))}
       </ComboboxOptions>
-      <output className={options.length === 0 ? 'block px-4 py-8 text-center text-sm text-ink-2' : 'sr-only'}>{options.length === 0 ? emptyText : ''}</output>
+      <output
+        className={
+          options.length === 0 ? 'block px-4 py-8 text-center text-sm text-ink-2' : 'sr-only'
+        }
+      >
+        {options.length === 0 ? emptyText : ''}
+      </output>
       <p className="border-t border-line px-4 py-2 text-xs text-ink-3 max-md:hidden">{help}</p>
     </Combobox>
   );

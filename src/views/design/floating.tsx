@@ -1,4 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 import { classNames } from './class-names.ts';
 import { type Placement, placeNear } from './place-near.ts';
@@ -13,7 +19,13 @@ interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover' | 'ref'> {
 }
 
 /** Content in the browser's top layer (over everything else where it has none) beside an anchor; it follows the anchor while the page scrolls or changes its size. */
-export function Floating({ anchor, placement, onShow, className, ...rest }: FloatingProps): ReactNode {
+export function Floating({
+  anchor,
+  placement,
+  onShow,
+  className,
+  ...rest
+}: FloatingProps): ReactNode {
   const floating = useRef<HTMLDivElement>(null);
   const { side, align } = placement;
   const shown = useEffectEvent((element: HTMLElement) => onShow?.(element));
@@ -21,7 +33,9 @@ export function Floating({ anchor, placement, onShow, className, ...rest }: Floa
     const element = floating.current;
     if (element === null) return undefined;
     if (hasTopLayer) element.showPopover();
-    const place = (): void => { placeNear(anchor, element, { side, align }); };
+    const place = (): void => {
+      placeNear(anchor, element, { side, align });
+    };
     place();
     const ended = shown(element);
     window.addEventListener('resize', place);
@@ -32,5 +46,15 @@ export function Floating({ anchor, placement, onShow, className, ...rest }: Floa
       window.removeEventListener('scroll', place, { capture: true });
     };
   }, [anchor, side, align]);
-  return <div {...rest} ref={floating} popover={hasTopLayer ? 'manual' : undefined} className={classNames('fixed inset-auto m-0 animate-appear overflow-visible border-0', className)} />;
+  return (
+    <div
+      {...rest}
+      ref={floating}
+      popover={hasTopLayer ? 'manual' : undefined}
+      className={classNames(
+        'fixed inset-auto m-0 animate-appear overflow-visible border-0',
+        className,
+      )}
+    />
+  );
 }

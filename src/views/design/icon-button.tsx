@@ -8,7 +8,10 @@ import { Tooltip } from './tooltip.tsx';
 import { type Remedy, WhyNot } from './why-not.tsx';
 
 /** Props of `IconButton`; every other attribute of a button goes to the element. */
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'className' | 'style' | 'children' | 'aria-label'
+> {
   /** The accessible name. */
   readonly label: string;
   /** The tooltip's words when they say more than the name, for example which step an Undo takes back. */
@@ -26,12 +29,30 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 
 /** A button that shows an icon only: named for everybody by its label, explained by its tooltip. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, tooltip, icon, kbd, variant = 'quiet', placement, busy = false, whyDisabled, remedy, type = 'button', onClick, ...rest } = props;
+  const {
+    label,
+    tooltip,
+    icon,
+    kbd,
+    variant = 'quiet',
+    placement,
+    busy = false,
+    whyDisabled,
+    remedy,
+    type = 'button',
+    onClick,
+    ...rest
+  } = props;
   const inert = busy || whyDisabled !== undefined;
   return (
     <WhyNot reason={whyDisabled} remedy={remedy}>
       {(explain) => (
-        <Tooltip text={whyDisabled ?? tooltip ?? label} kbd={kbd} describes={(whyDisabled ?? tooltip) !== undefined} {...(placement && { placement })}>
+        <Tooltip
+          text={whyDisabled ?? tooltip ?? label}
+          kbd={kbd}
+          describes={(whyDisabled ?? tooltip) !== undefined}
+          {...(placement && { placement })}
+        >
           {({ 'aria-describedby': description, ...trigger }) => (
             <button
               {...mergeHandlers(rest, trigger)}
@@ -39,7 +60,9 @@ export function IconButton(props: IconButtonProps): ReactNode {
               aria-label={label}
               data-busy={busy || undefined}
               aria-disabled={inert || undefined}
-              aria-describedby={[rest['aria-describedby'], description].filter(Boolean).join(' ') || undefined}
+              aria-describedby={
+                [rest['aria-describedby'], description].filter(Boolean).join(' ') || undefined
+              }
               onClick={(event) => {
                 if (!inert) onClick?.(event);
                 else {

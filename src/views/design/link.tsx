@@ -9,7 +9,12 @@ export interface Navigation {
   readonly go: (to: string) => void;
 }
 
-const NavigationContext = createContext<Navigation>({ hrefOf: (to) => to, go: (to) => { window.location.assign(to); } });
+const NavigationContext = createContext<Navigation>({
+  hrefOf: (to) => to,
+  go: (to) => {
+    window.location.assign(to);
+  },
+});
 
 interface NavigationProviderProps {
   readonly navigation: Navigation;
@@ -17,13 +22,23 @@ interface NavigationProviderProps {
 }
 
 /** Gives every link below it the router's way of going. Without it links load their page. */
-export const NavigationProvider = ({ navigation, children }: NavigationProviderProps): ReactNode => <NavigationContext value={navigation}>{children}</NavigationContext>;
+export const NavigationProvider = ({
+  navigation,
+  children,
+}: NavigationProviderProps): ReactNode => (
+  <NavigationContext value={navigation}>{children}</NavigationContext>
+);
 
 /** The router's way of going, for components that open places by other means than a link. */
 const useNavigation = (): Navigation => use(NavigationContext);
 
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
 
 /** Props of the links: `to` is a path below the route prefix; everything else goes to the anchor. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'style'> {
@@ -56,7 +71,15 @@ interface TextLinkProps extends Omit<LinkProps, 'className'> {
 
 /** A link in running text. */
 export const TextLink = ({ quiet = false, ...rest }: TextLinkProps): ReactNode => (
-  <Link {...rest} className={classNames('rounded-sm text-ink underline-offset-3', quiet ? 'font-semibold no-underline hover:underline' : 'font-medium underline decoration-line-strong hover:decoration-current')} />
+  <Link
+    {...rest}
+    className={classNames(
+      'rounded-sm text-ink underline-offset-3',
+      quiet
+        ? 'font-semibold no-underline hover:underline'
+        : 'font-medium underline decoration-line-strong hover:decoration-current',
+    )}
+  />
 );
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
@@ -65,6 +88,14 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
 }
 
 /** A link that looks like a button, for places reached from a toolbar. */
-export const ButtonLink = ({ variant = 'secondary', icon, children, ...rest }: ButtonLinkProps): ReactNode => (
-  <Link {...rest} className={buttonLook(variant, 'text')}>{icon}{children}</Link>
+export const ButtonLink = ({
+  variant = 'secondary',
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps): ReactNode => (
+  <Link {...rest} className={buttonLook(variant, 'text')}>
+    {icon}
+    {children}
+  </Link>
 );

@@ -1,7 +1,8 @@
 import { type CalendarDateTime, parseAbsolute, toCalendarDateTime } from '@internationalized/date';
 
 /** What the clocks of `zone` show at `instant` (ISO 8601 in UTC). */
-export const localTimeOf = (instant: string, zone: string): CalendarDateTime => toCalendarDateTime(parseAbsolute(instant, zone));
+export const localTimeOf = (instant: string, zone: string): CalendarDateTime =>
+  toCalendarDateTime(parseAbsolute(instant, zone));
 
 /**
  * The instant (ISO 8601 in UTC) at which the clocks of `zone` show `local`. A time that a change of the clocks skips becomes the same
@@ -10,7 +11,11 @@ export const localTimeOf = (instant: string, zone: string): CalendarDateTime => 
 export function instantOf(local: CalendarDateTime, zone: string, near: string | null): string {
   const first = local.toDate(zone, 'compatible').toISOString();
   const second = local.toDate(zone, 'later').toISOString();
-  if (near === null || first === second || localTimeOf(second, zone).compare(local) !== 0) return first;
+  if (near === null || first === second || localTimeOf(second, zone).compare(local) !== 0)
+    return first;
   const offset = parseAbsolute(near, zone).offset;
-  return parseAbsolute(second, zone).offset === offset && parseAbsolute(first, zone).offset !== offset ? second : first;
+  return parseAbsolute(second, zone).offset === offset &&
+    parseAbsolute(first, zone).offset !== offset
+    ? second
+    : first;
 }

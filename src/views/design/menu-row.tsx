@@ -6,13 +6,20 @@ import { Kbd } from './kbd.tsx';
 import { Link } from './link.tsx';
 import type { MenuItem } from './menu.tsx';
 
-const look = 'flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-start font-medium no-underline outline-none focus:bg-ink/8 hover:bg-ink/6 max-md:min-h-11';
+const look =
+  'flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-start font-medium no-underline outline-none focus:bg-ink/8 hover:bg-ink/6 max-md:min-h-11';
 
 interface WhyProps {
   readonly reason: string | undefined;
 }
 
-const Why = ({ reason }: WhyProps): ReactNode => (reason === undefined ? null : <> <span className="block text-xs font-normal text-ink-3">{reason}</span></>);
+const Why = ({ reason }: WhyProps): ReactNode =>
+  reason === undefined ? null : (
+    <>
+      {' '}
+      <span className="block text-xs font-normal text-ink-3">{reason}</span>
+    </>
+  );
 
 interface MenuRowProps {
   readonly item: MenuItem;
@@ -28,11 +35,24 @@ export function MenuRow({ item, onChosen }: MenuRowProps): ReactNode {
       return (
         <div role="presentation" className="px-2.5 py-1.5">
           <div className="truncate font-semibold text-ink">{item.label}</div>
-          {item.detail !== undefined && <div className="truncate text-xs text-ink-3">{item.detail}</div>}
+          {item.detail !== undefined && (
+            <div className="truncate text-xs text-ink-3">{item.detail}</div>
+          )}
         </div>
       );
     case 'link':
-      return <Link role="menuitem" tabIndex={-1} to={item.to} onClick={onChosen} className={classNames(look, 'text-ink')}>{item.icon}{item.label}</Link>;
+      return (
+        <Link
+          role="menuitem"
+          tabIndex={-1}
+          to={item.to}
+          onClick={onChosen}
+          className={classNames(look, 'text-ink')}
+        >
+          {item.icon}
+          {item.label}
+        </Link>
+      );
     case 'choice':
       return (
         <button
@@ -49,7 +69,10 @@ export function MenuRow({ item, onChosen }: MenuRowProps): ReactNode {
           className={classNames(look, item.whyDisabled === undefined ? 'text-ink' : 'text-ink-3')}
         >
           {item.icon}
-          <span className="grow">{item.label}<Why reason={item.whyDisabled} /></span>
+          <span className="grow">
+            {item.label}
+            <Why reason={item.whyDisabled} />
+          </span>
           {item.checked && <CheckIcon className="text-accent" />}
         </button>
       );
@@ -65,10 +88,17 @@ export function MenuRow({ item, onChosen }: MenuRowProps): ReactNode {
             onChosen();
             item.onSelect();
           }}
-          className={classNames(look, item.danger === true ? 'text-bad' : 'text-ink', item.whyDisabled !== undefined && 'text-ink-3')}
+          className={classNames(
+            look,
+            item.danger === true ? 'text-bad' : 'text-ink',
+            item.whyDisabled !== undefined && 'text-ink-3',
+          )}
         >
           {item.icon}
-          <span className="grow">{item.label}<Why reason={item.whyDisabled} /></span>
+          <span className="grow">
+            {item.label}
+            <Why reason={item.whyDisabled} />
+          </span>
           {item.kbd !== undefined && <Kbd>{item.kbd}</Kbd>}
         </button>
       );

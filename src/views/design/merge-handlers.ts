@@ -10,6 +10,9 @@ const both = (first: unknown, second: unknown): unknown =>
 
 /** `props` with the handlers of `added`; where both have one, both run. */
 export function mergeHandlers<P extends object, A extends object>(props: P, added: A): P & A {
-  const merged = Object.entries(added).map(([name, handler]) => [name, both((props as Record<string, unknown>)[name], handler)]);
+  const merged = Object.entries(added).map(([name, handler]) => [
+    name,
+    both((props as Record<string, unknown>)[name], handler),
+  ]);
   return { ...props, ...(Object.fromEntries(merged) as A) };
 }

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading } from 'react-aria-components';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components';
 
 import { buttonLook } from './button-look.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
@@ -8,12 +16,22 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icon.tsx';
 export const Month = (): ReactNode => (
   <>
     <header className="mb-2 flex items-center gap-1">
-      <Button slot="previous" className={buttonLook('quiet', 'icon')}><ChevronLeftIcon className="rtl:-scale-x-100" /></Button>
+      <Button slot="previous" className={buttonLook('quiet', 'icon')}>
+        <ChevronLeftIcon className="rtl:-scale-x-100" />
+      </Button>
       <Heading className="grow text-center text-sm font-semibold" />
-      <Button slot="next" className={buttonLook('quiet', 'icon')}><ChevronRightIcon className="rtl:-scale-x-100" /></Button>
+      <Button slot="next" className={buttonLook('quiet', 'icon')}>
+        <ChevronRightIcon className="rtl:-scale-x-100" />
+      </Button>
     </header>
     <CalendarGrid className="border-separate border-spacing-0.5">
-      <CalendarGridHeader>{(day) => <CalendarHeaderCell className="size-8 text-xs font-medium text-ink-2">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridHeader>
+        {(day) => (
+          <CalendarHeaderCell className="size-8 text-xs font-medium text-ink-2">
+            {day}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
       <CalendarGridBody>
         {(date) => (
           <CalendarCell

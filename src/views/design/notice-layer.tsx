@@ -40,17 +40,35 @@ interface NoticeRowProps extends Pick<NoticeLayerProps, 'dismissLabel' | 'onDism
 }
 
 const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): ReactNode => (
-  <div data-severity={notice.severity} className="pointer-events-auto flex w-fit max-w-[min(28rem,calc(100vw-1.5rem))] animate-appear items-start gap-2.5 rounded-lg bg-ink py-1 ps-4 pe-1 text-sm text-surface shadow-pop [--focus:currentColor]">
+  <div
+    data-severity={notice.severity}
+    className="pointer-events-auto flex w-fit max-w-[min(28rem,calc(100vw-1.5rem))] animate-appear items-start gap-2.5 rounded-lg bg-ink py-1 ps-4 pe-1 text-sm text-surface shadow-pop [--focus:currentColor]"
+  >
     <span className="py-2">{icons[notice.severity]}</span>
-    <span className="my-1.5 line-clamp-10 min-w-0 grow wrap-anywhere whitespace-pre-line"><span className="sr-only">{notice.severityLabel}: </span>{notice.text}</span>
+    <span className="my-1.5 line-clamp-10 min-w-0 grow wrap-anywhere whitespace-pre-line">
+      <span className="sr-only">{notice.severityLabel}: </span>
+      {notice.text}
+    </span>
     {notice.action && (
-      <button type="button" onClick={() => { onAct(notice.id); }} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold underline underline-offset-3 max-md:min-h-11">
+      <button
+        type="button"
+        onClick={() => {
+          onAct(notice.id);
+        }}
+        className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold underline underline-offset-3 max-md:min-h-11"
+      >
         {notice.action.label}
         {notice.action.kbd !== undefined && <Kbd>{notice.action.kbd}</Kbd>}
       </button>
     )}
     <span className="[&_button]:h-8 [&_button]:min-w-8 [&_button]:text-current [&_button:hover]:bg-surface/15 [&_button:hover]:text-current max-md:[&_button]:h-11 max-md:[&_button]:min-w-11">
-      <IconButton label={dismissLabel} icon={<XIcon />} onClick={() => { onDismiss(notice.id); }} />
+      <IconButton
+        label={dismissLabel}
+        icon={<XIcon />}
+        onClick={() => {
+          onDismiss(notice.id);
+        }}
+      />
     </span>
   </div>
 );
@@ -59,20 +77,44 @@ const NoticeRow = ({ notice, dismissLabel, onDismiss, onAct }: NoticeRowProps): 
  * Notifications on a fixed layer at the top, above everything and outside of dialogs, so that they stay readable and clickable
  * while one is open. Errors are announced at once, the others when there is a pause. Hover and focus are told, for the clock.
  */
-export function NoticeLayer({ label, dismissLabel, notices, onDismiss, onAct, ...interest }: NoticeLayerProps): ReactNode {
+export function NoticeLayer({
+  label,
+  dismissLabel,
+  notices,
+  onDismiss,
+  onAct,
+  ...interest
+}: NoticeLayerProps): ReactNode {
   const layer = useRef<HTMLElement>(null);
   useInterest(layer, interest);
-  const rows = (urgent: boolean): ReactNode => notices
-    .filter(({ severity }) => (severity === 'error') === urgent)
-    .map((notice) => <NoticeRow key={notice.id} notice={notice} dismissLabel={dismissLabel} onDismiss={onDismiss} onAct={onAct} />);
+  const rows = (urgent: boolean): ReactNode =>
+    notices
+      .filter(({ severity }) => (severity === 'error') === urgent)
+      .map((notice) => (
+        <NoticeRow
+          key={notice.id}
+          notice={notice}
+          dismissLabel={dismissLabel}
+          onDismiss={onDismiss}
+          onAct={onAct}
+        />
+      ));
   return createPortal(
     <section
       ref={layer}
       aria-label={label}
       className="pointer-events-none fixed end-0 top-0 z-50 flex max-h-dvh flex-col items-end gap-2 overflow-y-auto p-3 md:p-6 md:pt-15"
     >
-      <div aria-live="assertive" aria-relevant="additions" className="flex flex-col items-end gap-2">{rows(true)}</div>
-      <div aria-live="polite" aria-relevant="additions" className="flex flex-col items-end gap-2">{rows(false)}</div>
+      <div
+        aria-live="assertive"
+        aria-relevant="additions"
+        className="flex flex-col items-end gap-2"
+      >
+        {rows(true)}
+      </div>
+      <div aria-live="polite" aria-relevant="additions" className="flex flex-col items-end gap-2">
+        {rows(false)}
+      </div>
     </section>,
     document.body,
   );

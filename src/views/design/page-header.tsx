@@ -12,7 +12,12 @@ interface PageHeaderProps {
 /** A screen's heading with its count and its main actions. */
 export const PageHeader = ({ title, count, actions }: PageHeaderProps): ReactNode => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <h1 title={title} className="line-clamp-3 min-w-0 text-xl wrap-anywhere font-semibold tracking-tight">{title}</h1>
+    <h1
+      title={title}
+      className="line-clamp-3 min-w-0 text-xl wrap-anywhere font-semibold tracking-tight"
+    >
+      {title}
+    </h1>
     {count !== undefined && <Badge>{count}</Badge>}
     {actions !== undefined && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
   </div>

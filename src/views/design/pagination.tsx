@@ -22,7 +22,19 @@ interface PaginationProps {
 
 /** The pages to show: the first, the last, the current with its neighbours; null stands for those left out. A gap of one page shows that page. */
 function pagesAround(page: number, pages: number): readonly (number | null)[] {
-  const shown = [...new Set([1, ...(page <= 2 ? [2, 3] : []), page - 1, page, page + 1, ...(page >= pages - 1 ? [pages - 2] : []), pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+  const shown = [
+    ...new Set([
+      1,
+      ...(page <= 2 ? [2, 3] : []),
+      page - 1,
+      page,
+      page + 1,
+      ...(page >= pages - 1 ? [pages - 2] : []),
+      pages,
+    ]),
+  ]
+    .filter((each) => each >= 1 && each <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
     const gap = each - (shown[index - 1] ?? 0);
     if (gap === 2) return [each - 1, each];
@@ -30,25 +42,58 @@ function pagesAround(page: number, pages: number): readonly (number | null)[] {
   });
 }
 
-const look = 'figures flex h-control min-w-control items-center justify-center rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold text-ink-2 hover:border-control hover:text-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-surface disabled-look:opacity-40';
+const look =
+  'figures flex h-control min-w-control items-center justify-center rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold text-ink-2 hover:border-control hover:text-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-surface disabled-look:opacity-40';
 
 /** The pages of a list. Render it only when there is more than one (LST-02). */
 export function Pagination({ page, pages, onPage, sentences, note }: PaginationProps): ReactNode {
   const step = (to: number, label: string, icon: ReactNode): ReactNode => {
     const isOff = to < 1 || to > pages;
-    return <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={() => { if (!isOff) onPage(to); }} className={look}>{icon}</button>;
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (!isOff) onPage(to);
+        }}
+        className={look}
+      >
+        {icon}
+      </button>
+    );
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <nav aria-label={sentences.label}>
         <ul className="flex flex-wrap items-center gap-1.5">
-          <li>{step(page - 1, sentences.previous, <ChevronLeftIcon className="rtl:-scale-x-100" />)}</li>
-          {pagesAround(page, pages).map((each, index) => (
-            each === null
-              ? <li key={`gap ${String(index)}`} aria-hidden="true" className="px-0.5 text-ink-3">…</li>
-              : <li key={each}><button type="button" aria-label={sentences.page(each)} aria-current={each === page ? 'page' : undefined} onClick={() => { onPage(each); }} className={look}>{each}</button></li>
-          ))}
-          <li>{step(page + 1, sentences.next, <ChevronRightIcon className="rtl:-scale-x-100" />)}</li>
+          <li>
+            {step(page - 1, sentences.previous, <ChevronLeftIcon className="rtl:-scale-x-100" />)}
+          </li>
+          {pagesAround(page, pages).map((each, index) =>
+            each === null ? (
+              <li key={`gap ${String(index)}`} aria-hidden="true" className="px-0.5 text-ink-3">
+                …
+              </li>
+            ) : (
+              <li key={each}>
+                <button
+                  type="button"
+                  aria-label={sentences.page(each)}
+                  aria-current={each === page ? 'page' : undefined}
+                  onClick={() => {
+                    onPage(each);
+                  }}
+                  className={look}
+                >
+                  {each}
+                </button>
+              </li>
+            ),
+          )}
+          <li>
+            {step(page + 1, sentences.next, <ChevronRightIcon className="rtl:-scale-x-100" />)}
+          </li>
         </ul>
       </nav>
       {note !== undefined && <span className="figures text-sm text-ink-2">{note}</span>}

@@ -5,7 +5,21 @@ import { Field, type FieldProps, controlLook } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './core-icon.tsx';
 
 /** Props of `PasswordField`; `autoComplete` tells password managers which password is meant. */
-export interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children' | 'autoComplete'> {
+export interface PasswordFieldProps
+  extends
+    FieldProps,
+    Omit<
+      ComponentProps<'input'>,
+      | 'id'
+      | 'type'
+      | 'value'
+      | 'onChange'
+      | 'className'
+      | 'style'
+      | 'required'
+      | 'children'
+      | 'autoComplete'
+    > {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';
@@ -14,10 +28,26 @@ export interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'inp
 }
 
 /** A password with a toggle that shows it. It never stays visible by itself: a new field starts hidden. */
-export function PasswordField({ label, hideLabel, description, error, required, value, onChange, showLabel, ...rest }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  value,
+  onChange,
+  showLabel,
+  ...rest
+}: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hideLabel={hideLabel} description={description} error={error} required={required}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <span className="relative flex items-center">
           <input
@@ -27,7 +57,9 @@ export function PasswordField({ label, hideLabel, description, error, required, 
             spellCheck={false}
             autoCapitalize="none"
             value={value}
-            onChange={(event) => { onChange(event.target.value); }}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
             className={classNames(controlLook, 'h-control pe-11')}
           />
           <button
@@ -35,7 +67,9 @@ export function PasswordField({ label, hideLabel, description, error, required, 
             aria-label={showLabel}
             aria-pressed={shown}
             aria-controls={wiring.id}
-            onClick={() => { setShown(!shown); }}
+            onClick={() => {
+              setShown(!shown);
+            }}
             className="absolute end-0 flex h-control w-11 items-center justify-center rounded-md text-ink-3 hover:text-ink"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}

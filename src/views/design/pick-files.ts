@@ -1,5 +1,9 @@
 /** Opens the file dialog of the system, for a control that is no button of its own. The same file can be chosen twice in a row. */
-export function pickFiles(accept: string, onFiles: (files: readonly File[]) => void, multiple = true): void {
+export function pickFiles(
+  accept: string,
+  onFiles: (files: readonly File[]) => void,
+  multiple = true,
+): void {
   const input = document.createElement('input');
   Object.assign(input, { type: 'file', accept, multiple });
   input.addEventListener('change', () => {

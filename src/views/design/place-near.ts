@@ -6,9 +6,15 @@ export interface Placement {
 
 const gap = 6;
 const margin = 8;
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
 
-function horizontal(anchor: DOMRect, width: number, { side, align }: Placement, rightToLeft: boolean): number {
+function horizontal(
+  anchor: DOMRect,
+  width: number,
+  { side, align }: Placement,
+  rightToLeft: boolean,
+): number {
   if (side === 'end') return rightToLeft ? anchor.left - gap - width : anchor.right + gap;
   if (align === 'center') return anchor.left + (anchor.width - width) / 2;
   return (align === 'start') === rightToLeft ? anchor.right - width : anchor.left;
@@ -27,8 +33,16 @@ export function placeNear(anchor: Element, floating: HTMLElement, placement: Pla
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;
   const rightToLeft = getComputedStyle(anchor).direction === 'rtl';
-  const left = clamp(horizontal(box, width, placement, rightToLeft), margin, document.documentElement.clientWidth - width - margin);
-  const top = clamp(vertical(box, height, placement.side), margin, window.innerHeight - height - margin);
+  const left = clamp(
+    horizontal(box, width, placement, rightToLeft),
+    margin,
+    document.documentElement.clientWidth - width - margin,
+  );
+  const top = clamp(
+    vertical(box, height, placement.side),
+    margin,
+    window.innerHeight - height - margin,
+  );
   floating.style.left = `${String(left)}px`;
   floating.style.top = `${String(top)}px`;
 }

@@ -6,7 +6,10 @@ import type { Placement } from './place-near.ts';
 import { watchOutside } from './watch-outside.ts';
 
 /** What the button that opens a popover must spread. */
-export type PopoverTrigger = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'>;
+export type PopoverTrigger = Pick<
+  ComponentProps<'button'>,
+  'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'
+>;
 
 interface PopoverProps {
   /** Accessible name of what opens. */
@@ -19,7 +22,12 @@ interface PopoverProps {
 const beneath: Placement = { side: 'below', align: 'end' };
 
 /** A note beside its button that is not modal: the button opens and closes it, so do Escape and a press outside. Focus goes in and returns to the button. */
-export function Popover({ label, placement = beneath, trigger, children }: PopoverProps): ReactNode {
+export function Popover({
+  label,
+  placement = beneath,
+  trigger,
+  children,
+}: PopoverProps): ReactNode {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => {
@@ -32,7 +40,9 @@ export function Popover({ label, placement = beneath, trigger, children }: Popov
         'aria-haspopup': 'dialog',
         'aria-expanded': anchor !== null,
         ...(anchor && { 'aria-controls': id }),
-        onClick: (event) => { setAnchor(anchor === null ? event.currentTarget : null); },
+        onClick: (event) => {
+          setAnchor(anchor === null ? event.currentTarget : null);
+        },
       })}
       {anchor !== null && (
         <Floating
@@ -44,7 +54,9 @@ export function Popover({ label, placement = beneath, trigger, children }: Popov
           tabIndex={-1}
           onShow={(note) => {
             note.focus();
-            return watchOutside(note, anchor, () => { setAnchor(null); });
+            return watchOutside(note, anchor, () => {
+              setAnchor(null);
+            });
           }}
           onKeyDown={closeOnEscape(close)}
           className="z-40 max-h-[calc(100dvh-1rem)] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg bg-surface p-4 text-sm shadow-pop"

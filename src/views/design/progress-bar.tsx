@@ -11,7 +11,10 @@ interface ProgressBarProps {
 /** How far long work has come. */
 export const ProgressBar = ({ label, progress, detail }: ProgressBarProps): ReactNode => (
   <div className="grid gap-1.5">
-    <div className="flex justify-between gap-4 text-xs text-ink-2"><span>{label}</span>{detail !== undefined && <span className="figures">{detail}</span>}</div>
+    <div className="flex justify-between gap-4 text-xs text-ink-2">
+      <span>{label}</span>
+      {detail !== undefined && <span className="figures">{detail}</span>}
+    </div>
     <progress
       aria-label={label}
       aria-valuetext={detail}

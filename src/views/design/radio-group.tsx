@@ -4,13 +4,22 @@ import { ChoiceFrame } from './choice-frame.tsx';
 import type { ChoiceProps } from './choice.ts';
 
 /** One value among a few, each with its own line. Arrow keys choose. */
-export function RadioGroup<V extends string>({ choices, value, onChange, disabled = false, ...frame }: ChoiceProps<V>): ReactNode {
+export function RadioGroup<V extends string>({
+  choices,
+  value,
+  onChange,
+  disabled = false,
+  ...frame
+}: ChoiceProps<V>): ReactNode {
   const name = useId();
   return (
     <ChoiceFrame {...frame} disabled={disabled}>
       <span className="grid gap-1">
         {choices.map((choice) => (
-          <label key={choice.value} className="flex w-fit items-start gap-2 text-sm max-md:min-h-11 max-md:items-center">
+          <label
+            key={choice.value}
+            className="flex w-fit items-start gap-2 text-sm max-md:min-h-11 max-md:items-center"
+          >
             <span className="flex h-5 items-center">
               <input
                 type="radio"
@@ -18,13 +27,19 @@ export function RadioGroup<V extends string>({ choices, value, onChange, disable
                 value={choice.value}
                 checked={choice.value === value}
                 disabled={disabled || choice.whyDisabled !== undefined}
-                onChange={() => { onChange(choice.value); }}
+                onChange={() => {
+                  onChange(choice.value);
+                }}
                 className="size-4 appearance-none rounded-full border border-control bg-surface checked:border-5 checked:border-accent disabled:opacity-50"
               />
             </span>
             <span>
               {choice.label}
-              {(choice.whyDisabled ?? choice.description) !== undefined && <span className="block text-xs text-ink-3">{choice.whyDisabled ?? choice.description}</span>}
+              {(choice.whyDisabled ?? choice.description) !== undefined && (
+                <span className="block text-xs text-ink-3">
+                  {choice.whyDisabled ?? choice.description}
+                </span>
+              )}
             </span>
           </label>
         ))}

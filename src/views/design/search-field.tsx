@@ -17,7 +17,9 @@ export function SearchField({ label, value, onChange, clearLabel }: SearchFieldP
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className="relative flex w-70 items-center max-md:w-full">
-      <span className="pointer-events-none absolute start-2.5 text-ink-2"><SearchIcon /></span>
+      <span className="pointer-events-none absolute start-2.5 text-ink-2">
+        <SearchIcon />
+      </span>
       <input
         ref={input}
         type="text"
@@ -26,7 +28,9 @@ export function SearchField({ label, value, onChange, clearLabel }: SearchFieldP
         aria-label={label}
         placeholder={label}
         value={value}
-        onChange={(event) => { onChange(event.target.value); }}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
           event.preventDefault();

@@ -4,7 +4,13 @@ import { ChoiceFrame } from './choice-frame.tsx';
 import type { Choice, ChoiceProps } from './choice.ts';
 
 /** One value among two to four, side by side. Arrow keys choose; a locked one keeps its value readable and stays reachable, `aria-disabled`. */
-export function SegmentedControl<V extends string>({ choices, value, onChange, disabled = false, ...frame }: ChoiceProps<V>): ReactNode {
+export function SegmentedControl<V extends string>({
+  choices,
+  value,
+  onChange,
+  disabled = false,
+  ...frame
+}: ChoiceProps<V>): ReactNode {
   const name = useId();
   const isLocked = (choice: Choice<V>): boolean => disabled || choice.whyDisabled !== undefined;
   return (
@@ -21,7 +27,9 @@ export function SegmentedControl<V extends string>({ choices, value, onChange, d
               value={choice.value}
               checked={choice.value === value}
               aria-disabled={isLocked(choice) || undefined}
-              onChange={() => { if (!isLocked(choice)) onChange(choice.value); }}
+              onChange={() => {
+                if (!isLocked(choice)) onChange(choice.value);
+              }}
               className="absolute inset-0 size-full appearance-none outline-none"
             />
             <span className="pointer-events-none">{choice.label}</span>

@@ -21,21 +21,54 @@ interface ValueButtonProps extends ComponentProps<'button'> {
 
 /** The button with our label, description and error: Headless UI would put its own references in their place. A button takes no aria-required. */
 const ValueButton = ({ wiring, labelId, ...rest }: ValueButtonProps): ReactNode => (
-  <button {...rest} {...wiring} aria-required={undefined} type="button" aria-labelledby={`${labelId} ${wiring.id}-value`} />
+  <button
+    {...rest}
+    {...wiring}
+    aria-required={undefined}
+    type="button"
+    aria-labelledby={`${labelId} ${wiring.id}-value`}
+  />
 );
 
 /** One value from a list that opens. Letters jump, arrow keys move. */
-export function Select<V extends string>({ choices, value, onChange, placeholder = '', disabled = false, ...field }: SelectProps<V>): ReactNode {
+export function Select<V extends string>({
+  choices,
+  value,
+  onChange,
+  placeholder = '',
+  disabled = false,
+  ...field
+}: SelectProps<V>): ReactNode {
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <Field {...field}>
       {(wiring, labelId) => (
-        <Listbox value={value} disabled={disabled} onChange={(next) => { if (next !== null) onChange(next); }}>
-          <ListboxButton as={ValueButton} wiring={wiring} labelId={labelId} className={classNames(controlLook, 'flex h-control items-center gap-2 text-start')}>
-            <span id={`${wiring.id}-value`} className={classNames('grow truncate', chosen === undefined && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
+        <Listbox
+          value={value}
+          disabled={disabled}
+          onChange={(next) => {
+            if (next !== null) onChange(next);
+          }}
+        >
+          <ListboxButton
+            as={ValueButton}
+            wiring={wiring}
+            labelId={labelId}
+            className={classNames(controlLook, 'flex h-control items-center gap-2 text-start')}
+          >
+            <span
+              id={`${wiring.id}-value`}
+              className={classNames('grow truncate', chosen === undefined && 'text-ink-3')}
+            >
+              {chosen?.label ?? placeholder}
+            </span>
             <ChevronDownIcon className="text-ink-3" />
           </ListboxButton>
-          <ListboxOptions anchor={{ to: 'bottom start', gap: 4 }} aria-labelledby={labelId} className="z-40 max-h-80 w-(--button-width) animate-appear overflow-y-auto rounded-lg bg-surface p-1 text-sm shadow-pop outline-none">
+          <ListboxOptions
+            anchor={{ to: 'bottom start', gap: 4 }}
+            aria-labelledby={labelId}
+            className="z-40 max-h-80 w-(--button-width) animate-appear overflow-y-auto rounded-lg bg-surface p-1 text-sm shadow-pop outline-none"
+          >
             {choices.map((choice) => (
               <ListboxOption
                 key={choice.value}
@@ -47,7 +80,11 @@ export function Select<V extends string>({ choices, value, onChange, placeholder
                   <>
                     <span className="min-w-0 grow wrap-anywhere">
                       {choice.label}
-                      {(choice.whyDisabled ?? choice.description) !== undefined && <span className="block text-xs text-ink-3">{choice.whyDisabled ?? choice.description}</span>}
+                      {(choice.whyDisabled ?? choice.description) !== undefined && (
+                        <span className="block text-xs text-ink-3">
+                          {choice.whyDisabled ?? choice.description}
+                        </span>
+                      )}
                     </span>
                     {selected && <CheckIcon className="text-accent" />}
                   </>

@@ -8,4 +8,10 @@ interface SkeletonProps {
 const widths = { 30: 'w-[30%]', 50: 'w-1/2', 70: 'w-[70%]', 90: 'w-[90%]' } as const;
 
 /** A grey line where text will be. Hidden from assistive technology; the place around it says that it loads. */
-export const Skeleton = ({ width = 70 }: SkeletonProps): ReactNode => <span aria-hidden="true" data-skeleton="" className={`block h-3 min-w-8 animate-pulse rounded-sm bg-line ${widths[width]}`} />;
+export const Skeleton = ({ width = 70 }: SkeletonProps): ReactNode => (
+  <span
+    aria-hidden="true"
+    data-skeleton=""
+    className={`block h-3 min-w-8 animate-pulse rounded-sm bg-line ${widths[width]}`}
+  />
+);

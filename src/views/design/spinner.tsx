@@ -12,7 +12,20 @@ interface SpinnerProps {
 
 /** A turning ring for work of unknown length. Lists show skeleton rows instead. */
 export function Spinner({ label, size = 'm' }: SpinnerProps): ReactNode {
-  const ring = <span aria-hidden="true" className={classNames('inline-block shrink-0 animate-spin rounded-full border-current border-e-transparent motion-reduce:border-dotted', sizes[size])} />;
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block shrink-0 animate-spin rounded-full border-current border-e-transparent motion-reduce:border-dotted',
+        sizes[size],
+      )}
+    />
+  );
   if (label === undefined) return ring;
-  return <output className="inline-flex items-center gap-2 text-accent">{ring}<span className="sr-only">{label}</span></output>;
+  return (
+    <output className="inline-flex items-center gap-2 text-accent">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </output>
+  );
 }

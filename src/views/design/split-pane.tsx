@@ -10,13 +10,26 @@ interface SplitPaneProps {
   readonly end?: ReactNode;
 }
 
-const column = 'border-line bg-surface p-4 lg:sticky lg:top-(--bar,0px) lg:h-[calc(100dvh-var(--bar,0px))] lg:shrink-0 lg:overflow-y-auto';
+const column =
+  'border-line bg-surface p-4 lg:sticky lg:top-(--bar,0px) lg:h-[calc(100dvh-var(--bar,0px))] lg:shrink-0 lg:overflow-y-auto';
 
 /** An editor's columns: the middle scrolls with the page, the sides stay and scroll by themselves; under 1100 px they stand one below the other. */
-export const SplitPane = ({ startLabel, start, children, endLabel, end }: SplitPaneProps): ReactNode => (
+export const SplitPane = ({
+  startLabel,
+  start,
+  children,
+  endLabel,
+  end,
+}: SplitPaneProps): ReactNode => (
   <div className="flex min-h-0 grow flex-col lg:flex-row">
-    <section aria-label={startLabel} className={`${column} max-lg:border-b lg:w-80 lg:border-e`}>{start}</section>
+    <section aria-label={startLabel} className={`${column} max-lg:border-b lg:w-80 lg:border-e`}>
+      {start}
+    </section>
     <div className="min-w-0 grow p-5 max-md:p-3">{children}</div>
-    {end !== undefined && <section aria-label={endLabel} className={`${column} max-lg:border-t lg:w-75 lg:border-s`}>{end}</section>}
+    {end !== undefined && (
+      <section aria-label={endLabel} className={`${column} max-lg:border-t lg:w-75 lg:border-s`}>
+        {end}
+      </section>
+    )}
   </div>
 );

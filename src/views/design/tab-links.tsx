@@ -26,7 +26,20 @@ function reveal(tab: HTMLElement | null): void {
 
 /** Neighbouring screens as tabs; each has its address. On phones the row scrolls by itself, and the tab that shows is in sight. */
 export const TabLinks = ({ label, tabs, current }: TabLinksProps): ReactNode => (
-  <nav aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
-    {tabs.map((tab) => <Link key={tab.to} ref={tab.to === current ? reveal : undefined} to={tab.to} aria-current={tab.to === current ? 'page' : undefined} className={tabLook}>{tab.label}</Link>)}
+  <nav
+    aria-label={label}
+    className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+  >
+    {tabs.map((tab) => (
+      <Link
+        key={tab.to}
+        ref={tab.to === current ? reveal : undefined}
+        to={tab.to}
+        aria-current={tab.to === current ? 'page' : undefined}
+        className={tabLook}
+      >
+        {tab.label}
+      </Link>
+    ))}
   </nav>
 );

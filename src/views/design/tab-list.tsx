@@ -13,11 +13,22 @@ interface TabListProps<V extends string> {
 }
 
 /** Tabs over one panel that loads what is chosen, after the ARIA authoring practices: arrow keys, Home and End choose. */
-export function TabList<V extends string>({ label, tabs, chosen, panel, onChoose }: TabListProps<V>): ReactNode {
+export function TabList<V extends string>({
+  label,
+  tabs,
+  chosen,
+  panel,
+  onChoose,
+}: TabListProps<V>): ReactNode {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex(({ value }) => value === chosen);
-    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
     const next = to === undefined ? undefined : tabs[to];
     if (next === undefined) return;
     event.preventDefault();
@@ -25,7 +36,13 @@ export function TabList<V extends string>({ label, tabs, chosen, panel, onChoose
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
   };
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="flex gap-4 border-b border-line">
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="flex gap-4 border-b border-line"
+    >
       {tabs.map(({ value, label: name }) => (
         <button
           key={value}
@@ -36,7 +53,9 @@ export function TabList<V extends string>({ label, tabs, chosen, panel, onChoose
           aria-selected={value === chosen}
           aria-controls={panel}
           tabIndex={value === chosen ? 0 : -1}
-          onClick={() => { if (value !== chosen) onChoose(value); }}
+          onClick={() => {
+            if (value !== chosen) onChoose(value);
+          }}
           className={tabLook}
         >
           {name}

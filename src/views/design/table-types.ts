@@ -30,7 +30,14 @@ export interface Sort {
 
 /** What one can do with a row: a button that acts or a link, always in the tab order. */
 export type RowAction =
-  | { readonly label: string; readonly icon: ReactNode; readonly danger?: boolean; readonly whyDisabled?: string | undefined; readonly busy?: boolean; readonly onSelect: () => void }
+  | {
+      readonly label: string;
+      readonly icon: ReactNode;
+      readonly danger?: boolean;
+      readonly whyDisabled?: string | undefined;
+      readonly busy?: boolean;
+      readonly onSelect: () => void;
+    }
   | { readonly label: string; readonly icon: ReactNode; readonly to: string };
 
 /** What the table says. */
@@ -74,4 +81,6 @@ export interface DataTableProps<R> {
 
 /** The actions of a row as a menu. */
 export const menuOf = (actions: readonly RowAction[]): readonly MenuItem[] =>
-  actions.map((action) => ('to' in action ? { kind: 'link', ...action } : { kind: 'action', ...action }));
+  actions.map((action) =>
+    'to' in action ? { kind: 'link', ...action } : { kind: 'action', ...action },
+  );

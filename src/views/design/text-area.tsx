@@ -4,23 +4,50 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldProps, controlLook } from './field.tsx';
 
 /** Props of `TextArea`; every other attribute of a textarea goes to the element. */
-export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'> {
+export interface TextAreaProps
+  extends
+    FieldProps,
+    Omit<
+      ComponentProps<'textarea'>,
+      'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'
+    > {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Several lines of text; the box grows with what is written. */
-export function TextArea({ label, hideLabel, description, error, required, value, onChange, rows = 3, ...rest }: TextAreaProps): ReactNode {
+export function TextArea({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  value,
+  onChange,
+  rows = 3,
+  ...rest
+}: TextAreaProps): ReactNode {
   return (
-    <Field label={label} hideLabel={hideLabel} description={description} error={error} required={required}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <textarea
           {...rest}
           {...wiring}
           rows={rows}
           value={value}
-          onChange={(event) => { onChange(event.target.value); }}
-          className={classNames(controlLook, 'field-sizing-content min-h-control resize-y read-only:bg-surface-2 py-1.5')}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          className={classNames(
+            controlLook,
+            'field-sizing-content min-h-control resize-y read-only:bg-surface-2 py-1.5',
+          )}
         />
       )}
     </Field>

@@ -4,7 +4,13 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldProps, controlLook } from './field.tsx';
 
 /** Props of `TextField`; every other attribute of an input (autocomplete, data, ref) goes to the element. */
-export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'> {
+export interface TextFieldProps
+  extends
+    FieldProps,
+    Omit<
+      ComponentProps<'input'>,
+      'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'
+    > {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Words after the input inside its box, for example a unit. */
@@ -14,9 +20,27 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 /** One line of text with label, description and error. */
-export function TextField({ label, hideLabel, description, error, required, value, onChange, suffix, figures = false, type = 'text', ...rest }: TextFieldProps): ReactNode {
+export function TextField({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  value,
+  onChange,
+  suffix,
+  figures = false,
+  type = 'text',
+  ...rest
+}: TextFieldProps): ReactNode {
   return (
-    <Field label={label} hideLabel={hideLabel} description={description} error={error} required={required}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      description={description}
+      error={error}
+      required={required}
+    >
       {(wiring) => (
         <span className="relative flex items-center">
           <input
@@ -24,10 +48,24 @@ export function TextField({ label, hideLabel, description, error, required, valu
             {...wiring}
             type={type}
             value={value}
-            onChange={(event) => { onChange(event.target.value); }}
-            className={classNames(controlLook, 'h-control read-only:bg-surface-2', figures && 'figures', suffix !== undefined && 'pe-20')}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+            className={classNames(
+              controlLook,
+              'h-control read-only:bg-surface-2',
+              figures && 'figures',
+              suffix !== undefined && 'pe-20',
+            )}
           />
-          {suffix !== undefined && <span aria-hidden="true" className="pointer-events-none absolute end-3 text-xs text-ink-3">{suffix}</span>}
+          {suffix !== undefined && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute end-3 text-xs text-ink-3"
+            >
+              {suffix}
+            </span>
+          )}
         </span>
       )}
     </Field>

@@ -10,7 +10,10 @@ interface Needs {
 }
 
 /** Chooses how a table inside `ref` is drawn so that it never is wider than its place: what did not fit is tried again only when there is more room. */
-export function useDensity(): { readonly ref: RefObject<HTMLDivElement | null>; readonly density: Density } {
+export function useDensity(): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly density: Density;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const [density, setDensity] = useState<Density>('icons');
   const needs = useRef<Needs>({ icons: 0, menu: 0 });
@@ -20,13 +23,18 @@ export function useDensity(): { readonly ref: RefObject<HTMLDivElement | null>; 
     const observer = new ResizeObserver(() => {
       const room = place.clientWidth;
       const table = place.querySelector('table');
-      if (table !== null && density !== 'cards' && table.offsetWidth > room) needs.current = { ...needs.current, [density]: table.offsetWidth };
-      setDensity(room >= needs.current.icons ? 'icons' : room >= needs.current.menu ? 'menu' : 'cards');
+      if (table !== null && density !== 'cards' && table.offsetWidth > room)
+        needs.current = { ...needs.current, [density]: table.offsetWidth };
+      setDensity(
+        room >= needs.current.icons ? 'icons' : room >= needs.current.menu ? 'menu' : 'cards',
+      );
     });
     observer.observe(place);
     const table = place.querySelector('table');
     if (table !== null) observer.observe(table);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [density]);
   return { ref, density };
 }

@@ -6,7 +6,12 @@ export function useFocusAfterMove(place: string): void {
   useEffect(() => {
     if (former.current === place) return undefined;
     former.current = place;
-    const frame = requestAnimationFrame(() => { if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true }); });
-    return () => { cancelAnimationFrame(frame); };
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [place]);
 }

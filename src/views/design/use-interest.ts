@@ -8,20 +8,49 @@ export interface Interest {
   readonly onFocusLeave: () => void;
 }
 
-const outside = (element: HTMLElement, event: FocusEvent): boolean => !(event.relatedTarget instanceof Node && element.contains(event.relatedTarget));
+const outside = (element: HTMLElement, event: FocusEvent): boolean =>
+  !(event.relatedTarget instanceof Node && element.contains(event.relatedTarget));
 
 /** Tells when a pointer or the focus comes to an element or leaves it. */
 export function useInterest(ref: RefObject<HTMLElement | null>, interest: Interest): void {
-  const tell = useEffectEvent((what: keyof Interest) => { interest[what](); });
+  const tell = useEffectEvent((what: keyof Interest) => {
+    interest[what]();
+  });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
-    element.addEventListener('pointerenter', () => { tell('onPointerEnter'); }, { signal });
-    element.addEventListener('pointerleave', () => { tell('onPointerLeave'); }, { signal });
-    element.addEventListener('focusin', (event) => { if (outside(element, event)) tell('onFocusEnter'); }, { signal });
-    element.addEventListener('focusout', (event) => { if (outside(element, event)) tell('onFocusLeave'); }, { signal });
-    return () => { ending.abort(); };
+    element.addEventListener(
+      'pointerenter',
+      () => {
+        tell('onPointerEnter');
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointerleave',
+      () => {
+        tell('onPointerLeave');
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'focusin',
+      (event) => {
+        if (outside(element, event)) tell('onFocusEnter');
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'focusout',
+      (event) => {
+        if (outside(element, event)) tell('onFocusLeave');
+      },
+      { signal },
+    );
+    return () => {
+      ending.abort();
+    };
   }, [ref]);
 }

@@ -1,14 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const queryList = (query: string): MediaQueryList | null => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
+const queryList = (query: string): MediaQueryList | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
 
 /** Whether a media query holds, kept up to date. Where the browser cannot tell, it does not hold. */
 function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback((onChange: () => void) => {
-    const list = queryList(query);
-    list?.addEventListener('change', onChange);
-    return () => { list?.removeEventListener('change', onChange); };
-  }, [query]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = queryList(query);
+      list?.addEventListener('change', onChange);
+      return () => {
+        list?.removeEventListener('change', onChange);
+      };
+    },
+    [query],
+  );
   return useSyncExternalStore(subscribe, () => queryList(query)?.matches ?? false);
 }
 

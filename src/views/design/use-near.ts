@@ -8,12 +8,17 @@ export function useNear(ref: RefObject<Element | null>, onNear: () => void): voi
   useEffect(() => {
     const element = ref.current;
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      tell();
-    }, { rootMargin: margin });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        tell();
+      },
+      { rootMargin: margin },
+    );
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [ref]);
 }

@@ -6,12 +6,18 @@ import { useEffect, useState } from 'react';
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => {
-    const content = document.querySelector('main');
-    requestAnimationFrame(() => {
-      if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
-      if (opener.isConnected) opener.focus();
-      else requestAnimationFrame(() => { if (document.activeElement === document.body) content?.focus(); });
-    });
-  }, [opener]);
+  useEffect(
+    () => () => {
+      const content = document.querySelector('main');
+      requestAnimationFrame(() => {
+        if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
+        if (opener.isConnected) opener.focus();
+        else
+          requestAnimationFrame(() => {
+            if (document.activeElement === document.body) content?.focus();
+          });
+      });
+    },
+    [opener],
+  );
 }

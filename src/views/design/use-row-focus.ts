@@ -12,11 +12,20 @@ const rowsIn = (list: Element): readonly Element[] => [...list.querySelectorAll(
  * Keeps the focus in a list whose rows come and go: when the row that has it is gone, the row that took its place gets it, or the list itself.
  * Spread `onFocus` on the element that holds the rows; it needs `tabIndex` -1.
  */
-export function useRowFocus<E extends HTMLElement>(rows: readonly unknown[] | null): { readonly ref: RefObject<E | null>; readonly onFocus: (event: FocusEvent) => void } {
+export function useRowFocus<E extends HTMLElement>(
+  rows: readonly unknown[] | null,
+): { readonly ref: RefObject<E | null>; readonly onFocus: (event: FocusEvent) => void } {
   const ref = useRef<E>(null);
   const last = useRef<FocusedRow | null>(null);
   useLayoutEffect(() => {
-    if (last.current === null || rows === null || ref.current === null || last.current.element.isConnected || document.activeElement !== document.body) return;
+    if (
+      last.current === null ||
+      rows === null ||
+      ref.current === null ||
+      last.current.element.isConnected ||
+      document.activeElement !== document.body
+    )
+      return;
     const now = rowsIn(ref.current);
     const row = now[Math.min(last.current.place, now.length - 1)];
     (row?.querySelector<HTMLElement>('a, button, input') ?? ref.current).focus();
@@ -25,7 +34,10 @@ export function useRowFocus<E extends HTMLElement>(rows: readonly unknown[] | nu
     ref,
     onFocus: ({ target }) => {
       const row = target.closest('[data-row]');
-      last.current = row === null || ref.current === null ? null : { place: rowsIn(ref.current).indexOf(row), element: target };
+      last.current =
+        row === null || ref.current === null
+          ? null
+          : { place: rowsIn(ref.current).indexOf(row), element: target };
     },
   };
 }

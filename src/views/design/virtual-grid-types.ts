@@ -48,13 +48,27 @@ export interface VirtualGridProps<R> extends GridKeys<R> {
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], PageDown: [10, 0], PageUp: [-10, 0], Home: [0, -Infinity], End: [0, Infinity],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  PageDown: [10, 0],
+  PageUp: [-10, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
 };
 
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
 
 /** Where a key leads from a cell (ARIA practices, data grid); with Control, Home and End go to the first and last row as well. Null for a key that moves nowhere. */
-export function cellAfterKey({ row, column }: GridCell, key: string, isControl: boolean, rows: number, columns: number): GridCell | null {
+export function cellAfterKey(
+  { row, column }: GridCell,
+  key: string,
+  isControl: boolean,
+  rows: number,
+  columns: number,
+): GridCell | null {
   const step = steps[key];
   if (step === undefined) return null;
   const [down, along] = step;

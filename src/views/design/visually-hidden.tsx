@@ -6,4 +6,8 @@ interface VisuallyHiddenProps {
 }
 
 /** Text for assistive technology only. */
-export const VisuallyHidden = ({ id, children }: VisuallyHiddenProps): ReactNode => <span id={id} className="sr-only">{children}</span>;
+export const VisuallyHidden = ({ id, children }: VisuallyHiddenProps): ReactNode => (
+  <span id={id} className="sr-only">
+    {children}
+  </span>
+);

@@ -34,7 +34,9 @@ export function WhyNot({ reason, remedy, children }: WhyNotProps): ReactNode {
   };
   return (
     <>
-      {children((control) => { if (remedy !== undefined) setAnchor(control); })}
+      {children((control) => {
+        if (remedy !== undefined) setAnchor(control);
+      })}
       {anchor !== null && reason !== undefined && remedy !== undefined && (
         <Floating
           anchor={anchor}
@@ -43,12 +45,20 @@ export function WhyNot({ reason, remedy, children }: WhyNotProps): ReactNode {
           aria-labelledby={id}
           onShow={(element) => {
             element.querySelector('button')?.focus();
-            return watchOutside(element, anchor, () => { setAnchor(null); });
+            return watchOutside(element, anchor, () => {
+              setAnchor(null);
+            });
           }}
           onKeyDown={closeOnEscape(close)}
           className="z-50 grid max-w-72 gap-2 rounded-lg bg-surface p-3 text-ink shadow-pop"
         >
-          <p id={id} className="flex gap-2 text-sm font-normal whitespace-normal [&_.lucide]:mt-0.5 [&_.lucide]:size-4"><LockIcon />{reason}</p>
+          <p
+            id={id}
+            className="flex gap-2 text-sm font-normal whitespace-normal [&_.lucide]:mt-0.5 [&_.lucide]:size-4"
+          >
+            <LockIcon />
+            {reason}
+          </p>
           <button
             type="button"
             className={buttonLook('secondary', 'text')}

@@ -27,39 +27,67 @@ export function FeatureFlags({ flags, outsideService, maySwitch }: FeatureFlagsP
   const snapshot = useSelector(flags, (current) => current);
   const { flags: known, wanted, failure } = snapshot.context;
   const isLoading = snapshot.matches('loading');
-  const aboutOf = (key: string): string => sentence(`flags.about.${flagKeys.find((flag) => flag === key) ?? 'unknown'}`);
+  const aboutOf = (key: string): string =>
+    sentence(`flags.about.${flagKeys.find((flag) => flag === key) ?? 'unknown'}`);
   return (
     <>
       <ScreenHead title={sentence('flags.title')} />
       <div className="grid w-full max-w-3xl content-start gap-5 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader title={sentence('flags.title')} />
         <p className="text-sm text-ink-2">{sentence('flags.lead')}</p>
-        {outsideService !== null && <Alert tone="info">{sentence('flags.elsewhere', { id: outsideService })}</Alert>}
+        {outsideService !== null && (
+          <Alert tone="info">{sentence('flags.elsewhere', { id: outsideService })}</Alert>
+        )}
         {!maySwitch && <Alert tone="info">{sentence('flags.mayNotSwitch')}</Alert>}
         {failure !== null && (
           <Alert
             tone="bad"
             title={sentence('common.error')}
-            action={snapshot.matches('loadFailed') && <Button icon={<RefreshIcon />} onClick={() => { flags.send({ type: 'flags.reload' }); }}>{sentence('common.retry')}</Button>}
+            action={
+              snapshot.matches('loadFailed') && (
+                <Button
+                  icon={<RefreshIcon />}
+                  onClick={() => {
+                    flags.send({ type: 'flags.reload' });
+                  }}
+                >
+                  {sentence('common.retry')}
+                </Button>
+              )
+            }
           >
             {say(failureMessage(failure))}
           </Alert>
         )}
         {!snapshot.matches('loadFailed') && (
           <ul aria-busy={isLoading} className="rounded-lg border border-line bg-surface">
-            {isLoading && flagKeys.map((key) => <li key={key} className="border-b border-line px-4 py-5 last:border-0"><Skeleton width={50} /></li>)}
+            {isLoading &&
+              flagKeys.map((key) => (
+                <li key={key} className="border-b border-line px-4 py-5 last:border-0">
+                  <Skeleton width={50} />
+                </li>
+              ))}
             {known.map(({ key, value, description }) => (
-              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0">
+              <li
+                key={key}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0"
+              >
                 <div className="grid min-w-0 gap-0.5">
                   <Switch
                     label={key}
                     checked={wanted?.key === key ? wanted.value : value}
                     disabled={!maySwitch || outsideService !== null}
-                    onChange={(on) => { flags.send({ type: 'flag.switch', key, value: on }); }}
+                    onChange={(on) => {
+                      flags.send({ type: 'flag.switch', key, value: on });
+                    }}
                   />
-                  <p className="text-sm text-ink-2">{description === '' ? aboutOf(key) : description}</p>
+                  <p className="text-sm text-ink-2">
+                    {description === '' ? aboutOf(key) : description}
+                  </p>
                 </div>
-                <span className="text-sm text-ink-2">{sentence(value ? 'flags.on' : 'flags.off')}</span>
+                <span className="text-sm text-ink-2">
+                  {sentence(value ? 'flags.on' : 'flags.off')}
+                </span>
               </li>
             ))}
           </ul>

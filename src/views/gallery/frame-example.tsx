@@ -24,20 +24,35 @@ const showTheme = async (theme: Theme): Promise<void> => {
 };
 
 const asked = new URLSearchParams(window.location.search);
-const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed: fromPromise<void, boolean>(async () => undefined) } }), { input: { collapsed: asked.has('strip') } }).start();
+const sidebar = createActor(
+  sidebarMachine.provide({
+    actors: { keepCollapsed: fromPromise<void, boolean>(async () => undefined) },
+  }),
+  { input: { collapsed: asked.has('strip') } },
+).start();
 const theme = createActor(
-  themeMachine.provide({ actors: { keepTheme: fromPromise<void, Theme>(({ input }) => showTheme(input)) } }),
+  themeMachine.provide({
+    actors: { keepTheme: fromPromise<void, Theme>(({ input }) => showTheme(input)) },
+  }),
   { input: { theme: asked.get('theme') === 'dark' ? 'dark' : 'light' } },
 ).start();
 const notices = createActor(noticesMachine).start();
 const palette = createActor(paletteMachine).start();
 const user = { firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' };
-const tabs = ['Articles Quiz Template', 'Quiz Library', 'Admin Quizzes', 'Shared By Admins', 'Customer Quizzes'].map((label) => ({ label, to: `/quiz/${label.toLowerCase().replaceAll(' ', '-')}` }));
+const tabs = [
+  'Articles Quiz Template',
+  'Quiz Library',
+  'Admin Quizzes',
+  'Shared By Admins',
+  'Customer Quizzes',
+].map((label) => ({ label, to: `/quiz/${label.toLowerCase().replaceAll(' ', '-')}` }));
 
-const compare = (sort: Sort) => (a: ExampleQuiz, b: ExampleQuiz): number => {
-  const key = sort.column === 'created' ? 'created' : 'title';
-  return a[key].localeCompare(b[key]) * (sort.direction === 'asc' ? 1 : -1);
-};
+const compare =
+  (sort: Sort) =>
+  (a: ExampleQuiz, b: ExampleQuiz): number => {
+    const key = sort.column === 'created' ? 'created' : 'title';
+    return a[key].localeCompare(b[key]) * (sort.direction === 'asc' ? 1 : -1);
+  };
 
 /** The whole frame around a list, with everything in it working on example data. */
 export function FrameExample(): ReactNode {
@@ -46,7 +61,9 @@ export function FrameExample(): ReactNode {
   const [expired, setExpired] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<RowId>>(new Set([1, 2, 6]));
   const [sort, setSort] = useState<Sort>({ column: 'created', direction: 'desc' });
-  const rows = exampleQuizzes.filter((quiz) => quiz.title.toLowerCase().includes(text.toLowerCase())).toSorted(compare(sort));
+  const rows = exampleQuizzes
+    .filter((quiz) => quiz.title.toLowerCase().includes(text.toLowerCase()))
+    .toSorted(compare(sort));
   const toggle = (id: RowId): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -59,7 +76,13 @@ export function FrameExample(): ReactNode {
       inspectorPath="/inspector"
       user={user}
       whySignOutBlocked={asked.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
-      onSignOut={() => { notices.send({ type: 'notice.show', at: Date.now(), notice: { severity: 'info', message: { text: 'Signed out' } } }); }}
+      onSignOut={() => {
+        notices.send({
+          type: 'notice.show',
+          at: Date.now(),
+          notice: { severity: 'info', message: { text: 'Signed out' } },
+        });
+      }}
       sidebar={sidebar}
       palette={palette}
       notices={notices}
@@ -69,20 +92,30 @@ export function FrameExample(): ReactNode {
       <ListScreen
         title="Quizzes"
         tabs={<TabLinks label="Quiz lists" tabs={tabs} current="/quiz/customer-quizzes" />}
-        content={asked.has('loading') ? { state: 'loading' } : { state: 'shown', rows, total: 1284, page, pages: 65, perPage: 20 }}
+        content={
+          asked.has('loading')
+            ? { state: 'loading' }
+            : { state: 'shown', rows, total: 1284, page, pages: 65, perPage: 20 }
+        }
         search={{ label: 'Search Customer Quizzes by Name', text, onSearch: setText }}
-        tools={(
+        tools={
           <>
             <Switch boxed label="Show Expired Quizzes" checked={expired} onChange={setExpired} />
             {chosen.size > 0 && <Badge tone="accent">{chosen.size} selected</Badge>}
-            {chosen.size > 0 && <Button variant="quiet" icon={<DownloadIcon />}>Download</Button>}
+            {chosen.size > 0 && (
+              <Button variant="quiet" icon={<DownloadIcon />}>
+                Download
+              </Button>
+            )}
             {chosen.size > 0 && (
               <Button
                 variant="quiet"
                 icon={<TrashIcon />}
                 onClick={() => {
                   notices.send({
-                    type: 'notice.show', at: Date.now(), notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
+                    type: 'notice.show',
+                    at: Date.now(),
+                    notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
                     action: { label: { text: 'Undo' }, kbd: 'Ctrl Z', token: 'undo' },
                   });
                 }}
@@ -91,17 +124,30 @@ export function FrameExample(): ReactNode {
               </Button>
             )}
           </>
-        )}
+        }
         columns={exampleColumns}
         idOf={(quiz) => quiz.id}
         nameOf={(quiz) => quiz.title}
         sort={sort}
-        onSort={(column) => { setSort({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' }); }}
-        selection={{ chosen, onToggle: toggle, onToggleAll: (all) => { setChosen(new Set(all ? rows.map(({ id }) => id) : [])); } }}
+        onSort={(column) => {
+          setSort({
+            column,
+            direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc',
+          });
+        }}
+        selection={{
+          chosen,
+          onToggle: toggle,
+          onToggleAll: (all) => {
+            setChosen(new Set(all ? rows.map(({ id }) => id) : []));
+          },
+        }}
         actionsOf={exampleActions}
         isQuiet={(quiz) => quiz.state === 'processing'}
         onPage={setPage}
-        onRetry={() => { setText(''); }}
+        onRetry={() => {
+          setText('');
+        }}
       />
     </Shell>
   );

@@ -11,4 +11,8 @@ const asked = new URLSearchParams(window.location.search);
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
 document.documentElement.dir = asked.get('dir') ?? 'ltr';
 
-createRoot(place).render(<SentencesProvider>{asked.get('show') === 'frame' ? <FrameExample /> : <Gallery />}</SentencesProvider>);
+createRoot(place).render(
+  <SentencesProvider>
+    {asked.get('show') === 'frame' ? <FrameExample /> : <Gallery />}
+  </SentencesProvider>,
+);

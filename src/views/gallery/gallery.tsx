@@ -23,7 +23,10 @@ export function Gallery(): ReactNode {
         <SegmentedControl
           label="Theme"
           hideLabel
-          choices={[{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]}
+          choices={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
           value={theme}
           onChange={(next) => {
             document.documentElement.dataset['theme'] = next;
@@ -33,23 +36,50 @@ export function Gallery(): ReactNode {
         <SegmentedControl
           label="Direction"
           hideLabel
-          choices={[{ value: 'ltr', label: 'Left to right' }, { value: 'rtl', label: 'Right to left' }]}
+          choices={[
+            { value: 'ltr', label: 'Left to right' },
+            { value: 'rtl', label: 'Right to left' },
+          ]}
           value={direction}
           onChange={(next) => {
             document.documentElement.dir = next;
             setDirection(next);
           }}
         />
-        <SegmentedControl label="Width" hideLabel choices={[{ value: 'full', label: 'Full' }, { value: 'tablet', label: '900' }, { value: 'phone', label: '360' }]} value={width} onChange={setWidth} />
-        <a href="?show=frame" className="text-sm underline">The whole frame</a>
+        <SegmentedControl
+          label="Width"
+          hideLabel
+          choices={[
+            { value: 'full', label: 'Full' },
+            { value: 'tablet', label: '900' },
+            { value: 'phone', label: '360' },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+        <a href="?show=frame" className="text-sm underline">
+          The whole frame
+        </a>
       </header>
       <main className={`mx-auto grid gap-8 p-4 ${widths[width]}`}>
-        <Section title="Actions"><ActionSamples /></Section>
-        <Section title="Fields and choices"><FieldSamples /></Section>
-        <Section title="Messages and states"><MessageSamples /></Section>
-        <Section title="Forms"><FormSample /></Section>
-        <Section title="Lists"><ListSamples /></Section>
-        <Section title="Frame"><FrameSamples /></Section>
+        <Section title="Actions">
+          <ActionSamples />
+        </Section>
+        <Section title="Fields and choices">
+          <FieldSamples />
+        </Section>
+        <Section title="Messages and states">
+          <MessageSamples />
+        </Section>
+        <Section title="Forms">
+          <FormSample />
+        </Section>
+        <Section title="Lists">
+          <ListSamples />
+        </Section>
+        <Section title="Frame">
+          <FrameSamples />
+        </Section>
       </main>
     </div>
   );

@@ -23,26 +23,56 @@ export function ActionSamples(): ReactNode {
   const [busy, setBusy] = useState(false);
   const [when, setWhen] = useState<string | null>('2026-12-01T09:00:00.000Z');
   const [subject, setSubject] = useState<'biology' | 'chemistry' | null>(null);
-  const close = (): void => { setOpen(null); };
+  const close = (): void => {
+    setOpen(null);
+  };
   return (
     <>
       <Samples>
-        <Button variant="primary" icon={<PlusIcon />}>Add question</Button>
-        <Button variant="primary" kbd="Ctrl S">Save Quiz</Button>
+        <Button variant="primary" icon={<PlusIcon />}>
+          Add question
+        </Button>
+        <Button variant="primary" kbd="Ctrl S">
+          Save Quiz
+        </Button>
         <Button icon={<EyeIcon />}>Preview</Button>
-        <Button variant="quiet" icon={<PlusIcon />}>Add option</Button>
-        <Button variant="danger" icon={<TrashIcon />}>Delete</Button>
+        <Button variant="quiet" icon={<PlusIcon />}>
+          Add option
+        </Button>
+        <Button variant="danger" icon={<TrashIcon />}>
+          Delete
+        </Button>
         <Button aria-pressed="true">Timeline</Button>
-        <Button busy={busy} onClick={() => { setBusy(true); }}>Press to work</Button>
+        <Button
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+          }}
+        >
+          Press to work
+        </Button>
         <Button disabled>Disabled</Button>
         <Button whyDisabled="The quiz has no questions yet.">Publish</Button>
         <ButtonLink to="/quiz/create">A link as a button</ButtonLink>
         <TextLink to="/quiz">A link in a text</TextLink>
-        <FileButton accept=".zip" onFiles={nothing}>Choose a file</FileButton>
+        <FileButton accept=".zip" onFiles={nothing}>
+          Choose a file
+        </FileButton>
       </Samples>
       <Samples>
-        <IconButton variant="secondary" label="Undo" tooltip="Undo: Changed option 3 of question 2" kbd="Ctrl Z" icon={<UndoIcon />} />
-        <IconButton variant="secondary" label="Redo" icon={<RedoIcon />} whyDisabled="Nothing was undone." />
+        <IconButton
+          variant="secondary"
+          label="Undo"
+          tooltip="Undo: Changed option 3 of question 2"
+          kbd="Ctrl Z"
+          icon={<UndoIcon />}
+        />
+        <IconButton
+          variant="secondary"
+          label="Redo"
+          icon={<RedoIcon />}
+          whyDisabled="Nothing was undone."
+        />
         <IconButton label="Copy" icon={<CopyIcon />} />
         <IconButton label="Delete" icon={<TrashIcon />} busy />
       </Samples>
@@ -55,28 +85,83 @@ export function ActionSamples(): ReactNode {
             { kind: 'action', label: 'Copy', icon: <CopyIcon />, kbd: 'Ctrl C', onSelect: nothing },
             { kind: 'link', label: 'View', icon: <EyeIcon />, to: '/quiz/view/1' },
             { kind: 'line', id: 'danger' },
-            { kind: 'action', label: 'Publish', whyDisabled: 'The quiz has no questions yet.', onSelect: nothing },
-            { kind: 'action', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: nothing },
+            {
+              kind: 'action',
+              label: 'Publish',
+              whyDisabled: 'The quiz has no questions yet.',
+              onSelect: nothing,
+            },
+            {
+              kind: 'action',
+              label: 'Delete',
+              icon: <TrashIcon />,
+              danger: true,
+              onSelect: nothing,
+            },
           ]}
         >
           {(trigger) => <Button {...trigger}>Open a menu</Button>}
         </Menu>
-        <Button onClick={() => { setOpen('dialog'); }}>Open a dialog</Button>
-        <Button onClick={() => { setOpen('danger'); }}>Ask before deleting</Button>
-        <Button onClick={() => { setOpen('drawer'); }}>Open a drawer</Button>
+        <Button
+          onClick={() => {
+            setOpen('dialog');
+          }}
+        >
+          Open a dialog
+        </Button>
+        <Button
+          onClick={() => {
+            setOpen('danger');
+          }}
+        >
+          Ask before deleting
+        </Button>
+        <Button
+          onClick={() => {
+            setOpen('drawer');
+          }}
+        >
+          Open a drawer
+        </Button>
       </Samples>
-      <DisabledReason id="gallery-reason" cause={<TextLink to="/quiz/results">See results</TextLink>}>Locked: distributed to 14 students.</DisabledReason>
+      <DisabledReason
+        id="gallery-reason"
+        cause={<TextLink to="/quiz/results">See results</TextLink>}
+      >
+        Locked: distributed to 14 students.
+      </DisabledReason>
       <Dialog
         open={open === 'dialog'}
         onClose={close}
         title="Set Deadline"
         description="Students can answer until then."
         closeLabel="Close"
-        footer={<><Button onClick={close}>Cancel</Button><Button variant="primary" onClick={close}>Save</Button></>}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={close}>
+              Save
+            </Button>
+          </>
+        }
       >
         <div className="grid gap-4">
-          <DateTimeField label="Deadline" value={when} onChange={setWhen} sentences={dateSentences} />
-          <Select label="Subject" choices={[{ value: 'biology', label: 'Biology' }, { value: 'chemistry', label: 'Chemistry' }]} value={subject} onChange={setSubject} placeholder="Choose" />
+          <DateTimeField
+            label="Deadline"
+            value={when}
+            onChange={setWhen}
+            sentences={dateSentences}
+          />
+          <Select
+            label="Subject"
+            choices={[
+              { value: 'biology', label: 'Biology' },
+              { value: 'chemistry', label: 'Chemistry' },
+            ]}
+            value={subject}
+            onChange={setSubject}
+            placeholder="Choose"
+          />
         </div>
       </Dialog>
       <ConfirmDialog
@@ -89,7 +174,15 @@ export function ActionSamples(): ReactNode {
         onConfirm={close}
         onCancel={close}
       />
-      <Dialog open={open === 'drawer'} onClose={close} title="Notifications" closeLabel="Close" place="end">Nothing has happened yet.</Dialog>
+      <Dialog
+        open={open === 'drawer'}
+        onClose={close}
+        title="Notifications"
+        closeLabel="Close"
+        place="end"
+      >
+        Nothing has happened yet.
+      </Dialog>
     </>
   );
 }

@@ -13,10 +13,18 @@ export function FormSample(): ReactNode {
       faults={isEmpty ? [{ text: 'This field is required' }] : []}
       saving={false}
       whyNotSave={isEmpty ? { text: 'The company needs a name.' } : undefined}
-      onSave={() => { setName(''); }}
+      onSave={() => {
+        setName('');
+      }}
       cancelTo="/sponsors"
     >
-      <TextField label="Company Name" value={name} onChange={setName} required error={isEmpty ? 'This field is required' : undefined} />
+      <TextField
+        label="Company Name"
+        value={name}
+        onChange={setName}
+        required
+        error={isEmpty ? 'This field is required' : undefined}
+      />
     </FormScreen>
   );
 }

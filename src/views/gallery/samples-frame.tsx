@@ -10,11 +10,40 @@ import { Toolbar } from '../design/toolbar.tsx';
 /** Headings, panels, columns. */
 export const FrameSamples = (): ReactNode => (
   <>
-    <Breadcrumbs label="Where you are" trail={[{ label: 'Quizzes', to: '/quiz' }, { label: 'Admin Quizzes', to: '/quiz/admin-quiz' }]} here="Enzyme kinetics: Michaelis–Menten" />
-    <PageHeader title="Sponsors" count="1,284" actions={<Button variant="primary">Add New Sponsor</Button>} />
-    <Toolbar end="1–20 of 1,284"><Button>Download</Button><Button>Delete</Button></Toolbar>
-    <SplitPane startLabel="First column" start={<Panel title="Quiz Details">Title, article, dates</Panel>} endLabel="Last column" end={<Panel title="Timeline" note="23 steps">Changed option 3 of question 2</Panel>}>
-      <Panel title="Before the experiment" note="4 questions" actions={<Button variant="quiet">Collapse All</Button>}>Questions</Panel>
+    <Breadcrumbs
+      label="Where you are"
+      trail={[
+        { label: 'Quizzes', to: '/quiz' },
+        { label: 'Admin Quizzes', to: '/quiz/admin-quiz' },
+      ]}
+      here="Enzyme kinetics: Michaelis–Menten"
+    />
+    <PageHeader
+      title="Sponsors"
+      count="1,284"
+      actions={<Button variant="primary">Add New Sponsor</Button>}
+    />
+    <Toolbar end="1–20 of 1,284">
+      <Button>Download</Button>
+      <Button>Delete</Button>
+    </Toolbar>
+    <SplitPane
+      startLabel="First column"
+      start={<Panel title="Quiz Details">Title, article, dates</Panel>}
+      endLabel="Last column"
+      end={
+        <Panel title="Timeline" note="23 steps">
+          Changed option 3 of question 2
+        </Panel>
+      }
+    >
+      <Panel
+        title="Before the experiment"
+        note="4 questions"
+        actions={<Button variant="quiet">Collapse All</Button>}
+      >
+        Questions
+      </Panel>
     </SplitPane>
   </>
 );

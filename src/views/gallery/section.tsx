@@ -14,7 +14,13 @@ export const Section = ({ title, children }: SectionProps): ReactNode => (
 );
 
 /** Samples in a wrapping row. */
-export const Samples = ({ children }: { readonly children: ReactNode }): ReactNode => <div className="flex flex-wrap items-start gap-3">{children}</div>;
+export const Samples = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="flex flex-wrap items-start gap-3">{children}</div>
+);
 
 /** Samples side by side in columns of a form's width. */
-export const Columns = ({ children }: { readonly children: ReactNode }): ReactNode => <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-5">{children}</div>;
+export const Columns = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-5">
+    {children}
+  </div>
+);

@@ -16,9 +16,20 @@ interface ActivityTitleFieldProps {
 export function ActivityTitleField({ activity }: ActivityTitleFieldProps): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
-  const title = useEditing(({ history: { draft } }) => draft.activities[activityIndexOf(draft.activities, activity)]?.title ?? '');
-  const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'activityTitle' && place.activity === activity));
-  const ref = useReveal(useEditing(({ reveal }) => (reveal?.place.kind === 'activityTitle' && reveal.place.activity === activity ? reveal.count : 0)));
+  const title = useEditing(
+    ({ history: { draft } }) =>
+      draft.activities[activityIndexOf(draft.activities, activity)]?.title ?? '',
+  );
+  const fault = useEditing(({ faults }) =>
+    faultAt(faults, (place) => place.kind === 'activityTitle' && place.activity === activity),
+  );
+  const ref = useReveal(
+    useEditing(({ reveal }) =>
+      reveal?.place.kind === 'activityTitle' && reveal.place.activity === activity
+        ? reveal.count
+        : 0,
+    ),
+  );
   return (
     <TextField
       ref={ref}
@@ -26,8 +37,12 @@ export function ActivityTitleField({ activity }: ActivityTitleFieldProps): React
       required
       value={title}
       error={fault === undefined ? undefined : sentence(fault)}
-      onChange={(value) => { editor.send({ type: 'activity.rename', activity, title: value }); }}
-      onBlur={() => { editor.send({ type: 'field.leave' }); }}
+      onChange={(value) => {
+        editor.send({ type: 'activity.rename', activity, title: value });
+      }}
+      onBlur={() => {
+        editor.send({ type: 'field.leave' });
+      }}
     />
   );
 }

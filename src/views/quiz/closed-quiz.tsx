@@ -15,15 +15,36 @@ export function ClosedQuiz(): ReactNode {
   const editor = useEditor();
   const closed = useEditing((context) => context.closed);
   const { context: kind, source } = useEditing(({ input }) => input);
-  const action = closed === 'processing'
-    ? <Button onClick={() => { editor.send({ type: 'quiz.reload' }); }}>{sentence('quizKinds.checkAgain')}</Button>
-    : source.kind === 'stored' && <ButtonLink to={quizPath(kind, 'copy', source.quiz)}>{sentence('quizKinds.makeCopy')}</ButtonLink>;
+  const action =
+    closed === 'processing' ? (
+      <Button
+        onClick={() => {
+          editor.send({ type: 'quiz.reload' });
+        }}
+      >
+        {sentence('quizKinds.checkAgain')}
+      </Button>
+    ) : (
+      source.kind === 'stored' && (
+        <ButtonLink to={quizPath(kind, 'copy', source.quiz)}>
+          {sentence('quizKinds.makeCopy')}
+        </ButtonLink>
+      )
+    );
   return (
     <>
       <EditorHead />
       <div className="flex grow flex-col justify-center">
-        <EmptyState icon={closed === 'processing' ? <ClockIcon /> : <LockIcon />} title={sentence(closed === 'processing' ? 'quizKinds.processingTitle' : 'quizKinds.deniedTitle')} action={action}>
-          {sentence(closed === 'processing' ? 'quizKinds.processingDetail' : 'quizKinds.deniedDetail')}
+        <EmptyState
+          icon={closed === 'processing' ? <ClockIcon /> : <LockIcon />}
+          title={sentence(
+            closed === 'processing' ? 'quizKinds.processingTitle' : 'quizKinds.deniedTitle',
+          )}
+          action={action}
+        >
+          {sentence(
+            closed === 'processing' ? 'quizKinds.processingDetail' : 'quizKinds.deniedDetail',
+          )}
         </EmptyState>
       </div>
     </>

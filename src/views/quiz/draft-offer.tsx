@@ -24,21 +24,54 @@ export function DraftOffer(): ReactNode {
   const [discarded, setDiscarded] = useState<UnsavedDraft | null>(null);
   const count = discarded === null ? 0 : unsavedChanges(discarded);
   return (
-    <section aria-labelledby="draft-offer" className="mx-auto grid w-full max-w-3xl gap-4 p-6 max-sm:p-4">
+    <section
+      aria-labelledby="draft-offer"
+      className="mx-auto grid w-full max-w-3xl gap-4 p-6 max-sm:p-4"
+    >
       <header className="grid gap-1">
-        <h2 id="draft-offer" className="text-lg font-semibold">{sentence('quizJournal.offer.title')}</h2>
-        <p className="text-sm text-ink-2">{isNew ? sentence('quizJournal.offer.detailNew', { count: drafts.length }) : sentence('quizJournal.offer.detail')}</p>
+        <h2 id="draft-offer" className="text-lg font-semibold">
+          {sentence('quizJournal.offer.title')}
+        </h2>
+        <p className="text-sm text-ink-2">
+          {isNew
+            ? sentence('quizJournal.offer.detailNew', { count: drafts.length })
+            : sentence('quizJournal.offer.detail')}
+        </p>
       </header>
       <ServerWords />
       <ul className="grid gap-4">
-        {drafts.map((draft, index) => <FoundDraft key={draft.id} draft={draft} isFirst={index === 0} onDiscard={() => { setDiscarded(draft); }} />)}
+        {drafts.map((draft, index) => (
+          <FoundDraft
+            key={draft.id}
+            draft={draft}
+            isFirst={index === 0}
+            onDiscard={() => {
+              setDiscarded(draft);
+            }}
+          />
+        ))}
       </ul>
-      {newer > 0 && <Alert tone="info">{sentence('quizJournal.offer.newer', { count: newer })}</Alert>}
-      {isNew && <div><Button icon={<PlusIcon />} onClick={() => { editor.send({ type: 'draft.startNew' }); }}>{sentence('quizJournal.offer.startNew')}</Button></div>}
+      {newer > 0 && (
+        <Alert tone="info">{sentence('quizJournal.offer.newer', { count: newer })}</Alert>
+      )}
+      {isNew && (
+        <div>
+          <Button
+            icon={<PlusIcon />}
+            onClick={() => {
+              editor.send({ type: 'draft.startNew' });
+            }}
+          >
+            {sentence('quizJournal.offer.startNew')}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={discarded !== null}
         title={sentence('quizJournal.offer.discardTitle', { count })}
-        description={sentence(isNew ? 'quizJournal.offer.discardDetailNew' : 'quizJournal.offer.discardDetail')}
+        description={sentence(
+          isNew ? 'quizJournal.offer.discardDetailNew' : 'quizJournal.offer.discardDetail',
+        )}
         confirmLabel={sentence('quizJournal.offer.discard')}
         cancelLabel={sentence('quizJournal.offer.keep')}
         danger
@@ -46,7 +79,9 @@ export function DraftOffer(): ReactNode {
           setDiscarded(null);
           if (discarded !== null) editor.send({ type: 'draft.discard', draft: discarded.id });
         }}
-        onCancel={() => { setDiscarded(null); }}
+        onCancel={() => {
+          setDiscarded(null);
+        }}
       />
     </section>
   );
@@ -58,8 +93,19 @@ function ServerWords(): ReactNode {
   const served = useEditing(({ journal }) => journal.served);
   const version = useEditing(({ journal }) => journal.drafts?.[0]?.recovered.base.version ?? null);
   if (served === null) return null;
-  if (!served.ok) return <Alert tone="warn">{sentence(served.failure.kind === 'notFound' ? 'quizJournal.offer.gone' : 'quizJournal.offer.unreachable')}</Alert>;
-  return served.value.version === version ? null : <Alert tone="info">{sentence('quizJournal.offer.moved')}</Alert>;
+  if (!served.ok)
+    return (
+      <Alert tone="warn">
+        {sentence(
+          served.failure.kind === 'notFound'
+            ? 'quizJournal.offer.gone'
+            : 'quizJournal.offer.unreachable',
+        )}
+      </Alert>
+    );
+  return served.value.version === version ? null : (
+    <Alert tone="info">{sentence('quizJournal.offer.moved')}</Alert>
+  );
 }
 
 interface FoundDraftProps {
@@ -73,16 +119,29 @@ function FoundDraft({ draft, isFirst, onDiscard }: FoundDraftProps): ReactNode {
   const say = useSay();
   const format = useFormatter();
   const editor = useEditor();
-  const isGone = useEditing(({ journal: { served } }) => served?.ok === false && served.failure.kind === 'notFound');
+  const isGone = useEditing(
+    ({ journal: { served } }) => served?.ok === false && served.failure.kind === 'notFound',
+  );
   const { history, isDamaged } = draft.recovered;
   const steps = stepsOf(history).slice(-namedSteps).reverse();
   const title = history.draft.title.trim();
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{title === '' ? sentence('quizJournal.offer.untitled') : title}</h3>
-        <span className="figures text-sm text-ink-2">{sentence('quizJournal.offer.changes', { count: unsavedChanges(draft) })}</span>
-        <span className="figures text-sm text-ink-2">{sentence('quizJournal.offer.changed', { at: format.dateTime(new Date(draft.changedAt), { dateStyle: 'medium', timeStyle: 'short' }) })}</span>
+        <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
+          {title === '' ? sentence('quizJournal.offer.untitled') : title}
+        </h3>
+        <span className="figures text-sm text-ink-2">
+          {sentence('quizJournal.offer.changes', { count: unsavedChanges(draft) })}
+        </span>
+        <span className="figures text-sm text-ink-2">
+          {sentence('quizJournal.offer.changed', {
+            at: format.dateTime(new Date(draft.changedAt), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
+          })}
+        </span>
       </div>
       {isDamaged && <Alert tone="warn">{sentence('quizJournal.offer.damaged')}</Alert>}
       {steps.length > 0 && (
@@ -92,17 +151,36 @@ function FoundDraft({ draft, isFirst, onDiscard }: FoundDraftProps): ReactNode {
             {steps.map((step) => (
               <li key={step.id} className="flex flex-wrap gap-x-3">
                 <span className="min-w-0 wrap-anywhere">{say(step.name)}</span>
-                <time dateTime={new Date(step.at).toISOString()} className="figures text-ink-2">{format.dateTime(new Date(step.at), { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })}</time>
+                <time dateTime={new Date(step.at).toISOString()} className="figures text-ink-2">
+                  {format.dateTime(new Date(step.at), {
+                    hour: '2-digit',
+                    minute: '2-digit',
+                    second: '2-digit',
+                    hour12: false,
+                  })}
+                </time>
               </li>
             ))}
           </ol>
         </div>
       )}
       <div className="flex flex-wrap gap-2 pt-1">
-        <Button variant={isFirst ? 'primary' : 'secondary'} autoFocus={isFirst} onClick={() => { editor.send(isGone ? { type: 'draft.continueAsNew', draft: draft.id } : { type: 'draft.continue', draft: draft.id }); }}>
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          autoFocus={isFirst}
+          onClick={() => {
+            editor.send(
+              isGone
+                ? { type: 'draft.continueAsNew', draft: draft.id }
+                : { type: 'draft.continue', draft: draft.id },
+            );
+          }}
+        >
           {sentence(isGone ? 'quizJournal.offer.goOnAsNew' : 'quizJournal.offer.goOn')}
         </Button>
-        <Button variant="quiet" onClick={onDiscard}>{sentence('quizJournal.offer.discard')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {sentence('quizJournal.offer.discard')}
+        </Button>
       </div>
     </li>
   );

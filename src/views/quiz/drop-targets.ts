@@ -27,14 +27,20 @@ export function createDropTargets(): DropTargets {
     over = next;
   };
   const targetAt = ({ x, y }: { readonly x: number; readonly y: number }): HTMLElement | null =>
-    document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-drop-target]')).find((element) => element !== null) ?? null;
+    document
+      .elementsFromPoint(x, y)
+      .map((element) => element.closest<HTMLElement>('[data-drop-target]'))
+      .find((element) => element !== null) ?? null;
   return {
     detect: (drag) => {
       mark(drag.pointerCoordinates === null ? null : targetAt(drag.pointerCoordinates));
       return over === null ? closestCenter(drag) : [];
     },
     drop: () => {
-      last = over === null ? null : { id: over.dataset['dropTarget'] ?? '', name: over.dataset['dropName'] ?? '' };
+      last =
+        over === null
+          ? null
+          : { id: over.dataset['dropTarget'] ?? '', name: over.dataset['dropName'] ?? '' };
       mark(null);
       return last;
     },

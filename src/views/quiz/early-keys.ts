@@ -33,11 +33,18 @@ export function createEarlyKeys(): EarlyKeys {
     return keys;
   };
   return {
-    hold: () => { document.addEventListener('keydown', keep, { capture: true }); },
+    hold: () => {
+      document.addEventListener('keydown', keep, { capture: true });
+    },
     release: () => {
       clearTimeout(due);
       due = setTimeout(() => {
-        for (const code of stop()) flushSync(() => { document.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true })); });
+        for (const code of stop())
+          flushSync(() => {
+            document.dispatchEvent(
+              new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
+            );
+          });
       });
     },
     forget: stop,

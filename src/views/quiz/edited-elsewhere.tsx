@@ -15,7 +15,16 @@ export function EditedElsewhere(): ReactNode {
     <EmptyState
       icon={<CopyIcon />}
       title={sentence('quizJournal.elsewhere.title')}
-      action={<Button variant="primary" onClick={() => { editor.send({ type: 'journal.askForTurn' }); }}>{sentence('quizJournal.elsewhere.editHere')}</Button>}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => {
+            editor.send({ type: 'journal.askForTurn' });
+          }}
+        >
+          {sentence('quizJournal.elsewhere.editHere')}
+        </Button>
+      }
     >
       <p>{sentence('quizJournal.elsewhere.detail')}</p>
       <output>{hasAsked && sentence('quizJournal.elsewhere.asked')}</output>

@@ -19,5 +19,7 @@ export function useEditor(): QuizEditorRef {
 }
 
 /** A part of what the editor remembers; the view renders again only when that part changes. */
-export const useEditing = <T>(select: (context: EditorContext) => T, isSame?: (a: T, b: T) => boolean): T =>
-  useSelector(useEditor(), ({ context }) => select(context), isSame);
+export const useEditing = <T>(
+  select: (context: EditorContext) => T,
+  isSame?: (a: T, b: T) => boolean,
+): T => useSelector(useEditor(), ({ context }) => select(context), isSame);

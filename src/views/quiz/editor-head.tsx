@@ -12,7 +12,9 @@ function useTrail(): readonly Crumb[] {
   const sentence = useSentence();
   const { context: kind, mode } = useEditing(({ input }) => input);
   const root: Crumb = { label: sentence('quiz.quizzes'), to: quizLists.template };
-  return kind === 'template' ? [root] : [root, { label: sentence(listLabel(kind, mode)), to: quizLists[kind] }];
+  return kind === 'template'
+    ? [root]
+    : [root, { label: sentence(listLabel(kind, mode)), to: quizLists[kind] }];
 }
 
 interface EditorHeadProps {
@@ -23,11 +25,19 @@ interface EditorHeadProps {
 /** The editor's heading (QFRM-01), its title in the document with the quiz's own, and the way back to the list it came from. */
 export function EditorHead({ actions }: EditorHeadProps): ReactNode {
   const sentence = useSentence();
-  const heading = sentence(useEditing(({ input }) => intentOf(input.source)) === 'edit' ? 'quiz.editor.edit' : 'quiz.editor.create');
+  const heading = sentence(
+    useEditing(({ input }) => intentOf(input.source)) === 'edit'
+      ? 'quiz.editor.edit'
+      : 'quiz.editor.create',
+  );
   const title = useEditing(({ history }) => history.draft.title.trim());
   return (
     <>
-      <ScreenHead title={title === '' ? heading : sentence('quizKinds.headed', { heading, title })} trail={useTrail()} actions={actions} />
+      <ScreenHead
+        title={title === '' ? heading : sentence('quizKinds.headed', { heading, title })}
+        trail={useTrail()}
+        actions={actions}
+      />
       <h1 className="sr-only">{heading}</h1>
     </>
   );

@@ -34,7 +34,10 @@ function UndoRedo(): ReactNode {
   const editor = useEditor();
   const undo = useEditing(({ history }) => history.cursor?.step.name ?? null);
   const redo = useEditing(({ history }) => history.undone?.cursor.step.name ?? null);
-  const tip = (key: 'quiz.editor.undoStep' | 'quiz.editor.redoStep', name: Message | null): string | undefined => (name === null ? undefined : sentence(key, { step: say(name) }));
+  const tip = (
+    key: 'quiz.editor.undoStep' | 'quiz.editor.redoStep',
+    name: Message | null,
+  ): string | undefined => (name === null ? undefined : sentence(key, { step: say(name) }));
   return (
     <span data-keeps-focus="" className="flex gap-1.5">
       <IconButton
@@ -45,7 +48,9 @@ function UndoRedo(): ReactNode {
         aria-keyshortcuts="Control+Z"
         tooltip={tip('quiz.editor.undoStep', undo)}
         whyDisabled={undo === null ? sentence('quiz.refusal.nothingToUndo') : undefined}
-        onClick={() => { editor.send({ type: 'history.undo' }); }}
+        onClick={() => {
+          editor.send({ type: 'history.undo' });
+        }}
       />
       <IconButton
         label={sentence('quiz.editor.redo')}
@@ -55,7 +60,9 @@ function UndoRedo(): ReactNode {
         aria-keyshortcuts="Control+Y Control+Shift+Z"
         tooltip={tip('quiz.editor.redoStep', redo)}
         whyDisabled={redo === null ? sentence('quiz.refusal.nothingToRedo') : undefined}
-        onClick={() => { editor.send({ type: 'history.redo' }); }}
+        onClick={() => {
+          editor.send({ type: 'history.redo' });
+        }}
       />
     </span>
   );
@@ -72,7 +79,13 @@ function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
   return (
     <Tooltip text={sentence('quizHistory.timeline')} kbd="Ctrl Shift H" describes={false}>
       {(trigger) => (
-        <Button {...mergeHandlers(trigger, { onPointerEnter: preloadTimeline, onFocus: preloadTimeline })} icon={<HistoryIcon />} aria-keyshortcuts="Control+Shift+H" aria-pressed={isOpen} onClick={toggle}>
+        <Button
+          {...mergeHandlers(trigger, { onPointerEnter: preloadTimeline, onFocus: preloadTimeline })}
+          icon={<HistoryIcon />}
+          aria-keyshortcuts="Control+Shift+H"
+          aria-pressed={isOpen}
+          onClick={toggle}
+        >
           <span className="max-xl:sr-only">{sentence('quizHistory.timeline')}</span>
         </Button>
       )}
@@ -89,9 +102,24 @@ function SaveButton({ kbd }: SaveButtonProps): ReactNode {
   const editor = useEditor();
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <Button variant="primary" busy={isBusy} whyDisabled={isBusy ? sentence('quizForm.saving') : undefined} aria-keyshortcuts="Control+S" onClick={() => { editor.send({ type: 'quiz.save' }); }}>
+    <Button
+      variant="primary"
+      busy={isBusy}
+      whyDisabled={isBusy ? sentence('quizForm.saving') : undefined}
+      aria-keyshortcuts="Control+S"
+      onClick={() => {
+        editor.send({ type: 'quiz.save' });
+      }}
+    >
       {sentence('quiz.editor.save')}
-      {kbd !== undefined && <kbd aria-hidden="true" className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden">{kbd}</kbd>}
+      {kbd !== undefined && (
+        <kbd
+          aria-hidden="true"
+          className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"
+        >
+          {kbd}
+        </kbd>
+      )}
     </Button>
   );
 }

@@ -15,11 +15,30 @@ interface ItemCardProps {
 }
 
 /** One item of the selected activity. It renders again when this item changes, or its place. */
-export const ItemCard = memo(function ItemCard({ item: key, activityIndex, index, number }: ItemCardProps): ReactNode {
-  const item = useEditing(({ history }) => locateItem(history.draft, key, [activityIndex, index])?.item);
-  const reveal = useEditing((context) => (context.reveal !== null && 'item' in context.reveal.place && context.reveal.place.item === key ? context.reveal : null));
+export const ItemCard = memo(function ItemCard({
+  item: key,
+  activityIndex,
+  index,
+  number,
+}: ItemCardProps): ReactNode {
+  const item = useEditing(
+    ({ history }) => locateItem(history.draft, key, [activityIndex, index])?.item,
+  );
+  const reveal = useEditing((context) =>
+    context.reveal !== null && 'item' in context.reveal.place && context.reveal.place.item === key
+      ? context.reveal
+      : null,
+  );
   if (item === undefined) return null;
-  return item.type === 'video'
-    ? <VideoCard item={item} revealCount={reveal?.count ?? 0} />
-    : <QuestionCard item={item} number={number} activityIndex={activityIndex} index={index} reveal={reveal} />;
+  return item.type === 'video' ? (
+    <VideoCard item={item} revealCount={reveal?.count ?? 0} />
+  ) : (
+    <QuestionCard
+      item={item}
+      number={number}
+      activityIndex={activityIndex}
+      index={index}
+      reveal={reveal}
+    />
+  );
 });

@@ -19,7 +19,14 @@ export function MoveButton({ item, name }: MoveButtonProps): ReactNode {
   const canMove = useEditing(({ history }) => moveToActivityRefusal(history.draft) === null);
   if (!canMove) return null;
   return (
-    <Button variant="quiet" icon={<ArrowRightIcon className="rtl:-scale-x-100" />} aria-label={sentence('quiz.editor.moveItem', { name })} onClick={() => { editor.send({ type: 'move.open', item }); }}>
+    <Button
+      variant="quiet"
+      icon={<ArrowRightIcon className="rtl:-scale-x-100" />}
+      aria-label={sentence('quiz.editor.moveItem', { name })}
+      onClick={() => {
+        editor.send({ type: 'move.open', item });
+      }}
+    >
       <span className="max-md:sr-only">{sentence('quiz.editor.move')}</span>
     </Button>
   );

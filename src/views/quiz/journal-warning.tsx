@@ -12,10 +12,22 @@ export function JournalWarning(): ReactNode {
   const editor = useEditor();
   const keeping = useKeeping();
   if (keeping.kind !== 'unkept') return null;
-  const retry = <Button onClick={() => { editor.send({ type: 'journal.retry' }); }}>{sentence('quizJournal.trouble.retry')}</Button>;
+  const retry = (
+    <Button
+      onClick={() => {
+        editor.send({ type: 'journal.retry' });
+      }}
+    >
+      {sentence('quizJournal.trouble.retry')}
+    </Button>
+  );
   return (
     <div className="mx-auto mb-4 max-w-4xl">
-      <Alert tone="warn" title={sentence('quizJournal.trouble.title')} action={keeping.trouble === 'full' || keeping.trouble === 'failing' ? retry : undefined}>
+      <Alert
+        tone="warn"
+        title={sentence('quizJournal.trouble.title')}
+        action={keeping.trouble === 'full' || keeping.trouble === 'failing' ? retry : undefined}
+      >
         {sentence(`quizJournal.trouble.${keeping.trouble}`)}
       </Alert>
     </div>

@@ -16,7 +16,14 @@ export function MoveDialog(): ReactNode {
   const isOpen = useSelector(editor, (snapshot) => snapshot.matches({ dialog: 'movingItem' }));
   const item = useEditing(({ moving }) => moving);
   return (
-    <Dialog open={isOpen} onClose={() => { editor.send({ type: 'move.close' }); }} title={sentence('quiz.editor.moveTitle')} closeLabel={sentence('common.close')}>
+    <Dialog
+      open={isOpen}
+      onClose={() => {
+        editor.send({ type: 'move.close' });
+      }}
+      title={sentence('quiz.editor.moveTitle')}
+      closeLabel={sentence('common.close')}
+    >
       {item !== null && <moveChoice.Part item={item} />}
     </Dialog>
   );

@@ -40,17 +40,28 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
   const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   const isClosed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'closed' }));
-  const tools = useMemo((): RichTextTools => ({
-    imageUpload,
-    undo: () => { editor.send({ type: 'history.undo' }); },
-    redo: () => { editor.send({ type: 'history.redo' }); },
-  }), [editor, imageUpload]);
+  const tools = useMemo(
+    (): RichTextTools => ({
+      imageUpload,
+      undo: () => {
+        editor.send({ type: 'history.undo' });
+      },
+      redo: () => {
+        editor.send({ type: 'history.redo' });
+      },
+    }),
+    [editor, imageUpload],
+  );
   if (hasFailed) return errorScreen;
   return (
     <QuizEditorContext value={editor}>
-      {isClosed ? <ClosedQuiz /> : (
+      {isClosed ? (
+        <ClosedQuiz />
+      ) : (
         <RevealContext value={turns}>
-          <RichTextToolsContext value={tools}>{isForm ? <EditorForm /> : <BeforeForm />}</RichTextToolsContext>
+          <RichTextToolsContext value={tools}>
+            {isForm ? <EditorForm /> : <BeforeForm />}
+          </RichTextToolsContext>
         </RevealContext>
       )}
     </QuizEditorContext>
@@ -62,7 +73,12 @@ function BeforeForm(): ReactNode {
   const isOffer = useSelector(useEditor(), (snapshot) => snapshot.hasTag('offer'));
   const isElsewhere = useSelector(useEditor(), (snapshot) => snapshot.hasTag('elsewhere'));
   if (!isOffer && !isElsewhere) return <EditorSkeleton />;
-  return <><EditorHead />{isOffer ? <DraftOffer /> : <EditedElsewhere />}</>;
+  return (
+    <>
+      <EditorHead />
+      {isOffer ? <DraftOffer /> : <EditedElsewhere />}
+    </>
+  );
 }
 
 function EditorSkeleton(): ReactNode {
@@ -71,8 +87,22 @@ function EditorSkeleton(): ReactNode {
     <>
       <EditorHead />
       <output className="sr-only">{sentence('common.loading')}</output>
-      <SplitPane startLabel={sentence('quiz.editor.detailsAndActivities')} start={<div className="grid gap-4"><Skeleton width={50} /><Skeleton width={90} /><Skeleton width={70} /></div>}>
-        <div className="mx-auto grid max-w-4xl gap-6 pt-2"><Skeleton width={30} /><Skeleton width={90} /><Skeleton width={70} /><Skeleton width={90} /></div>
+      <SplitPane
+        startLabel={sentence('quiz.editor.detailsAndActivities')}
+        start={
+          <div className="grid gap-4">
+            <Skeleton width={50} />
+            <Skeleton width={90} />
+            <Skeleton width={70} />
+          </div>
+        }
+      >
+        <div className="mx-auto grid max-w-4xl gap-6 pt-2">
+          <Skeleton width={30} />
+          <Skeleton width={90} />
+          <Skeleton width={70} />
+          <Skeleton width={90} />
+        </div>
       </SplitPane>
     </>
   );
@@ -82,21 +112,48 @@ function EditorForm(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
-  const undo = (): void => { editor.send({ type: 'history.undo' }); };
-  const redo = (): void => { editor.send({ type: 'history.redo' }); };
+  const undo = (): void => {
+    editor.send({ type: 'history.undo' });
+  };
+  const redo = (): void => {
+    editor.send({ type: 'history.redo' });
+  };
   const [isTimelineOpen, setTimelineOpen] = useState(false);
   const isRoomy = useIsRoomy();
-  const toggleTimeline = (): void => { setTimelineOpen(!isTimelineOpen); };
-  const closeTimeline = (): void => { setTimelineOpen(false); };
+  const toggleTimeline = (): void => {
+    setTimelineOpen(!isTimelineOpen);
+  };
+  const closeTimeline = (): void => {
+    setTimelineOpen(false);
+  };
   const isDialogOpen = useSelector(editor, (snapshot) => !snapshot.matches({ dialog: 'none' }));
-  useShortcuts(isDialogOpen ? { 'Mod+s': () => undefined } : { 'Mod+z': undo, 'Mod+Shift+z': redo, 'Mod+y': redo, 'Mod+Shift+h': toggleTimeline, 'Mod+s': () => { editor.send({ type: 'quiz.save' }); } });
+  useShortcuts(
+    isDialogOpen
+      ? { 'Mod+s': () => undefined }
+      : {
+          'Mod+z': undo,
+          'Mod+Shift+z': redo,
+          'Mod+y': redo,
+          'Mod+Shift+h': toggleTimeline,
+          'Mod+s': () => {
+            editor.send({ type: 'quiz.save' });
+          },
+        },
+  );
   return (
     <>
-      <EditorHead actions={<HistoryControls timeline={{ isOpen: isTimelineOpen, toggle: toggleTimeline }} />} />
+      <EditorHead
+        actions={<HistoryControls timeline={{ isOpen: isTimelineOpen, toggle: toggleTimeline }} />}
+      />
       <div inert={isBusy} className="contents">
         <SplitPane
           startLabel={sentence('quiz.editor.detailsAndActivities')}
-          start={<div className="grid gap-6"><DetailsPanel /><ActivityList /></div>}
+          start={
+            <div className="grid gap-6">
+              <DetailsPanel />
+              <ActivityList />
+            </div>
+          }
           endLabel={sentence('quizHistory.timeline')}
           end={isTimelineOpen && isRoomy ? <TimelineColumn onClose={closeTimeline} /> : undefined}
         >
@@ -121,12 +178,20 @@ function EditorForm(): ReactNode {
 function Told(): ReactNode {
   const say = useSay();
   const told = useEditing((context) => context.told);
-  return <output className="sr-only">{told === null ? '' : <span key={told.count}>{say(told.message)}</span>}</output>;
+  return (
+    <output className="sr-only">
+      {told === null ? '' : <span key={told.count}>{say(told.message)}</span>}
+    </output>
+  );
 }
 
 /** Says why something was not done, for those who listen. Each control says it for those who look. */
 function Refused(): ReactNode {
   const say = useSay();
   const refused = useEditing((context) => context.refused);
-  return <output className="sr-only">{refused === null ? '' : <span key={refused.count}>{say(refused.reason)}</span>}</output>;
+  return (
+    <output className="sr-only">
+      {refused === null ? '' : <span key={refused.count}>{say(refused.reason)}</span>}
+    </output>
+  );
 }

@@ -12,18 +12,38 @@ export function SaveFailure(): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   const editor = useEditor();
-  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }));
+  const hasFailed = useSelector(editor, (snapshot) =>
+    snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }),
+  );
   const failure = useEditing((context) => context.failure);
-  const isGone = useEditing(({ failure: last, input }) => last?.kind === 'notFound' && input.source.kind === 'stored');
+  const isGone = useEditing(
+    ({ failure: last, input }) => last?.kind === 'notFound' && input.source.kind === 'stored',
+  );
   if (!hasFailed) return null;
   return (
     <div className="mx-auto mb-4 max-w-4xl">
       <Alert
         tone="bad"
         title={sentence('quiz.editor.saveFailed')}
-        action={isGone && <Button onClick={() => { editor.send({ type: 'quiz.saveAsNew' }); }}>{sentence('quizJournal.saveAsNew')}</Button>}
+        action={
+          isGone && (
+            <Button
+              onClick={() => {
+                editor.send({ type: 'quiz.saveAsNew' });
+              }}
+            >
+              {sentence('quizJournal.saveAsNew')}
+            </Button>
+          )
+        }
       >
-        <ul>{saveFailureMessages(failure).map(say).map((words) => <li key={words}>{words}</li>)}</ul>
+        <ul>
+          {saveFailureMessages(failure)
+            .map(say)
+            .map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+        </ul>
       </Alert>
     </div>
   );

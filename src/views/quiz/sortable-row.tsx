@@ -16,12 +16,42 @@ interface SortableRowProps {
 }
 
 /** One row of a sortable area. `data-dragging` marks the row in hand. Moving renders the frame only, never what stands in it. */
-export function SortableRow({ id, rowRef, className, dropName, children }: SortableRowProps): ReactNode {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const grip = useMemo(() => ({ attributes, listeners, setActivatorNodeRef }), [attributes, listeners, setActivatorNodeRef]);
+export function SortableRow({
+  id,
+  rowRef,
+  className,
+  dropName,
+  children,
+}: SortableRowProps): ReactNode {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  const grip = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  );
   return (
-    <div ref={setNodeRef} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }} className="data-dragging:relative data-dragging:z-10 data-dragging:shadow-pop">
-      <GripContext value={grip}><div ref={rowRef} {...(dropName !== undefined && { 'data-drop-target': id, 'data-drop-name': dropName })} className={className}>{children}</div></GripContext>
+    <div
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className="data-dragging:relative data-dragging:z-10 data-dragging:shadow-pop"
+    >
+      <GripContext value={grip}>
+        <div
+          ref={rowRef}
+          {...(dropName !== undefined && { 'data-drop-target': id, 'data-drop-name': dropName })}
+          className={className}
+        >
+          {children}
+        </div>
+      </GripContext>
     </div>
   );
 }

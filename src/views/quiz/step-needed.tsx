@@ -27,12 +27,39 @@ export function StepNeeded({ reason, step, by, onGo }: StepNeededProps): ReactNo
       {by.length > 0 && (
         <div className="grid gap-2">
           <ul className="grid gap-0.5">
-            {by.slice(0, mostNamed).map(({ id, name }) => <li key={id}><button type="button" className="min-h-6 rounded-sm text-start text-sm underline wrap-anywhere" onClick={() => { onGo(id); }}>{say(name)}</button></li>)}
+            {by.slice(0, mostNamed).map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="min-h-6 rounded-sm text-start text-sm underline wrap-anywhere"
+                  onClick={() => {
+                    onGo(id);
+                  }}
+                >
+                  {say(name)}
+                </button>
+              </li>
+            ))}
           </ul>
-          {by.length > mostNamed && <p>{sentence('quizHistory.moreSteps', { count: by.length - mostNamed })}</p>}
+          {by.length > mostNamed && (
+            <p>{sentence('quizHistory.moreSteps', { count: by.length - mostNamed })}</p>
+          )}
           <span className="flex flex-wrap gap-1.5">
-            <Button onClick={() => { editor.send({ type: 'history.takeBackTogether', step }); }}>{sentence('quizHistory.takeBackAll', { count: by.length, total: by.length + 1 })}</Button>
-            <Button variant="quiet" onClick={() => { editor.send({ type: 'history.keep' }); }}>{sentence('quizHistory.keep')}</Button>
+            <Button
+              onClick={() => {
+                editor.send({ type: 'history.takeBackTogether', step });
+              }}
+            >
+              {sentence('quizHistory.takeBackAll', { count: by.length, total: by.length + 1 })}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                editor.send({ type: 'history.keep' });
+              }}
+            >
+              {sentence('quizHistory.keep')}
+            </Button>
           </span>
         </div>
       )}

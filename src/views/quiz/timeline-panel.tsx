@@ -1,7 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useFormatter, useNow } from 'use-intl';
 
-import { countSteps, sessionsOf, timelineOf, type TimelineRow } from '../../domain/quiz/timeline.ts';
+import {
+  countSteps,
+  sessionsOf,
+  timelineOf,
+  type TimelineRow,
+} from '../../domain/quiz/timeline.ts';
 import { IconButton } from '../design/icon-button.tsx';
 import { XIcon } from '../design/icon.tsx';
 import { ScrollList } from '../design/scroll-list.tsx';
@@ -47,16 +52,23 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
   const editor = useEditor();
   const history = useEditing((context) => context.history);
   const now = Math.max(useNow({ updateInterval: oftenMs }).getTime(), history.cursor?.step.at ?? 0);
-  const dayOf = (at: number): string => format.dateTime(at, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  const dayOf = (at: number): string =>
+    format.dateTime(at, { day: 'numeric', month: 'numeric', year: 'numeric' });
   const rows = useMemo<readonly ShownRow[]>(
-    () => sessionsOf(timelineOf(history), createDayOf()).flatMap(({ at, rows: inside }) => inside.map((row, i) => ({ ...row, session: i === 0 ? at : null }))),
+    () =>
+      sessionsOf(timelineOf(history), createDayOf()).flatMap(({ at, rows: inside }) =>
+        inside.map((row, i) => ({ ...row, session: i === 0 ? at : null })),
+      ),
     [history],
   );
   const sessionName = (at: number): string => {
     const time = format.dateTime(at, { hour: '2-digit', minute: '2-digit' });
     if (dayOf(at) === dayOf(now)) return sentence('quizHistory.sessionToday', { time });
     if (dayOf(at) === dayOf(now - dayMs)) return sentence('quizHistory.sessionYesterday', { time });
-    return sentence('quizHistory.session', { day: format.dateTime(at, { weekday: 'short', day: 'numeric', month: 'long' }), time });
+    return sentence('quizHistory.session', {
+      day: format.dateTime(at, { weekday: 'short', day: 'numeric', month: 'long' }),
+      time,
+    });
   };
   const goTo = (step: number): void => {
     if (isDialog) onClose();
@@ -67,7 +79,9 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
       {!isDialog && (
         <header className="flex items-center gap-2">
           <h2 className="text-base font-semibold">{sentence('quizHistory.timeline')}</h2>
-          <span className="figures min-w-0 grow text-end text-sm text-ink-2">{sentence('quizHistory.steps', { count: countSteps(history) })}</span>
+          <span className="figures min-w-0 grow text-end text-sm text-ink-2">
+            {sentence('quizHistory.steps', { count: countSteps(history) })}
+          </span>
           <IconButton label={sentence('quizHistory.close')} icon={<XIcon />} onClick={onClose} />
         </header>
       )}
@@ -81,7 +95,11 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
         current={rows.findIndex(({ isHere }) => isHere)}
         render={(row, tabIndex) => (
           <>
-            {row.session !== null && <h3 className="pt-3 pb-1 text-xs font-semibold text-ink-2">{sessionName(row.session)}</h3>}
+            {row.session !== null && (
+              <h3 className="pt-3 pb-1 text-xs font-semibold text-ink-2">
+                {sessionName(row.session)}
+              </h3>
+            )}
             <TimelineStep row={row} now={now} tabIndex={tabIndex} onGo={goTo} />
           </>
         )}

@@ -15,15 +15,28 @@ interface TimelineProps {
 }
 
 /** The timeline as a column beside the form. */
-export const TimelineColumn = ({ onClose }: TimelineProps): ReactNode => <panel.Part onClose={onClose} />;
+export const TimelineColumn = ({ onClose }: TimelineProps): ReactNode => (
+  <panel.Part onClose={onClose} />
+);
 
 /** The timeline as a dialog, where there is no room for a column; it closes when somebody goes to a step, to show it. */
-export function TimelineDialog({ isOpen, onClose }: TimelineProps & { readonly isOpen: boolean }): ReactNode {
+export function TimelineDialog({
+  isOpen,
+  onClose,
+}: TimelineProps & { readonly isOpen: boolean }): ReactNode {
   const sentence = useSentence();
   const isRoomy = useIsRoomy();
   return (
-    <Dialog open={isOpen && !isRoomy} onClose={onClose} title={sentence('quizHistory.timeline')} closeLabel={sentence('quizHistory.close')} place="end">
-      <div className="-mx-3 flex h-full flex-col"><panel.Part onClose={onClose} isDialog /></div>
+    <Dialog
+      open={isOpen && !isRoomy}
+      onClose={onClose}
+      title={sentence('quizHistory.timeline')}
+      closeLabel={sentence('quizHistory.close')}
+      place="end"
+    >
+      <div className="-mx-3 flex h-full flex-col">
+        <panel.Part onClose={onClose} isDialog />
+      </div>
     </Dialog>
   );
 }

@@ -32,7 +32,10 @@ const glowMs = 140;
 
 function glow(element: HTMLElement): void {
   if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
-  element.animate?.([{ offset: 0, backgroundColor: 'var(--accent-soft)' }], { duration: glowMs, id: 'glow' });
+  element.animate?.([{ offset: 0, backgroundColor: 'var(--accent-soft)' }], {
+    duration: glowMs,
+    id: 'glow',
+  });
 }
 
 function wantedOf(place: Place): string {
@@ -43,8 +46,14 @@ function wantedOf(place: Place): string {
 /** The control of `element` that gets the focus: the wanted part, the name of what stands beside something gone, or the main control. */
 function controlOf(element: HTMLElement, place: Place): HTMLElement | null {
   if (element.matches(focusable)) return element;
-  const found = element.querySelector<HTMLElement>(wantedOf(place)) ?? element.querySelector<HTMLElement>(mainControl) ?? element;
-  return found.tabIndex >= 0 || found.matches('[tabindex]') ? found : found.querySelector<HTMLElement>('input:checked') ?? found.querySelector<HTMLElement>(focusable);
+  const found =
+    element.querySelector<HTMLElement>(wantedOf(place)) ??
+    element.querySelector<HTMLElement>(mainControl) ??
+    element;
+  return found.tabIndex >= 0 || found.matches('[tabindex]')
+    ? found
+    : (found.querySelector<HTMLElement>('input:checked') ??
+        found.querySelector<HTMLElement>(focusable));
 }
 
 function show(element: HTMLElement, { place, glows }: Reveal): void {
@@ -62,8 +71,12 @@ function show(element: HTMLElement, { place, glows }: Reveal): void {
 export function useReveal(count: number): RefCallback<HTMLElement> {
   const turns = use(RevealContext);
   const editor = useEditor();
-  return useCallback((element: HTMLElement | null) => {
-    const { reveal } = editor.getSnapshot().context;
-    if (element !== null && reveal !== null && count > 0 && turns.take(count)) show(element, reveal);
-  }, [count, turns, editor]);
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const { reveal } = editor.getSnapshot().context;
+      if (element !== null && reveal !== null && count > 0 && turns.take(count))
+        show(element, reveal);
+    },
+    [count, turns, editor],
+  );
 }

@@ -17,6 +17,16 @@ export function useWhy(): (refusal: Refusal | null | undefined) => Why {
   return (refusal) => {
     if (refusal === null || refusal === undefined) return {};
     const { reason, remedy } = refusal;
-    return { whyDisabled: say(reason), ...(remedy !== undefined && { remedy: { label: sentence(remedy.label), onPress: () => { editor.send(remedy.command); } } }) };
+    return {
+      whyDisabled: say(reason),
+      ...(remedy !== undefined && {
+        remedy: {
+          label: sentence(remedy.label),
+          onPress: () => {
+            editor.send(remedy.command);
+          },
+        },
+      }),
+    };
   };
 }

@@ -23,18 +23,34 @@ export function VideoCard({ item, revealCount }: VideoCardProps): ReactNode {
   const name = sentence('quiz.editor.video', { title });
   const image = item.article?.image ?? null;
   return (
-    <SortableRow id={item.key} rowRef={useReveal(revealCount)} className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2">
+    <SortableRow
+      id={item.key}
+      rowRef={useReveal(revealCount)}
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2"
+    >
       <DragHandle label={sentence('quiz.editor.drag', { name })} />
       <span className="flex h-14 w-24 max-md:h-11 max-md:w-16 shrink-0 items-center justify-center overflow-hidden rounded-md bg-accent-soft text-accent">
         <CoverImage src={image} small />
       </span>
       <span className="grid min-w-24 grow basis-0">
-        <h3 tabIndex={-1} data-reveal-name="" className="rounded-sm font-semibold wrap-anywhere"><span className="sr-only">{name}</span><span aria-hidden="true">{title}</span></h3>
-        {item.article !== null && <span className="font-mono text-xs text-ink-2">#{item.article.id}</span>}
+        <h3 tabIndex={-1} data-reveal-name="" className="rounded-sm font-semibold wrap-anywhere">
+          <span className="sr-only">{name}</span>
+          <span aria-hidden="true">{title}</span>
+        </h3>
+        {item.article !== null && (
+          <span className="font-mono text-xs text-ink-2">#{item.article.id}</span>
+        )}
       </span>
       <span className="ms-auto flex items-center gap-1">
         <MoveButton item={item.key} name={name} />
-        <Button aria-label={sentence('quiz.editor.removeVideo', { title })} onClick={() => { editor.send({ type: 'item.remove', item: item.key }); }}>{sentence('quiz.editor.remove')}</Button>
+        <Button
+          aria-label={sentence('quiz.editor.removeVideo', { title })}
+          onClick={() => {
+            editor.send({ type: 'item.remove', item: item.key });
+          }}
+        >
+          {sentence('quiz.editor.remove')}
+        </Button>
       </span>
     </SortableRow>
   );

@@ -17,10 +17,15 @@ export function WhereChangesAre({ count }: WhereChangesAreProps): ReactNode {
   const sentence = useSentence();
   const keeping = useKeeping();
   const isStored = useEditing(({ input }) => input.source.kind === 'stored');
-  const server = isStored ? sentence('quizJournal.onServerAll') : sentence('quizJournal.onServerNew');
+  const server = isStored
+    ? sentence('quizJournal.onServerAll')
+    : sentence('quizJournal.onServerNew');
   return (
     <dl className="grid gap-3">
-      <Place name={sentence('quizJournal.onServer')} state={count === 0 && isStored ? 'good' : 'waiting'}>
+      <Place
+        name={sentence('quizJournal.onServer')}
+        state={count === 0 && isStored ? 'good' : 'waiting'}
+      >
         {count === 0 ? server : sentence('quizJournal.onServerBehind', { count })}
       </Place>
       <Place name={sentence('quizJournal.inBrowser')} state={stateOf(keeping)}>
@@ -40,7 +45,12 @@ function KeepingWords({ keeping }: { readonly keeping: Keeping }): ReactNode {
     case 'late':
       return sentence('quizJournal.keptBehind', { count: keeping.steps });
     case 'unkept':
-      return <>{sentence('quizJournal.keptNot', { count: keeping.steps })} {sentence(`quizJournal.trouble.${keeping.trouble}`)}</>;
+      return (
+        <>
+          {sentence('quizJournal.keptNot', { count: keeping.steps })}{' '}
+          {sentence(`quizJournal.trouble.${keeping.trouble}`)}
+        </>
+      );
     default:
       return assertNever(keeping);
   }
@@ -53,7 +63,11 @@ function stateOf({ kind }: Keeping): State {
   return kind === 'onTheWay' ? 'waiting' : 'bad';
 }
 
-const icons = { good: <CircleCheckIcon className="text-good" />, waiting: <ClockIcon className="text-warn" />, bad: <CircleAlertIcon className="text-bad" /> } as const;
+const icons = {
+  good: <CircleCheckIcon className="text-good" />,
+  waiting: <ClockIcon className="text-warn" />,
+  bad: <CircleAlertIcon className="text-bad" />,
+} as const;
 
 interface PlaceProps {
   readonly name: string;
@@ -63,7 +77,9 @@ interface PlaceProps {
 
 const Place = ({ name, state, children }: PlaceProps): ReactNode => (
   <div data-state={state} className="grid grid-cols-[auto_1fr] gap-x-2.5">
-    <span aria-hidden="true" className="flex h-5 items-center [&_.lucide]:size-4">{icons[state]}</span>
+    <span aria-hidden="true" className="flex h-5 items-center [&_.lucide]:size-4">
+      {icons[state]}
+    </span>
     <dt className="font-semibold">{name}</dt>
     <dd className="col-start-2 text-ink-2">{children}</dd>
   </div>

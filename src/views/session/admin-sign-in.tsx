@@ -13,5 +13,9 @@ interface AdminSignInProps {
 /** The screen at /signin (SES-02). */
 export function AdminSignIn({ form }: AdminSignInProps): ReactNode {
   const sentence = useSentence();
-  return <Entrance title={sentence('session.signInTitle')} lead={sentence('session.signInLead')}><SignInForm form={form} /></Entrance>;
+  return (
+    <Entrance title={sentence('session.signInTitle')} lead={sentence('session.signInLead')}>
+      <SignInForm form={form} />
+    </Entrance>
+  );
 }

@@ -17,10 +17,15 @@ interface CheckFailedProps {
 export function CheckFailed({ failure, onRetry, onSignOut }: CheckFailedProps): ReactNode {
   const sentence = useSentence();
   return (
-    <Entrance title={sentence('session.checkFailedTitle')} lead={sentence('session.checkFailedLead')}>
+    <Entrance
+      title={sentence('session.checkFailedTitle')}
+      lead={sentence('session.checkFailedLead')}
+    >
       <FormFailure message={failureMessage(failure)} />
       <div className="flex gap-2">
-        <Button variant="primary" onClick={onRetry}>{sentence('session.retry')}</Button>
+        <Button variant="primary" onClick={onRetry}>
+          {sentence('session.retry')}
+        </Button>
         <Button onClick={onSignOut}>{sentence('session.signOut')}</Button>
       </div>
     </Entrance>

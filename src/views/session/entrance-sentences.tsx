@@ -12,4 +12,6 @@ interface EntranceSentencesProps {
 }
 
 /** Gives the views below it what is said before somebody is signed in; the sign-in page has no room for the rest. */
-export const EntranceSentences = ({ children }: EntranceSentencesProps): ReactNode => <SayingProvider sentences={sentences}>{children}</SayingProvider>;
+export const EntranceSentences = ({ children }: EntranceSentencesProps): ReactNode => (
+  <SayingProvider sentences={sentences}>{children}</SayingProvider>
+);

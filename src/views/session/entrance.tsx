@@ -14,7 +14,10 @@ export function Entrance({ title, lead, children }: EntranceProps): ReactNode {
   return (
     <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(16rem,2fr)_5fr]">
       <title>{sentence('shell.documentTitle', { screen: title })}</title>
-      <div aria-hidden="true" className="flex items-end bg-rail px-6 py-4 text-rail-ink max-md:items-center md:py-8">
+      <div
+        aria-hidden="true"
+        className="flex items-end bg-rail px-6 py-4 text-rail-ink max-md:items-center md:py-8"
+      >
         <span className="text-lg font-bold tracking-tight">{sentence('shell.product')}</span>
       </div>
       <main className="flex items-center justify-center px-4 py-8 max-md:items-start">

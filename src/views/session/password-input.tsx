@@ -9,12 +9,16 @@ type PasswordInputProps = Omit<PasswordFieldProps, 'showLabel' | 'onKeyDown' | '
 export function PasswordInput({ description, ...field }: PasswordInputProps): ReactNode {
   const sentence = useSentence();
   const [capsLock, setCapsLock] = useState(false);
-  const watch = (event: KeyboardEvent): void => { setCapsLock(event.getModifierState('CapsLock')); };
+  const watch = (event: KeyboardEvent): void => {
+    setCapsLock(event.getModifierState('CapsLock'));
+  };
   return (
     <PasswordField
       {...field}
       showLabel={sentence('session.showPassword')}
-      description={capsLock ? <span role="status">{sentence('session.capsLock')}</span> : description}
+      description={
+        capsLock ? <span role="status">{sentence('session.capsLock')}</span> : description
+      }
       onKeyDown={watch}
       onKeyUp={watch}
     />

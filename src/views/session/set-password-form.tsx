@@ -29,7 +29,9 @@ export function SetPasswordForm({ form }: SetPasswordFormProps): ReactNode {
       name: field,
       value: context[field],
       error: fault && sentence(fault),
-      onChange: (value: string) => { form.send({ type: 'field.type', field, value }); },
+      onChange: (value: string) => {
+        form.send({ type: 'field.type', field, value });
+      },
     };
   };
   return (
@@ -45,9 +47,15 @@ export function SetPasswordForm({ form }: SetPasswordFormProps): ReactNode {
     >
       <TextField {...wire('firstName')} autoComplete="given-name" autoFocus />
       <TextField {...wire('lastName')} autoComplete="family-name" />
-      <PasswordInput {...wire('password')} autoComplete="new-password" description={sentence('session.passwordHint')} />
+      <PasswordInput
+        {...wire('password')}
+        autoComplete="new-password"
+        description={sentence('session.passwordHint')}
+      />
       <PasswordInput {...wire('repeatPassword')} autoComplete="new-password" />
-      <Button type="submit" variant="primary" busy={snapshot.hasTag('busy')}>{sentence('session.confirmRegistration')}</Button>
+      <Button type="submit" variant="primary" busy={snapshot.hasTag('busy')}>
+        {sentence('session.confirmRegistration')}
+      </Button>
       {context.failure !== null && <FormFailure message={failureMessage(context.failure)} />}
     </form>
   );

@@ -13,5 +13,12 @@ interface SetPasswordProps {
 /** The screen at /set-password (SES-03). */
 export function SetPassword({ form }: SetPasswordProps): ReactNode {
   const sentence = useSentence();
-  return <Entrance title={sentence('session.registrationTitle')} lead={sentence('session.registrationLead')}><SetPasswordForm form={form} /></Entrance>;
+  return (
+    <Entrance
+      title={sentence('session.registrationTitle')}
+      lead={sentence('session.registrationLead')}
+    >
+      <SetPasswordForm form={form} />
+    </Entrance>
+  );
 }

@@ -17,8 +17,12 @@ interface SignInFormProps {
   readonly form: ActorRefFrom<typeof signInMachine>;
 }
 
-const waitMessage = (seconds: number): Message => ({ key: 'session.tooManyAttempts', values: { seconds } });
-const messageOf = (failure: Failure, secondsToWait: number): Message => (secondsToWait > 0 ? waitMessage(secondsToWait) : failureMessage(failure));
+const waitMessage = (seconds: number): Message => ({
+  key: 'session.tooManyAttempts',
+  values: { seconds },
+});
+const messageOf = (failure: Failure, secondsToWait: number): Message =>
+  secondsToWait > 0 ? waitMessage(secondsToWait) : failureMessage(failure);
 
 /** E-mail, password and Sign In (SES-02), for the page and for the dialog over an expired screen. */
 export function SignInForm({ form }: SignInFormProps): ReactNode {
@@ -48,7 +52,9 @@ export function SignInForm({ form }: SignInFormProps): ReactNode {
         autoFocus
         value={email}
         error={faults.email && sentence(faults.email)}
-        onChange={(value) => { form.send({ type: 'field.type', field: 'email', value }); }}
+        onChange={(value) => {
+          form.send({ type: 'field.type', field: 'email', value });
+        }}
       />
       <PasswordInput
         label={sentence('session.password')}
@@ -56,13 +62,19 @@ export function SignInForm({ form }: SignInFormProps): ReactNode {
         autoComplete="current-password"
         value={password}
         error={faults.password && sentence(faults.password)}
-        onChange={(value) => { form.send({ type: 'field.type', field: 'password', value }); }}
+        onChange={(value) => {
+          form.send({ type: 'field.type', field: 'password', value });
+        }}
       />
       <Button
         type="submit"
         variant="primary"
         busy={snapshot.hasTag('busy')}
-        whyDisabled={snapshot.matches('waiting') ? sentence('session.tooManyAttempts', { seconds: secondsToWait }) : undefined}
+        whyDisabled={
+          snapshot.matches('waiting')
+            ? sentence('session.tooManyAttempts', { seconds: secondsToWait })
+            : undefined
+        }
       >
         {sentence('session.signIn')}
       </Button>

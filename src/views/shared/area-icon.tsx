@@ -2,8 +2,27 @@ import type { ReactNode } from 'react';
 
 import type { Area } from '../../domain/access/area.ts';
 import {
-  BellIcon, BookMarkedIcon, BookOpenIcon, FlagIcon, FlaskConicalIcon, GlobeIcon, GraduationCapIcon, HandshakeIcon, KeyRoundIcon, LandmarkIcon,
-  LanguagesIcon, LayoutDashboardIcon, LinkIcon, ListVideoIcon, MegaphoneIcon, PackageIcon, PlayIcon, SquareCheckIcon, UploadIcon, UserIcon, UsersIcon,
+  BellIcon,
+  BookMarkedIcon,
+  BookOpenIcon,
+  FlagIcon,
+  FlaskConicalIcon,
+  GlobeIcon,
+  GraduationCapIcon,
+  HandshakeIcon,
+  KeyRoundIcon,
+  LandmarkIcon,
+  LanguagesIcon,
+  LayoutDashboardIcon,
+  LinkIcon,
+  ListVideoIcon,
+  MegaphoneIcon,
+  PackageIcon,
+  PlayIcon,
+  SquareCheckIcon,
+  UploadIcon,
+  UserIcon,
+  UsersIcon,
 } from '../design/icon.tsx';
 
 const icons: Readonly<Record<Area, ReactNode>> = {

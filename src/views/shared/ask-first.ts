@@ -4,7 +4,9 @@ import { createContext, use } from 'react';
 export type AskFirst = (actor: { readonly id: string }, giveUp: () => void) => void;
 
 /** Carries the question to the dialogs; without it nothing is asked. */
-export const AskFirstContext = createContext<AskFirst>((_, giveUp) => { giveUp(); });
+export const AskFirstContext = createContext<AskFirst>((_, giveUp) => {
+  giveUp();
+});
 
 /** What a dialog with words to lose calls when it is to be closed. */
 export const useAskFirst = (): AskFirst => use(AskFirstContext);

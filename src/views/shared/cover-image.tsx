@@ -18,11 +18,22 @@ export function CoverImage({ src, quiet = false, small = false }: CoverImageProp
   const sentence = useSentence();
   const [broken, setBroken] = useState<string | null>(null);
   return src === null || src === broken ? (
-    <span data-coming-soon="" className="flex size-full flex-col items-center justify-center gap-1 bg-surface-2 text-xs text-ink-2">
+    <span
+      data-coming-soon=""
+      className="flex size-full flex-col items-center justify-center gap-1 bg-surface-2 text-xs text-ink-2"
+    >
       <ImageOffIcon />
       <span className={small ? 'sr-only' : undefined}>{sentence('articles.comingSoon')}</span>
     </span>
   ) : (
-    <img src={src} alt="" loading="lazy" onError={() => { setBroken(src); }} className={classNames('size-full object-cover', quiet && 'opacity-50 grayscale')} />
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      onError={() => {
+        setBroken(src);
+      }}
+      className={classNames('size-full object-cover', quiet && 'opacity-50 grayscale')}
+    />
   );
 }

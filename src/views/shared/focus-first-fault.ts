@@ -4,7 +4,8 @@ import { useCallback, type RefCallback } from 'react';
 export function useFocusFirstFault(attempts: number): RefCallback<HTMLFormElement> {
   return useCallback(
     (form: HTMLFormElement | null) => {
-      if (attempts > 0) form?.querySelector<HTMLElement>('[aria-invalid=true], [data-form-failure]')?.focus();
+      if (attempts > 0)
+        form?.querySelector<HTMLElement>('[aria-invalid=true], [data-form-failure]')?.focus();
     },
     [attempts],
   );

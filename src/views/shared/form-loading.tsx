@@ -9,7 +9,9 @@ export function FormLoading(): ReactNode {
   return (
     <div role="status" className="grid max-w-2xl gap-5 px-3 pt-6 md:px-6">
       <span className="sr-only">{sentence('common.loading')}</span>
-      {([30, 70, 50, 70] as const).map((width, line) => <Skeleton key={line} width={width} />)}
+      {([30, 70, 50, 70] as const).map((width, line) => (
+        <Skeleton key={line} width={width} />
+      ))}
     </div>
   );
 }

@@ -26,7 +26,17 @@ interface FormScreenProps {
 }
 
 /** A form as every area shows it: heading, faults, fields, and a bar with Save that stays in view. */
-export function FormScreen({ title, children, faults, refusals = 0, saveLabel, saving, whyNotSave, onSave, cancelTo }: FormScreenProps): ReactNode {
+export function FormScreen({
+  title,
+  children,
+  faults,
+  refusals = 0,
+  saveLabel,
+  saving,
+  whyNotSave,
+  onSave,
+  cancelTo,
+}: FormScreenProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   return (
@@ -44,12 +54,23 @@ export function FormScreen({ title, children, faults, refusals = 0, saveLabel, s
       <PageHeader title={title} />
       {faults.length > 0 && (
         <Alert tone="bad" title={sentence('common.faults', { count: faults.length })}>
-          <ul className="list-disc ps-4">{faults.map((fault) => <li key={say(fault)}>{say(fault)}</li>)}</ul>
+          <ul className="list-disc ps-4">
+            {faults.map((fault) => (
+              <li key={say(fault)}>{say(fault)}</li>
+            ))}
+          </ul>
         </Alert>
       )}
       {children}
       <div className="sticky bottom-0 -mx-3 flex gap-2 border-t border-line bg-ground px-3 py-3 md:-mx-6 md:px-6">
-        <Button type="submit" variant="primary" busy={saving} whyDisabled={whyNotSave && say(whyNotSave)}>{saveLabel ?? sentence('common.save')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={saving}
+          whyDisabled={whyNotSave && say(whyNotSave)}
+        >
+          {saveLabel ?? sentence('common.save')}
+        </Button>
         <ButtonLink to={cancelTo}>{sentence('common.cancel')}</ButtonLink>
       </div>
     </form>

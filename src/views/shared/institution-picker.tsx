@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { InstitutionChoice, institutionListMachine } from '../../machines/shared/institution-list-machine.ts';
+import type {
+  InstitutionChoice,
+  institutionListMachine,
+} from '../../machines/shared/institution-list-machine.ts';
 import { Alert } from '../design/alert.tsx';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
@@ -23,10 +26,21 @@ interface InstitutionPickerProps {
 }
 
 /** The institution picker (INST-01 to INST-06): searched by title or number, 20 a page. */
-export function InstitutionPicker({ title, list, onChoose, onClose }: InstitutionPickerProps): ReactNode {
+export function InstitutionPicker({
+  title,
+  list,
+  onChoose,
+  onClose,
+}: InstitutionPickerProps): ReactNode {
   const sentence = useSentence();
   return (
-    <Dialog open={list !== undefined} onClose={onClose} title={title} closeLabel={sentence('common.close')} size="m">
+    <Dialog
+      open={list !== undefined}
+      onClose={onClose}
+      title={title}
+      closeLabel={sentence('common.close')}
+      size="m"
+    >
       {list !== undefined && <Institutions list={list} onChoose={onChoose} />}
     </Dialog>
   );
@@ -44,14 +58,28 @@ function Institutions({ list, onChoose }: InstitutionsProps): ReactNode {
   const pages = useSelector(list, ({ context }) => context.totalPages);
   return (
     <div className="grid content-start gap-3 md:min-h-96">
-      <SearchField label={sentence('institutions.search')} value={text} onChange={(next) => { list.send({ type: 'search.type', text: next }); }} clearLabel={sentence('common.clearSearch')} />
+      <SearchField
+        label={sentence('institutions.search')}
+        value={text}
+        onChange={(next) => {
+          list.send({ type: 'search.type', text: next });
+        }}
+        clearLabel={sentence('common.clearSearch')}
+      />
       <Rows list={list} onChoose={onChoose} />
       {pages > 1 && (
         <Pagination
           page={page}
           pages={pages}
-          onPage={(next) => { list.send({ type: 'page.go', page: next }); }}
-          sentences={{ label: sentence('common.pages'), previous: sentence('common.previousPage'), next: sentence('common.nextPage'), page: (each) => sentence('common.page', { page: each }) }}
+          onPage={(next) => {
+            list.send({ type: 'page.go', page: next });
+          }}
+          sentences={{
+            label: sentence('common.pages'),
+            previous: sentence('common.previousPage'),
+            next: sentence('common.nextPage'),
+            page: (each) => sentence('common.page', { page: each }),
+          }}
         />
       )}
     </div>
@@ -65,20 +93,61 @@ function Rows({ list, onChoose }: InstitutionsProps): ReactNode {
   const items = useSelector(list, ({ context }) => context.items);
   const answer = useSelector(list, ({ context }) => context.answer);
   if ((state === 'failed' || state === 'denied') && answer?.ok === false) {
-    return <Alert tone="bad" action={<Button onClick={() => { list.send({ type: 'list.refresh' }); }}>{sentence('common.retry')}</Button>}>{say(failureMessage(answer.failure))}</Alert>;
+    return (
+      <Alert
+        tone="bad"
+        action={
+          <Button
+            onClick={() => {
+              list.send({ type: 'list.refresh' });
+            }}
+          >
+            {sentence('common.retry')}
+          </Button>
+        }
+      >
+        {say(failureMessage(answer.failure))}
+      </Alert>
+    );
   }
-  if (state === 'empty') return <div role="status"><EmptyState title={sentence('institutions.none')} /></div>;
-  if (state === 'loading' || state === 'judging') return <div aria-hidden="true" className="grid gap-4 py-2">{Array.from({ length: 6 }, (_, i) => <Skeleton key={i} width={i % 2 === 0 ? 70 : 50} />)}</div>;
+  if (state === 'empty')
+    return (
+      <div role="status">
+        <EmptyState title={sentence('institutions.none')} />
+      </div>
+    );
+  if (state === 'loading' || state === 'judging')
+    return (
+      <div aria-hidden="true" className="grid gap-4 py-2">
+        {Array.from({ length: 6 }, (_, i) => (
+          <Skeleton key={i} width={i % 2 === 0 ? 70 : 50} />
+        ))}
+      </div>
+    );
   return (
     <ul aria-label={sentence('institutions.list')} className="grid gap-1">
       {items.map((institution) => (
-        <li key={institution.id} className="flex items-center gap-3 rounded-md border border-line py-1.5 ps-3 pe-1.5">
+        <li
+          key={institution.id}
+          className="flex items-center gap-3 rounded-md border border-line py-1.5 ps-3 pe-1.5"
+        >
           <span className="grid min-w-0 grow">
             <span className="text-sm font-semibold wrap-anywhere">{institution.title}</span>
-            <span className="figures text-xs text-ink-2">{sentence('institutions.number', { id: String(institution.id) })}</span>
+            <span className="figures text-xs text-ink-2">
+              {sentence('institutions.number', { id: String(institution.id) })}
+            </span>
           </span>
-          {!institution.approved && <Badge tone="warn">{sentence('institutions.notApproved')}</Badge>}
-          <Button aria-label={`${sentence('institutions.select')} ${institution.title}`} onClick={() => { onChoose(institution); }}>{sentence('institutions.select')}</Button>
+          {!institution.approved && (
+            <Badge tone="warn">{sentence('institutions.notApproved')}</Badge>
+          )}
+          <Button
+            aria-label={`${sentence('institutions.select')} ${institution.title}`}
+            onClick={() => {
+              onChoose(institution);
+            }}
+          >
+            {sentence('institutions.select')}
+          </Button>
         </li>
       ))}
     </ul>

@@ -17,7 +17,10 @@ interface ListSnapshot<R> {
 }
 
 /** What a list's screen shows of its machine; a fault is told in the server's words, else in `loadFailed`. */
-export function listContentOf<R>({ value, context }: ListSnapshot<R>, loadFailed: Message): ListContent<R> {
+export function listContentOf<R>(
+  { value, context }: ListSnapshot<R>,
+  loadFailed: Message,
+): ListContent<R> {
   const { items, totalItems, totalPages, query, answer } = context;
   switch (value.page) {
     case 'loading':
@@ -26,8 +29,23 @@ export function listContentOf<R>({ value, context }: ListSnapshot<R>, loadFailed
     case 'denied':
       return { state: 'denied' };
     case 'failed':
-      return { state: 'failed', message: answer?.ok === false && 'message' in answer.failure && answer.failure.message !== undefined ? { text: answer.failure.message } : loadFailed };
+      return {
+        state: 'failed',
+        message:
+          answer?.ok === false &&
+          'message' in answer.failure &&
+          answer.failure.message !== undefined
+            ? { text: answer.failure.message }
+            : loadFailed,
+      };
     default:
-      return { state: 'shown', rows: items, total: totalItems, page: query.page, pages: totalPages, perPage };
+      return {
+        state: 'shown',
+        rows: items,
+        total: totalItems,
+        page: query.page,
+        pages: totalPages,
+        perPage,
+      };
   }
 }

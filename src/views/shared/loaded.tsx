@@ -17,7 +17,12 @@ interface LoadedProps<Value> {
 }
 
 /** What was loaded, grey lines while it loads, or why it could not be, with the way to try again. */
-export function Loaded<Value>({ load, lines = 3, onRetry, children }: LoadedProps<Value>): ReactNode {
+export function Loaded<Value>({
+  load,
+  lines = 3,
+  onRetry,
+  children,
+}: LoadedProps<Value>): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   switch (load.state) {
@@ -25,12 +30,22 @@ export function Loaded<Value>({ load, lines = 3, onRetry, children }: LoadedProp
       return (
         <div role="status" className="grid gap-4 py-2">
           <span className="sr-only">{sentence('common.loading')}</span>
-          {Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={line % 2 === 0 ? 70 : 50} />)}
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={line % 2 === 0 ? 70 : 50} />
+          ))}
         </div>
       );
     case 'failed':
       return (
-        <Alert tone="bad" title={sentence('common.error')} action={<Button icon={<RefreshIcon />} onClick={onRetry}>{sentence('common.retry')}</Button>}>
+        <Alert
+          tone="bad"
+          title={sentence('common.error')}
+          action={
+            <Button icon={<RefreshIcon />} onClick={onRetry}>
+              {sentence('common.retry')}
+            </Button>
+          }
+        >
           {say(failureMessage(load.failure))}
         </Alert>
       );

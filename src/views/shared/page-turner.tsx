@@ -21,7 +21,12 @@ export function PageTurner({ page, pages, perPage, onPage }: PageTurnerProps): R
       pages={pages}
       onPage={onPage}
       note={perPage === undefined ? undefined : sentence('common.perPage', { count: perPage })}
-      sentences={{ label: sentence('common.pages'), previous: sentence('common.previousPage'), next: sentence('common.nextPage'), page: (each) => sentence('common.page', { page: each }) }}
+      sentences={{
+        label: sentence('common.pages'),
+        previous: sentence('common.previousPage'),
+        next: sentence('common.nextPage'),
+        page: (each) => sentence('common.page', { page: each }),
+      }}
     />
   );
 }

@@ -10,7 +10,9 @@ interface SayingProviderProps {
 }
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const missing = (error: Error): never => { throw error; };
+const missing = (error: Error): never => {
+  throw error;
+};
 
 /** Gives the views below it `sentences` and formats. What cannot be said or formatted is a programming error and throws. */
 export const SayingProvider = ({ sentences, children }: SayingProviderProps): ReactNode => (

@@ -19,7 +19,9 @@ export function ScreenHead({ title, trail = [], actions }: ScreenHeadProps): Rea
   return (
     <>
       <title>{sentence('shell.documentTitle', { screen: title })}</title>
-      <InSlot slot="trail"><Breadcrumbs label={sentence('shell.breadcrumbs')} trail={trail} here={title} /></InSlot>
+      <InSlot slot="trail">
+        <Breadcrumbs label={sentence('shell.breadcrumbs')} trail={trail} here={title} />
+      </InSlot>
       {actions !== undefined && <InSlot slot="actions">{actions}</InSlot>}
     </>
   );

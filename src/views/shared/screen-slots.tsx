@@ -15,7 +15,9 @@ interface ScreenSlotsProviderProps {
 }
 
 /** The frame tells the screens below it where the top bar's places are. */
-export const ScreenSlotsProvider = ({ slots, children }: ScreenSlotsProviderProps): ReactNode => <ScreenSlotsContext value={slots}>{children}</ScreenSlotsContext>;
+export const ScreenSlotsProvider = ({ slots, children }: ScreenSlotsProviderProps): ReactNode => (
+  <ScreenSlotsContext value={slots}>{children}</ScreenSlotsContext>
+);
 
 interface InSlotProps {
   readonly slot: keyof ScreenSlots;

@@ -8,4 +8,6 @@ interface SentencesProviderProps {
 }
 
 /** Gives the views below it every sentence of the product. */
-export const SentencesProvider = ({ children }: SentencesProviderProps): ReactNode => <SayingProvider sentences={en}>{children}</SayingProvider>;
+export const SentencesProvider = ({ children }: SentencesProviderProps): ReactNode => (
+  <SayingProvider sentences={en}>{children}</SayingProvider>
+);

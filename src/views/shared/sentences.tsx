@@ -5,7 +5,13 @@ import type { Message } from '../../domain/notice.ts';
 import type { en, SentenceKey } from '../../domain/sentences/en.ts';
 import { sayMessage, type SentenceValues } from '../../domain/sentences/say.ts';
 
-const kept = (values: SentenceValues): SentenceValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]));
+const kept = (values: SentenceValues): SentenceValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
 
 /** Carries the sentences that the views below may say. */
 export const SentencesContext = createContext<Partial<typeof en>>({});
@@ -16,7 +22,12 @@ interface Sentences {
 
 /** The sentence of a key; that there is none is a programming error and throws. */
 function sentenceOf(sentences: Sentences, key: string): string {
-  const found = key.split('.').reduce<string | Sentences | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), sentences);
+  const found = key
+    .split('.')
+    .reduce<string | Sentences | undefined>(
+      (at, name) => (typeof at === 'object' ? at[name] : undefined),
+      sentences,
+    );
   if (typeof found !== 'string') throw new Error(`no sentence ${key}`);
   return found;
 }
@@ -31,7 +42,13 @@ export function useSentence(): (key: SentenceKey, values?: SentenceValues) => st
 export function useSay(): (message: Message) => string {
   const sentence = useSentence();
   const say = (message: Message): string => {
-    if ('key' in message) return sentence(message.key, message.about === undefined ? message.values : { ...message.values, about: say(message.about) });
+    if ('key' in message)
+      return sentence(
+        message.key,
+        message.about === undefined
+          ? message.values
+          : { ...message.values, about: say(message.about) },
+      );
     return 'lines' in message ? message.lines.map(say).join('\n') : message.text;
   };
   return say;

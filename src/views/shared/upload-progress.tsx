@@ -16,8 +16,16 @@ export function UploadProgress({ label, part, onStop }: UploadProgressProps): Re
   const sentence = useSentence();
   return (
     <div className="flex items-end gap-2">
-      <div className="min-w-0 grow"><ProgressBar label={label} progress={part} detail={sentence('richText.uploadPart', { percent: Math.round(part * 100) })} /></div>
-      <Button variant="quiet" onClick={onStop}>{sentence('crop.stop')}</Button>
+      <div className="min-w-0 grow">
+        <ProgressBar
+          label={label}
+          progress={part}
+          detail={sentence('richText.uploadPart', { percent: Math.round(part * 100) })}
+        />
+      </div>
+      <Button variant="quiet" onClick={onStop}>
+        {sentence('crop.stop')}
+      </Button>
     </div>
   );
 }

@@ -9,4 +9,5 @@ interface WhenOpenProps {
 }
 
 /** A dialog that is only there while its machine has it open, so that its code loads with its first opening. */
-export const WhenOpen = ({ actor, children }: WhenOpenProps): ReactNode => useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.hasTag('open')) && children;
+export const WhenOpen = ({ actor, children }: WhenOpenProps): ReactNode =>
+  useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.hasTag('open')) && children;

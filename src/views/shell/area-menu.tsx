@@ -5,7 +5,15 @@ import { useSentence } from '../shared/sentences.tsx';
 import { AreaIcon } from '../shared/area-icon.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
-const publishing: ReadonlySet<Area> = new Set(['sponsors', 'facultyResources', 'translations', 'banner', 'publish', 'moengage', 'featureFlags']);
+const publishing: ReadonlySet<Area> = new Set([
+  'sponsors',
+  'facultyResources',
+  'translations',
+  'banner',
+  'publish',
+  'moengage',
+  'featureFlags',
+]);
 
 /** What the areas' menu shows. */
 export interface AreaMenuProps {
@@ -42,7 +50,16 @@ export function AreaMenu({ menu, current, collapsed, onFollow }: AreaMenuProps):
       {list(menu.filter((area) => !publishing.has(area)))}
       {grouped.length > 0 && (
         <div>
-          {collapsed ? <hr className="mx-2 mb-2 border-rail-line" /> : <div aria-hidden="true" className="px-2.5 py-2 text-[11px] tracking-wider text-rail-ink-2 uppercase">{heading}</div>}
+          {collapsed ? (
+            <hr className="mx-2 mb-2 border-rail-line" />
+          ) : (
+            <div
+              aria-hidden="true"
+              className="px-2.5 py-2 text-[11px] tracking-wider text-rail-ink-2 uppercase"
+            >
+              {heading}
+            </div>
+          )}
           {list(grouped, heading)}
         </div>
       )}

@@ -9,7 +9,12 @@ interface BrandProps {
 /** The product's mark and name. */
 export const Brand = ({ name, markOnly = false }: BrandProps): ReactNode => (
   <span className="flex items-center gap-2.5">
-    <span aria-hidden="true" className="flex size-5.5 shrink-0 items-center justify-center rounded-md bg-linear-to-br from-rail-accent to-[#0b6e63] text-xs font-bold text-rail">L</span>
+    <span
+      aria-hidden="true"
+      className="flex size-5.5 shrink-0 items-center justify-center rounded-md bg-linear-to-br from-rail-accent to-[#0b6e63] text-xs font-bold text-rail"
+    >
+      L
+    </span>
     <span className={markOnly ? 'sr-only' : 'text-[15px] font-bold tracking-tight'}>{name}</span>
   </span>
 );

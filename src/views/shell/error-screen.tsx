@@ -20,7 +20,11 @@ export function ErrorScreen({ onRefresh }: ErrorScreenProps): ReactNode {
         alone
         icon={<CircleAlertIcon />}
         title={sentence('shell.oops')}
-        action={<Button variant="primary" icon={<RefreshIcon />} onClick={onRefresh}>{sentence('shell.refresh')}</Button>}
+        action={
+          <Button variant="primary" icon={<RefreshIcon />} onClick={onRefresh}>
+            {sentence('shell.refresh')}
+          </Button>
+        }
       >
         {sentence('shell.oopsDetail')}
       </ScreenMessage>

@@ -22,12 +22,24 @@ export function HandOver({ area, address }: HandOverProps): ReactNode {
     <>
       <ScreenHead title={name} />
       {address === null ? (
-        <ScreenMessage icon={<AreaIcon area={area} />} title={sentence('shell.handOverMissing')}>{sentence('shell.handOverMissingDetail', { area: name, key: area })}</ScreenMessage>
+        <ScreenMessage icon={<AreaIcon area={area} />} title={sentence('shell.handOverMissing')}>
+          {sentence('shell.handOverMissingDetail', { area: name, key: area })}
+        </ScreenMessage>
       ) : (
         <ScreenMessage
           icon={<AreaIcon area={area} />}
           title={sentence('shell.handOverTitle', { area: name })}
-          action={<a href={address} target="_blank" rel="noreferrer" className={buttonLook('primary', 'text')}>{sentence('shell.handOverOpen', { area: name })}<ExternalLinkIcon /></a>}
+          action={
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook('primary', 'text')}
+            >
+              {sentence('shell.handOverOpen', { area: name })}
+              <ExternalLinkIcon />
+            </a>
+          }
         >
           {sentence('shell.handOverDetail', { area: name })}
         </ScreenMessage>

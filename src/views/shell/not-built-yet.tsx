@@ -18,7 +18,11 @@ export function NotBuiltYet({ area }: NotBuiltYetProps): ReactNode {
   return (
     <>
       <ScreenHead title={name} />
-      <ScreenMessage icon={<FlaskConicalIcon />} title={sentence('shell.notBuiltTitle', { area: name })} action={<ButtonLink to="/dashboard">{sentence('shell.home')}</ButtonLink>}>
+      <ScreenMessage
+        icon={<FlaskConicalIcon />}
+        title={sentence('shell.notBuiltTitle', { area: name })}
+        action={<ButtonLink to="/dashboard">{sentence('shell.home')}</ButtonLink>}
+      >
         {sentence('shell.notBuiltDetail', { area: name })}
       </ScreenMessage>
     </>

@@ -3,13 +3,26 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import type { Severity } from '../../domain/notice.ts';
-import { type NoticesRef, type StampedNotice, selectHistory, selectHistoryIsOpen, selectShown, selectUnread } from '../../machines/shell/notices-machine.ts';
+import {
+  type NoticesRef,
+  type StampedNotice,
+  selectHistory,
+  selectHistoryIsOpen,
+  selectShown,
+  selectUnread,
+} from '../../machines/shell/notices-machine.ts';
 import { Badge, type Tone } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { IconButton } from '../design/icon-button.tsx';
-import { BellIcon, CheckIcon, CircleAlertIcon, InfoIcon, TriangleAlertIcon } from '../design/icon.tsx';
+import {
+  BellIcon,
+  CheckIcon,
+  CircleAlertIcon,
+  InfoIcon,
+  TriangleAlertIcon,
+} from '../design/icon.tsx';
 import { NoticeLayer } from '../design/notice-layer.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
 
@@ -17,9 +30,24 @@ interface NotificationsProps {
   readonly notices: NoticesRef;
 }
 
-const words = { success: 'common.success', info: 'common.information', warning: 'common.warning', error: 'common.error' } as const satisfies Record<Severity, string>;
-const tones: Readonly<Record<Severity, Tone>> = { success: 'good', info: 'info', warning: 'warn', error: 'bad' };
-const icons: Readonly<Record<Severity, ReactNode>> = { success: <CheckIcon />, info: <InfoIcon />, warning: <TriangleAlertIcon />, error: <CircleAlertIcon /> };
+const words = {
+  success: 'common.success',
+  info: 'common.information',
+  warning: 'common.warning',
+  error: 'common.error',
+} as const satisfies Record<Severity, string>;
+const tones: Readonly<Record<Severity, Tone>> = {
+  success: 'good',
+  info: 'info',
+  warning: 'warn',
+  error: 'bad',
+};
+const icons: Readonly<Record<Severity, ReactNode>> = {
+  success: <CheckIcon />,
+  info: <InfoIcon />,
+  warning: <TriangleAlertIcon />,
+  error: <CircleAlertIcon />,
+};
 
 /** The notifications in their layer at the top (ERR-04, ERR-05). It stands outside the shell too, over the sign-in. */
 export function ShownNotices({ notices }: NotificationsProps): ReactNode {
@@ -31,14 +59,30 @@ export function ShownNotices({ notices }: NotificationsProps): ReactNode {
       label={sentence('shell.notifications')}
       dismissLabel={sentence('common.dismiss')}
       notices={shown.map(({ id, severity, message, action }) => ({
-        id, severity, severityLabel: sentence(words[severity]), text: say(message), action: action && { label: say(action.label), kbd: action.kbd },
+        id,
+        severity,
+        severityLabel: sentence(words[severity]),
+        text: say(message),
+        action: action && { label: say(action.label), kbd: action.kbd },
       }))}
-      onDismiss={(id) => { notices.send({ type: 'notice.dismiss', id }); }}
-      onAct={(id) => { notices.send({ type: 'notice.act', id }); }}
-      onPointerEnter={() => { notices.send({ type: 'pointer.enter' }); }}
-      onPointerLeave={() => { notices.send({ type: 'pointer.leave' }); }}
-      onFocusEnter={() => { notices.send({ type: 'focus.enter' }); }}
-      onFocusLeave={() => { notices.send({ type: 'focus.leave' }); }}
+      onDismiss={(id) => {
+        notices.send({ type: 'notice.dismiss', id });
+      }}
+      onAct={(id) => {
+        notices.send({ type: 'notice.act', id });
+      }}
+      onPointerEnter={() => {
+        notices.send({ type: 'pointer.enter' });
+      }}
+      onPointerLeave={() => {
+        notices.send({ type: 'pointer.leave' });
+      }}
+      onFocusEnter={() => {
+        notices.send({ type: 'focus.enter' });
+      }}
+      onFocusLeave={() => {
+        notices.send({ type: 'focus.leave' });
+      }}
     />
   );
 }
@@ -53,8 +97,12 @@ function HistoryRow({ notice }: HistoryRowProps): ReactNode {
   return (
     <li className="grid gap-1 border-b border-line py-3 first:pt-0 last:border-0">
       <span className="flex items-center justify-between gap-2">
-        <Badge tone={tones[notice.severity]} icon={icons[notice.severity]}>{sentence(words[notice.severity])}</Badge>
-        <time dateTime={new Date(notice.at).toISOString()} className="figures text-xs text-ink-3">{format.dateTime(notice.at, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}</time>
+        <Badge tone={tones[notice.severity]} icon={icons[notice.severity]}>
+          {sentence(words[notice.severity])}
+        </Badge>
+        <time dateTime={new Date(notice.at).toISOString()} className="figures text-xs text-ink-3">
+          {format.dateTime(notice.at, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+        </time>
       </span>
       <span className="text-sm wrap-anywhere whitespace-pre-line">{useSay()(notice.message)}</span>
     </li>
@@ -67,24 +115,57 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
   const unread = useSelector(notices, selectUnread);
   const isOpen = useSelector(notices, selectHistoryIsOpen);
   const history = useSelector(notices, selectHistory);
-  const close = (): void => { notices.send({ type: 'history.close' }); };
+  const close = (): void => {
+    notices.send({ type: 'history.close' });
+  };
   return (
     <span className="relative">
       <IconButton
-        label={unread === 0 ? sentence('shell.notifications') : sentence('shell.unreadNotifications', { count: unread })}
+        label={
+          unread === 0
+            ? sentence('shell.notifications')
+            : sentence('shell.unreadNotifications', { count: unread })
+        }
         icon={<BellIcon />}
-        onClick={() => { notices.send({ type: 'history.open' }); }}
+        onClick={() => {
+          notices.send({ type: 'history.open' });
+        }}
       />
-      {unread > 0 && <span aria-hidden="true" className="figures pointer-events-none absolute end-0 top-0 min-w-4 rounded-full bg-accent px-1 text-center text-[10px]/4 font-bold text-accent-ink">{Math.min(unread, 99)}</span>}
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures pointer-events-none absolute end-0 top-0 min-w-4 rounded-full bg-accent px-1 text-center text-[10px]/4 font-bold text-accent-ink"
+        >
+          {Math.min(unread, 99)}
+        </span>
+      )}
       <Dialog
         open={isOpen}
         onClose={close}
         title={sentence('shell.notifications')}
         closeLabel={sentence('common.close')}
         place="end"
-        footer={history.length > 0 && <Button onClick={() => { notices.send({ type: 'history.clear' }); }}>{sentence('shell.clearNotifications')}</Button>}
+        footer={
+          history.length > 0 && (
+            <Button
+              onClick={() => {
+                notices.send({ type: 'history.clear' });
+              }}
+            >
+              {sentence('shell.clearNotifications')}
+            </Button>
+          )
+        }
       >
-        {history.length === 0 ? <EmptyState title={sentence('shell.noNotifications')} /> : <ol>{history.map((notice) => <HistoryRow key={notice.id} notice={notice} />)}</ol>}
+        {history.length === 0 ? (
+          <EmptyState title={sentence('shell.noNotifications')} />
+        ) : (
+          <ol>
+            {history.map((notice) => (
+              <HistoryRow key={notice.id} notice={notice} />
+            ))}
+          </ol>
+        )}
       </Dialog>
     </span>
   );

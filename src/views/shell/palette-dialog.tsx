@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { type PaletteEntry, type PaletteRef, selectPaletteText } from '../../machines/shell/palette-machine.ts';
+import {
+  type PaletteEntry,
+  type PaletteRef,
+  selectPaletteText,
+} from '../../machines/shell/palette-machine.ts';
 import { DialogFrame } from '../design/dialog-frame.tsx';
 import { FilterList } from '../design/filter-list.tsx';
 import { useSay, useSentence } from '../shared/sentences.tsx';
@@ -19,7 +23,9 @@ export function PaletteDialog({ palette, entries }: PaletteProps): ReactNode {
   const say = useSay();
   const text = useSelector(palette, selectPaletteText);
   const title = sentence('shell.paletteTitle');
-  const close = (): void => { palette.send({ type: 'palette.close' }); };
+  const close = (): void => {
+    palette.send({ type: 'palette.close' });
+  };
   const found = rankEntries(entries, text, ({ label }) => say(label));
   return (
     <DialogFrame open onClose={close} title={title} hideTitle place="top" size="m">
@@ -27,9 +33,18 @@ export function PaletteDialog({ palette, entries }: PaletteProps): ReactNode {
         label={title}
         placeholder={sentence('shell.goTo')}
         text={text}
-        onText={(next) => { palette.send({ type: 'palette.search', text: next }); }}
-        options={found.map((entry) => ({ id: entry.id, label: say(entry.label), hint: entry.hint && say(entry.hint), value: entry.target }))}
-        onChoose={(target) => { palette.send({ type: 'palette.choose', target }); }}
+        onText={(next) => {
+          palette.send({ type: 'palette.search', text: next });
+        }}
+        options={found.map((entry) => ({
+          id: entry.id,
+          label: say(entry.label),
+          hint: entry.hint && say(entry.hint),
+          value: entry.target,
+        }))}
+        onChoose={(target) => {
+          palette.send({ type: 'palette.choose', target });
+        }}
         onLeave={close}
         emptyText={sentence('shell.paletteEmpty', { text })}
         help={sentence('shell.paletteHint')}

@@ -11,16 +11,44 @@ const commands: Readonly<Record<Exclude<ShellCommand, 'session.signOut'>, Senten
   'sidebar.toggle': 'shell.toggleSidebar',
 };
 
-const command = (name: ShellCommand, key: SentenceKey): PaletteEntry => ({ id: name, label: { key }, hint: { key: 'shell.action' }, target: { kind: 'command', command: name } });
+const command = (name: ShellCommand, key: SentenceKey): PaletteEntry => ({
+  id: name,
+  label: { key },
+  hint: { key: 'shell.action' },
+  target: { kind: 'command', command: name },
+});
 
 /** The palette's entries that the frame itself has: a person's areas and what can be done everywhere. */
-export const shellEntries = (menu: readonly Area[], maySignOut: boolean): readonly PaletteEntry[] => [
-  ...menu.map((area): PaletteEntry => ({ id: `area ${area}`, label: { key: `areas.${area}` }, hint: { key: 'shell.place' }, target: { kind: 'place', to: areas[area].path } })),
-  ...(Object.entries(commands) as [ShellCommand, SentenceKey][]).map(([name, key]) => command(name, key)),
-  { id: 'shortcuts', label: { key: 'shell.showShortcuts' }, hint: { key: 'shell.action' }, target: { kind: 'shortcuts' } },
+export const shellEntries = (
+  menu: readonly Area[],
+  maySignOut: boolean,
+): readonly PaletteEntry[] => [
+  ...menu.map((area): PaletteEntry => ({
+    id: `area ${area}`,
+    label: { key: `areas.${area}` },
+    hint: { key: 'shell.place' },
+    target: { kind: 'place', to: areas[area].path },
+  })),
+  ...(Object.entries(commands) as [ShellCommand, SentenceKey][]).map(([name, key]) =>
+    command(name, key),
+  ),
+  {
+    id: 'shortcuts',
+    label: { key: 'shell.showShortcuts' },
+    hint: { key: 'shell.action' },
+    target: { kind: 'shortcuts' },
+  },
   ...(maySignOut ? [command('session.signOut', 'shell.signOut')] : []),
 ];
 
 /** The quiz lists that a role goes to by the palette, those of its tabs (NAV-071, NAV-072); none for whom the area is not there. */
-export const quizListEntries = (role: EffectiveRole, menu: readonly Area[]): readonly PaletteEntry[] =>
-  (menu.includes('quizzes') ? quizTabs(role) : []).map(({ context, to, label }): PaletteEntry => ({ id: `quiz list ${context}`, label: { key: label }, hint: { key: 'areas.quizzes' }, target: { kind: 'place', to } }));
+export const quizListEntries = (
+  role: EffectiveRole,
+  menu: readonly Area[],
+): readonly PaletteEntry[] =>
+  (menu.includes('quizzes') ? quizTabs(role) : []).map(({ context, to, label }): PaletteEntry => ({
+    id: `quiz list ${context}`,
+    label: { key: label },
+    hint: { key: 'areas.quizzes' },
+    target: { kind: 'place', to },
+  }));

@@ -18,7 +18,11 @@ function distance(text: string, query: string): number | null {
 }
 
 /** The entries whose text matches `query`, best first; equal ones keep their order. */
-export function rankEntries<T>(entries: readonly T[], query: string, textOf: (entry: T) => string): readonly T[] {
+export function rankEntries<T>(
+  entries: readonly T[],
+  query: string,
+  textOf: (entry: T) => string,
+): readonly T[] {
   return entries
     .map((entry) => ({ entry, rank: distance(textOf(entry), query) }))
     .filter((ranked): ranked is { entry: T; rank: number } => ranked.rank !== null)

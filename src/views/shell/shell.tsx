@@ -28,18 +28,33 @@ function skipToContent(event: MouseEvent): void {
 }
 
 /** The frame around every screen: skip link, sidebar, top bar, main landmark, palette, shortcuts, notifications. */
-export function Shell({ menu, current, inspectorPath, screens = [], children, ...bar }: ShellProps): ReactNode {
+export function Shell({
+  menu,
+  current,
+  inspectorPath,
+  screens = [],
+  children,
+  ...bar
+}: ShellProps): ReactNode {
   const sentence = useSentence();
   const [trail, setTrail] = useState<Element | null>(null);
   const [actions, setActions] = useState<Element | null>(null);
   const { sidebar, palette, notices, whySignOutBlocked } = bar;
   useShortcuts({
-    'Mod+k': () => { palette.send({ type: 'palette.open' }); },
-    '?': () => { palette.send({ type: 'shortcuts.open' }); },
+    'Mod+k': () => {
+      palette.send({ type: 'palette.open' });
+    },
+    '?': () => {
+      palette.send({ type: 'shortcuts.open' });
+    },
   });
   return (
     <div className="flex min-h-dvh [--bar:48px]">
-      <a href={`#${contentId}`} onClick={skipToContent} className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:shadow-pop">
+      <a
+        href={`#${contentId}`}
+        onClick={skipToContent}
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:shadow-pop"
+      >
         {sentence('shell.skipToContent')}
       </a>
       <Sidebar menu={menu} current={current} inspectorPath={inspectorPath} sidebar={sidebar} />
@@ -49,7 +64,10 @@ export function Shell({ menu, current, inspectorPath, screens = [], children, ..
           <ScreenSlotsProvider slots={{ trail, actions }}>{children}</ScreenSlotsProvider>
         </main>
       </div>
-      <CommandPalette palette={palette} entries={[...shellEntries(menu, whySignOutBlocked === null), ...screens]} />
+      <CommandPalette
+        palette={palette}
+        entries={[...shellEntries(menu, whySignOutBlocked === null), ...screens]}
+      />
       <Shortcuts palette={palette} />
       <ShownNotices notices={notices} />
     </div>

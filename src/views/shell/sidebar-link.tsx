@@ -8,12 +8,13 @@ import { Tooltip } from '../design/tooltip.tsx';
 const beside: Placement = { side: 'end', align: 'center' };
 
 /** The look of a row of the sidebar, link or button; the current one carries the accent's edge. */
-export const sidebarRow = (collapsed: boolean): string => classNames(
-  'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent text-[13px] font-medium text-rail-ink-2 no-underline transition-colors [--focus:var(--rail-accent)]',
-  'hover:bg-rail-2 hover:text-rail-ink aria-[current]:border-rail-accent aria-[current]:bg-rail-2 aria-[current]:text-rail-ink aria-[current]:[&_.lucide]:text-rail-accent',
-  'max-md:h-11',
-  collapsed ? 'justify-center' : 'ps-2 pe-3',
-);
+export const sidebarRow = (collapsed: boolean): string =>
+  classNames(
+    'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent text-[13px] font-medium text-rail-ink-2 no-underline transition-colors [--focus:var(--rail-accent)]',
+    'hover:bg-rail-2 hover:text-rail-ink aria-[current]:border-rail-accent aria-[current]:bg-rail-2 aria-[current]:text-rail-ink aria-[current]:[&_.lucide]:text-rail-accent',
+    'max-md:h-11',
+    collapsed ? 'justify-center' : 'ps-2 pe-3',
+  );
 
 interface SidebarLinkProps {
   readonly to: string;
@@ -25,10 +26,23 @@ interface SidebarLinkProps {
 }
 
 /** One place of the sidebar. In the icon strip its name is the tooltip. */
-export const SidebarLink = ({ to, label, icon, current, collapsed, onFollow }: SidebarLinkProps): ReactNode => (
+export const SidebarLink = ({
+  to,
+  label,
+  icon,
+  current,
+  collapsed,
+  onFollow,
+}: SidebarLinkProps): ReactNode => (
   <Tooltip text={collapsed ? label : undefined} placement={beside} describes={false}>
     {(trigger) => (
-      <Link {...trigger} to={to} aria-current={current ? 'page' : undefined} className={sidebarRow(collapsed)} onClick={onFollow}>
+      <Link
+        {...trigger}
+        to={to}
+        aria-current={current ? 'page' : undefined}
+        className={sidebarRow(collapsed)}
+        onClick={onFollow}
+      >
         {icon}
         <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
       </Link>

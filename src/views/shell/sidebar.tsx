@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import type { Area } from '../../domain/access/area.ts';
-import { type SidebarRef, selectCollapsed, selectDrawerIsOpen } from '../../machines/shell/sidebar-machine.ts';
+import {
+  type SidebarRef,
+  selectCollapsed,
+  selectDrawerIsOpen,
+} from '../../machines/shell/sidebar-machine.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { PanelLeftIcon, WorkflowIcon, XIcon } from '../design/icon.tsx';
@@ -32,21 +36,49 @@ export function Sidebar({ menu, current, inspectorPath, sidebar }: SidebarProps)
   const isRoomy = useIsRoomy();
   const collapsed = useSelector(sidebar, selectCollapsed) || !isRoomy;
   const drawerIsOpen = useSelector(sidebar, selectDrawerIsOpen);
-  const closeDrawer = (): void => { sidebar.send({ type: 'drawer.close' }); };
-  const inspector = (asStrip: boolean, onFollow?: () => void): ReactNode => inspectorPath !== null && (
-    <SidebarLink to={inspectorPath} label={sentence('shell.inspector')} icon={<WorkflowIcon />} current={false} collapsed={asStrip} onFollow={onFollow} />
-  );
+  const closeDrawer = (): void => {
+    sidebar.send({ type: 'drawer.close' });
+  };
+  const inspector = (asStrip: boolean, onFollow?: () => void): ReactNode =>
+    inspectorPath !== null && (
+      <SidebarLink
+        to={inspectorPath}
+        label={sentence('shell.inspector')}
+        icon={<WorkflowIcon />}
+        current={false}
+        collapsed={asStrip}
+        onFollow={onFollow}
+      />
+    );
   const toggleLabel = sentence(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
     <>
-      <aside data-collapsed={collapsed || undefined} className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-2 bg-rail p-2 text-rail-ink transition-[width] data-collapsed:w-14 md:flex">
-        <Link to="/" className="flex h-10 shrink-0 items-center rounded-md px-2.5 no-underline [--focus:var(--rail-accent)]"><Brand name={sentence('shell.product')} markOnly={collapsed} /></Link>
-        <div className="min-h-0 grow overflow-y-auto [scrollbar-width:thin]"><AreaMenu menu={menu} current={current} collapsed={collapsed} /></div>
+      <aside
+        data-collapsed={collapsed || undefined}
+        className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col gap-2 bg-rail p-2 text-rail-ink transition-[width] data-collapsed:w-14 md:flex"
+      >
+        <Link
+          to="/"
+          className="flex h-10 shrink-0 items-center rounded-md px-2.5 no-underline [--focus:var(--rail-accent)]"
+        >
+          <Brand name={sentence('shell.product')} markOnly={collapsed} />
+        </Link>
+        <div className="min-h-0 grow overflow-y-auto [scrollbar-width:thin]">
+          <AreaMenu menu={menu} current={current} collapsed={collapsed} />
+        </div>
         <div className="grid gap-0.5 border-t border-rail-line pt-2">
           {inspector(collapsed)}
           <Tooltip text={collapsed ? toggleLabel : undefined} placement={beside} describes={false}>
             {(trigger) => (
-              <button {...trigger} type="button" aria-expanded={!collapsed} onClick={() => { sidebar.send({ type: isRoomy ? 'sidebar.toggle' : 'drawer.open' }); }} className={sidebarRow(collapsed)}>
+              <button
+                {...trigger}
+                type="button"
+                aria-expanded={!collapsed}
+                onClick={() => {
+                  sidebar.send({ type: isRoomy ? 'sidebar.toggle' : 'drawer.open' });
+                }}
+                className={sidebarRow(collapsed)}
+              >
                 <PanelLeftIcon className="rtl:-scale-x-100" />
                 <span className={collapsed ? 'sr-only' : undefined}>{toggleLabel}</span>
               </button>
@@ -54,11 +86,22 @@ export function Sidebar({ menu, current, inspectorPath, sidebar }: SidebarProps)
           </Tooltip>
         </div>
       </aside>
-      <Dialog open={drawerIsOpen} onClose={closeDrawer} title={sentence('shell.navigation')} hideTitle place="start" tone="rail">
+      <Dialog
+        open={drawerIsOpen}
+        onClose={closeDrawer}
+        title={sentence('shell.navigation')}
+        hideTitle
+        place="start"
+        tone="rail"
+      >
         <div className="grid gap-3 p-2">
           <div className="flex items-center justify-between ps-2.5 [--focus:var(--rail-accent)] [&_button]:text-rail-ink-2 [&_button:hover]:bg-rail-2 [&_button:hover]:text-rail-ink">
             <Brand name={sentence('shell.product')} />
-            <IconButton label={sentence('shell.closeNavigation')} icon={<XIcon />} onClick={closeDrawer} />
+            <IconButton
+              label={sentence('shell.closeNavigation')}
+              icon={<XIcon />}
+              onClick={closeDrawer}
+            />
           </div>
           <AreaMenu menu={menu} current={current} collapsed={false} onFollow={closeDrawer} />
           {inspector(false, closeDrawer)}

@@ -20,7 +20,11 @@ export function SignInOver({ open, onDecline, children }: SignInOverProps): Reac
       open={open}
       title={sentence('shell.signInAgain')}
       description={sentence('shell.signInAgainDetail')}
-      footer={<Button variant="quiet" onClick={onDecline}>{sentence('shell.signOut')}</Button>}
+      footer={
+        <Button variant="quiet" onClick={onDecline}>
+          {sentence('shell.signOut')}
+        </Button>
+      }
     >
       {children}
     </Dialog>

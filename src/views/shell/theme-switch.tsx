@@ -21,7 +21,9 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps): ReactNode {
     <IconButton
       label={sentence(isDark ? 'shell.useLightTheme' : 'shell.useDarkTheme')}
       icon={isDark ? <SunIcon /> : <MoonIcon />}
-      onClick={() => { theme.send({ type: 'theme.choose', theme: isDark ? 'light' : 'dark' }); }}
+      onClick={() => {
+        theme.send({ type: 'theme.choose', theme: isDark ? 'light' : 'dark' });
+      }}
     />
   );
 }

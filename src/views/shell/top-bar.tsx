@@ -32,15 +32,35 @@ interface TopBarSlots {
 }
 
 /** Where one is, the way elsewhere, the notifications and the person. What a screen puts at its end takes the place of the rest. */
-export function TopBar({ user, whySignOutBlocked, onSignOut, sidebar, palette, notices, theme, trailRef, actionsRef }: TopBarProps & TopBarSlots): ReactNode {
+export function TopBar({
+  user,
+  whySignOutBlocked,
+  onSignOut,
+  sidebar,
+  palette,
+  notices,
+  theme,
+  trailRef,
+  actionsRef,
+}: TopBarProps & TopBarSlots): ReactNode {
   const sentence = useSentence();
   const drawerIsOpen = useSelector(sidebar, selectDrawerIsOpen);
-  const openPalette = (): void => { palette.send({ type: 'palette.open' }); };
+  const openPalette = (): void => {
+    palette.send({ type: 'palette.open' });
+  };
   const goTo = sentence('shell.goTo');
   return (
     <header className="group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 md:gap-2 md:px-6">
       <span className="md:hidden">
-        <IconButton label={sentence('shell.openNavigation')} icon={<MenuIcon />} aria-expanded={drawerIsOpen} aria-haspopup="dialog" onClick={() => { sidebar.send({ type: 'drawer.open' }); }} />
+        <IconButton
+          label={sentence('shell.openNavigation')}
+          icon={<MenuIcon />}
+          aria-expanded={drawerIsOpen}
+          aria-haspopup="dialog"
+          onClick={() => {
+            sidebar.send({ type: 'drawer.open' });
+          }}
+        />
       </span>
       <div ref={trailRef} className="flex min-w-0 grow items-center" />
       <div ref={actionsRef} data-slot="actions" className="flex items-center gap-2 empty:hidden" />
@@ -56,11 +76,24 @@ export function TopBar({ user, whySignOutBlocked, onSignOut, sidebar, palette, n
           <Kbd>Ctrl K</Kbd>
         </button>
         <span className="hidden max-lg:contents group-has-[[data-slot=actions]:not(:empty)]/bar:contents">
-          <IconButton label={goTo} icon={<SearchIcon />} kbd="Ctrl K" aria-keyshortcuts="Control+K" onClick={openPalette} />
+          <IconButton
+            label={goTo}
+            icon={<SearchIcon />}
+            kbd="Ctrl K"
+            aria-keyshortcuts="Control+K"
+            onClick={openPalette}
+          />
         </span>
         <NotificationBell notices={notices} />
-        <span className="hidden md:contents"><ThemeSwitch theme={theme} /></span>
-        <UserMenu user={user} theme={theme} whySignOutBlocked={whySignOutBlocked} onSignOut={onSignOut} />
+        <span className="hidden md:contents">
+          <ThemeSwitch theme={theme} />
+        </span>
+        <UserMenu
+          user={user}
+          theme={theme}
+          whySignOutBlocked={whySignOutBlocked}
+          onSignOut={onSignOut}
+        />
       </div>
     </header>
   );

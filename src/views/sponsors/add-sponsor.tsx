@@ -20,14 +20,23 @@ export function AddSponsor({ form }: AddSponsorProps): ReactNode {
   const failure = useSelector(form, ({ context }) => context.failure);
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const isSaving = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const save = (): void => { form.send({ type: 'form.submit' }); };
+  const save = (): void => {
+    form.send({ type: 'form.submit' });
+  };
   useShortcuts({ 'Mod+s': save });
   return (
     <>
-      <ScreenHead title={sentence('sponsors.addNew')} trail={[{ label: sentence('sponsors.title'), to: href('sponsors') }]} />
+      <ScreenHead
+        title={sentence('sponsors.addNew')}
+        trail={[{ label: sentence('sponsors.title'), to: href('sponsors') }]}
+      />
       <FormScreen
         title={sentence('sponsors.addNew')}
-        faults={failure === null || failure.kind === 'invalid' ? [] : [failureMessage(failure, { key: 'sponsors.notAdded' })]}
+        faults={
+          failure === null || failure.kind === 'invalid'
+            ? []
+            : [failureMessage(failure, { key: 'sponsors.notAdded' })]
+        }
         refusals={refusals}
         saving={isSaving}
         onSave={save}

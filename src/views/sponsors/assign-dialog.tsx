@@ -17,13 +17,26 @@ interface AssignDialogProps {
 export function AssignDialog({ assigned, sponsor }: AssignDialogProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
-  const candidates = useSelector(assigned, ({ children }) => children['candidates'] as CandidatesRef | undefined);
+  const candidates = useSelector(
+    assigned,
+    ({ children }) => children['candidates'] as CandidatesRef | undefined,
+  );
   const complaint = useSelector(assigned, ({ context }) => context.complaint);
   return (
-    <Dialog open={candidates !== undefined} onClose={() => { assigned.send({ type: 'dialog.close' }); }} title={sentence('sponsors.assignTitle')} closeLabel={sentence('common.close')} size="l">
+    <Dialog
+      open={candidates !== undefined}
+      onClose={() => {
+        assigned.send({ type: 'dialog.close' });
+      }}
+      title={sentence('sponsors.assignTitle')}
+      closeLabel={sentence('common.close')}
+      size="l"
+    >
       <div className="grid gap-3">
         {complaint !== null && <Alert tone="bad">{say(complaint)}</Alert>}
-        {candidates !== undefined && <Candidates candidates={candidates} assigned={assigned} sponsor={sponsor} />}
+        {candidates !== undefined && (
+          <Candidates candidates={candidates} assigned={assigned} sponsor={sponsor} />
+        )}
       </div>
     </Dialog>
   );

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { articlePages, articlesOfPage, articlesOnPage, type AssignedArticle } from '../../domain/sponsors/articles.ts';
+import {
+  articlePages,
+  articlesOfPage,
+  articlesOnPage,
+  type AssignedArticle,
+} from '../../domain/sponsors/articles.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -27,14 +32,55 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
   const format = useFormatter();
   const { articles, page, tasks } = useSelector(assigned, ({ context }) => context);
   const columns: readonly Column<AssignedArticle>[] = [
-    { id: 'id', header: sentence('sponsors.articleId'), card: 'line', cell: ({ id }) => <span className="font-mono text-xs whitespace-nowrap">{id}</span> },
-    { id: 'title', header: sentence('sponsors.articleTitle'), wide: true, card: 'title', cell: ({ title }) => <span className="line-clamp-3 wrap-anywhere">{title}</span> },
-    { id: 'addedOn', header: sentence('sponsors.addedOn'), card: 'line', cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' })}</span> },
-    { id: 'isActive', header: sentence('sponsors.isActive'), card: 'line', cell: ({ isActive }) => sentence(isActive ? 'common.yes' : 'common.no'), cardCell: ({ isActive }) => sentence(isActive ? 'sponsors.active' : 'sponsors.notActive') },
     {
-      id: 'remove', header: sentence('sponsors.remove'), align: 'end', card: 'badge',
+      id: 'id',
+      header: sentence('sponsors.articleId'),
+      card: 'line',
+      cell: ({ id }) => <span className="font-mono text-xs whitespace-nowrap">{id}</span>,
+    },
+    {
+      id: 'title',
+      header: sentence('sponsors.articleTitle'),
+      wide: true,
+      card: 'title',
+      cell: ({ title }) => <span className="line-clamp-3 wrap-anywhere">{title}</span>,
+    },
+    {
+      id: 'addedOn',
+      header: sentence('sponsors.addedOn'),
+      card: 'line',
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">
+          {format.dateTime(new Date(createdAt), {
+            day: '2-digit',
+            month: '2-digit',
+            year: 'numeric',
+          })}
+        </span>
+      ),
+    },
+    {
+      id: 'isActive',
+      header: sentence('sponsors.isActive'),
+      card: 'line',
+      cell: ({ isActive }) => sentence(isActive ? 'common.yes' : 'common.no'),
+      cardCell: ({ isActive }) => sentence(isActive ? 'sponsors.active' : 'sponsors.notActive'),
+    },
+    {
+      id: 'remove',
+      header: sentence('sponsors.remove'),
+      align: 'end',
+      card: 'badge',
       cell: ({ id, title }) => (
-        <Button aria-label={sentence('sponsors.removeArticle', { title })} busy={tasks.some((task) => task.id === id)} onClick={() => { assigned.send({ type: 'article.remove', id, title }); }}>{sentence('sponsors.remove')}</Button>
+        <Button
+          aria-label={sentence('sponsors.removeArticle', { title })}
+          busy={tasks.some((task) => task.id === id)}
+          onClick={() => {
+            assigned.send({ type: 'article.remove', id, title });
+          }}
+        >
+          {sentence('sponsors.remove')}
+        </Button>
       ),
     },
   ];
@@ -42,7 +88,16 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
     <Panel
       title={sentence('sponsors.assignedArticles')}
       note={format.number(articles.length)}
-      actions={<Button icon={<PlusIcon />} onClick={() => { assigned.send({ type: 'dialog.open' }); }}>{sentence('sponsors.assignArticles')}</Button>}
+      actions={
+        <Button
+          icon={<PlusIcon />}
+          onClick={() => {
+            assigned.send({ type: 'dialog.open' });
+          }}
+        >
+          {sentence('sponsors.assignArticles')}
+        </Button>
+      }
     >
       <DataTable
         label={sentence('sponsors.assignedArticles')}
@@ -53,7 +108,14 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
         empty={<EmptyState title={sentence('sponsors.noArticles')} />}
         sentences={tableSentences}
       />
-      <PageTurner page={page} pages={articlePages(articles.length)} perPage={articlesOnPage} onPage={(next) => { assigned.send({ type: 'page.go', page: next }); }} />
+      <PageTurner
+        page={page}
+        pages={articlePages(articles.length)}
+        perPage={articlesOnPage}
+        onPage={(next) => {
+          assigned.send({ type: 'page.go', page: next });
+        }}
+      />
       <AssignDialog assigned={assigned} sponsor={sponsor} />
     </Panel>
   );

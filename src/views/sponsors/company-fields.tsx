@@ -23,21 +23,42 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
     value: values[field],
     required: true,
     error: faults[field]?.map(say).join(' '),
-    onChange: (value: string) => { form.send({ type: 'form.change', values: { [field]: value } }); },
-    onBlur: () => { form.send({ type: 'form.leave', field }); },
+    onChange: (value: string) => {
+      form.send({ type: 'form.change', values: { [field]: value } });
+    },
+    onBlur: () => {
+      form.send({ type: 'form.leave', field });
+    },
   });
   return (
     <>
       <div className="grid gap-2">
-        <TextField label={sentence('sponsors.companyName')} description={sentence('sponsors.nameHint')} autoComplete="off" {...wire('companyName')} />
+        <TextField
+          label={sentence('sponsors.companyName')}
+          description={sentence('sponsors.nameHint')}
+          autoComplete="off"
+          {...wire('companyName')}
+        />
         {holdsMarkup(values.companyName) && (
           <div className="grid gap-0.5 rounded-md border border-line px-3 py-2 text-sm wrap-anywhere">
-            <span id={previewId} className="text-xs text-ink-2">{sentence('sponsors.namePreview')}</span>
-            <div role="group" aria-labelledby={previewId}><RichText text={values.companyName} /></div>
+            <span id={previewId} className="text-xs text-ink-2">
+              {sentence('sponsors.namePreview')}
+            </span>
+            <div role="group" aria-labelledby={previewId}>
+              <RichText text={values.companyName} />
+            </div>
           </div>
         )}
       </div>
-      <TextField label={sentence('sponsors.companyUrl')} type="url" inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} {...wire('companyUrl')} />
+      <TextField
+        label={sentence('sponsors.companyUrl')}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...wire('companyUrl')}
+      />
     </>
   );
 }

@@ -26,14 +26,26 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
   const say = useSay();
   const { values, theirs, failure, refusals } = useSelector(form, ({ context }) => context);
   const isConflict = useSelector(form, (snapshot) => snapshot.matches({ editing: 'conflict' }));
-  const isUnread = useSelector(form, (snapshot) => snapshot.matches({ editing: { conflict: 'unread' } }));
+  const isUnread = useSelector(form, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'unread' } }),
+  );
   const isSaving = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const isClean = useSelector(form, (snapshot) => snapshot.matches({ editing: 'clean' }) || snapshot.matches('saved'));
-  const save = (): void => { form.send({ type: 'form.submit' }); };
+  const isClean = useSelector(
+    form,
+    (snapshot) => snapshot.matches({ editing: 'clean' }) || snapshot.matches('saved'),
+  );
+  const save = (): void => {
+    form.send({ type: 'form.submit' });
+  };
   useShortcuts({ 'Mod+s': save });
-  const both = (theirValues: SponsorValues) => fields.filter((field) => values[field] !== theirValues[field]).map((field) => ({
-    label: sentence(labels[field]), yours: <span className="wrap-anywhere">{values[field]}</span>, theirs: <span className="wrap-anywhere">{theirValues[field]}</span>,
-  }));
+  const both = (theirValues: SponsorValues) =>
+    fields
+      .filter((field) => values[field] !== theirValues[field])
+      .map((field) => ({
+        label: sentence(labels[field]),
+        yours: <span className="wrap-anywhere">{values[field]}</span>,
+        theirs: <span className="wrap-anywhere">{theirValues[field]}</span>,
+      }));
   return (
     <Panel title={sentence('sponsors.details')}>
       <form
@@ -51,16 +63,34 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
           <FormConflict
             differences={theirs === null ? null : both(theirs.values)}
             isUnread={isUnread}
-            onReadAgain={() => { form.send({ type: 'conflict.readAgain' }); }}
-            onKeepYours={() => { form.send({ type: 'conflict.overwrite' }); }}
-            onTakeTheirs={() => { form.send({ type: 'conflict.takeTheirs' }); }}
+            onReadAgain={() => {
+              form.send({ type: 'conflict.readAgain' });
+            }}
+            onKeepYours={() => {
+              form.send({ type: 'conflict.overwrite' });
+            }}
+            onTakeTheirs={() => {
+              form.send({ type: 'conflict.takeTheirs' });
+            }}
           />
         )}
         {!isConflict && failure !== null && failure.kind !== 'invalid' && (
-          <Alert tone="bad" title={sentence('sponsors.notUpdated')}>{say(failure.kind === 'notFound' ? { key: 'sponsors.gone' } : failureMessage(failure))}</Alert>
+          <Alert tone="bad" title={sentence('sponsors.notUpdated')}>
+            {say(failure.kind === 'notFound' ? { key: 'sponsors.gone' } : failureMessage(failure))}
+          </Alert>
         )}
         <CompanyFields form={form} />
-        <div><Button type="submit" variant="primary" kbd="Ctrl S" busy={isSaving} whyDisabled={isClean ? sentence('forms.nothingChanged') : undefined}>{sentence('common.save')}</Button></div>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            kbd="Ctrl S"
+            busy={isSaving}
+            whyDisabled={isClean ? sentence('forms.nothingChanged') : undefined}
+          >
+            {sentence('common.save')}
+          </Button>
+        </div>
       </form>
     </Panel>
   );

@@ -24,13 +24,23 @@ export function DeleteSponsor({ list }: DeleteSponsorProps): ReactNode {
       danger
       busy={isBusy}
       title={sentence('sponsors.deleteTitle', { name: nameInWords(sponsor?.companyName ?? '') })}
-      description={unremoved !== undefined && !isBusy
-        ? <span role="alert" className="text-bad">{sentence('sponsors.notDeleted')}. {say(failureMessage(unremoved.failure))}</span>
-        : sentence('sponsors.deleteDetail', { count: sponsor?.countOfArticles ?? 0 })}
+      description={
+        unremoved !== undefined && !isBusy ? (
+          <span role="alert" className="text-bad">
+            {sentence('sponsors.notDeleted')}. {say(failureMessage(unremoved.failure))}
+          </span>
+        ) : (
+          sentence('sponsors.deleteDetail', { count: sponsor?.countOfArticles ?? 0 })
+        )
+      }
       confirmLabel={sentence('common.delete')}
       cancelLabel={sentence('common.cancel')}
-      onConfirm={() => { list.send({ type: 'removal.confirm' }); }}
-      onCancel={() => { list.send({ type: 'removal.cancel' }); }}
+      onConfirm={() => {
+        list.send({ type: 'removal.confirm' });
+      }}
+      onCancel={() => {
+        list.send({ type: 'removal.cancel' });
+      }}
     />
   );
 }

@@ -28,14 +28,31 @@ interface EditSponsorProps {
 }
 
 /** The page of a sponsor (NAV-113, SPON-14): name and address, video, logo, articles, each saved on its own. */
-export function EditSponsor({ id, videoUrl, form, video, logo, articles }: EditSponsorProps): ReactNode {
+export function EditSponsor({
+  id,
+  videoUrl,
+  form,
+  video,
+  logo,
+  articles,
+}: EditSponsorProps): ReactNode {
   const sentence = useSentence();
   const name = nameInWords(useSelector(form, ({ context }) => context.saved.values.companyName));
   return (
     <>
-      <ScreenHead title={sentence('sponsors.edit')} trail={[{ label: sentence('sponsors.title'), to: href('sponsors') }]} />
+      <ScreenHead
+        title={sentence('sponsors.edit')}
+        trail={[{ label: sentence('sponsors.title'), to: href('sponsors') }]}
+      />
       <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
-        <PageHeader title={sentence('sponsors.edit')} actions={<ButtonLink icon={<ChevronLeftIcon />} to={href('sponsors')}>{sentence('sponsors.back')}</ButtonLink>} />
+        <PageHeader
+          title={sentence('sponsors.edit')}
+          actions={
+            <ButtonLink icon={<ChevronLeftIcon />} to={href('sponsors')}>
+              {sentence('sponsors.back')}
+            </ButtonLink>
+          }
+        />
         <CompanyForm form={form} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           <SponsorLogo logo={logo} name={name} />

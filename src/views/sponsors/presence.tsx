@@ -10,7 +10,12 @@ interface PresenceProps {
 
 /** A tick or a cross, with words for screen readers and as a hint (SPON-04, SPON-05). */
 export const Presence = ({ isThere, words }: PresenceProps): ReactNode => (
-  <span title={words} className={isThere ? 'inline-flex align-middle text-good' : 'inline-flex align-middle text-ink-3'}>
+  <span
+    title={words}
+    className={
+      isThere ? 'inline-flex align-middle text-good' : 'inline-flex align-middle text-ink-3'
+    }
+  >
     {isThere ? <CheckIcon /> : <XIcon />}
     <span className="sr-only">{words}</span>
   </span>

@@ -27,20 +27,51 @@ export function SponsorList({ list }: SponsorListProps): ReactNode {
       <ScreenHead title={sentence('sponsors.title')} />
       <ListScreen
         title={sentence('sponsors.title')}
-        headActions={<ButtonLink variant="primary" icon={<PlusIcon />} to={href('sponsorCreate')}>{sentence('sponsors.addNew')}</ButtonLink>}
+        headActions={
+          <ButtonLink variant="primary" icon={<PlusIcon />} to={href('sponsorCreate')}>
+            {sentence('sponsors.addNew')}
+          </ButtonLink>
+        }
         content={listContentOf(snapshot, { key: 'sponsors.loadFailed' })}
-        search={{ label: sentence('sponsors.search'), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}
+        search={{
+          label: sentence('sponsors.search'),
+          text: searchText,
+          onSearch: (text) => {
+            list.send({ type: 'search.type', text });
+          },
+        }}
         columns={useSponsorColumns()}
         idOf={({ id }) => id}
         nameOf={({ companyName }) => nameInWords(companyName)}
-        sort={query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order }}
-        onSort={(field) => { list.send({ type: 'sort.click', field }); }}
+        sort={
+          query.sort === null
+            ? undefined
+            : { column: query.sort.field, direction: query.sort.order }
+        }
+        onSort={(field) => {
+          list.send({ type: 'sort.click', field });
+        }}
         actionsOf={(sponsor) => [
-          { label: sentence('sponsors.editRow'), icon: <PencilIcon />, to: href('sponsorEdit', { id: sponsor.id }) },
-          { label: sentence('common.delete'), icon: <TrashIcon />, danger: true, onSelect: () => { list.send({ type: 'item.remove', item: sponsor }); } },
+          {
+            label: sentence('sponsors.editRow'),
+            icon: <PencilIcon />,
+            to: href('sponsorEdit', { id: sponsor.id }),
+          },
+          {
+            label: sentence('common.delete'),
+            icon: <TrashIcon />,
+            danger: true,
+            onSelect: () => {
+              list.send({ type: 'item.remove', item: sponsor });
+            },
+          },
         ]}
-        onPage={(page) => { list.send({ type: 'page.go', page }); }}
-        onRetry={() => { list.send({ type: 'list.refresh' }); }}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+        onRetry={() => {
+          list.send({ type: 'list.refresh' });
+        }}
         emptyText={sentence('sponsors.none')}
       />
       <DeleteSponsor list={list} />

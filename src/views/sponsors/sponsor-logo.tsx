@@ -23,23 +23,50 @@ export function SponsorLogo({ logo, name }: SponsorLogoProps): ReactNode {
   const crop = useSelector(logo, ({ children }) => children['cropLogo'] as CropRef | undefined);
   const { width, height } = logoLimits;
   const shapes = [
-    { name: 'logo', label: sentence('sponsors.cropShape', { width, height }), ratio: width / height },
+    {
+      name: 'logo',
+      label: sentence('sponsors.cropShape', { width, height }),
+      ratio: width / height,
+    },
     { name: 'whole', label: sentence('crop.shapeWhole'), ratio: null },
   ];
   return (
     <Panel title={sentence('sponsors.logo')}>
-      {logoUrl === null ? <p className="text-sm text-ink-2">{sentence('sponsors.noLogo')}</p> : (
-        <figure className="w-fit rounded-md border border-line bg-[white] p-3"><img src={logoUrl} alt={sentence('sponsors.logoOf', { name })} className="max-h-[50px] max-w-[150px]" /></figure>
+      {logoUrl === null ? (
+        <p className="text-sm text-ink-2">{sentence('sponsors.noLogo')}</p>
+      ) : (
+        <figure className="w-fit rounded-md border border-line bg-[white] p-3">
+          <img
+            src={logoUrl}
+            alt={sentence('sponsors.logoOf', { name })}
+            className="max-h-[50px] max-w-[150px]"
+          />
+        </figure>
       )}
       <Dropzone
         label={sentence('sponsors.dropLogo')}
         hint={sentence('sponsors.logoHint')}
         buttonLabel={sentence(logoUrl === null ? 'sponsors.chooseLogo' : 'sponsors.replaceLogo')}
         accept={logoLimits.type}
-        onFiles={([file]) => { if (file !== undefined) logo.send({ type: 'logo.choose', file }); }}
+        onFiles={([file]) => {
+          if (file !== undefined) logo.send({ type: 'logo.choose', file });
+        }}
       />
-      {complaint !== null && <p role="alert" className="text-sm text-bad">{say(complaint)}</p>}
-      {crop !== undefined && <CropDialog image={crop} title={sentence('sponsors.cropTitle')} shapes={shapes} onClose={() => { logo.send({ type: 'logo.close' }); }} />}
+      {complaint !== null && (
+        <p role="alert" className="text-sm text-bad">
+          {say(complaint)}
+        </p>
+      )}
+      {crop !== undefined && (
+        <CropDialog
+          image={crop}
+          title={sentence('sponsors.cropTitle')}
+          shapes={shapes}
+          onClose={() => {
+            logo.send({ type: 'logo.close' });
+          }}
+        />
+      )}
     </Panel>
   );
 }

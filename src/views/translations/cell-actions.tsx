@@ -20,15 +20,37 @@ interface CellActionsProps extends CellActs {
 }
 
 /** The icons of a cell: edit and remove, or fill in where nothing is (TRAN-08). */
-export function CellActions({ row, language, skipsTab = false, onEdit, onRemove }: CellActionsProps): ReactNode {
+export function CellActions({
+  row,
+  language,
+  skipsTab = false,
+  onEdit,
+  onRemove,
+}: CellActionsProps): ReactNode {
   const sentence = useSentence();
   const values = { language: language.name, key: row.key };
   const isFilled = row.cells[language.code] !== undefined;
   const tab = skipsTab ? { tabIndex: -1 } : {};
   return (
     <span className="flex shrink-0">
-      <IconButton {...tab} label={sentence(isFilled ? 'translations.edit' : 'translations.fill', values)} icon={isFilled ? <PencilIcon /> : <PlusIcon />} onClick={() => { onEdit(row, language); }} />
-      {isFilled && <IconButton {...tab} label={sentence('translations.remove', values)} icon={<TrashIcon />} onClick={() => { onRemove(row, language); }} />}
+      <IconButton
+        {...tab}
+        label={sentence(isFilled ? 'translations.edit' : 'translations.fill', values)}
+        icon={isFilled ? <PencilIcon /> : <PlusIcon />}
+        onClick={() => {
+          onEdit(row, language);
+        }}
+      />
+      {isFilled && (
+        <IconButton
+          {...tab}
+          label={sentence('translations.remove', values)}
+          icon={<TrashIcon />}
+          onClick={() => {
+            onRemove(row, language);
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -24,11 +24,19 @@ interface CellDialogProps {
 }
 
 /** The dialog 'Update translation' of a cell (TRAN-09, TRAN-19 to TRAN-23, decision 38). */
-export function CellDialog({ form, groups, language, onFillEnglish, onClose }: CellDialogProps): ReactNode {
+export function CellDialog({
+  form,
+  groups,
+  language,
+  onFillEnglish,
+  onClose,
+}: CellDialogProps): ReactNode {
   const sentence = useSentence();
   const askFirst = useAskFirst();
   const id = useId();
-  const close = (): void => { askFirst(form, onClose); };
+  const close = (): void => {
+    askFirst(form, onClose);
+  };
   const snapshot = useSelector(form, (current) => current);
   const isClash = snapshot.matches({ editing: 'conflict' });
   const isReady = !snapshot.matches('loading') && !snapshot.matches('loadFailed');
@@ -39,13 +47,20 @@ export function CellDialog({ form, groups, language, onFillEnglish, onClose }: C
       onClose={close}
       closeLabel={sentence('common.close')}
       title={sentence('translations.updateTitle')}
-      description={sentence('translations.cellOf', { language: language.name, key: snapshot.context.subject.key })}
-      footer={(
+      description={sentence('translations.cellOf', {
+        language: language.name,
+        key: snapshot.context.subject.key,
+      })}
+      footer={
         <>
           <Button onClick={close}>{sentence('common.cancel')}</Button>
-          {isReady && !isClash && <Button type="submit" form={id} variant="primary" busy={snapshot.matches('saving')}>{sentence('common.save')}</Button>}
+          {isReady && !isClash && (
+            <Button type="submit" form={id} variant="primary" busy={snapshot.matches('saving')}>
+              {sentence('common.save')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       <form
         id={id}
@@ -57,9 +72,28 @@ export function CellDialog({ form, groups, language, onFillEnglish, onClose }: C
           form.send({ type: 'form.submit' });
         }}
       >
-        {snapshot.matches('loading') && <div role="status" className="grid gap-4 py-2"><span className="sr-only">{sentence('common.loading')}</span><Skeleton width={70} /><Skeleton width={50} /></div>}
-        {isClash ? <CellConflict form={form} groups={groups} language={language} /> : <CellFailure form={form} />}
-        {isReady && <CellFields form={form} groups={groups} language={language} onFillEnglish={() => { askFirst(form, onFillEnglish); }} />}
+        {snapshot.matches('loading') && (
+          <div role="status" className="grid gap-4 py-2">
+            <span className="sr-only">{sentence('common.loading')}</span>
+            <Skeleton width={70} />
+            <Skeleton width={50} />
+          </div>
+        )}
+        {isClash ? (
+          <CellConflict form={form} groups={groups} language={language} />
+        ) : (
+          <CellFailure form={form} />
+        )}
+        {isReady && (
+          <CellFields
+            form={form}
+            groups={groups}
+            language={language}
+            onFillEnglish={() => {
+              askFirst(form, onFillEnglish);
+            }}
+          />
+        )}
       </form>
     </Dialog>
   );
@@ -72,8 +106,26 @@ function CellFailure({ form }: Pick<CellDialogProps, 'form'>): ReactNode {
   const isUnread = useSelector(form, (snapshot) => snapshot.matches('loadFailed'));
   if (failure === null || failure.kind === 'invalid') return null;
   return (
-    <Alert tone="bad" action={isUnread && <Button icon={<RefreshIcon />} onClick={() => { form.send({ type: 'form.reload' }); }}>{sentence('common.retry')}</Button>}>
-      {say(failure.kind === 'notFound' ? { key: 'translations.gone' } : failureMessage(failure, { key: 'translations.updateFailed' }))}
+    <Alert
+      tone="bad"
+      action={
+        isUnread && (
+          <Button
+            icon={<RefreshIcon />}
+            onClick={() => {
+              form.send({ type: 'form.reload' });
+            }}
+          >
+            {sentence('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {say(
+        failure.kind === 'notFound'
+          ? { key: 'translations.gone' }
+          : failureMessage(failure, { key: 'translations.updateFailed' }),
+      )}
     </Alert>
   );
 }

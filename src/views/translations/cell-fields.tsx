@@ -25,21 +25,40 @@ export function CellFields({ form, groups, language, onFillEnglish }: CellFields
   const say = useSay();
   const { values, faults, saved } = useSelector(form, ({ context }) => context);
   const isEmpty = saved.values.id === null;
-  const errorOf = (field: string): string | undefined => { const fault = faults[field]?.[0]; return fault && say(fault); };
+  const errorOf = (field: string): string | undefined => {
+    const fault = faults[field]?.[0];
+    return fault && say(fault);
+  };
   return (
     <>
-      {language.code !== 'en' && (values.english === '' ? (
-        <Alert tone="warn" action={<Button onClick={onFillEnglish}>{sentence('translations.fillEnglish')}</Button>}>{sentence('translations.englishMissing')}</Alert>
-      ) : (
-        <TextArea label={languageOf('en').name} rows={1} readOnly dir="auto" lang="en" value={values.english} onChange={() => undefined} />
-      ))}
+      {language.code !== 'en' &&
+        (values.english === '' ? (
+          <Alert
+            tone="warn"
+            action={<Button onClick={onFillEnglish}>{sentence('translations.fillEnglish')}</Button>}
+          >
+            {sentence('translations.englishMissing')}
+          </Alert>
+        ) : (
+          <TextArea
+            label={languageOf('en').name}
+            rows={1}
+            readOnly
+            dir="auto"
+            lang="en"
+            value={values.english}
+            onChange={() => undefined}
+          />
+        ))}
       <ValueField
         required
         autoFocus
         language={language}
         value={values.value}
         error={errorOf('value')}
-        onChange={(value) => { form.send({ type: 'form.change', values: { value } }); }}
+        onChange={(value) => {
+          form.send({ type: 'form.change', values: { value } });
+        }}
       />
       <TextField
         required
@@ -50,9 +69,19 @@ export function CellFields({ form, groups, language, onFillEnglish }: CellFields
         description={isEmpty ? undefined : sentence('translations.wholeKey')}
         autoComplete="off"
         spellCheck={false}
-        onChange={(key) => { form.send({ type: 'form.change', values: { key } }); }}
+        onChange={(key) => {
+          form.send({ type: 'form.change', values: { key } });
+        }}
       />
-      <GroupSelect groups={groups} value={values.groupId} error={errorOf('groupId')} disabled={isEmpty} onChange={(groupId) => { form.send({ type: 'form.change', values: { groupId } }); }} />
+      <GroupSelect
+        groups={groups}
+        value={values.groupId}
+        error={errorOf('groupId')}
+        disabled={isEmpty}
+        onChange={(groupId) => {
+          form.send({ type: 'form.change', values: { groupId } });
+        }}
+      />
     </>
   );
 }

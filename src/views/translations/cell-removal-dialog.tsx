@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '../../domain/failure-message.ts';
 import { languageOf } from '../../domain/translations/languages.ts';
 import { isLastWord } from '../../domain/translations/translation-rows.ts';
-import type { CellRemovalRef, RemovableCell } from '../../machines/translations/cell-removal-machine.ts';
+import type {
+  CellRemovalRef,
+  RemovableCell,
+} from '../../machines/translations/cell-removal-machine.ts';
 import { Alert } from '../design/alert.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -19,18 +22,30 @@ export function CellRemovalDialog({ removal }: CellRemovalDialogProps): ReactNod
   const sentence = useSentence();
   const snapshot = useSelector(removal, (current) => current);
   const { removable } = snapshot.context;
-  const close = (): void => { removal.send({ type: 'removal.close' }); };
+  const close = (): void => {
+    removal.send({ type: 'removal.close' });
+  };
   return (
     <Dialog
       open={!snapshot.matches('closed') && removable !== null}
       onClose={close}
       title={sentence('translations.removeTitle')}
-      footer={(
+      footer={
         <>
-          <Button data-autofocus="" onClick={close}>{sentence('common.cancel')}</Button>
-          <Button variant="danger" busy={snapshot.matches('removing')} onClick={() => { removal.send({ type: 'removal.confirm' }); }}>{sentence('translations.removeIt')}</Button>
+          <Button data-autofocus="" onClick={close}>
+            {sentence('common.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={snapshot.matches('removing')}
+            onClick={() => {
+              removal.send({ type: 'removal.confirm' });
+            }}
+          >
+            {sentence('translations.removeIt')}
+          </Button>
         </>
-      )}
+      }
     >
       {removable !== null && <Removed removal={removal} removable={removable} />}
     </Dialog>
@@ -41,7 +56,14 @@ interface RemovedProps extends CellRemovalDialogProps {
   readonly removable: RemovableCell;
 }
 
-function Removed({ removal, removable: { place: { key, language: code }, cell, row } }: RemovedProps): ReactNode {
+function Removed({
+  removal,
+  removable: {
+    place: { key, language: code },
+    cell,
+    row,
+  },
+}: RemovedProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   const { isChanged, failure } = useSelector(removal, ({ context }) => context);
@@ -49,11 +71,27 @@ function Removed({ removal, removable: { place: { key, language: code }, cell, r
   const isLast = isLastWord(row, code);
   return (
     <div className="grid gap-3 text-sm">
-      {isLast ? <p>{sentence('translations.removeLast', { key })}</p> : <p>{sentence('translations.removeDetail', { language: language.name, key })}</p>}
-      {code === 'en' && !isLast && <Alert tone="warn">{sentence('translations.removeEnglish', { key })}</Alert>}
+      {isLast ? (
+        <p>{sentence('translations.removeLast', { key })}</p>
+      ) : (
+        <p>{sentence('translations.removeDetail', { language: language.name, key })}</p>
+      )}
+      {code === 'en' && !isLast && (
+        <Alert tone="warn">{sentence('translations.removeEnglish', { key })}</Alert>
+      )}
       {isChanged && <Alert tone="warn">{sentence('translations.removeChanged')}</Alert>}
-      <blockquote dir="auto" lang={language.tag} className="max-h-40 overflow-y-auto rounded-md border border-line bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-wrap">{cell.value}</blockquote>
-      {failure !== null && <Alert tone="bad">{say(failureMessage(failure, { key: 'translations.removeFailed' }))}</Alert>}
+      <blockquote
+        dir="auto"
+        lang={language.tag}
+        className="max-h-40 overflow-y-auto rounded-md border border-line bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+      >
+        {cell.value}
+      </blockquote>
+      {failure !== null && (
+        <Alert tone="bad">
+          {say(failureMessage(failure, { key: 'translations.removeFailed' }))}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -12,6 +12,21 @@ interface CellTextProps {
 /** A value in its language and in the direction its own letters have; a dash where it is missing. */
 export function CellText({ value, language }: CellTextProps): ReactNode {
   const sentence = useSentence();
-  if (value === undefined) return <span className="text-ink-3"><span aria-hidden="true">—</span><span className="sr-only">{sentence('translations.missing')}</span></span>;
-  return <span dir="auto" lang={language.tag} title={value} className="line-clamp-2 min-w-0 grow wrap-anywhere">{value}</span>;
+  if (value === undefined)
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{sentence('translations.missing')}</span>
+      </span>
+    );
+  return (
+    <span
+      dir="auto"
+      lang={language.tag}
+      title={value}
+      className="line-clamp-2 min-w-0 grow wrap-anywhere"
+    >
+      {value}
+    </span>
+  );
 }

@@ -11,5 +11,9 @@ interface CharacterCountProps {
 /** How many of the 256 characters of a translation are used, as people count them (TRAN-23). */
 export function CharacterCount({ text }: CharacterCountProps): ReactNode {
   const sentence = useSentence();
-  return <span className="figures">{sentence('translations.counter', { count: countCharacters(text), most: longestValue })}</span>;
+  return (
+    <span className="figures">
+      {sentence('translations.counter', { count: countCharacters(text), most: longestValue })}
+    </span>
+  );
 }

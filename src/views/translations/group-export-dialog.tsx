@@ -20,28 +20,48 @@ export function GroupExportDialog({ exporting }: GroupExportDialogProps): ReactN
   const say = useSay();
   const snapshot = useSelector(exporting, (current) => current);
   const { group, format, failure } = snapshot.context;
-  const close = (): void => { exporting.send({ type: 'export.close' }); };
+  const close = (): void => {
+    exporting.send({ type: 'export.close' });
+  };
   return (
     <Dialog
       open={snapshot.hasTag('open')}
       onClose={close}
       closeLabel={sentence('common.close')}
       title={sentence('translationGroups.exportTitle', { title: group?.title ?? '' })}
-      footer={(
+      footer={
         <>
           <Button onClick={close}>{sentence('common.cancel')}</Button>
-          <Button variant="primary" icon={<DownloadIcon />} busy={snapshot.matches('downloading')} onClick={() => { exporting.send({ type: 'export.start' }); }}>{sentence('translationGroups.download')}</Button>
+          <Button
+            variant="primary"
+            icon={<DownloadIcon />}
+            busy={snapshot.matches('downloading')}
+            onClick={() => {
+              exporting.send({ type: 'export.start' });
+            }}
+          >
+            {sentence('translationGroups.download')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className="grid gap-4">
         <SegmentedControl
           label={sentence('translationGroups.format')}
-          choices={[{ value: 'json', label: sentence('translationGroups.formatNames.json') }, { value: 'csv', label: sentence('translationGroups.formatNames.csv') }]}
+          choices={[
+            { value: 'json', label: sentence('translationGroups.formatNames.json') },
+            { value: 'csv', label: sentence('translationGroups.formatNames.csv') },
+          ]}
           value={format}
-          onChange={(chosen) => { exporting.send({ type: 'export.format', format: chosen }); }}
+          onChange={(chosen) => {
+            exporting.send({ type: 'export.format', format: chosen });
+          }}
         />
-        {failure !== null && <Alert tone="bad">{say(failureMessage(failure, { key: 'translationGroups.exportFailed' }))}</Alert>}
+        {failure !== null && (
+          <Alert tone="bad">
+            {say(failureMessage(failure, { key: 'translationGroups.exportFailed' }))}
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

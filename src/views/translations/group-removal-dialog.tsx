@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 import { failureMessage } from '../../domain/failure-message.ts';
 import { removalFault } from '../../domain/translations/group-removal.ts';
-import type { GroupRemovalRef, RemovableGroup } from '../../machines/translations/group-removal-machine.ts';
+import type {
+  GroupRemovalRef,
+  RemovableGroup,
+} from '../../machines/translations/group-removal-machine.ts';
 import { Alert } from '../design/alert.tsx';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -23,24 +26,57 @@ export function GroupRemovalDialog({ removal }: GroupRemovalDialogProps): ReactN
   const say = useSay();
   const snapshot = useSelector(removal, (current) => current);
   const { group, removable, failure } = snapshot.context;
-  const close = (): void => { removal.send({ type: 'removal.close' }); };
+  const close = (): void => {
+    removal.send({ type: 'removal.close' });
+  };
   const isAsking = snapshot.matches('asking') || snapshot.matches('removing');
   return (
     <Dialog
       open={snapshot.hasTag('open')}
       onClose={close}
       title={sentence('translationGroups.deleteTitle', { title: group?.title ?? '' })}
-      footer={(
+      footer={
         <>
-          <Button data-autofocus="" onClick={close}>{sentence('common.cancel')}</Button>
-          {isAsking && <Button variant="danger" busy={snapshot.matches('removing')} onClick={() => { removal.send({ type: 'removal.confirm' }); }}>{sentence('common.delete')}</Button>}
+          <Button data-autofocus="" onClick={close}>
+            {sentence('common.cancel')}
+          </Button>
+          {isAsking && (
+            <Button
+              variant="danger"
+              busy={snapshot.matches('removing')}
+              onClick={() => {
+                removal.send({ type: 'removal.confirm' });
+              }}
+            >
+              {sentence('common.delete')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       <div className="grid gap-4 text-sm">
-        {snapshot.matches('reading') && <div role="status"><span className="sr-only">{sentence('common.loading')}</span><Skeleton width={70} /></div>}
+        {snapshot.matches('reading') && (
+          <div role="status">
+            <span className="sr-only">{sentence('common.loading')}</span>
+            <Skeleton width={70} />
+          </div>
+        )}
         {failure !== null && (
-          <Alert tone="bad" action={snapshot.matches('readFailed') && <Button icon={<RefreshIcon />} onClick={() => { removal.send({ type: 'removal.retry' }); }}>{sentence('common.retry')}</Button>}>
+          <Alert
+            tone="bad"
+            action={
+              snapshot.matches('readFailed') && (
+                <Button
+                  icon={<RefreshIcon />}
+                  onClick={() => {
+                    removal.send({ type: 'removal.retry' });
+                  }}
+                >
+                  {sentence('common.retry')}
+                </Button>
+              )
+            }
+          >
             {say(failureMessage(failure, { key: 'translationGroups.deleteFailed' }))}
           </Alert>
         )}
@@ -58,7 +94,10 @@ function Question({ removal, removable }: QuestionProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
   const { choice, isRefused } = useSelector(removal, ({ context }) => context);
-  const { group: { countOfKeys = 0 }, others } = removable;
+  const {
+    group: { countOfKeys = 0 },
+    others,
+  } = removable;
   const fault = isRefused ? removalFault(removable, choice) : null;
   if (countOfKeys === 0) return <p>{sentence('translationGroups.deleteDetail')}</p>;
   return (
@@ -68,22 +107,35 @@ function Question({ removal, removable }: QuestionProps): ReactNode {
         hideLabel
         label={sentence('translationGroups.keysOfDeleted')}
         choices={[
-          { value: 'move', label: sentence('translationGroups.moveKeys'), whyDisabled: others.length === 0 ? sentence('translationGroups.noOtherGroup') : undefined },
+          {
+            value: 'move',
+            label: sentence('translationGroups.moveKeys'),
+            whyDisabled:
+              others.length === 0 ? sentence('translationGroups.noOtherGroup') : undefined,
+          },
           { value: 'delete', label: sentence('translationGroups.deleteKeys') },
         ]}
         value={choice.fate}
         error={fault !== null && choice.fate === null ? say(fault) : undefined}
-        onChange={(fate) => { removal.send({ type: 'removal.choose', choice: { fate } }); }}
+        onChange={(fate) => {
+          removal.send({ type: 'removal.choose', choice: { fate } });
+        }}
       />
       {choice.fate === 'move' && (
         <Select<string>
           required
           label={sentence('translationGroups.moveTo')}
           placeholder={sentence('translations.chooseGroup')}
-          choices={others.map(({ id, title, key }) => ({ value: String(id), label: title, description: key }))}
+          choices={others.map(({ id, title, key }) => ({
+            value: String(id),
+            label: title,
+            description: key,
+          }))}
           value={choice.moveTo === null ? null : String(choice.moveTo)}
           error={fault === null ? undefined : say(fault)}
-          onChange={(id) => { removal.send({ type: 'removal.choose', choice: { moveTo: Number(id) } }); }}
+          onChange={(id) => {
+            removal.send({ type: 'removal.choose', choice: { moveTo: Number(id) } });
+          }}
         />
       )}
     </>

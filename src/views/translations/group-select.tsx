@@ -15,7 +15,13 @@ interface GroupSelectProps {
 }
 
 /** One of the groups by its title. */
-export function GroupSelect({ groups, value, error, disabled = false, onChange }: GroupSelectProps): ReactNode {
+export function GroupSelect({
+  groups,
+  value,
+  error,
+  disabled = false,
+  onChange,
+}: GroupSelectProps): ReactNode {
   const sentence = useSentence();
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
   const choices = load.state === 'loaded' ? load.value : [];
@@ -24,11 +30,17 @@ export function GroupSelect({ groups, value, error, disabled = false, onChange }
       required
       label={sentence('translations.column.group')}
       placeholder={sentence('translations.chooseGroup')}
-      choices={choices.map(({ id, title, key }) => ({ value: String(id), label: title, description: key }))}
+      choices={choices.map(({ id, title, key }) => ({
+        value: String(id),
+        label: title,
+        description: key,
+      }))}
       value={value === null ? null : String(value)}
       error={error}
       disabled={disabled}
-      onChange={(id) => { onChange(Number(id)); }}
+      onChange={(id) => {
+        onChange(Number(id));
+      }}
     />
   );
 }

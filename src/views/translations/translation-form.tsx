@@ -31,18 +31,45 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
   const hasNoGroups = load.state === 'loaded' && load.value.length === 0;
   return (
     <>
-      <ScreenHead title={sentence('translations.addTitle')} trail={[{ label: sentence('areas.translations'), to: href('translations') }]} />
+      <ScreenHead
+        title={sentence('translations.addTitle')}
+        trail={[{ label: sentence('areas.translations'), to: href('translations') }]}
+      />
       <FormScreen
         title={sentence('translations.addTitle')}
-        faults={failure === null || failure.kind === 'invalid' ? [] : [failureMessage(failure, { key: 'translations.updateFailed' })]}
+        faults={
+          failure === null || failure.kind === 'invalid'
+            ? []
+            : [failureMessage(failure, { key: 'translations.updateFailed' })]
+        }
         saveLabel={sentence('translations.add')}
         saving={isSaving}
         whyNotSave={hasNoGroups ? { key: 'translations.noGroupsYet' } : undefined}
-        onSave={() => { form.send({ type: 'form.submit' }); }}
+        onSave={() => {
+          form.send({ type: 'form.submit' });
+        }}
         cancelTo={href('translations')}
       >
-        {hasNoGroups && <Alert tone="warn" action={<ButtonLink to={href('translationGroupCreate')}>{sentence('translations.createGroup')}</ButtonLink>}>{sentence('translations.noGroups')}</Alert>}
-        <Loaded load={load} onRetry={() => { groups.send({ type: 'load.retry' }); }}>{() => <Fields form={form} groups={groups} />}</Loaded>
+        {hasNoGroups && (
+          <Alert
+            tone="warn"
+            action={
+              <ButtonLink to={href('translationGroupCreate')}>
+                {sentence('translations.createGroup')}
+              </ButtonLink>
+            }
+          >
+            {sentence('translations.noGroups')}
+          </Alert>
+        )}
+        <Loaded
+          load={load}
+          onRetry={() => {
+            groups.send({ type: 'load.retry' });
+          }}
+        >
+          {() => <Fields form={form} groups={groups} />}
+        </Loaded>
       </FormScreen>
     </>
   );
@@ -51,11 +78,24 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
 function Fields({ form, groups }: TranslationFormProps): ReactNode {
   const sentence = useSentence();
   const say = useSay();
-  const { values: { groupId, key, values }, faults } = useSelector(form, ({ context }) => context);
-  const errorOf = (field: string): string | undefined => { const fault = faults[field]?.[0]; return fault && say(fault); };
+  const {
+    values: { groupId, key, values },
+    faults,
+  } = useSelector(form, ({ context }) => context);
+  const errorOf = (field: string): string | undefined => {
+    const fault = faults[field]?.[0];
+    return fault && say(fault);
+  };
   return (
     <>
-      <GroupSelect groups={groups} value={groupId} error={errorOf('groupId')} onChange={(id) => { form.send({ type: 'form.change', values: { groupId: id } }); }} />
+      <GroupSelect
+        groups={groups}
+        value={groupId}
+        error={errorOf('groupId')}
+        onChange={(id) => {
+          form.send({ type: 'form.change', values: { groupId: id } });
+        }}
+      />
       <TextField
         required
         label={sentence('translations.column.key')}
@@ -63,7 +103,9 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
         error={errorOf('key')}
         autoComplete="off"
         spellCheck={false}
-        onChange={(text) => { form.send({ type: 'form.change', values: { key: text } }); }}
+        onChange={(text) => {
+          form.send({ type: 'form.change', values: { key: text } });
+        }}
       />
       <p className="text-sm text-ink-2">{sentence('translations.otherLanguages')}</p>
       {siteLanguages.map((language) => (
@@ -73,7 +115,12 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
           required={language.code === 'en'}
           value={values[language.code]}
           error={errorOf(language.code)}
-          onChange={(value) => { form.send({ type: 'form.change', values: { values: { ...values, [language.code]: value } } }); }}
+          onChange={(value) => {
+            form.send({
+              type: 'form.change',
+              values: { values: { ...values, [language.code]: value } },
+            });
+          }}
         />
       ))}
     </>

@@ -15,5 +15,14 @@ interface ValueFieldProps {
 
 /** What a key says in a language, with the count of its characters; it is written in the direction of its letters. */
 export const ValueField = ({ language, value, onChange, ...field }: ValueFieldProps): ReactNode => (
-  <TextArea {...field} label={language.name} rows={2} dir="auto" lang={language.tag} value={value} description={<CharacterCount text={value} />} onChange={onChange} />
+  <TextArea
+    {...field}
+    label={language.name}
+    rows={2}
+    dir="auto"
+    lang={language.tag}
+    value={value}
+    description={<CharacterCount text={value} />}
+    onChange={onChange}
+  />
 );

@@ -30,9 +30,15 @@ export function InviteDialog({ invite }: InviteDialogProps): ReactNode {
     name: field,
     value: invitation[field],
     error: faults[field] && say(faults[field]),
-    onChange: (value: string) => { invite.send({ type: 'invite.change', invitation: { [field]: value } }); },
+    onChange: (value: string) => {
+      invite.send({ type: 'invite.change', invitation: { [field]: value } });
+    },
   });
-  const close = (): void => { askFirst(invite, () => { invite.send({ type: 'invite.close' }); }); };
+  const close = (): void => {
+    askFirst(invite, () => {
+      invite.send({ type: 'invite.close' });
+    });
+  };
   return (
     <Dialog
       open={snapshot.hasTag('open')}
@@ -40,12 +46,14 @@ export function InviteDialog({ invite }: InviteDialogProps): ReactNode {
       closeLabel={sentence('common.close')}
       title={sentence('users.inviteTitle')}
       description={sentence('users.inviteDetail')}
-      footer={(
+      footer={
         <>
           <Button onClick={close}>{sentence('common.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={snapshot.matches('sending')}>{sentence('users.send')}</Button>
+          <Button type="submit" form={form} variant="primary" busy={snapshot.matches('sending')}>
+            {sentence('users.send')}
+          </Button>
         </>
-      )}
+      }
     >
       <form
         id={form}
@@ -57,14 +65,36 @@ export function InviteDialog({ invite }: InviteDialogProps): ReactNode {
           invite.send({ type: 'invite.send' });
         }}
       >
-        <TextField label={sentence('users.email')} {...wire('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required autoFocus />
-        <TextField label={sentence('session.firstName')} {...wire('firstName')} autoComplete="off" />
+        <TextField
+          label={sentence('users.email')}
+          {...wire('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+        />
+        <TextField
+          label={sentence('session.firstName')}
+          {...wire('firstName')}
+          autoComplete="off"
+        />
         <TextField label={sentence('session.lastName')} {...wire('lastName')} autoComplete="off" />
         <Select<Role | 'customer'>
           label={sentence('users.role')}
-          choices={kinds.map((kind) => ({ value: kind, label: sentence(`users.roleNames.${kind}`) }))}
+          choices={kinds.map((kind) => ({
+            value: kind,
+            label: sentence(`users.roleNames.${kind}`),
+          }))}
           value={invitation.role ?? 'customer'}
-          onChange={(kind) => { invite.send({ type: 'invite.change', invitation: { role: kind === 'customer' ? null : kind } }); }}
+          onChange={(kind) => {
+            invite.send({
+              type: 'invite.change',
+              invitation: { role: kind === 'customer' ? null : kind },
+            });
+          }}
         />
         {failure !== null && <Alert tone="bad">{say(failureMessage(failure))}</Alert>}
       </form>

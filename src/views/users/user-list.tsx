@@ -27,20 +27,54 @@ type Sentence = ReturnType<typeof useSentence>;
 type Format = ReturnType<typeof useFormatter>;
 
 const rolesOf = ({ roles: held }: User, sentence: Sentence): string =>
-  (held.length === 0 ? sentence('users.roleNames.customer') : held.map((role) => (isRole(role) ? sentence(`users.roleNames.${role}`) : role)).join(', '));
+  held.length === 0
+    ? sentence('users.roleNames.customer')
+    : held.map((role) => (isRole(role) ? sentence(`users.roleNames.${role}`) : role)).join(', ');
 
 /** Room for a word beside the column of the addresses, which takes what it can get. */
 const words = 'block md:min-w-24';
 
 const columnsOf = (sentence: Sentence, format: Format): readonly Column<User>[] => [
-  { id: 'email', header: sentence('users.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="block truncate font-semibold">{email}</span> },
-  { id: 'name', header: sentence('users.name'), sortable: true, card: 'line', cell: (user) => <span className={words}>{nameOf(user)}</span> },
-  { id: 'roles', header: sentence('users.roles'), card: 'line', cell: (user) => <span className={words}>{rolesOf(user, sentence)}</span> },
   {
-    id: 'state', header: sentence('users.state'), card: 'badge',
-    cell: ({ isRegistered }) => <Badge tone={isRegistered ? 'neutral' : 'warn'}>{sentence(isRegistered ? 'users.registered' : 'users.invited')}</Badge>,
+    id: 'email',
+    header: sentence('users.email'),
+    sortable: true,
+    wide: true,
+    card: 'title',
+    cell: ({ email }) => <span className="block truncate font-semibold">{email}</span>,
   },
-  { id: 'createdAt', header: sentence('users.created'), sortable: true, align: 'end', roomy: true, cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }) },
+  {
+    id: 'name',
+    header: sentence('users.name'),
+    sortable: true,
+    card: 'line',
+    cell: (user) => <span className={words}>{nameOf(user)}</span>,
+  },
+  {
+    id: 'roles',
+    header: sentence('users.roles'),
+    card: 'line',
+    cell: (user) => <span className={words}>{rolesOf(user, sentence)}</span>,
+  },
+  {
+    id: 'state',
+    header: sentence('users.state'),
+    card: 'badge',
+    cell: ({ isRegistered }) => (
+      <Badge tone={isRegistered ? 'neutral' : 'warn'}>
+        {sentence(isRegistered ? 'users.registered' : 'users.invited')}
+      </Badge>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: sentence('users.created'),
+    sortable: true,
+    align: 'end',
+    roomy: true,
+    cell: ({ createdAt }) =>
+      format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  },
 ];
 
 interface UserListProps {
@@ -55,28 +89,70 @@ export function UserList({ list, invite }: UserListProps): ReactNode {
   const snapshot = useSelector(list, (current) => current);
   const { query, searchText } = snapshot.context;
   const columns = columnsOf(sentence, format);
-  const actionsOf = ({ isRegistered, email, firstName, lastName, roles: held }: User): readonly RowAction[] =>
-    isRegistered ? [] : [{
-      label: sentence('users.inviteAgain'), icon: <RefreshIcon />,
-      onSelect: () => { invite.send({ type: 'invite.open', invitation: { email, firstName, lastName, role: held.find(isRole) ?? null } }); },
-    }];
+  const actionsOf = ({
+    isRegistered,
+    email,
+    firstName,
+    lastName,
+    roles: held,
+  }: User): readonly RowAction[] =>
+    isRegistered
+      ? []
+      : [
+          {
+            label: sentence('users.inviteAgain'),
+            icon: <RefreshIcon />,
+            onSelect: () => {
+              invite.send({
+                type: 'invite.open',
+                invitation: { email, firstName, lastName, role: held.find(isRole) ?? null },
+              });
+            },
+          },
+        ];
   return (
     <>
       <ScreenHead title={sentence('areas.users')} />
       <ListScreen
         title={sentence('areas.users')}
-        headActions={<Button variant="primary" icon={<PlusIcon />} onClick={() => { invite.send({ type: 'invite.open' }); }}>{sentence('users.invite')}</Button>}
+        headActions={
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            onClick={() => {
+              invite.send({ type: 'invite.open' });
+            }}
+          >
+            {sentence('users.invite')}
+          </Button>
+        }
         content={listContentOf(snapshot, { key: 'users.loadFailed' })}
-        search={{ label: sentence('users.search'), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}
+        search={{
+          label: sentence('users.search'),
+          text: searchText,
+          onSearch: (text) => {
+            list.send({ type: 'search.type', text });
+          },
+        }}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ email }) => email}
-        sort={query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order }}
-        onSort={(field) => { list.send({ type: 'sort.click', field }); }}
+        sort={
+          query.sort === null
+            ? undefined
+            : { column: query.sort.field, direction: query.sort.order }
+        }
+        onSort={(field) => {
+          list.send({ type: 'sort.click', field });
+        }}
         actionsOf={actionsOf}
         isQuiet={({ isRegistered }) => !isRegistered}
-        onPage={(page) => { list.send({ type: 'page.go', page }); }}
-        onRetry={() => { list.send({ type: 'list.refresh' }); }}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+        onRetry={() => {
+          list.send({ type: 'list.refresh' });
+        }}
       />
       <InviteDialog invite={invite} />
     </>

@@ -1,29 +1,63 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { flagProperty, instantProperty, listRequest, numberProperty, textProperty } from '../../../src/api/contract/list-request.ts';
+import {
+  flagProperty,
+  instantProperty,
+  listRequest,
+  numberProperty,
+  textProperty,
+} from '../../../src/api/contract/list-request.ts';
 
 // As the server does.
 z.config(z.locales.en());
 
 const schema = listRequest({
   properties: {
-    id: numberProperty('equals'), title: textProperty('contains'), end_date: instantProperty('after', 'is_null'), section_id: numberProperty('is_null', 'is_not_null'), approved: flagProperty('equals'),
+    id: numberProperty('equals'),
+    title: textProperty('contains'),
+    end_date: instantProperty('after', 'is_null'),
+    section_id: numberProperty('is_null', 'is_not_null'),
+    approved: flagProperty('equals'),
   },
   sort: ['id', 'title'],
 });
 
 /** The faults of a request: where, and what is said. */
-const faults = (given: unknown): readonly string[] => (schema.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+const faults = (given: unknown): readonly string[] =>
+  (schema.safeParse(given).error?.issues ?? []).map(
+    ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
+  );
 
 describe('the list request', () => {
   test('API-005 nothing said is the first page of 20, unfiltered and unsorted', () => {
-    expect(schema.parse({})).toEqual({ navigation: { page: 1, itemsOnPage: 20 }, filter: [], sort: [] });
+    expect(schema.parse({})).toEqual({
+      navigation: { page: 1, itemsOnPage: 20 },
+      filter: [],
+      sort: [],
+    });
   });
 
   test('API-005 page, page size, sort pairs and withAssign are read', () => {
-    expect(schema.parse({ navigation: { page: 3, itemsOnPage: 12 }, totalCount: 40, sort: [['title', 'desc'], ['id', 'asc']], withAssign: true })).toEqual({
-      navigation: { page: 3, itemsOnPage: 12 }, totalCount: 40, filter: [], sort: [['title', 'desc'], ['id', 'asc']], withAssign: true,
+    expect(
+      schema.parse({
+        navigation: { page: 3, itemsOnPage: 12 },
+        totalCount: 40,
+        sort: [
+          ['title', 'desc'],
+          ['id', 'asc'],
+        ],
+        withAssign: true,
+      }),
+    ).toEqual({
+      navigation: { page: 3, itemsOnPage: 12 },
+      totalCount: 40,
+      filter: [],
+      sort: [
+        ['title', 'desc'],
+        ['id', 'asc'],
+      ],
+      withAssign: true,
     });
   });
 
@@ -38,44 +72,77 @@ describe('the list request', () => {
       ],
     });
     expect(filter).toEqual([
-      [{ property: 'end_date', operator: 'after', value: after }, { property: 'end_date', operator: 'is_null', value: null }],
-      [{ property: 'title', operator: 'contains', value: 'cell' }, { property: 'id', operator: 'equals', value: 7 }],
+      [
+        { property: 'end_date', operator: 'after', value: after },
+        { property: 'end_date', operator: 'is_null', value: null },
+      ],
+      [
+        { property: 'title', operator: 'contains', value: 'cell' },
+        { property: 'id', operator: 'equals', value: 7 },
+      ],
     ]);
   });
 
   test("API-006 a leading 'or' has nothing to join and begins a clause", () => {
-    expect(schema.parse({ filter: [{ bool_operator: 'or', property: 'section_id', operator: 'is_not_null' }] }).filter).toEqual([[{ property: 'section_id', operator: 'is_not_null', value: null }]]);
+    expect(
+      schema.parse({
+        filter: [{ bool_operator: 'or', property: 'section_id', operator: 'is_not_null' }],
+      }).filter,
+    ).toEqual([[{ property: 'section_id', operator: 'is_not_null', value: null }]]);
   });
 
   test('API-008 unknown properties, operators and sort columns are refused with the names that are allowed', () => {
-    expect(faults({ filter: [{ property: 'password', operator: 'contains', value: 'a' }] })).toEqual([
+    expect(
+      faults({ filter: [{ property: 'password', operator: 'contains', value: 'a' }] }),
+    ).toEqual([
       "filter.0.property: This list cannot be filtered by 'password'. Allowed: id, title, end_date, section_id, approved.",
     ]);
-    expect(faults({ filter: [{ property: 'title', operator: 'after', value: 'a' }] })).toEqual(["filter.0.operator: 'title' cannot be filtered with 'after'. Allowed: contains."]);
+    expect(faults({ filter: [{ property: 'title', operator: 'after', value: 'a' }] })).toEqual([
+      "filter.0.operator: 'title' cannot be filtered with 'after'. Allowed: contains.",
+    ]);
     expect(faults({ filter: [{ property: 'title', operator: 'like', value: 'a' }] })).toEqual([
       "filter.0.operator: This list cannot be filtered with 'like'. Allowed: equals, contains, after, is_null, is_not_null.",
     ]);
-    expect(faults({ sort: [['toString', 'asc']] })).toEqual(["sort.0.0: This list cannot be sorted by 'toString'. Allowed: id, title."]);
+    expect(faults({ sort: [['toString', 'asc']] })).toEqual([
+      "sort.0.0: This list cannot be sorted by 'toString'. Allowed: id, title.",
+    ]);
   });
 
   test('API-008 names every object has are not properties', () => {
-    for (const property of ['__proto__', 'constructor', 'hasOwnProperty']) expect(faults({ filter: [{ property, operator: 'equals', value: 1 }] })).toHaveLength(1);
+    for (const property of ['__proto__', 'constructor', 'hasOwnProperty'])
+      expect(faults({ filter: [{ property, operator: 'equals', value: 1 }] })).toHaveLength(1);
   });
 
-  test('API-006 a value must be of the property\'s kind', () => {
-    expect(faults({ filter: [{ property: 'id', operator: 'equals', value: '7' }] })).toEqual(["filter.0.value: The value of 'id' is not valid: A whole number."]);
-    expect(faults({ filter: [{ property: 'approved', operator: 'equals', value: 1 }] })).toEqual(["filter.0.value: The value of 'approved' is not valid: true or false."]);
-    expect(faults({ filter: [{ property: 'end_date', operator: 'after', value: 'tomorrow' }] })).toHaveLength(1);
+  test("API-006 a value must be of the property's kind", () => {
+    expect(faults({ filter: [{ property: 'id', operator: 'equals', value: '7' }] })).toEqual([
+      "filter.0.value: The value of 'id' is not valid: A whole number.",
+    ]);
+    expect(faults({ filter: [{ property: 'approved', operator: 'equals', value: 1 }] })).toEqual([
+      "filter.0.value: The value of 'approved' is not valid: true or false.",
+    ]);
+    expect(
+      faults({ filter: [{ property: 'end_date', operator: 'after', value: 'tomorrow' }] }),
+    ).toHaveLength(1);
     expect(faults({ filter: [{ property: 'title', operator: 'contains' }] })).toHaveLength(1);
-    expect(faults({ filter: [{ property: 'id', operator: 'equals', value: 2 ** 40 }] })).toHaveLength(1);
+    expect(
+      faults({ filter: [{ property: 'id', operator: 'equals', value: 2 ** 40 }] }),
+    ).toHaveLength(1);
   });
 
   test('API-005 sizes have bounds and unknown keys are named', () => {
     expect(faults({ navigation: { page: 0 } })).toEqual(['navigation.page: Pages count from 1.']);
-    expect(faults({ navigation: { itemsOnPage: 1000 } })).toEqual(['navigation.itemsOnPage: At most 100 on a page.']);
-    expect(faults({ filter: Array.from({ length: 21 }, () => ({ property: 'section_id', operator: 'is_null' })) })).toEqual(['filter: At most 20 conditions.']);
+    expect(faults({ navigation: { itemsOnPage: 1000 } })).toEqual([
+      'navigation.itemsOnPage: At most 100 on a page.',
+    ]);
+    expect(
+      faults({
+        filter: Array.from({ length: 21 }, () => ({ property: 'section_id', operator: 'is_null' })),
+      }),
+    ).toEqual(['filter: At most 20 conditions.']);
     expect(faults({ filters: [] })).toEqual([': Unrecognized key: "filters"']);
-    const long = faults({ filter: [{ property: 'x'.repeat(2_000_000), operator: 'contains', value: 'a' }] });
+    const long = faults({
+      filter: [{ property: 'x'.repeat(2_000_000), operator: 'contains', value: 'a' }],
+    });
     expect(long.join('').length).toBeLessThan(300);
   });
 });

@@ -22,12 +22,19 @@ export interface SessionServer {
   readonly refreshes: () => number;
   readonly refreshWith: (mood: RefreshMood) => void;
   /** Holds what is decided about `path` back until the answer is let go; `held` tells how many are waiting. */
-  readonly hold: (path: string) => { readonly waiting: (count: number) => Promise<void>; readonly letGo: (index?: number) => void };
+  readonly hold: (path: string) => {
+    readonly waiting: (count: number) => Promise<void>;
+    readonly letGo: (index?: number) => void;
+  };
   readonly close: () => Promise<void>;
 }
 
 const expiry = '2999-01-01T00:00:00.000Z';
-const tokenNumber = (n: number): StoredToken => ({ accessToken: `access-${String(n)}`, refreshToken: `refresh-${String(n)}`, refreshTokenExpiredAt: expiry });
+const tokenNumber = (n: number): StoredToken => ({
+  accessToken: `access-${String(n)}`,
+  refreshToken: `refresh-${String(n)}`,
+  refreshTokenExpiredAt: expiry,
+});
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -50,14 +57,25 @@ export async function startSessionServer(): Promise<SessionServer> {
   let mood: RefreshMood = 'rotate';
 
   const send = (response: ServerResponse, status: number, content: unknown): void => {
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ content }));
+    response
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ content }));
   };
   const refresh = (response: ServerResponse, body: string): void => {
     refreshes += 1;
-    if (mood === 'break') { response.destroy(); return; }
-    if (typeof mood === 'number') { send(response, mood, { message: 'No.', code: 'no' }); return; }
+    if (mood === 'break') {
+      response.destroy();
+      return;
+    }
+    if (typeof mood === 'number') {
+      send(response, mood, { message: 'No.', code: 'no' });
+      return;
+    }
     const { refreshToken } = JSON.parse(body) as { readonly refreshToken: string };
-    if (refreshToken !== tokenNumber(current).refreshToken) { send(response, 401, { message: 'Reused.', code: 'unauthenticated' }); return; }
+    if (refreshToken !== tokenNumber(current).refreshToken) {
+      send(response, 401, { message: 'Reused.', code: 'unauthenticated' });
+      return;
+    }
     current += 1;
     send(response, 200, { token: tokenNumber(current) });
   };
@@ -66,44 +84,59 @@ export async function startSessionServer(): Promise<SessionServer> {
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? null;
     seen.push({ path, bearer });
     const body = await bodyOf(request);
-    const isGood = current > 1 && bearer === tokenNumber(current).accessToken && path !== '/api/never';
+    const isGood =
+      current > 1 && bearer === tokenNumber(current).accessToken && path !== '/api/never';
     const answer = (): void => {
       if (path === refreshPath) refresh(response, body);
       else if (isGood) send(response, 200, { path });
       else send(response, 401, { message: 'Please sign in.', code: 'unauthenticated' });
     };
     const place = held.get(path);
-    if (place === undefined) { answer(); return; }
+    if (place === undefined) {
+      answer();
+      return;
+    }
     place.answers.push(answer);
     if (place.answers.length >= place.wanted) place.reached();
   };
 
   const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     base: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     seen,
     first: tokenNumber(1),
     refreshes: () => refreshes,
-    refreshWith: (next) => { mood = next; },
+    refreshWith: (next) => {
+      mood = next;
+    },
     hold: (path) => {
       const place: Held = { answers: [], wanted: Number.POSITIVE_INFINITY, reached: () => {} };
       held.set(path, place);
       return {
-        waiting: (count) => new Promise((resolve) => {
-          place.wanted = count;
-          place.reached = resolve;
-          if (place.answers.length >= count) resolve();
-        }),
+        waiting: (count) =>
+          new Promise((resolve) => {
+            place.wanted = count;
+            place.reached = resolve;
+            if (place.answers.length >= count) resolve();
+          }),
         letGo: (index) => {
           if (index === undefined) held.delete(path);
-          for (const answer of index === undefined ? place.answers.splice(0) : place.answers.splice(index, 1)) answer();
+          for (const answer of index === undefined
+            ? place.answers.splice(0)
+            : place.answers.splice(index, 1))
+            answer();
         },
       };
     },
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => { resolve(); });
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
   };
 }

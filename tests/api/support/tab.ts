@@ -1,4 +1,4 @@
-import type { CookieJar} from 'jsdom';
+import type { CookieJar } from 'jsdom';
 import { JSDOM } from 'jsdom';
 
 import { createHttp } from '../../../src/api/http.ts';
@@ -22,12 +22,37 @@ export interface Tab {
 const noon = Date.parse('2026-06-01T12:00:00.000Z');
 
 /** The cookies of a page under /admin/ on a secure origin. */
-export const pageCookies = (jar: CookieJar, url = 'https://lectern.test/admin/quiz'): { cookie: string } => new JSDOM('', { url, cookieJar: jar }).window.document;
+export const pageCookies = (
+  jar: CookieJar,
+  url = 'https://lectern.test/admin/quiz',
+): { cookie: string } => new JSDOM('', { url, cookieJar: jar }).window.document;
 
 /** Opens a tab of `browser` that talks to `base`, at the time `now`. */
 export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
   let ended = 0;
-  const tokens = createTokenStore({ cookies: pageCookies(jar), channel: null, namePrefix: 'lectern_', path: '/admin' });
-  const http = createHttp({ base, timeoutMilliseconds: 5000, uploadTimeoutMilliseconds: 5000, now: () => now });
-  return { tokens, send: createSessionTransport({ send: http, tokens, lock, now: () => now, onEnded: () => { ended += 1; } }), ended: () => ended };
+  const tokens = createTokenStore({
+    cookies: pageCookies(jar),
+    channel: null,
+    namePrefix: 'lectern_',
+    path: '/admin',
+  });
+  const http = createHttp({
+    base,
+    timeoutMilliseconds: 5000,
+    uploadTimeoutMilliseconds: 5000,
+    now: () => now,
+  });
+  return {
+    tokens,
+    send: createSessionTransport({
+      send: http,
+      tokens,
+      lock,
+      now: () => now,
+      onEnded: () => {
+        ended += 1;
+      },
+    }),
+    ended: () => ended,
+  };
 }

@@ -9,8 +9,14 @@ const context = { mode: 'template', isDistributed: false } as const;
 const millisecondsBetweenEdits = 60_000;
 
 const questionAt = (activity: number, index: number): DraftItem => ({
-  key: `i${activity}_${index}`, type: 'question', title: `Question ${activity}.${index}`, image: null, isMultiple: false, rightAnswer: ['0'],
-  options: ['0', '1', '2', '3'].map((id) => ({ id, text: `Option ${id}` })), article: null,
+  key: `i${activity}_${index}`,
+  type: 'question',
+  title: `Question ${activity}.${index}`,
+  image: null,
+  isMultiple: false,
+  rightAnswer: ['0'],
+  options: ['0', '1', '2', '3'].map((id) => ({ id, text: `Option ${id}` })),
+  article: null,
 });
 
 /** A draft of `count` questions with four options each over ten activities. */
@@ -18,12 +24,22 @@ export const draftWith = (count: number): Draft => ({
   ...newDraft('unused'),
   title: 'Quiz',
   activities: Array.from({ length: activityCount }, (_, activity) => ({
-    key: `a${activity}`, title: `Activity ${activity + 1}`, items: Array.from({ length: count / activityCount }, (__, index) => questionAt(activity, index)),
+    key: `a${activity}`,
+    title: `Activity ${activity + 1}`,
+    items: Array.from({ length: count / activityCount }, (__, index) =>
+      questionAt(activity, index),
+    ),
   })),
 });
 
 /** Where the k-th edit goes: the activities in turn. */
-export const placeOfEdit = (k: number, count: number): readonly [activity: number, index: number] => [k % activityCount, Math.floor(k / activityCount) % (count / activityCount)];
+export const placeOfEdit = (
+  k: number,
+  count: number,
+): readonly [activity: number, index: number] => [
+  k % activityCount,
+  Math.floor(k / activityCount) % (count / activityCount),
+];
 
 /** The quiz core as the peers' history scripts drive it: every edit sets one question's title, as one step. */
 export function lectern(count: number) {
@@ -32,11 +48,22 @@ export function lectern(count: number) {
   return {
     edit(k: number, title: string): void {
       const near = placeOfEdit(k, count);
-      const submission = submit(history, { type: 'question.setTitle', item: `i${near[0]}_${near[1]}`, title }, context, (at += millisecondsBetweenEdits), near);
-      if (submission.accepted && submission.entry !== null) history = record(history, submission.entry);
+      const submission = submit(
+        history,
+        { type: 'question.setTitle', item: `i${near[0]}_${near[1]}`, title },
+        context,
+        (at += millisecondsBetweenEdits),
+        near,
+      );
+      if (submission.accepted && submission.entry !== null)
+        history = record(history, submission.entry);
     },
-    undo(): void { history = record(history, { type: 'undone' }); },
-    redo(): void { history = record(history, { type: 'redone' }); },
+    undo(): void {
+      history = record(history, { type: 'undone' });
+    },
+    redo(): void {
+      history = record(history, { type: 'redone' });
+    },
     title(k: number): string {
       const [activity, index] = placeOfEdit(k, count);
       return history.draft.activities[activity]?.items[index]?.title ?? '';

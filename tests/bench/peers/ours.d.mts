@@ -10,6 +10,9 @@ declare const adapter: {
   readonly add: (page: Page) => Boxed;
   readonly undo: (page: Page) => Boxed;
   readonly redo: (page: Page) => Boxed;
-  readonly drag: (page: Page, timed: (letGo: () => Promise<void>) => Promise<void>) => Promise<void>;
+  readonly drag: (
+    page: Page,
+    timed: (letGo: () => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
 };
 export default adapter;

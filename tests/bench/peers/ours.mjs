@@ -13,7 +13,10 @@ const sessionMilliseconds = 5 * 60_000;
 async function call(method, path, body, token) {
   const answer = await fetch(`${console_.origin}/api/admin/${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   const { content } = await answer.json();
@@ -25,20 +28,50 @@ const signIn = async () => (await call('POST', 'security/get_access_token', acco
 
 const letters = ['a', 'b', 'c', 'd'];
 const questionOf = (number, sortIndex) => ({
-  article: null, sortIndex, title: `Question ${number}`, type: 2, isMultiple: false, rightAnswer: ['a'], image: null, textOptions: letters.map((id) => ({ id, text: `Option ${id} of question ${number}` })),
+  article: null,
+  sortIndex,
+  title: `Question ${number}`,
+  type: 2,
+  isMultiple: false,
+  rightAnswer: ['a'],
+  image: null,
+  textOptions: letters.map((id) => ({ id, text: `Option ${id} of question ${number}` })),
 });
 const quizOf = (title, n) => ({
-  title, tags: [], article: null, startDate: null, endDate: null, isGraded: false, duration: null, showCaption: false, restrictNonInstitutional: false,
+  title,
+  tags: [],
+  article: null,
+  startDate: null,
+  endDate: null,
+  isGraded: false,
+  duration: null,
+  showCaption: false,
+  restrictNonInstitutional: false,
   activities: Array.from({ length: activityCount }, (_, at) => ({
-    title: `Activity ${at + 1}`, sortIndex: at, items: Array.from({ length: n / activityCount }, (__, index) => questionOf(at * (n / activityCount) + index + 1, index)),
+    title: `Activity ${at + 1}`,
+    sortIndex: at,
+    items: Array.from({ length: n / activityCount }, (__, index) =>
+      questionOf(at * (n / activityCount) + index + 1, index),
+    ),
   })),
 });
 
 /** The id of the template with n questions, made when it is not there. */
 async function quizWith(n, token) {
   const title = `Bench with ${n} questions`;
-  const found = await call('POST', 'quiz/template_list', { navigation: { page: 1, itemsOnPage: 20 }, filter: [{ property: 'title', operator: 'contains', value: title }], sort: [] }, token);
-  return found.result[0]?.id ?? (await call('POST', 'quiz/template/create', quizOf(title, n), token)).id;
+  const found = await call(
+    'POST',
+    'quiz/template_list',
+    {
+      navigation: { page: 1, itemsOnPage: 20 },
+      filter: [{ property: 'title', operator: 'contains', value: title }],
+      sort: [],
+    },
+    token,
+  );
+  return (
+    found.result[0]?.id ?? (await call('POST', 'quiz/template/create', quizOf(title, n), token)).id
+  );
 }
 
 /** The configuration that the console gives every page. */
@@ -51,26 +84,44 @@ async function startProxy() {
   const { cookieNamePrefix, routePrefix } = await readConfig();
   let session = { token: await signIn(), at: Date.now() };
   const cookie = async () => {
-    if (Date.now() - session.at > sessionMilliseconds) session = { token: await signIn(), at: Date.now() };
+    if (Date.now() - session.at > sessionMilliseconds)
+      session = { token: await signIn(), at: Date.now() };
     return `${cookieNamePrefix}token=${encodeURIComponent(JSON.stringify(session.token))}; Path=${routePrefix}; SameSite=Strict`;
   };
   const server = http.createServer((request, response) => {
-    const onward = http.request(console_.origin + request.url, { method: request.method, headers: { ...request.headers, host: console_.host } }, async (answer) => {
-      const isPage = answer.headers['content-type']?.startsWith('text/html') && request.headers.cookie === undefined;
-      response.writeHead(answer.statusCode, { ...answer.headers, ...(isPage ? { 'set-cookie': await cookie() } : {}) });
-      answer.pipe(response);
+    const onward = http.request(
+      console_.origin + request.url,
+      { method: request.method, headers: { ...request.headers, host: console_.host } },
+      async (answer) => {
+        const isPage =
+          answer.headers['content-type']?.startsWith('text/html') &&
+          request.headers.cookie === undefined;
+        response.writeHead(answer.statusCode, {
+          ...answer.headers,
+          ...(isPage ? { 'set-cookie': await cookie() } : {}),
+        });
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', () => {
+      response.destroy();
     });
-    onward.on('error', () => { response.destroy(); });
     request.pipe(onward);
   });
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   server.unref();
-  return { url: `http://127.0.0.1:${server.address().port}${console_.pathname}`, token: session.token.accessToken };
+  return {
+    url: `http://127.0.0.1:${server.address().port}${console_.pathname}`,
+    token: session.token.accessToken,
+  };
 }
 
 const proxy = await startProxy();
 const ids = {};
-for (const n of (process.env.NS ?? '50,200,1000').split(',').map(Number)) ids[n] = await quizWith(n, proxy.token);
+for (const n of (process.env.NS ?? '50,200,1000').split(',').map(Number))
+  ids[n] = await quizWith(n, proxy.token);
 
 /** A locator whose box is in the window: the question list is longer than the screen. */
 const scrolledTo = (locator) => ({
@@ -79,7 +130,8 @@ const scrolledTo = (locator) => ({
     return locator.boundingBox();
   },
 });
-const handle = (page, number) => page.getByRole('button', { name: `Reorder Question ${number}`, exact: true });
+const handle = (page, number) =>
+  page.getByRole('button', { name: `Reorder Question ${number}`, exact: true });
 
 /** Whether the editor stands; what the page before left unsaved is offered there, and declined: every load opens the quiz as the server has it. */
 const openedAnew = `() => {
@@ -99,7 +151,10 @@ export default {
     return true;
   },
   titleOf: (page) => page.locator('[data-question-title]').first().inputValue(),
-  count: (page) => page.evaluate(() => Number(document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0)),
+  count: (page) =>
+    page.evaluate(() =>
+      Number(document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
+    ),
   add: (page) => scrolledTo(page.getByRole('button', { name: 'Add question' })),
   undo: (page) => page.getByRole('button', { name: 'Undo', exact: true }),
   redo: (page) => page.getByRole('button', { name: 'Redo', exact: true }),
@@ -108,7 +163,9 @@ export default {
   openEdit: (page) => page.getByRole('link', { name: 'Edit', exact: true }).nth(3),
   edited: `() => !!document.querySelector('[data-question-title]')`,
   async drag(page, timed) {
-    await page.evaluate(() => { scrollTo(0, 0); });
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     const [from, to] = [await handle(page, 1).boundingBox(), await handle(page, 2).boundingBox()];
     const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
     await page.mouse.move(x, y);
@@ -118,5 +175,11 @@ export default {
     await page.waitForTimeout(250);
     await timed(() => page.mouse.up());
   },
-  order: (page) => page.evaluate(() => [...document.querySelectorAll('[data-question-title]')].slice(0, 3).map((e) => e.value).join()),
+  order: (page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-question-title]')]
+        .slice(0, 3)
+        .map((e) => e.value)
+        .join(),
+    ),
 };

@@ -14,15 +14,39 @@ export interface BarePage {
 /** Builds and serves the bare list. */
 export async function serveBarePage(): Promise<BarePage> {
   const { outputFiles } = await build({
-    entryPoints: ['tests/bench/floor/bare-list.tsx'], bundle: true, minify: true, write: false, format: 'esm', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' },
+    entryPoints: ['tests/bench/floor/bare-list.tsx'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   const script = gzipSync(outputFiles[0]?.contents ?? new Uint8Array());
   const server = createServer((request, response) => {
-    if (request.url === '/list.js') response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip', 'cache-control': 'no-store' }).end(script);
-    else response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><meta charset="utf-8"><div id="root"></div><script type="module" src="/list.js"></script>');
+    if (request.url === '/list.js')
+      response
+        .writeHead(200, {
+          'content-type': 'text/javascript',
+          'content-encoding': 'gzip',
+          'cache-control': 'no-store',
+        })
+        .end(script);
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          '<!doctype html><meta charset="utf-8"><div id="root"></div><script type="module" src="/list.js"></script>',
+        );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { address: (n) => `http://127.0.0.1:${String(port)}/?n=${String(n)}`, close: () => { server.closeAllConnections(); server.close(); } };
+  return {
+    address: (n) => `http://127.0.0.1:${String(port)}/?n=${String(n)}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -9,7 +9,9 @@ interface Probe {
 }
 
 declare global {
-  interface Window { probe: Probe }
+  interface Window {
+    probe: Probe;
+  }
 }
 
 /**
@@ -18,39 +20,56 @@ declare global {
  */
 function install(): void {
   let pressedAt = 0;
-  const afterFrame = (): Promise<number> => new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => { resolve(performance.now()); });
-      port1.start();
-      port2.postMessage(null);
+  const afterFrame = (): Promise<number> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          resolve(performance.now());
+        });
+        port1.start();
+        port2.postMessage(null);
+      });
     });
-  });
   const probe: Probe = {
     watched: null,
     painted: [],
     durable: [],
-    whenReady: (selector) => new Promise((resolve) => {
-      const look = (): void => {
-        if (document.querySelector(selector) === null) setTimeout(look, 4);
-        else void afterFrame().then(resolve);
-      };
-      look();
-    }),
+    whenReady: (selector) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (document.querySelector(selector) === null) setTimeout(look, 4);
+          else void afterFrame().then(resolve);
+        };
+        look();
+      }),
   };
   window.probe = probe;
   for (const type of ['keydown', 'click', 'pointerup']) {
-    window.addEventListener(type, (event) => {
-      if (type === 'keydown') pressedAt = event.timeStamp;
-      if (event.isTrusted && probe.watched === type) void afterFrame().then((at) => { probe.painted.push(at - event.timeStamp); });
-    }, { capture: true });
+    window.addEventListener(
+      type,
+      (event) => {
+        if (type === 'keydown') pressedAt = event.timeStamp;
+        if (event.isTrusted && probe.watched === type)
+          void afterFrame().then((at) => {
+            probe.painted.push(at - event.timeStamp);
+          });
+      },
+      { capture: true },
+    );
   }
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its own `this` below
   const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function timed(this: IDBDatabase, ...given: Parameters<typeof transaction>) {
+  IDBDatabase.prototype.transaction = function timed(
+    this: IDBDatabase,
+    ...given: Parameters<typeof transaction>
+  ) {
     const begun = transaction.apply(this, given);
     const since = pressedAt;
-    if (given[1] === 'readwrite' && since > 0) begun.addEventListener('complete', () => { probe.durable.push(performance.now() - since); });
+    if (given[1] === 'readwrite' && since > 0)
+      begun.addEventListener('complete', () => {
+        probe.durable.push(performance.now() - since);
+      });
     return begun;
   };
 }
@@ -71,10 +90,19 @@ export async function load(page: Page, address: string, selector: string): Promi
   return page.evaluate((wanted) => window.probe.whenReady(wanted), selector);
 }
 
-async function watching(page: Page, type: 'keydown' | 'click' | 'pointerup', work: () => Promise<void>): Promise<readonly number[]> {
-  await page.evaluate((watched) => { Object.assign(window.probe, { watched }); window.probe.painted.length = 0; }, type);
+async function watching(
+  page: Page,
+  type: 'keydown' | 'click' | 'pointerup',
+  work: () => Promise<void>,
+): Promise<readonly number[]> {
+  await page.evaluate((watched) => {
+    Object.assign(window.probe, { watched });
+    window.probe.painted.length = 0;
+  }, type);
   await work();
-  await page.evaluate(() => { window.probe.watched = null; });
+  await page.evaluate(() => {
+    window.probe.watched = null;
+  });
   return page.evaluate(() => [...window.probe.painted]);
 }
 
@@ -82,32 +110,44 @@ const keyPauseMs = 40;
 const settleMs = 300;
 
 /** Types `count` letters into the focused field; milliseconds to paint of each. */
-export const typeLetters = (page: Page, count: number): Promise<readonly number[]> => watching(page, 'keydown', async () => {
-  for (let i = 0; i < count; i += 1) {
-    await page.keyboard.press(String.fromCharCode(97 + (i % 26)));
-    await page.waitForTimeout(keyPauseMs);
-  }
-});
+export const typeLetters = (page: Page, count: number): Promise<readonly number[]> =>
+  watching(page, 'keydown', async () => {
+    for (let i = 0; i < count; i += 1) {
+      await page.keyboard.press(String.fromCharCode(97 + (i % 26)));
+      await page.waitForTimeout(keyPauseMs);
+    }
+  });
 
 /** Clicks `count` times where the control is; milliseconds to paint of each. */
-export const clickTimes = (page: Page, control: () => Pick<Locator, 'boundingBox'>, count: number): Promise<readonly number[]> => watching(page, 'click', async () => {
-  for (let i = 0; i < count; i += 1) {
-    const box = await control().boundingBox();
-    if (box === null) throw new Error('nothing to click');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForTimeout(settleMs);
-  }
-});
+export const clickTimes = (
+  page: Page,
+  control: () => Pick<Locator, 'boundingBox'>,
+  count: number,
+): Promise<readonly number[]> =>
+  watching(page, 'click', async () => {
+    for (let i = 0; i < count; i += 1) {
+      const box = await control().boundingBox();
+      if (box === null) throw new Error('nothing to click');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForTimeout(settleMs);
+    }
+  });
 
 /** Runs `drop`, which ends in letting the mouse go; milliseconds to paint. */
-export const dropped = (page: Page, drop: () => Promise<void>): Promise<readonly number[]> => watching(page, 'pointerup', async () => {
-  await drop();
-  await page.waitForTimeout(settleMs);
-});
+export const dropped = (page: Page, drop: () => Promise<void>): Promise<readonly number[]> =>
+  watching(page, 'pointerup', async () => {
+    await drop();
+    await page.waitForTimeout(settleMs);
+  });
 
 /** The times from keystroke to a complete transaction so far. */
-export const durableTimes = (page: Page): Promise<readonly number[]> => page.evaluate(() => [...window.probe.durable]);
+export const durableTimes = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => [...window.probe.durable]);
 
 /** Bytes of JavaScript that the page has taken over the wire. */
-export const scriptBytes = (page: Page): Promise<number> => page.evaluate(() =>
-  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0));
+export const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );

@@ -8,7 +8,11 @@ const once = () =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (answer) => {
       answer.resume();
-      answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${method} ${url}: ${answer.statusCode}`))));
+      answer.once('end', () =>
+        answer.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${method} ${url}: ${answer.statusCode}`)),
+      );
     });
     sent.once('error', reject);
     sent.end(body);

@@ -21,14 +21,23 @@ function told({ 'Node Type': type, 'Index Name': index, Plans = [] }: PlanNode):
 }
 
 /** A connection to the PostgreSQL at `url` that plans as the server does and keeps the plans of what is asked through it. */
-export async function openPlanner(url: string): Promise<{ readonly db: Database; readonly plansOf: (work: () => Promise<unknown>) => Promise<readonly string[]>; readonly close: () => Promise<void> }> {
+export async function openPlanner(
+  url: string,
+): Promise<{
+  readonly db: Database;
+  readonly plansOf: (work: () => Promise<unknown>) => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}> {
   const client = new Client({ connectionString: url, options: planning });
   await client.connect();
-  await client.query("load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_format = 'json'; set client_min_messages = log");
+  await client.query(
+    "load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_format = 'json'; set client_min_messages = log",
+  );
   const plans: string[] = [];
   client.on('notice', ({ message }) => {
     const at = message?.indexOf('{') ?? -1;
-    if (message !== undefined && at >= 0) plans.push(told((JSON.parse(message.slice(at)) as { readonly Plan: PlanNode }).Plan));
+    if (message !== undefined && at >= 0)
+      plans.push(told((JSON.parse(message.slice(at)) as { readonly Plan: PlanNode }).Plan));
   });
   return {
     db: drizzle(client) as unknown as Database,

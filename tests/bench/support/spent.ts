@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs';
 export function processorMilliseconds(others: readonly number[]): number | null {
   const { user, system } = process.cpuUsage();
   try {
-    return others.reduce((sum, id) => sum + Number(readFileSync(`/proc/${String(id)}/schedstat`, 'utf8').split(' ')[0]) / 1e6, (user + system) / 1000);
+    return others.reduce(
+      (sum, id) =>
+        sum + Number(readFileSync(`/proc/${String(id)}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+      (user + system) / 1000,
+    );
   } catch {
     return null;
   }

@@ -17,10 +17,23 @@ export const accounts: Readonly<Record<string, readonly string[]>> = {
 const on: Flags = { adminTranslations: true, adminBanner: true };
 
 /** The four settings of the flags. */
-const flagSettings: readonly Flags[] = [on, { ...on, adminTranslations: false }, { ...on, adminBanner: false }, { adminTranslations: false, adminBanner: false }];
+const flagSettings: readonly Flags[] = [
+  on,
+  { ...on, adminTranslations: false },
+  { ...on, adminBanner: false },
+  { adminTranslations: false, adminBanner: false },
+];
 
 /** The one-letter columns of the table below: super, corporate, admin, CS, publish, LTI, customer. */
-const columns: readonly EffectiveRole[] = ['superAdmin', 'corporateAdmin', 'admin', 'csUser', 'publisher', 'ltiUser', 'customer'];
+const columns: readonly EffectiveRole[] = [
+  'superAdmin',
+  'corporateAdmin',
+  'admin',
+  'csUser',
+  'publisher',
+  'ltiUser',
+  'customer',
+];
 
 /**
  * Every route against every role, written from the specification by hand: `+` shown, `d` to /dashboard, `/` to the site root,
@@ -94,7 +107,12 @@ const table = `
   /quiz/user-quiz/view/7                      ++++d++  NAV-109
 `;
 
-const targets: Readonly<Record<string, string>> = { d: '/dashboard', '/': '/', m: '/quiz/my-quiz', a: '/quiz/admin-quiz' };
+const targets: Readonly<Record<string, string>> = {
+  d: '/dashboard',
+  '/': '/',
+  m: '/quiz/my-quiz',
+  a: '/quiz/admin-quiz',
+};
 
 /** One row: a path, an account, the flags, and what must come of it: 'shown' or the address to go to. */
 export interface ExpectedRoute {
@@ -111,10 +129,13 @@ const flagFor = (path: string): keyof Flags | null => {
 };
 
 /** The paths of the table. */
-export const expectedPaths: readonly (readonly [path: string, outcomes: string])[] = table.trim().split('\n').map((line) => {
-  const [path = '', outcomes = ''] = line.trim().split(/\s+/);
-  return [path, outcomes] as const;
-});
+export const expectedPaths: readonly (readonly [path: string, outcomes: string])[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [path = '', outcomes = ''] = line.trim().split(/\s+/);
+    return [path, outcomes] as const;
+  });
 
 /** Every account on every path under every setting of the flags. */
 export const expectedRoutes: readonly ExpectedRoute[] = expectedPaths.flatMap(([path, outcomes]) =>

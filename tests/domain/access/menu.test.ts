@@ -8,13 +8,28 @@ import { en } from '../../../src/domain/sentences/en.ts';
 import { accounts } from './expected-routes.ts';
 
 const on = { adminTranslations: true, adminBanner: true };
-const labels = (account: string, flags = on): string => menu(effectiveRole(accounts[account] ?? []), flags).map((area) => en.areas[area]).join(', ');
+const labels = (account: string, flags = on): string =>
+  menu(effectiveRole(accounts[account] ?? []), flags)
+    .map((area) => en.areas[area])
+    .join(', ');
 
 describe('menus', () => {
   test.each([
-    ['super@', 'NAV-059', 'Dashboard, Methods Collections, Playlists, LTI, Classes, Users Management, Institutions, Quizzes, Class Products, Admin Client Hub, Client Hub Playlists, Identity Providers, Sponsors, FRC, Translations, Banner, Publish, MoEngage, Feature Flags'],
-    ['corporate@', 'NAV-062', 'Dashboard, Methods Collections, Playlists, LTI, Classes, Institutions, Quizzes, Identity Providers, Sponsors, Translations, Publish'],
-    ['admin@', 'NAV-064 NAV-065', 'Dashboard, Methods Collections, Playlists, LTI, Classes, Institutions, Quizzes, Identity Providers, Translations, Publish, Feature Flags'],
+    [
+      'super@',
+      'NAV-059',
+      'Dashboard, Methods Collections, Playlists, LTI, Classes, Users Management, Institutions, Quizzes, Class Products, Admin Client Hub, Client Hub Playlists, Identity Providers, Sponsors, FRC, Translations, Banner, Publish, MoEngage, Feature Flags',
+    ],
+    [
+      'corporate@',
+      'NAV-062',
+      'Dashboard, Methods Collections, Playlists, LTI, Classes, Institutions, Quizzes, Identity Providers, Sponsors, Translations, Publish',
+    ],
+    [
+      'admin@',
+      'NAV-064 NAV-065',
+      'Dashboard, Methods Collections, Playlists, LTI, Classes, Institutions, Quizzes, Identity Providers, Translations, Publish, Feature Flags',
+    ],
     ['cs@', 'NAV-067', 'Dashboard, Playlists, Classes, Quizzes'],
     ['publish@', 'NAV-068', 'Dashboard, Publish'],
     ['lti@', 'NAV-037', 'Dashboard, Playlists, Classes, Quizzes, LTI'],
@@ -26,19 +41,45 @@ describe('menus', () => {
   });
 
   test('NAV-060 NAV-061 NAV-063 Translations and Banner only with their flags', () => {
-    expect(['super@', 'corporate@', 'admin@'].map((account) => labels(account, noFlags)).filter((text) => /Translations|Banner/.test(text))).toEqual([]);
+    expect(
+      ['super@', 'corporate@', 'admin@']
+        .map((account) => labels(account, noFlags))
+        .filter((text) => /Translations|Banner/.test(text)),
+    ).toEqual([]);
     expect(labels('super@', { ...noFlags, adminBanner: true })).toMatch(/FRC, Banner, Publish/);
   });
 });
 
 describe('quiz tabs', () => {
   test('NAV-071 NAV-072 five for super admins, two for all others', () => {
-    const others = [{ context: 'user', to: '/quiz/my-quiz', label: 'quiz.tab.user' }, { context: 'shared', to: '/quiz/shared-quiz', label: 'quiz.tab.sharedByMe' }];
-    expect(quizTabs('superAdmin').map(({ to }) => to)).toEqual(['/quiz', '/quiz/library', '/quiz/admin-quiz', '/quiz/shared-quiz', '/quiz/customer-quiz']);
-    expect((['corporateAdmin', 'admin', 'csUser', 'ltiUser', 'customer'] as const).map((role) => quizTabs(role))).toEqual(Array.from({ length: 5 }, () => others));
+    const others = [
+      { context: 'user', to: '/quiz/my-quiz', label: 'quiz.tab.user' },
+      { context: 'shared', to: '/quiz/shared-quiz', label: 'quiz.tab.sharedByMe' },
+    ];
+    expect(quizTabs('superAdmin').map(({ to }) => to)).toEqual([
+      '/quiz',
+      '/quiz/library',
+      '/quiz/admin-quiz',
+      '/quiz/shared-quiz',
+      '/quiz/customer-quiz',
+    ]);
+    expect(
+      (['corporateAdmin', 'admin', 'csUser', 'ltiUser', 'customer'] as const).map((role) =>
+        quizTabs(role),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => others));
   });
 
   test('NAV-073 hidden on user-quiz paths', () => {
-    expect(['/quiz', '/quiz/edit/1', '/quiz/user-quiz/edit/1', '/quiz/user-quiz', '/quiz/user-quizzes', '/quizzes'].map((path) => showsQuizTabs(path))).toEqual([true, true, false, false, true, false]);
+    expect(
+      [
+        '/quiz',
+        '/quiz/edit/1',
+        '/quiz/user-quiz/edit/1',
+        '/quiz/user-quiz',
+        '/quiz/user-quizzes',
+        '/quizzes',
+      ].map((path) => showsQuizTabs(path)),
+    ).toEqual([true, true, false, false, true, false]);
   });
 });

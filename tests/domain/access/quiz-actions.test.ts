@@ -1,12 +1,39 @@
 import { describe, expect, test } from 'vitest';
 
-import { mayCreateQuiz, mayDeleteQuizzes, quizActions, rowContext, type ActedQuiz } from '../../../src/domain/access/quiz-actions.ts';
+import {
+  mayCreateQuiz,
+  mayDeleteQuizzes,
+  quizActions,
+  rowContext,
+  type ActedQuiz,
+} from '../../../src/domain/access/quiz-actions.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../src/domain/access/routes.ts';
 
-const roles: readonly EffectiveRole[] = ['superAdmin', 'corporateAdmin', 'admin', 'csUser', 'publisher', 'ltiUser', 'customer'];
-const contexts: readonly QuizContext[] = ['template', 'library', 'admin', 'shared', 'customer', 'user'];
-const quiz: ActedQuiz = { kind: 'template', isEditable: true, isOwn: false, isSection: false, processing: 'done' };
+const roles: readonly EffectiveRole[] = [
+  'superAdmin',
+  'corporateAdmin',
+  'admin',
+  'csUser',
+  'publisher',
+  'ltiUser',
+  'customer',
+];
+const contexts: readonly QuizContext[] = [
+  'template',
+  'library',
+  'admin',
+  'shared',
+  'customer',
+  'user',
+];
+const quiz: ActedQuiz = {
+  kind: 'template',
+  isEditable: true,
+  isOwn: false,
+  isSection: false,
+  processing: 'done',
+};
 const textbook: ActedQuiz = { ...quiz, kind: 'library' };
 const section: ActedQuiz = { ...textbook, isSection: true };
 const admin: ActedQuiz = { ...quiz, kind: 'admin' };
@@ -14,67 +41,191 @@ const theirs: ActedQuiz = { ...quiz, kind: 'user' };
 const own: ActedQuiz = { ...theirs, isOwn: true };
 const locked = (row: ActedQuiz): ActedQuiz => ({ ...row, isEditable: false });
 
-const said = (role: EffectiveRole, context: QuizContext, row: ActedQuiz): string => quizActions(role, context, row).map(({ action }) => action).join(' ');
+const said = (role: EffectiveRole, context: QuizContext, row: ActedQuiz): string =>
+  quizActions(role, context, row)
+    .map(({ action }) => action)
+    .join(' ');
 
 const downloads = 'downloadScorm downloadQti downloadCc';
 const all = `share edit copy ${downloads} delete`;
 const allButEdit = `share copy ${downloads} delete`;
 
 /** Every list against every kind of row that can stand in it: what super admins can do, what the staff that reads admin quizzes can, what customers can. */
-const table: readonly (readonly [title: string, context: QuizContext, row: ActedQuiz, superAdmin: string, others: string])[] = [
-  ['QLST-03 QLST-04 QLST-05 QLST-06 a template', 'template', quiz, `edit copy ${downloads} delete`, downloads],
-  ['PERM-20 a template that is not editable', 'template', locked(quiz), `copy ${downloads} delete`, downloads],
-  ['QLST-26 QLST-27 QLST-28 QLST-29 QLST-30 QLST-32 a textbook', 'library', textbook, `edit copy ${downloads} delete`, downloads],
-  ['QLST-31 PERM-11 a section', 'library', section, `edit copy ${downloads} rebuild delete`, downloads],
-  ['PERM-20 a section that is not editable', 'library', locked(section), `copy ${downloads} rebuild delete`, downloads],
+const table: readonly (readonly [
+  title: string,
+  context: QuizContext,
+  row: ActedQuiz,
+  superAdmin: string,
+  others: string,
+])[] = [
+  [
+    'QLST-03 QLST-04 QLST-05 QLST-06 a template',
+    'template',
+    quiz,
+    `edit copy ${downloads} delete`,
+    downloads,
+  ],
+  [
+    'PERM-20 a template that is not editable',
+    'template',
+    locked(quiz),
+    `copy ${downloads} delete`,
+    downloads,
+  ],
+  [
+    'QLST-26 QLST-27 QLST-28 QLST-29 QLST-30 QLST-32 a textbook',
+    'library',
+    textbook,
+    `edit copy ${downloads} delete`,
+    downloads,
+  ],
+  [
+    'QLST-31 PERM-11 a section',
+    'library',
+    section,
+    `edit copy ${downloads} rebuild delete`,
+    downloads,
+  ],
+  [
+    'PERM-20 a section that is not editable',
+    'library',
+    locked(section),
+    `copy ${downloads} rebuild delete`,
+    downloads,
+  ],
   ['QLST-41 an admin quiz', 'admin', admin, all, downloads],
   ['PERM-20 an admin quiz that is not editable', 'admin', locked(admin), allButEdit, downloads],
-  ['QLST-41 an admin quiz of their own', 'admin', { ...locked(admin), isOwn: true }, allButEdit, downloads],
+  [
+    'QLST-41 an admin quiz of their own',
+    'admin',
+    { ...locked(admin), isOwn: true },
+    allButEdit,
+    downloads,
+  ],
   ['QLST-19 a shared admin quiz', 'shared', admin, all, `copy ${downloads}`],
-  ['QLST-19 an admin quiz they made and shared', 'shared', { ...locked(admin), isOwn: true }, allButEdit, `copy ${downloads}`],
-  ['QLST-19 somebody else\'s user quiz', 'shared', locked(theirs), allButEdit, `copy ${downloads}`],
+  [
+    'QLST-19 an admin quiz they made and shared',
+    'shared',
+    { ...locked(admin), isOwn: true },
+    allButEdit,
+    `copy ${downloads}`,
+  ],
+  ["QLST-19 somebody else's user quiz", 'shared', locked(theirs), allButEdit, `copy ${downloads}`],
   ['PERM-18 their own user quiz, shared', 'shared', own, all, all],
-  ['QLST-46 QLST-47 QLST-48 QLST-49 QLST-50 QLST-51 QLST-52 QLST-53 a customer\'s quiz', 'customer', theirs, 'share edit downloadScorm viewResults downloadQti downloadCc delete', downloads],
-  ['QLST-47 QLST-48 PERM-20 a customer\'s quiz that is not editable', 'customer', locked(theirs), 'share copy downloadScorm viewResults downloadQti downloadCc delete', downloads],
+  [
+    "QLST-46 QLST-47 QLST-48 QLST-49 QLST-50 QLST-51 QLST-52 QLST-53 a customer's quiz",
+    'customer',
+    theirs,
+    'share edit downloadScorm viewResults downloadQti downloadCc delete',
+    downloads,
+  ],
+  [
+    "QLST-47 QLST-48 PERM-20 a customer's quiz that is not editable",
+    'customer',
+    locked(theirs),
+    'share copy downloadScorm viewResults downloadQti downloadCc delete',
+    downloads,
+  ],
   ['QLST-11 QLST-12 QLST-13 QLST-14 QLST-15 their own quiz', 'user', own, all, all],
-  ['QLST-12 PERM-20 their own quiz that is not editable', 'user', locked(own), allButEdit, allButEdit],
+  [
+    'QLST-12 PERM-20 their own quiz that is not editable',
+    'user',
+    locked(own),
+    allButEdit,
+    allButEdit,
+  ],
 ];
 
 describe('row actions', () => {
   test.each(table)('%s', (_title, context, row, superAdmin, others) => {
-    const expected = Object.fromEntries(roles.map((role) => [role, role === 'superAdmin' ? superAdmin : role === 'publisher' ? '' : others]));
+    const expected = Object.fromEntries(
+      roles.map((role) => [
+        role,
+        role === 'superAdmin' ? superAdmin : role === 'publisher' ? '' : others,
+      ]),
+    );
     const found = Object.fromEntries(roles.map((role) => [role, said(role, context, row)]));
     expect(found).toEqual(expected);
   });
 
   test('PERM-20 edit is offered by no role, list and row unless the quiz is editable', () => {
     const rows = [quiz, section, admin, theirs, own].map(locked);
-    expect(roles.flatMap((role) => contexts.flatMap((context) => rows.filter((row) => said(role, context, row).includes('edit'))))).toEqual([]);
+    expect(
+      roles.flatMap((role) =>
+        contexts.flatMap((context) =>
+          rows.filter((row) => said(role, context, row).includes('edit')),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('QLST-33 while a quiz is processed its content is not copied, downloaded or rebuilt, and the row says why; sharing and deleting go on', () => {
-    const waiting = quizActions('superAdmin', 'library', { ...locked(section), processing: 'running' });
+    const waiting = quizActions('superAdmin', 'library', {
+      ...locked(section),
+      processing: 'running',
+    });
     expect(waiting).toEqual([
-      ...['copy', 'downloadScorm', 'downloadQti', 'downloadCc', 'rebuild'].map((action) => ({ action, whyNot: 'quizLists.waitsForProcessing' })),
+      ...['copy', 'downloadScorm', 'downloadQti', 'downloadCc', 'rebuild'].map((action) => ({
+        action,
+        whyNot: 'quizLists.waitsForProcessing',
+      })),
       { action: 'delete', whyNot: null },
     ]);
-    expect(quizActions('customer', 'user', { ...locked(own), processing: 'running' }).filter(({ whyNot }) => whyNot === null).map(({ action }) => action)).toEqual(['share', 'delete']);
-    expect(quizActions('superAdmin', 'library', { ...section, processing: 'failed' }).every(({ whyNot }) => whyNot === null)).toBe(true);
+    expect(
+      quizActions('customer', 'user', { ...locked(own), processing: 'running' })
+        .filter(({ whyNot }) => whyNot === null)
+        .map(({ action }) => action),
+    ).toEqual(['share', 'delete']);
+    expect(
+      quizActions('superAdmin', 'library', { ...section, processing: 'failed' }).every(
+        ({ whyNot }) => whyNot === null,
+      ),
+    ).toBe(true);
   });
 
   test('QLST-08 QLST-24 QLST-39 PERM-08 PERM-09 PERM-18 who may create where', () => {
-    const may = Object.fromEntries(roles.map((role) => [role, contexts.filter((context) => mayCreateQuiz(role, context)).join(' ')]));
-    expect(may).toEqual({ superAdmin: 'template library admin user', corporateAdmin: 'user', admin: 'user', csUser: 'user', publisher: '', ltiUser: 'user', customer: 'user' });
+    const may = Object.fromEntries(
+      roles.map((role) => [
+        role,
+        contexts.filter((context) => mayCreateQuiz(role, context)).join(' '),
+      ]),
+    );
+    expect(may).toEqual({
+      superAdmin: 'template library admin user',
+      corporateAdmin: 'user',
+      admin: 'user',
+      csUser: 'user',
+      publisher: '',
+      ltiUser: 'user',
+      customer: 'user',
+    });
   });
 
   test('QLST-06 QLST-15 QLST-32 QLST-53 where quizzes can be deleted together', () => {
-    const may = Object.fromEntries(roles.map((role) => [role, contexts.filter((context) => mayDeleteQuizzes(role, context)).join(' ')]));
+    const may = Object.fromEntries(
+      roles.map((role) => [
+        role,
+        contexts.filter((context) => mayDeleteQuizzes(role, context)).join(' '),
+      ]),
+    );
     const others = 'shared customer user';
-    expect(may).toEqual({ superAdmin: contexts.join(' '), corporateAdmin: others, admin: others, csUser: others, publisher: '', ltiUser: others, customer: others });
+    expect(may).toEqual({
+      superAdmin: contexts.join(' '),
+      corporateAdmin: others,
+      admin: others,
+      csUser: others,
+      publisher: '',
+      ltiUser: others,
+      customer: others,
+    });
   });
 
-  test('PERM-16 a row leads to the routes of its list, in the super admin\'s shared list a user quiz to those of customers', () => {
-    expect([rowContext('superAdmin', 'shared', 'user'), rowContext('superAdmin', 'shared', 'admin'), rowContext('customer', 'shared', 'user'), rowContext('superAdmin', 'library', 'library')])
-      .toEqual(['customer', 'shared', 'shared', 'library']);
+  test("PERM-16 a row leads to the routes of its list, in the super admin's shared list a user quiz to those of customers", () => {
+    expect([
+      rowContext('superAdmin', 'shared', 'user'),
+      rowContext('superAdmin', 'shared', 'admin'),
+      rowContext('customer', 'shared', 'user'),
+      rowContext('superAdmin', 'library', 'library'),
+    ]).toEqual(['customer', 'shared', 'shared', 'library']);
   });
 });

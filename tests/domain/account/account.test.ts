@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 
 import { authorHref } from '../../../src/domain/access/href.ts';
 import { authorOf, isSameAuthor } from '../../../src/domain/account/author.ts';
-import { subscriptionState, type SubscriptionState } from '../../../src/domain/account/subscription.ts';
+import {
+  subscriptionState,
+  type SubscriptionState,
+} from '../../../src/domain/account/subscription.ts';
 
 const sections = [{ id: 1, title: 'Cells' }];
 const end = '2027-01-01T00:00:00.000Z';
@@ -18,7 +21,7 @@ test.each<[SubscriptionState, Parameters<typeof subscriptionState>[0]]>([
   expect(subscriptionState(subscription)).toBe(state);
 });
 
-test('NAV-044 an author\'s address says the name with underscores and reads back', () => {
+test("NAV-044 an author's address says the name with underscores and reads back", () => {
   expect(authorHref('Ada B. Brandt')).toBe('/author/Ada_B._Brandt');
   expect(authorOf('Ada_B._Brandt')).toBe('Ada B. Brandt');
   expect(isSameAuthor('ada b.  brandt', 'Ada B. Brandt')).toBe(true);

@@ -4,40 +4,91 @@ import { describe, expect, it } from 'vitest';
 
 import { qtiExport } from '../../../src/domain/interchange/qti-export.ts';
 import type { QuizToExport } from '../../../src/domain/interchange/quiz-to-export.ts';
-import { all, documentsOf, expectWholePackage, parseXml, textIn, values, withoutRoot } from './read-package.ts';
+import {
+  all,
+  documentsOf,
+  expectWholePackage,
+  parseXml,
+  textIn,
+  values,
+  withoutRoot,
+} from './read-package.ts';
 import { question, quizOf, quizzes, video } from './quizzes.ts';
 
 const picture = (n: number): string => `/files/${String(n).repeat(64)}.png`;
-const exported = (quiz: QuizToExport) => qtiExport({ quiz, format: '1.2', site: 'https://lectern.test', player: '/embed', link: null, institutionId: null, isThere: (address) => address === picture(1) });
+const exported = (quiz: QuizToExport) =>
+  qtiExport({
+    quiz,
+    format: '1.2',
+    site: 'https://lectern.test',
+    player: '/embed',
+    link: null,
+    institutionId: null,
+    isThere: (address) => address === picture(1),
+  });
 const { document: page } = new JSDOM('').window;
 
 describe('QTI 1.2 in the layout of Canvas', () => {
   it('API-086 every package is well-formed, names each file once, and every key is a condition', () => {
-    fc.assert(fc.property(quizzes, (quiz) => {
-      const { files } = exported(quiz);
-      expectWholePackage(files);
-      const root = documentsOf(files).get(`quiz-${String(quiz.id)}/quiz-${String(quiz.id)}.xml`);
-      if (root === undefined) throw new Error('no assessment');
-      const there = quiz.activities.flatMap(({ items }) => items).filter(({ type, article }) => type === 2 || article !== null);
-      const items = all(root, 'item');
-      expect(items.map((item) => item.getAttribute('ident'))).toEqual(there.map(({ id }) => `item-${String(id)}`));
-      for (const [index, item] of there.entries()) {
-        const element = items[index];
-        if (element === undefined || item.type === 1) continue;
-        const chosen = all(element, 'varequal');
-        const right = chosen.filter(({ parentElement }) => parentElement?.localName !== 'not').map(({ textContent }) => textContent);
-        expect(right).toEqual(item.textOptions.flatMap(({ id }, n) => (item.rightAnswer.includes(id) ? [String(1001 + n)] : [])));
-        expect(chosen).toHaveLength(item.isMultiple ? item.textOptions.length : right.length);
-        for (const text of all(element, 'mattext').filter((each) => each.getAttribute('texttype') === 'text/html')) {
-          page.body.innerHTML = text.textContent;
-          for (const image of page.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^(%24IMS-CC-FILEBASE%24\/images\/picture-\d+\.png|https:\/\/.*)$/);
+    fc.assert(
+      fc.property(quizzes, (quiz) => {
+        const { files } = exported(quiz);
+        expectWholePackage(files);
+        const root = documentsOf(files).get(`quiz-${String(quiz.id)}/quiz-${String(quiz.id)}.xml`);
+        if (root === undefined) throw new Error('no assessment');
+        const there = quiz.activities
+          .flatMap(({ items }) => items)
+          .filter(({ type, article }) => type === 2 || article !== null);
+        const items = all(root, 'item');
+        expect(items.map((item) => item.getAttribute('ident'))).toEqual(
+          there.map(({ id }) => `item-${String(id)}`),
+        );
+        for (const [index, item] of there.entries()) {
+          const element = items[index];
+          if (element === undefined || item.type === 1) continue;
+          const chosen = all(element, 'varequal');
+          const right = chosen
+            .filter(({ parentElement }) => parentElement?.localName !== 'not')
+            .map(({ textContent }) => textContent);
+          expect(right).toEqual(
+            item.textOptions.flatMap(({ id }, n) =>
+              item.rightAnswer.includes(id) ? [String(1001 + n)] : [],
+            ),
+          );
+          expect(chosen).toHaveLength(item.isMultiple ? item.textOptions.length : right.length);
+          for (const text of all(element, 'mattext').filter(
+            (each) => each.getAttribute('texttype') === 'text/html',
+          )) {
+            page.body.innerHTML = text.textContent;
+            for (const image of page.querySelectorAll('img'))
+              expect(image.getAttribute('src')).toMatch(
+                /^(%24IMS-CC-FILEBASE%24\/images\/picture-\d+\.png|https:\/\/.*)$/,
+              );
+          }
         }
-      }
-    }), { seed: 20261121, numRuns: 60 });
+      }),
+      { seed: 20261121, numRuns: 60 },
+    );
   }, 60_000);
 
   it('API-086 single choice is multiple_choice_question, several right answers are an and of varequal and not', () => {
-    const { files } = exported(quizOf([question({ isMultiple: true, rightAnswer: ['b'], title: `<p style="color:red">Which <s>one</s> <img src="${picture(1)}" alt="A cell" /></p>`, textOptions: [{ id: 'a', text: '3 < 4' }, { id: 'b', text: '<b>4</b>' }] }), question({ id: 12, sortIndex: 1 })], { duration: 45 }));
+    const { files } = exported(
+      quizOf(
+        [
+          question({
+            isMultiple: true,
+            rightAnswer: ['b'],
+            title: `<p style="color:red">Which <s>one</s> <img src="${picture(1)}" alt="A cell" /></p>`,
+            textOptions: [
+              { id: 'a', text: '3 < 4' },
+              { id: 'b', text: '<b>4</b>' },
+            ],
+          }),
+          question({ id: 12, sortIndex: 1 }),
+        ],
+        { duration: 45 },
+      ),
+    );
     const xml = textIn(files, 'quiz-7/quiz-7.xml');
     expect(withoutRoot(xml).slice(0, withoutRoot(xml).indexOf('</item>'))).toBe(`<questestinterop>
   <assessment ident="quiz-7" title="Cells &amp; tissues">
@@ -106,16 +157,29 @@ describe('QTI 1.2 in the layout of Canvas', () => {
     if (second === undefined) throw new Error('no second item');
     expect(all(second, 'fieldentry')[0]?.textContent).toBe('multiple_choice_question');
     expect(values(second, 'response_lid', 'rcardinality')).toEqual(['Single']);
-    expect(all(second, 'conditionvar')[0]?.innerHTML.replaceAll(/\s+</g, '<')).toBe('<varequal xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2" respident="response1">1002</varequal>\n              ');
+    expect(all(second, 'conditionvar')[0]?.innerHTML.replaceAll(/\s+</g, '<')).toBe(
+      '<varequal xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2" respident="response1">1002</varequal>\n              ',
+    );
   });
 
   it('API-086 an empty element is closed as HTML closes it, so what follows stands outside', () => {
-    const { files } = exported(quizOf([question({ title: '<p></p><p>Which <strong></strong><br />cell?</p>' })]));
-    expect(parseXml(textIn(files, 'quiz-7/quiz-7.xml')).querySelector('mattext')?.textContent).toBe('<div><p></p><p>Which <strong></strong><br/>cell?</p></div>');
+    const { files } = exported(
+      quizOf([question({ title: '<p></p><p>Which <strong></strong><br />cell?</p>' })]),
+    );
+    expect(parseXml(textIn(files, 'quiz-7/quiz-7.xml')).querySelector('mattext')?.textContent).toBe(
+      '<div><p></p><p>Which <strong></strong><br/>cell?</p></div>',
+    );
   });
 
   it('API-086 assessment_meta holds dates, time limit, grading and points; a video is a text with the link', () => {
-    const { files, report } = exported(quizOf([question(), video()], { startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: false, duration: 45 }));
+    const { files, report } = exported(
+      quizOf([question(), video()], {
+        startDate: '2031-03-01T09:30:00.000Z',
+        endDate: '2031-04-01T09:30:00.000Z',
+        isGraded: false,
+        duration: 45,
+      }),
+    );
     expect(withoutRoot(textIn(files, 'quiz-7/assessment_meta.xml'))).toBe(`<quiz>
   <title>Cells &amp; tissues</title>
   <due_at>2031-04-01T09:30:00</due_at>
@@ -130,9 +194,15 @@ describe('QTI 1.2 in the layout of Canvas', () => {
 `);
     const xml = textIn(files, 'quiz-7/quiz-7.xml');
     expect(xml).toContain('<fieldentry>text_only_question</fieldentry>');
-    expect(xml).toContain('&lt;p&gt;&lt;a href="https://lectern.test/embed?id=21"&gt;Cells &amp;amp; more&lt;/a&gt;&lt;/p&gt;');
+    expect(xml).toContain(
+      '&lt;p&gt;&lt;a href="https://lectern.test/embed?id=21"&gt;Cells &amp;amp; more&lt;/a&gt;&lt;/p&gt;',
+    );
     expect(report.map(({ code }) => code)).toEqual(['videoLinked']);
     const manifest = parseXml(textIn(files, 'imsmanifest.xml'));
-    expect(values(manifest, 'resource', 'type')).toEqual(['imsqti_xmlv1p2', 'associatedcontent/imscc_xmlv1p1/learning-application-resource', 'webcontent']);
+    expect(values(manifest, 'resource', 'type')).toEqual([
+      'imsqti_xmlv1p2',
+      'associatedcontent/imscc_xmlv1p1/learning-application-resource',
+      'webcontent',
+    ]);
   });
 });

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { fileNameIn } from '../../../src/api/disposition.ts';
-import { cartridgeName, qtiPackageName, scormPackageName } from '../../../src/domain/interchange/package-name.ts';
+import {
+  cartridgeName,
+  qtiPackageName,
+  scormPackageName,
+} from '../../../src/domain/interchange/package-name.ts';
 
 describe('QIO-08 the name of a QTI package', () => {
   it.each([
@@ -20,21 +24,31 @@ describe('QIO-08 the name of a QTI package', () => {
     ['  . Cells .  ', 'Cells-qti.zip'],
     ['x'.repeat(300), `${'x'.repeat(180)}-qti.zip`],
     ['👩‍🔬'.repeat(100), 'quiz-7-qti.zip'],
-  ])('%j is %j', (title, name) => { expect(qtiPackageName(title, 7)).toBe(name); });
+  ])('%j is %j', (title, name) => {
+    expect(qtiPackageName(title, 7)).toBe(name);
+  });
 
-  it('QIO-09 a cartridge is named so too', () => { expect(cartridgeName('a/b "c"', 7)).toBe('a-b -c--cc-export.imscc'); });
+  it('QIO-09 a cartridge is named so too', () => {
+    expect(cartridgeName('a/b "c"', 7)).toBe('a-b -c--cc-export.imscc');
+  });
 
   it('QIO-10 a SCORM package is named after the title, or the id when it gives no name', () => {
-    expect([scormPackageName('a/b "c"', 7), scormPackageName('...', 7)]).toEqual(['a-b -c--scorm-export.zip', '7-scorm-export.zip']);
+    expect([scormPackageName('a/b "c"', 7), scormPackageName('...', 7)]).toEqual([
+      'a-b -c--scorm-export.zip',
+      '7-scorm-export.zip',
+    ]);
   });
 
   it('every title gives a name that every system takes and that survives the header', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
-      const name = qtiPackageName(title, 7);
-      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200);
-      expect(name).toMatch(/^[^\p{Cc}\p{Cf}"*/:<>?\\| .-][^\p{Cc}\p{Cf}"*/:<>?\\|]*-qti\.zip$/u);
-      expect(name).not.toMatch(/\p{Cs}/u);
-      expect(fileNameIn(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name);
-    }), { seed: 20261121, numRuns: 100 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
+        const name = qtiPackageName(title, 7);
+        expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200);
+        expect(name).toMatch(/^[^\p{Cc}\p{Cf}"*/:<>?\\| .-][^\p{Cc}\p{Cf}"*/:<>?\\|]*-qti\.zip$/u);
+        expect(name).not.toMatch(/\p{Cs}/u);
+        expect(fileNameIn(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`)).toBe(name);
+      }),
+      { seed: 20261121, numRuns: 100 },
+    );
   }, 30_000);
 });

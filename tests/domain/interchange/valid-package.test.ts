@@ -11,7 +11,14 @@ import { question, quizOf, quizzes, video } from './quizzes.ts';
 import { expectValidPackage, type CheckedFormat } from './valid-package.ts';
 
 const picture = `/files/${'1'.repeat(64)}.png`;
-const input = (quiz: QuizToExport) => ({ quiz, site: 'https://lectern.test', player: '/embed', link: null, institutionId: 5, isThere: (address: string) => address === picture });
+const input = (quiz: QuizToExport) => ({
+  quiz,
+  site: 'https://lectern.test',
+  player: '/embed',
+  link: null,
+  institutionId: 5,
+  isThere: (address: string) => address === picture,
+});
 
 const playerFiles = { script: '', style: '' };
 
@@ -35,19 +42,46 @@ const hostile: readonly (readonly [string, string])[] = [
   ['what XML cannot hold', 'a\u0000b\u0008c\uFFFEd\uD800e\u{1FFFF}'],
 ];
 
-describe.each(Object.entries(exporters) as readonly (readonly [CheckedFormat, (quiz: QuizToExport) => readonly PackageFile[]])[])('%s', (format, exported) => {
+describe.each(
+  Object.entries(exporters) as readonly (readonly [
+    CheckedFormat,
+    (quiz: QuizToExport) => readonly PackageFile[],
+  ])[],
+)('%s', (format, exported) => {
   it('API-086 API-087 API-088 every document of every package holds against its schema, every reference is there', () => {
-    fc.assert(fc.property(quizzes, (quiz) => {
-      const files = exported(quiz);
-      expectValidPackage(format, files);
-      expectResolved(files);
-    }), { seed: 20261121, numRuns: 60 });
+    fc.assert(
+      fc.property(quizzes, (quiz) => {
+        const files = exported(quiz);
+        expectValidPackage(format, files);
+        expectResolved(files);
+      }),
+      { seed: 20261121, numRuns: 60 },
+    );
   }, 60_000);
 
   it.each(hostile)('API-086 API-087 API-088 titles and texts of %s', (_, words) => {
-    const files = exported(quizOf([question({ title: words, textOptions: [{ id: 'a', text: words }, { id: 'b', text: words }] }), video({ article: { id: 21, title: words } })], {
-      title: words, tags: [{ id: 1, title: words }], duration: 45, startDate: '2031-03-01T09:30:00.000Z', endDate: '2031-04-01T09:30:00.000Z', isGraded: false,
-    }));
+    const files = exported(
+      quizOf(
+        [
+          question({
+            title: words,
+            textOptions: [
+              { id: 'a', text: words },
+              { id: 'b', text: words },
+            ],
+          }),
+          video({ article: { id: 21, title: words } }),
+        ],
+        {
+          title: words,
+          tags: [{ id: 1, title: words }],
+          duration: 45,
+          startDate: '2031-03-01T09:30:00.000Z',
+          endDate: '2031-04-01T09:30:00.000Z',
+          isGraded: false,
+        },
+      ),
+    );
     expectWholePackage(files);
     expectValidPackage(format, files);
     expectResolved(files);
@@ -60,10 +94,18 @@ describe.each(Object.entries(exporters) as readonly (readonly [CheckedFormat, (q
     ['a tag that is never closed', /<\/\w[^>]*>\s*$/, ''],
   ])('API-086 API-087 API-088 the check finds %s', (_, found, instead) => {
     for (const file of exported(quizOf([question()]))) {
-      if (!('text' in file) || !file.path.endsWith('.xml') || file.path.endsWith('_meta.xml') || (file.path === 'assessment.xml' && format.startsWith('QTI'))) continue;
+      if (
+        !('text' in file) ||
+        !file.path.endsWith('.xml') ||
+        file.path.endsWith('_meta.xml') ||
+        (file.path === 'assessment.xml' && format.startsWith('QTI'))
+      )
+        continue;
       const broken = file.text().replace(found, instead);
       expect(broken, file.path).not.toBe(file.text());
-      expect(() => { expectValidPackage(format, [{ path: file.path, text: () => broken }]); }, file.path).toThrow();
+      expect(() => {
+        expectValidPackage(format, [{ path: file.path, text: () => broken }]);
+      }, file.path).toThrow();
     }
   });
 });

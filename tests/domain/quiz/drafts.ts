@@ -23,15 +23,27 @@ export const question = (key: string, parts: Partial<DraftItem> = {}): DraftItem
 
 /** A video item. */
 export const video = (key: string, id = 7): DraftItem => ({
-  key, type: 'video', title: `Video ${key}`, image: null, isMultiple: false, rightAnswer: [], options: [], article: { id, title: `Video ${key}`, image: null },
+  key,
+  type: 'video',
+  title: `Video ${key}`,
+  image: null,
+  isMultiple: false,
+  rightAnswer: [],
+  options: [],
+  article: { id, title: `Video ${key}`, image: null },
 });
 
 /** A draft whose activities A, B, ... hold `lists`. */
 export const draftOf = (...lists: readonly (readonly DraftItem[])[]): Draft => ({
   ...newDraft('unused'),
   title: 'Kinetics',
-  activities: lists.map((items, i) => ({ key: String.fromCharCode(65 + i), title: `Activity ${i + 1}`, items })),
+  activities: lists.map((items, i) => ({
+    key: String.fromCharCode(65 + i),
+    title: `Activity ${i + 1}`,
+    items,
+  })),
 });
 
 /** The keys of all items, activity by activity. */
-export const keysOf = (draft: Draft): readonly (readonly string[])[] => draft.activities.map(({ items }) => items.map(({ key }) => key));
+export const keysOf = (draft: Draft): readonly (readonly string[])[] =>
+  draft.activities.map(({ items }) => items.map(({ key }) => key));

@@ -34,13 +34,19 @@ export class Editing {
     return submission.accepted;
   }
 
-  undo(): void { this.record({ type: 'undone' }); }
-  redo(): void { this.record({ type: 'redone' }); }
+  undo(): void {
+    this.record({ type: 'undone' });
+  }
+  redo(): void {
+    this.record({ type: 'redone' });
+  }
   /** Goes to one of all steps there are, whichever `pick` falls on. */
   jump(pick: number): void {
     const rows = timelineOf(this.history);
     const row = rows[pick % rows.length];
     if (row !== undefined) this.record({ type: 'jumped', to: row.id });
   }
-  save(): void { this.record({ type: 'saved' }); }
+  save(): void {
+    this.record({ type: 'saved' });
+  }
 }

@@ -25,7 +25,9 @@ export const given = (draft: Draft, context: EditContext = templateContext) => (
         if (!decision.accepted) throw new Error(`refused: ${JSON.stringify(decision.reason)}`);
         return decision.events.reduce((folded, event) => evolve(folded, event), draft);
       },
-      isRefusedBecause(key) { expect(decision).toMatchObject({ accepted: false, reason: { key } }); },
+      isRefusedBecause(key) {
+        expect(decision).toMatchObject({ accepted: false, reason: { key } });
+      },
     };
   },
 });

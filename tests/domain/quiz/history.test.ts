@@ -27,7 +27,10 @@ describe('history', () => {
     editing.undo();
     editing.do(title('Three'));
     expect(editing.history.undone).toBeNull();
-    expect(stepsOf(editing.history).map(({ id, name }) => ({ id, name }))).toEqual([{ id: 1, name: { key: 'quiz.step.title' } }, { id: 3, name: { key: 'quiz.step.title' } }]);
+    expect(stepsOf(editing.history).map(({ id, name }) => ({ id, name }))).toEqual([
+      { id: 1, name: { key: 'quiz.step.title' } },
+      { id: 3, name: { key: 'quiz.step.title' } },
+    ]);
   });
 
   it('an edit shares everything it does not touch', () => {
@@ -71,7 +74,8 @@ describe('history', () => {
 });
 
 describe('typing', () => {
-  const type = (item: string, text: string) => ({ type: 'question.setTitle', item, title: text }) as const;
+  const type = (item: string, text: string) =>
+    ({ type: 'question.setTitle', item, title: text }) as const;
 
   it('typing in one field joins into one step', () => {
     const editing = new Editing(base);
@@ -92,7 +96,13 @@ describe('typing', () => {
     editing.do(type('2', 'bcde'), 100);
     editing.undo();
     editing.do(type('2', 'bcdf'), 100);
-    expect(stepsOf(editing.history).map(({ events }) => events)).toMatchObject([[{ from: 'Question 1', to: 'a' }], [{ to: 'b' }], [{ to: 'bc' }], [{ to: 'bcd' }], [{ from: 'bcd', to: 'bcdf' }]]);
+    expect(stepsOf(editing.history).map(({ events }) => events)).toMatchObject([
+      [{ from: 'Question 1', to: 'a' }],
+      [{ to: 'b' }],
+      [{ to: 'bc' }],
+      [{ to: 'bcd' }],
+      [{ from: 'bcd', to: 'bcdf' }],
+    ]);
   });
 
   it('typing that ends where it began leaves no step', () => {
@@ -111,8 +121,19 @@ describe('typing', () => {
 
   it('QED-60 turning rich text on or off is a step with a name of its own, in the midst of typing too', () => {
     const editing = new Editing(draftOf([question('1')]));
-    const write = (text: string): void => { editing.do({ type: 'question.setTitle', item: '1', title: text }, 100); };
-    for (const text of ['Why', 'Why?', '<p>Why?</p>', '<p>Why so</p>', '<p>Why so?</p>', 'Why so?', 'Why <b>?']) write(text);
+    const write = (text: string): void => {
+      editing.do({ type: 'question.setTitle', item: '1', title: text }, 100);
+    };
+    for (const text of [
+      'Why',
+      'Why?',
+      '<p>Why?</p>',
+      '<p>Why so</p>',
+      '<p>Why so?</p>',
+      'Why so?',
+      'Why <b>?',
+    ])
+      write(text);
     expect(stepsOf(editing.history).map(({ name }) => name)).toEqual([
       { key: 'quiz.step.questionTitle', values: { number: 1 } },
       { key: 'quiz.step.questionRich', values: { number: 1 } },
@@ -122,6 +143,13 @@ describe('typing', () => {
     ]);
     editing.do({ type: 'option.setText', item: '1', option: 'a', text: '<p>A</p>' });
     editing.do({ type: 'option.setText', item: '1', option: 'a', text: 'A' });
-    expect(stepsOf(editing.history).slice(-2).map(({ name }) => name)).toEqual([{ key: 'quiz.step.optionRich', values: { option: 1, number: 1 } }, { key: 'quiz.step.optionPlain', values: { option: 1, number: 1 } }]);
+    expect(
+      stepsOf(editing.history)
+        .slice(-2)
+        .map(({ name }) => name),
+    ).toEqual([
+      { key: 'quiz.step.optionRich', values: { option: 1, number: 1 } },
+      { key: 'quiz.step.optionPlain', values: { option: 1, number: 1 } },
+    ]);
   });
 });

@@ -9,7 +9,13 @@ import { Editing } from './editing.ts';
 import { given } from './given.ts';
 
 const item = (type: 1 | 2, title: string, article: number | null = null): SourceItem => ({
-  sortIndex: 0, type, title, image: null, isMultiple: false, rightAnswer: type === 1 ? [] : ['a'], textOptions: type === 1 ? [] : [{ id: 'a', text: 'A' }],
+  sortIndex: 0,
+  type,
+  title,
+  image: null,
+  isMultiple: false,
+  rightAnswer: type === 1 ? [] : ['a'],
+  textOptions: type === 1 ? [] : [{ id: 'a', text: 'A' }],
   article: article === null ? null : { id: article, title, images: null },
 });
 const playlist: readonly SourceActivity[] = [
@@ -20,16 +26,29 @@ const playlist: readonly SourceActivity[] = [
 describe('what comes in', () => {
   it('QED-13 QED-14 QIO-15 only what is ticked comes in, and no activity comes in empty', () => {
     const quiz = draftOf([]);
-    expect(planImport(quiz, playlist, { videos: true, questions: true })).toEqual({ activities: playlist, videos: 2, questions: 1, skipped: [] });
+    expect(planImport(quiz, playlist, { videos: true, questions: true })).toEqual({
+      activities: playlist,
+      videos: 2,
+      questions: 1,
+      skipped: [],
+    });
     expect(planImport(quiz, playlist, { videos: false, questions: true })).toEqual({
-      activities: [{ title: 'Enzymes', sortIndex: 0, items: [item(2, 'What is Km?')] }], videos: 0, questions: 1, skipped: [],
+      activities: [{ title: 'Enzymes', sortIndex: 0, items: [item(2, 'What is Km?')] }],
+      videos: 0,
+      questions: 1,
+      skipped: [],
     });
   });
 
   it('QED-47 QIO-15 a video that is in the quiz, or came in before, is skipped and named', () => {
     const quiz = draftOf([video('v', 7)]);
-    expect(planImport(quiz, [...playlist, ...playlist], { videos: true, questions: false })).toEqual({
-      activities: [{ title: 'Cells', sortIndex: 1, items: [item(1, 'Membranes', 8)] }], videos: 1, questions: 0, skipped: ['Kinetics', 'Membranes'],
+    expect(
+      planImport(quiz, [...playlist, ...playlist], { videos: true, questions: false }),
+    ).toEqual({
+      activities: [{ title: 'Cells', sortIndex: 1, items: [item(1, 'Membranes', 8)] }],
+      videos: 1,
+      questions: 0,
+      skipped: ['Kinetics', 'Membranes'],
     });
   });
 });
@@ -37,12 +56,18 @@ describe('what comes in', () => {
 describe('deciding', () => {
   let made = 0;
   const activities = activitiesFromSource(playlist, () => `new${String((made += 1))}`);
-  const command = { type: 'activities.import', activities, playlists: ['Kinetics', 'Cells'] } as const;
+  const command = {
+    type: 'activities.import',
+    activities,
+    playlists: ['Kinetics', 'Cells'],
+  } as const;
 
   it('QED-12 QED-17 QED-21 imported activities stand behind those that are there', () => {
     const then = given(draftOf([question('1')])).when(command);
     expect(keysOf(then.draft)).toEqual([['1'], ['new2', 'new3'], ['new5']]);
-    expect(then.decision).toMatchObject({ name: { key: 'quizDialogs.step.imported', values: { count: 2, title: 'Kinetics' } } });
+    expect(then.decision).toMatchObject({
+      name: { key: 'quizDialogs.step.imported', values: { count: 2, title: 'Kinetics' } },
+    });
   });
 
   it('QED-18 the only activity gives its place up when it is empty', () => {
@@ -59,7 +84,13 @@ describe('deciding', () => {
   });
 
   it('QED-47 a video that is in the quiz by now stays out; nothing left is refused', () => {
-    expect(keysOf(given(draftOf([video('v', 7)])).when(command).draft)).toEqual([['v'], ['new3'], ['new5']]);
-    given(draftOf([video('v', 7)])).when({ ...command, activities: [{ key: 'x', title: 'X', items: [video('w', 7)] }] }).isRefusedBecause('quizDialogs.playlists.nothingToImport');
+    expect(keysOf(given(draftOf([video('v', 7)])).when(command).draft)).toEqual([
+      ['v'],
+      ['new3'],
+      ['new5'],
+    ]);
+    given(draftOf([video('v', 7)]))
+      .when({ ...command, activities: [{ key: 'x', title: 'X', items: [video('w', 7)] }] })
+      .isRefusedBecause('quizDialogs.playlists.nothingToImport');
   });
 });

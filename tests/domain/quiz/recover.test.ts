@@ -13,7 +13,12 @@ import { Editing } from './editing.ts';
 import { drafts, moves, work } from './random-work.ts';
 
 const seed = 20_263;
-const from = (draft: Draft): JournalBase => ({ draft, origins: new Map(), isDistributed: false, version: '"1"' });
+const from = (draft: Draft): JournalBase => ({
+  draft,
+  origins: new Map(),
+  isDistributed: false,
+  version: '"1"',
+});
 const stored = (lines: readonly JournalLine[]) => lines.map(writeEntry).map(readEntry);
 
 function merged(lines: readonly JournalLine[]): JournalLine[] {
@@ -28,29 +33,46 @@ function merged(lines: readonly JournalLine[]): JournalLine[] {
 
 describe('recovering a journal', () => {
   it(`its lines, typing merged, replay to the live history with typing ended (seed ${String(seed)})`, () => {
-    fc.assert(fc.property(drafts, moves(60), (base, list) => {
-      const editing = new Editing(base);
-      work(editing, list);
-      expect(recover(from(base), stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
-    }), { seed, numRuns: 500 });
+    fc.assert(
+      fc.property(drafts, moves(60), (base, list) => {
+        const editing = new Editing(base);
+        work(editing, list);
+        expect(recover(from(base), stored(merged(editing.journal)))?.history).toEqual({
+          ...editing.history,
+          typingAt: null,
+        });
+      }),
+      { seed, numRuns: 500 },
+    );
   });
 
   it('5,000 keystrokes in one text are two lines and one step', () => {
     const base = draftOf([question('1')]);
     const editing = new Editing(base);
-    for (let typed = 1; typed <= 5000; typed += 1) editing.do({ type: 'question.setTitle', item: '1', title: 'x'.repeat(typed % 2000) + String(typed) }, 20);
+    for (let typed = 1; typed <= 5000; typed += 1)
+      editing.do(
+        { type: 'question.setTitle', item: '1', title: 'x'.repeat(typed % 2000) + String(typed) },
+        20,
+      );
     const lines = merged(editing.journal);
     expect(lines).toHaveLength(2);
     expect(lines.map(writeEntry).join('\n').length).toBeLessThan(8000);
-    expect(recover(from(base), stored(lines))?.history).toEqual({ ...editing.history, typingAt: null });
+    expect(recover(from(base), stored(lines))?.history).toEqual({
+      ...editing.history,
+      typingAt: null,
+    });
   });
 
   it('text typed back to what it was leaves no step, merged or not', () => {
     const base = draftOf([question('1', { title: '' })]);
     const editing = new Editing(base);
-    for (const title of ['a', 'ab', 'a', '']) editing.do({ type: 'question.setTitle', item: '1', title }, 20);
+    for (const title of ['a', 'ab', 'a', ''])
+      editing.do({ type: 'question.setTitle', item: '1', title }, 20);
     expect(editing.history.cursor).toBeNull();
-    expect(recover(from(base), stored(merged(editing.journal)))?.history).toEqual({ ...editing.history, typingAt: null });
+    expect(recover(from(base), stored(merged(editing.journal)))?.history).toEqual({
+      ...editing.history,
+      typingAt: null,
+    });
   });
 
   it('a damaged line ends what is recovered, and so does one that does not fit', () => {
@@ -60,7 +82,15 @@ describe('recovering a journal', () => {
     const one = editing.history;
     editing.do({ type: 'item.remove', item: '1' });
     const lines = stored(editing.journal);
-    expect(recover(from(base), [...lines.slice(0, 1), { kind: 'damaged' }, ...lines.slice(1)])).toEqual({ base: from(base), history: { ...one, typingAt: null }, attempts: [], lines: editing.journal.slice(0, 1), isDamaged: true });
+    expect(
+      recover(from(base), [...lines.slice(0, 1), { kind: 'damaged' }, ...lines.slice(1)]),
+    ).toEqual({
+      base: from(base),
+      history: { ...one, typingAt: null },
+      attempts: [],
+      lines: editing.journal.slice(0, 1),
+      isDamaged: true,
+    });
     const misfit = recover(from(base), [...lines, ...lines.slice(1)]);
     expect([misfit?.isDamaged, misfit?.lines]).toEqual([true, editing.journal]);
   });
@@ -69,21 +99,51 @@ describe('recovering a journal', () => {
     const base = draftOf([question('1'), question('2')], [question('3')]);
     const at = { activity: 'A', activityIndex: 0, item: 'gone', itemIndex: 0 };
     const name = { text: 'Another program' };
-    const lineOf = (event: QuizEvent): JournalLine => ({ type: 'stepped', at: 1, name, events: [event], joins: false });
+    const lineOf = (event: QuizEvent): JournalLine => ({
+      type: 'stepped',
+      at: 1,
+      name,
+      events: [event],
+      joins: false,
+    });
     const misfits: readonly JournalLine[] = [
       lineOf({ type: 'itemRemoved', at, item: question('gone') }),
       lineOf({ type: 'itemMoved', from: at, to: { ...at, activity: 'B' } }),
-      lineOf({ type: 'activityRemoved', activity: { key: 'gone', title: '', items: [] }, index: 0 }),
+      lineOf({
+        type: 'activityRemoved',
+        activity: { key: 'gone', title: '', items: [] },
+        index: 0,
+      }),
       lineOf({ type: 'activityMoved', activity: 'gone', from: 0, to: 1 }),
-      { type: 'stepped', at: 1, name, events: base.activities.map((activity) => ({ type: 'activityRemoved', activity, index: 0 })), joins: false },
-      { type: 'undone' }, { type: 'redone' }, { type: 'jumped', to: 9 },
+      {
+        type: 'stepped',
+        at: 1,
+        name,
+        events: base.activities.map((activity) => ({
+          type: 'activityRemoved',
+          activity,
+          index: 0,
+        })),
+        joins: false,
+      },
+      { type: 'undone' },
+      { type: 'redone' },
+      { type: 'jumped', to: 9 },
     ];
-    for (const line of misfits) expect(recover(from(base), stored([line]))).toMatchObject({ history: { draft: base }, lines: [], isDamaged: true });
+    for (const line of misfits)
+      expect(recover(from(base), stored([line]))).toMatchObject({
+        history: { draft: base },
+        lines: [],
+        isDamaged: true,
+      });
   });
 
   it('a journal with a line of newer code is not guessed at', () => {
     expect(recover(from(draftOf([])), [{ kind: 'newer', version: journalVersion + 1 }])).toBeNull();
-    expect(readBase(JSON.stringify({ version: journalVersion + 1, base: {} }))).toEqual({ kind: 'newer', version: journalVersion + 1 });
+    expect(readBase(JSON.stringify({ version: journalVersion + 1, base: {} }))).toEqual({
+      kind: 'newer',
+      version: journalVersion + 1,
+    });
   });
 
   it('a save without an answer is remembered with what it sent, a refused one is forgotten', () => {
@@ -93,26 +153,67 @@ describe('recovering a journal', () => {
     const sent = editing.history.draft;
     const first = editing.journal.slice();
     editing.do({ type: 'question.setTitle', item: '1', title: 'later' });
-    const lines: JournalLine[] = [...first, { type: 'attempted', name: 'a' }, ...editing.journal.slice(first.length), { type: 'attempted', name: 'b' }, { type: 'attemptRefused' }];
+    const lines: JournalLine[] = [
+      ...first,
+      { type: 'attempted', name: 'a' },
+      ...editing.journal.slice(first.length),
+      { type: 'attempted', name: 'b' },
+      { type: 'attemptRefused' },
+    ];
     expect(recover(from(base), stored(lines))?.attempts).toEqual([{ name: 'a', draft: sent }]);
-    expect(recover(from(base), stored([...lines, { type: 'attemptsSettled' }]))?.attempts).toEqual([]);
-    expect(recover(from(base), stored([...lines, { type: 'saved' }]))?.attempts, 'a save that was answered settles them too').toEqual([]);
+    expect(recover(from(base), stored([...lines, { type: 'attemptsSettled' }]))?.attempts).toEqual(
+      [],
+    );
+    expect(
+      recover(from(base), stored([...lines, { type: 'saved' }]))?.attempts,
+      'a save that was answered settles them too',
+    ).toEqual([]);
   });
 
   it('API-041 begun again on a newer version, the draft stands on that one', () => {
     const base = draftOf([question('1')]);
     const theirs = draftOf([question('1', { title: 'Theirs' })]);
-    const line: JournalLine = { type: 'rebased', base: theirs, steps: [], origins: [['1', 10]], isDistributed: true, version: '"2"' };
-    expect(recover(from(base), stored([line]))?.base).toEqual({ draft: theirs, origins: new Map([['1', 10]]), isDistributed: true, version: '"2"' });
+    const line: JournalLine = {
+      type: 'rebased',
+      base: theirs,
+      steps: [],
+      origins: [['1', 10]],
+      isDistributed: true,
+      version: '"2"',
+    };
+    expect(recover(from(base), stored([line]))?.base).toEqual({
+      draft: theirs,
+      origins: new Map([['1', 10]]),
+      isDistributed: true,
+      version: '"2"',
+    });
   });
 
   it('a base is read back as it was written, and what is none is damaged', () => {
-    const base = { draft: draftOf([question('1')]), origins: new Map([['1', 7]]), isDistributed: true, version: '"3"' };
+    const base = {
+      draft: draftOf([question('1')]),
+      origins: new Map([['1', 7]]),
+      isDistributed: true,
+      version: '"3"',
+    };
     expect(readBase(writeBase(base))).toEqual({ kind: 'base', base });
     const wrong: readonly unknown[] = [
-      { ...base, origins: [] , draft: { ...base.draft, activities: [] } }, { ...base, origins: [1] }, { ...base, origins: [], version: {} }, { ...base, origins: [], draft: { ...base.draft, title: {} } },
-      { ...base, origins: [], draft: { ...base.draft, activities: [{ key: 'A', title: 'A', items: [null] }] } },
+      { ...base, origins: [], draft: { ...base.draft, activities: [] } },
+      { ...base, origins: [1] },
+      { ...base, origins: [], version: {} },
+      { ...base, origins: [], draft: { ...base.draft, title: {} } },
+      {
+        ...base,
+        origins: [],
+        draft: { ...base.draft, activities: [{ key: 'A', title: 'A', items: [null] }] },
+      },
     ];
-    for (const text of ['', '{}', '{"version":1}', ...wrong.map((one) => JSON.stringify({ version: journalVersion, base: one }))]) expect(readBase(text)).toEqual({ kind: 'damaged' });
+    for (const text of [
+      '',
+      '{}',
+      '{"version":1}',
+      ...wrong.map((one) => JSON.stringify({ version: journalVersion, base: one })),
+    ])
+      expect(readBase(text)).toEqual({ kind: 'damaged' });
   });
 });

@@ -1,13 +1,29 @@
 import { describe, expect, it } from 'vitest';
 
-import { foundSubjects, keptSubjects, toggledSubject, unknownSubjects } from '../../../src/domain/quiz/rules/subjects.ts';
+import {
+  foundSubjects,
+  keptSubjects,
+  toggledSubject,
+  unknownSubjects,
+} from '../../../src/domain/quiz/rules/subjects.ts';
 
-const subjects = [{ id: 1, title: 'Biochemistry' }, { id: 2, title: 'Biology' }, { id: 3, title: 'Chimie générale' }];
+const subjects = [
+  { id: 1, title: 'Biochemistry' },
+  { id: 2, title: 'Biology' },
+  { id: 3, title: 'Chimie générale' },
+];
 
 describe('subjects', () => {
   it('QFRM-06 are found by words in any order, whatever the case and the accents', () => {
     const idsOf = (search: string) => foundSubjects(subjects, search).map(({ id }) => id);
-    expect(['', ' bio ', 'GENERALE chimie', 'bio logy', 'physics', '.*'].map(idsOf)).toEqual([[1, 2, 3], [1, 2], [3], [2], [], []]);
+    expect(['', ' bio ', 'GENERALE chimie', 'bio logy', 'physics', '.*'].map(idsOf)).toEqual([
+      [1, 2, 3],
+      [1, 2],
+      [3],
+      [2],
+      [],
+      [],
+    ]);
   });
 
   it('QFRM-07 keep their order, new ones come after', () => {

@@ -20,7 +20,10 @@ describe('taking one step back', () => {
     editing.do({ type: 'question.add', activity: 'B', item: 'new', options: ['a'], index: 0 });
     const before = editing.history.draft;
     take(editing, 1);
-    expect(keysOf(editing.history.draft)).toEqual([['1', '2'], ['new', '3']]);
+    expect(keysOf(editing.history.draft)).toEqual([
+      ['1', '2'],
+      ['new', '3'],
+    ]);
     expect(editing.history.draft.activities[0]?.items[1]?.title).toBe('Kept');
     editing.undo();
     expect(editing.history.draft).toEqual(before);
@@ -40,27 +43,40 @@ describe('taking one step back', () => {
     editing.do({ type: 'detail.set', field: 'title', value: 'Unrelated' });
     editing.do({ type: 'question.setTitle', item: 'new', title: 'Built on it' });
     const decision = takeBack(editing.history, 1);
-    expect(decision).toMatchObject({ accepted: false, reason: { key: 'quiz.refusal.stepNeeded', values: { count: 1 } }, dependants: [{ id: 3 }] });
+    expect(decision).toMatchObject({
+      accepted: false,
+      reason: { key: 'quiz.refusal.stepNeeded', values: { count: 1 } },
+      dependants: [{ id: 3 }],
+    });
   });
 
   it('QED-29 an option that became the right answer is not taken away', () => {
     const editing = new Editing(draftOf([question('1')]));
     editing.do({ type: 'option.add', item: '1', option: 'd' });
     editing.do({ type: 'answer.choose', item: '1', option: 'd' });
-    expect(takeBack(editing.history, 1)).toMatchObject({ accepted: false, dependants: [{ id: 2 }] });
+    expect(takeBack(editing.history, 1)).toMatchObject({
+      accepted: false,
+      dependants: [{ id: 2 }],
+    });
   });
 
   it('QED-20 taking back may not leave a quiz without activities', () => {
     const editing = new Editing(draftOf([]));
     editing.do({ type: 'activity.add', activity: 'B' });
     editing.do({ type: 'activity.remove', activity: 'A' });
-    expect(takeBack(editing.history, 1)).toMatchObject({ accepted: false, reason: { key: 'quiz.refusal.lastActivity' } });
+    expect(takeBack(editing.history, 1)).toMatchObject({
+      accepted: false,
+      reason: { key: 'quiz.refusal.lastActivity' },
+    });
   });
 
   it('a step that was undone cannot be taken back', () => {
     const editing = new Editing(draftOf([]));
     editing.do({ type: 'detail.set', field: 'title', value: 'One' });
     editing.undo();
-    expect(takeBack(editing.history, 1)).toMatchObject({ accepted: false, reason: { key: 'quiz.refusal.stepGone' } });
+    expect(takeBack(editing.history, 1)).toMatchObject({
+      accepted: false,
+      reason: { key: 'quiz.refusal.stepGone' },
+    });
   });
 });

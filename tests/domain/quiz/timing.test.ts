@@ -8,11 +8,19 @@ import { toPayload } from '../../../src/domain/quiz/to-payload.ts';
 import { draftOf, question } from './drafts.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const [yesterday, today, soon, later] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:01:00.000Z', '2026-12-01T09:00:00.000Z'] as const;
+const [yesterday, today, soon, later] = [
+  '2026-11-20T12:00:00.000Z',
+  '2026-11-21T12:00:00.000Z',
+  '2026-11-21T12:01:00.000Z',
+  '2026-12-01T09:00:00.000Z',
+] as const;
 const good: Draft = { ...draftOf([question('1')]), graded: 'graded' };
 const faultsOf = (dates: Partial<Draft>, base: Partial<Draft> = {}) => {
   const context: CheckContext = { mode: 'user', intent: 'edit', now, base: { ...good, ...base } };
-  return findFaults({ ...good, ...base, ...dates }, context).map(({ place, message }) => [place.kind === 'detail' ? place.field : place.kind, message]);
+  return findFaults({ ...good, ...base, ...dates }, context).map(({ place, message }) => [
+    place.kind === 'detail' ? place.field : place.kind,
+    message,
+  ]);
 };
 
 describe('start and end', () => {
@@ -26,16 +34,24 @@ describe('start and end', () => {
     const running = { startDate: yesterday, endDate: later };
     expect(faultsOf({ title: 'Running' }, running)).toEqual([]);
     expect(faultsOf({ startDate: '2026-11-20T12:00:00Z' }, running)).toEqual([]);
-    expect(faultsOf({ startDate: '2026-11-20T13:00:00.000Z' }, running)).toEqual([['startDate', 'quizForm.check.startPast']]);
+    expect(faultsOf({ startDate: '2026-11-20T13:00:00.000Z' }, running)).toEqual([
+      ['startDate', 'quizForm.check.startPast'],
+    ]);
   });
 
   it('QVAL-24 QVAL-26 an end is after the start and, when chosen, after now', () => {
-    expect(faultsOf({ startDate: later, endDate: soon })).toEqual([['endDate', 'quizForm.check.endBeforeStart']]);
-    expect(faultsOf({ startDate: later, endDate: later })).toEqual([['endDate', 'quizForm.check.endBeforeStart']]);
+    expect(faultsOf({ startDate: later, endDate: soon })).toEqual([
+      ['endDate', 'quizForm.check.endBeforeStart'],
+    ]);
+    expect(faultsOf({ startDate: later, endDate: later })).toEqual([
+      ['endDate', 'quizForm.check.endBeforeStart'],
+    ]);
     expect(faultsOf({ endDate: yesterday })).toEqual([['endDate', 'quizForm.check.endPast']]);
     expect(faultsOf({ endDate: today })).toEqual([['endDate', 'quizForm.check.endPast']]);
     expect(faultsOf({ startDate: soon, endDate: later })).toEqual([]);
-    expect(faultsOf({ startDate: later }, { endDate: soon })).toEqual([['endDate', 'quizForm.check.endBeforeStart']]);
+    expect(faultsOf({ startDate: later }, { endDate: soon })).toEqual([
+      ['endDate', 'quizForm.check.endBeforeStart'],
+    ]);
   });
 
   it('QVAL-24 a quiz that has ended can be mended without a new end', () => {
@@ -43,17 +59,33 @@ describe('start and end', () => {
   });
 
   it('QVAL-24 the earliest end is the later of the start and now', () => {
-    expect([null, yesterday, later].map((startDate) => earliestDeadline({ startDate }, now))).toEqual([now, now, Date.parse(later)]);
+    expect(
+      [null, yesterday, later].map((startDate) => earliestDeadline({ startDate }, now)),
+    ).toEqual([now, now, Date.parse(later)]);
   });
 
   it('QFRM-20 no dates are no fault', () => {
-    expect(faultsOf({ startDate: null, endDate: null }, { startDate: yesterday, endDate: yesterday })).toEqual([]);
+    expect(
+      faultsOf({ startDate: null, endDate: null }, { startDate: yesterday, endDate: yesterday }),
+    ).toEqual([]);
   });
 
   it('QVAL-01 QVAL-27 the sentences of dates and duration stand after the printed ones', () => {
-    const draft = { ...good, title: '', startDate: yesterday, endDate: yesterday, durationMinutes: '-1' };
-    expect(joinedSentences(findFaults(draft, { mode: 'user', intent: 'create', now, base: good })))
-      .toEqual(['quiz.check.noTitle', 'quizForm.check.durationNotWhole', 'quizForm.check.startPast', 'quizForm.check.endBeforeStart']);
+    const draft = {
+      ...good,
+      title: '',
+      startDate: yesterday,
+      endDate: yesterday,
+      durationMinutes: '-1',
+    };
+    expect(
+      joinedSentences(findFaults(draft, { mode: 'user', intent: 'create', now, base: good })),
+    ).toEqual([
+      'quiz.check.noTitle',
+      'quizForm.check.durationNotWhole',
+      'quizForm.check.startPast',
+      'quizForm.check.endBeforeStart',
+    ]);
   });
 });
 
@@ -78,10 +110,16 @@ describe('duration', () => {
   });
 
   it('QVAL-21 a stored duration that cannot be is a fault too', () => {
-    expect([-1, 4.5, Number.NaN].map(durationFault)).toEqual(Array(3).fill('quizForm.check.durationNotWhole'));
+    expect([-1, 4.5, Number.NaN].map(durationFault)).toEqual(
+      Array(3).fill('quizForm.check.durationNotWhole'),
+    );
   });
 
   it('QVAL-22 no duration and 0 are sent as null', () => {
-    expect([null, 0, 45].map((durationMinutes) => toPayload({ ...good, durationMinutes }, null).duration)).toEqual([null, null, 45]);
+    expect(
+      [null, 0, 45].map(
+        (durationMinutes) => toPayload({ ...good, durationMinutes }, null).duration,
+      ),
+    ).toEqual([null, null, 45]);
   });
 });

@@ -6,21 +6,95 @@ import { viewedQuiz } from '../../../src/domain/quiz/viewed-quiz.ts';
 import { videoOfArticle, videoOfItem } from '../../../src/domain/videos/video.ts';
 
 const images = { short: '/files/s.png', large: '/files/l.png', headerImage: null };
-const videoData = { articleId: 7, title: 'Mitosis', images, subtitles: { en: '/files/en.vtt' }, thumbnails: null, cdnFile: '/files/a.webm', metaWidth: 320, metaHeight: 180, articleType: 'lectern_core' };
+const videoData = {
+  articleId: 7,
+  title: 'Mitosis',
+  images,
+  subtitles: { en: '/files/en.vtt' },
+  thumbnails: null,
+  cdnFile: '/files/a.webm',
+  metaWidth: 320,
+  metaHeight: 180,
+  articleType: 'lectern_core',
+};
 
 const stored: QuizDetail = {
-  id: 12, title: 'Cells', article: null, tags: [{ id: 1, title: 'Biology' }], active: true, startDate: null, endDate: null, duration: 30, countOfQuestions: 0, editable: true, isGraded: true, showCaption: true,
-  restrictNonInstitutional: false, isAssignSomeone: false, isProcessing: false, hasProcessingFailed: false, processFailure: null, createdAt: '', updatedAt: '', createdBy: null, quizType: 'userQuiz', sectionId: null, sharedWith: [], assignList: [],
-  activities: [{ id: 3, title: 'Activity 1', sortIndex: 0, items: [{ id: 5, sortIndex: 0, type: 1, title: 'Mitosis', image: null, isMultiple: false, rightAnswer: [], textOptions: [], questionOrder: null, article: { id: 7, title: 'Mitosis', images, videoData } }] }],
+  id: 12,
+  title: 'Cells',
+  article: null,
+  tags: [{ id: 1, title: 'Biology' }],
+  active: true,
+  startDate: null,
+  endDate: null,
+  duration: 30,
+  countOfQuestions: 0,
+  editable: true,
+  isGraded: true,
+  showCaption: true,
+  restrictNonInstitutional: false,
+  isAssignSomeone: false,
+  isProcessing: false,
+  hasProcessingFailed: false,
+  processFailure: null,
+  createdAt: '',
+  updatedAt: '',
+  createdBy: null,
+  quizType: 'userQuiz',
+  sectionId: null,
+  sharedWith: [],
+  assignList: [],
+  activities: [
+    {
+      id: 3,
+      title: 'Activity 1',
+      sortIndex: 0,
+      items: [
+        {
+          id: 5,
+          sortIndex: 0,
+          type: 1,
+          title: 'Mitosis',
+          image: null,
+          isMultiple: false,
+          rightAnswer: [],
+          textOptions: [],
+          questionOrder: null,
+          article: { id: 7, title: 'Mitosis', images, videoData },
+        },
+      ],
+    },
+  ],
 };
 
 test('QVIEW-01 QVIEW-05 ENT-10 a stored quiz is read to be looked at, its videos by article', () => {
   const { content, ...rest } = viewedQuiz(stored);
   expect(rest).toEqual({
-    id: 12, subjects: ['Biology'], isUserQuiz: true, isProcessing: false, mayChange: true,
-    videos: new Map([[7, { articleId: 7, articleType: 'lectern_core', file: '/files/a.webm', width: 320, height: 180, cover: '/files/l.png', subtitles: { en: '/files/en.vtt' }, thumbnails: null }]]),
+    id: 12,
+    subjects: ['Biology'],
+    isUserQuiz: true,
+    isProcessing: false,
+    mayChange: true,
+    videos: new Map([
+      [
+        7,
+        {
+          articleId: 7,
+          articleType: 'lectern_core',
+          file: '/files/a.webm',
+          width: 320,
+          height: 180,
+          cover: '/files/l.png',
+          subtitles: { en: '/files/en.vtt' },
+          thumbnails: null,
+        },
+      ],
+    ]),
   });
-  expect([content.title, content.durationMinutes, content.activities.map(({ title, items }) => [title, items.map(({ type }) => type)])]).toEqual(['Cells', 30, [['Activity 1', ['video']]]]);
+  expect([
+    content.title,
+    content.durationMinutes,
+    content.activities.map(({ title, items }) => [title, items.map(({ type }) => type)]),
+  ]).toEqual(['Cells', 30, [['Activity 1', ['video']]]]);
 });
 
 test('QVIEW-06 a quiz without activities shows none', () => {
@@ -29,13 +103,56 @@ test('QVIEW-06 a quiz without activities shows none', () => {
 
 test('QVIEW-03 a deadline is a date, none, or over from its very moment on', () => {
   const end = '2026-05-01T10:00:00.000Z';
-  expect([deadlineAt(null, 0), deadlineAt(end, Date.parse(end) - 1), deadlineAt(end, Date.parse(end))]).toEqual(['none', 'ahead', 'expired']);
+  expect([
+    deadlineAt(null, 0),
+    deadlineAt(end, Date.parse(end) - 1),
+    deadlineAt(end, Date.parse(end)),
+  ]).toEqual(['none', 'ahead', 'expired']);
 });
 
 test('ENT-10 ENT-11 a video of an item and of an article read the same; what is left out is not there', () => {
-  expect(videoOfItem({ articleId: 7, title: 'Mitosis', images: { short: '/s.png', large: null }, subtitles: {}, thumbnails: null })).toEqual({
-    articleId: 7, articleType: null, file: null, width: null, height: null, cover: '/s.png', subtitles: {}, thumbnails: null,
+  expect(
+    videoOfItem({
+      articleId: 7,
+      title: 'Mitosis',
+      images: { short: '/s.png', large: null },
+      subtitles: {},
+      thumbnails: null,
+    }),
+  ).toEqual({
+    articleId: 7,
+    articleType: null,
+    file: null,
+    width: null,
+    height: null,
+    cover: '/s.png',
+    subtitles: {},
+    thumbnails: null,
   });
-  expect(videoOfArticle({ id: 7, articleType: 'lectern_core', images, video: { cdnFile: '/files/a.webm', metaWidth: 320, metaHeight: 180, subtitles: { en: '/files/en.vtt' }, thumbnails: null, images, articleType: 'lectern_core' } })).toEqual(videoOfItem(videoData));
-  expect(videoOfArticle({ id: 7, articleType: 'journal', images, video: null })).toEqual({ articleId: 7, articleType: 'journal', file: null, width: null, height: null, cover: '/files/l.png', subtitles: {}, thumbnails: null });
+  expect(
+    videoOfArticle({
+      id: 7,
+      articleType: 'lectern_core',
+      images,
+      video: {
+        cdnFile: '/files/a.webm',
+        metaWidth: 320,
+        metaHeight: 180,
+        subtitles: { en: '/files/en.vtt' },
+        thumbnails: null,
+        images,
+        articleType: 'lectern_core',
+      },
+    }),
+  ).toEqual(videoOfItem(videoData));
+  expect(videoOfArticle({ id: 7, articleType: 'journal', images, video: null })).toEqual({
+    articleId: 7,
+    articleType: 'journal',
+    file: null,
+    width: null,
+    height: null,
+    cover: '/files/l.png',
+    subtitles: {},
+    thumbnails: null,
+  });
 });

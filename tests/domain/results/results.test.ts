@@ -10,49 +10,132 @@ const percentage = fc.integer({ min: 0, max: 10_000_000 }).map((parts) => parts 
 
 describe('scores', () => {
   it('QRES-14 LIM-25 QRES-22 the score is question count times progress over 100, to the nearest whole answer, a half upwards', () => {
-    expect([[67, 3], [33, 3], [50, 3], [0, 7], [100, 7], [59.5, 10], [14, 7], [43, 0]].map(([progress = 0, count = 0]) => scoreOf(progress, count))).toEqual([2, 1, 2, 0, 7, 6, 1, 0]);
+    expect(
+      [
+        [67, 3],
+        [33, 3],
+        [50, 3],
+        [0, 7],
+        [100, 7],
+        [59.5, 10],
+        [14, 7],
+        [43, 0],
+      ].map(([progress = 0, count = 0]) => scoreOf(progress, count)),
+    ).toEqual([2, 1, 2, 0, 7, 6, 1, 0]);
   });
 
   it('QRES-14 the score of a percentage that was rounded is the number of right answers it was made of', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 49 }), fc.nat(), (count, n) => {
-      const right = n % (count + 1);
-      expect(scoreOf(Math.round((right / count) * 100), count)).toBe(right);
-    }), { seed: 20261121 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 49 }), fc.nat(), (count, n) => {
+        const right = n % (count + 1);
+        expect(scoreOf(Math.round((right / count) * 100), count)).toBe(right);
+      }),
+      { seed: 20261121 },
+    );
   });
 
   it('QRES-15 LIM-24 below 60 is red, from exactly 60 on green, and 59.5 is below', () => {
-    expect([0, 59, 59.5, 59.999, 60, 60.5, 100].map(isPassed)).toEqual([false, false, false, false, true, true, true]);
+    expect([0, 59, 59.5, 59.999, 60, 60.5, 100].map(isPassed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('QRES-22 a percentage shows one decimal at most and is cut, so what is shown never contradicts its colour', () => {
-    expect([0, 59.5, 59.96, 60, 66.6666, 99.99, 100].map(shownPercentage)).toEqual([0, 59.5, 59.9, 60, 66.6, 99.9, 100]);
-    fc.assert(fc.property(percentage, (progress) => { expect(isPassed(shownPercentage(progress))).toBe(isPassed(progress)); }), { seed: 20261121 });
-    for (let tenths = 0; tenths <= 1000; tenths += 1) expect(shownPercentage(tenths / 10)).toBe(tenths / 10);
+    expect([0, 59.5, 59.96, 60, 66.6666, 99.99, 100].map(shownPercentage)).toEqual([
+      0, 59.5, 59.9, 60, 66.6, 99.9, 100,
+    ]);
+    fc.assert(
+      fc.property(percentage, (progress) => {
+        expect(isPassed(shownPercentage(progress))).toBe(isPassed(progress));
+      }),
+      { seed: 20261121 },
+    );
+    for (let tenths = 0; tenths <= 1000; tenths += 1)
+      expect(shownPercentage(tenths / 10)).toBe(tenths / 10);
   });
 
   it('QRES-16 LIM-23 seconds are shown as minutes and seconds, 0 as none', () => {
-    expect([0, 1, 59, 60, 61, 3725].map(timeTaken)).toEqual([null, { minutes: 0, seconds: 1 }, { minutes: 0, seconds: 59 }, { minutes: 1, seconds: 0 }, { minutes: 1, seconds: 1 }, { minutes: 62, seconds: 5 }]);
+    expect([0, 1, 59, 60, 61, 3725].map(timeTaken)).toEqual([
+      null,
+      { minutes: 0, seconds: 1 },
+      { minutes: 0, seconds: 59 },
+      { minutes: 1, seconds: 0 },
+      { minutes: 1, seconds: 1 },
+      { minutes: 62, seconds: 5 },
+    ]);
   });
 });
 
 describe('cells', () => {
   it('QRES-10 no cell runs as a formula, and every other text stays as it is', () => {
-    expect(['=1', '+1', '-1', '@a', '\t1', '\r1', ' =1', '  -1', '"=1', "'+1", '"\' @1', '＝1', '\ufeff=1'].map((cell) => harmlessCell(cell).startsWith("'"))).toEqual(Array.from({ length: 13 }, () => true));
-    expect(['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', ''].map(harmlessCell)).toEqual(['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', '']);
-    fc.assert(fc.property(fc.string(), (text) => {
-      const cell = harmlessCell(text);
-      expect([text, `'${text}`]).toContain(cell);
-      expect(/^[=+\-@\t\r]/.test(cell)).toBe(false);
-    }), { seed: 20261121 });
+    expect(
+      [
+        '=1',
+        '+1',
+        '-1',
+        '@a',
+        '\t1',
+        '\r1',
+        ' =1',
+        '  -1',
+        '"=1',
+        "'+1",
+        '"\' @1',
+        '＝1',
+        '\ufeff=1',
+      ].map((cell) => harmlessCell(cell).startsWith("'")),
+    ).toEqual(Array.from({ length: 13 }, () => true));
+    expect(
+      ['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', ''].map(harmlessCell),
+    ).toEqual(['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', '']);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = harmlessCell(text);
+        expect([text, `'${text}`]).toContain(cell);
+        expect(/^[=+\-@\t\r]/.test(cell)).toBe(false);
+      }),
+      { seed: 20261121 },
+    );
   });
 });
 
 describe('item analysis', () => {
-  const asked = (timesAsked: number, timesRight: number, discrimination: number | null) => ({ timesAsked, timesRight, difficulty: timesRight / timesAsked, discrimination });
+  const asked = (timesAsked: number, timesRight: number, discrimination: number | null) => ({
+    timesAsked,
+    timesRight,
+    difficulty: timesRight / timesAsked,
+    discrimination,
+  });
 
   it('API-075 a question is worth a second look when few got it right or it tells the good from the others the wrong way or hardly', () => {
-    expect([asked(10, 2, 0.4), asked(10, 3, 0.4), asked(20, 10, -0.1), asked(20, 10, 0), asked(20, 10, 0.19), asked(20, 10, 0.2), asked(20, 2, -0.3), asked(20, 0, null), asked(20, 20, null)].map(questionFlags)).toEqual([
-      ['fewRight'], [], ['wrongWay'], ['tellsLittle'], ['tellsLittle'], [], ['fewRight', 'wrongWay'], ['fewRight'], [],
+    expect(
+      [
+        asked(10, 2, 0.4),
+        asked(10, 3, 0.4),
+        asked(20, 10, -0.1),
+        asked(20, 10, 0),
+        asked(20, 10, 0.19),
+        asked(20, 10, 0.2),
+        asked(20, 2, -0.3),
+        asked(20, 0, null),
+        asked(20, 20, null),
+      ].map(questionFlags),
+    ).toEqual([
+      ['fewRight'],
+      [],
+      ['wrongWay'],
+      ['tellsLittle'],
+      ['tellsLittle'],
+      [],
+      ['fewRight', 'wrongWay'],
+      ['fewRight'],
+      [],
     ]);
   });
 
@@ -61,6 +144,14 @@ describe('item analysis', () => {
   });
 
   it('API-075 a discrimination that is not defined says why', () => {
-    expect([asked(1, 1, null), asked(8, 8, null), asked(8, 0, null), asked(8, 4, null), asked(8, 4, 0.1)].map(whyNoDiscrimination)).toEqual(['oneAnswer', 'allRight', 'noneRight', 'nothingToCompare', null]);
+    expect(
+      [
+        asked(1, 1, null),
+        asked(8, 8, null),
+        asked(8, 0, null),
+        asked(8, 4, null),
+        asked(8, 4, 0.1),
+      ].map(whyNoDiscrimination),
+    ).toEqual(['oneAnswer', 'allRight', 'noneRight', 'nothingToCompare', null]);
   });
 });

@@ -24,24 +24,66 @@ describe('what a text shows', () => {
   });
 
   it('QED-60 lines are those the reader sees', () => {
-    expect(linesOf('<p>a</p><p></p><p>b<br />c</p><ul><li><p>d</p></li></ul>')).toEqual(['a', '', 'b', 'c', 'd']);
+    expect(linesOf('<p>a</p><p></p><p>b<br />c</p><ul><li><p>d</p></li></ul>')).toEqual([
+      'a',
+      '',
+      'b',
+      'c',
+      'd',
+    ]);
   });
 
   it('QVAL-17 only pictures and formulae make up for missing words', () => {
-    expect(['', ' ', '<p></p>', '<p>&nbsp;</p><p><br /></p>', '<p><strong> </strong></p>'].map(showsNothing)).toEqual([true, true, true, true, true]);
-    expect(['a', '<p>a</p>', `<p>${picture}</p>`, `<p>${formula}</p>`, '<span>&lt;b&gt;</span>'].map(showsNothing)).toEqual([false, false, false, false, false]);
-    expect(['ab', '<p><strong>a</strong>b</p>', 'abc', `<p>${formula}</p>`].map((text) => showsTooLittle(text, 3))).toEqual([true, true, false, false]);
+    expect(
+      ['', ' ', '<p></p>', '<p>&nbsp;</p><p><br /></p>', '<p><strong> </strong></p>'].map(
+        showsNothing,
+      ),
+    ).toEqual([true, true, true, true, true]);
+    expect(
+      ['a', '<p>a</p>', `<p>${picture}</p>`, `<p>${formula}</p>`, '<span>&lt;b&gt;</span>'].map(
+        showsNothing,
+      ),
+    ).toEqual([false, false, false, false, false]);
+    expect(
+      ['ab', '<p><strong>a</strong>b</p>', 'abc', `<p>${formula}</p>`].map((text) =>
+        showsTooLittle(text, 3),
+      ),
+    ).toEqual([true, true, false, false]);
   });
 
   it('QVAL-14 equal is what looks equal: fonts and weight do not count, powers, pictures and formulae do', () => {
-    for (const same of ['<p>H2O</p>', '<p><strong>H2O</strong></p>', '<p><span style="font-size:20px">H2</span>O </p>', ' H2O']) expect(shownForm(same)).toBe(shownForm('H2O'));
-    const different = ['H2O', '<p>H<sub>2</sub>O</p>', '<p>H<sup>2</sup>O</p>', `<p>H2O${picture}</p>`, `<p>H2O${formula}</p>`, `<p>H2O${formula.replace('x^2', 'x^3')}</p>`, '<p>h2o</p>'];
+    for (const same of [
+      '<p>H2O</p>',
+      '<p><strong>H2O</strong></p>',
+      '<p><span style="font-size:20px">H2</span>O </p>',
+      ' H2O',
+    ])
+      expect(shownForm(same)).toBe(shownForm('H2O'));
+    const different = [
+      'H2O',
+      '<p>H<sub>2</sub>O</p>',
+      '<p>H<sup>2</sup>O</p>',
+      `<p>H2O${picture}</p>`,
+      `<p>H2O${formula}</p>`,
+      `<p>H2O${formula.replace('x^2', 'x^3')}</p>`,
+      '<p>h2o</p>',
+    ];
     expect(new Set(different.map(shownForm)).size).toBe(different.length);
   });
 
   it('QED-60 what plain text cannot show is named', () => {
     expect(lossesOf('<p>just words</p>')).toBeNull();
-    expect(lossesOf(`<p>a <strong>b</strong> ${formula}${picture}${picture}</p><ul><li><p>c</p></li></ul>`)).toEqual({ formatting: true, lists: 1, tables: 0, pictures: 2, formulae: 1 });
-    expect(lossesOf('<p><span style="font-size:20px">a</span></p>')).toEqual({ formatting: true, lists: 0, tables: 0, pictures: 0, formulae: 0 });
+    expect(
+      lossesOf(
+        `<p>a <strong>b</strong> ${formula}${picture}${picture}</p><ul><li><p>c</p></li></ul>`,
+      ),
+    ).toEqual({ formatting: true, lists: 1, tables: 0, pictures: 2, formulae: 1 });
+    expect(lossesOf('<p><span style="font-size:20px">a</span></p>')).toEqual({
+      formatting: true,
+      lists: 0,
+      tables: 0,
+      pictures: 0,
+      formulae: 0,
+    });
   });
 });

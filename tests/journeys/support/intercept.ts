@@ -11,6 +11,9 @@ export async function intercept(page: Page, ...route: Parameters<Page['route']>)
   if (!page.url().startsWith('http')) return;
   const probe = new URL(answer, page.url()).href;
   await page.route(probe, (asked) => asked.fulfill({ body: answer }));
-  await page.waitForFunction(async ([address, expected]) => (await (await fetch(address)).text()) === expected, [probe, answer] as const);
+  await page.waitForFunction(
+    async ([address, expected]) => (await (await fetch(address)).text()) === expected,
+    [probe, answer] as const,
+  );
   await page.unroute(probe);
 }

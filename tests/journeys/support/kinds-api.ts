@@ -28,22 +28,49 @@ export interface QuizUser {
 }
 
 const sample = (kind: Kind, title: string): QuizPayload => ({
-  title, tags: [6, 1], article: null, startDate: null, endDate: kind === 'user' ? daysAhead(10) : '2041-04-01T09:30:00.000Z', isGraded: true, duration: 45, showCaption: true, restrictNonInstitutional: true,
-  activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), question('Which are organelles?', 1, [1, 3])] }, { title: 'Activity 2', sortIndex: 1, items: [question('What is a cell?', 0)] }],
+  title,
+  tags: [6, 1],
+  article: null,
+  startDate: null,
+  endDate: kind === 'user' ? daysAhead(10) : '2041-04-01T09:30:00.000Z',
+  isGraded: true,
+  duration: 45,
+  showCaption: true,
+  restrictNonInstitutional: true,
+  activities: [
+    {
+      title: 'Activity 1',
+      sortIndex: 0,
+      items: [video(21, 0), question('Which are organelles?', 1, [1, 3])],
+    },
+    { title: 'Activity 2', sortIndex: 1, items: [question('What is a cell?', 0)] },
+  ],
 });
 
 /** Signs somebody in beside the browser. */
 export async function quizUser(request: APIRequestContext, account: Account): Promise<QuizUser> {
   const { accessToken: bearer } = await openSession(request, account);
   const read: QuizUser['read'] = async (kind, id) => {
-    const { status, body } = await callApi(request, 'GET', `${callsOf[kind].one}${String(id)}`, { bearer });
+    const { status, body } = await callApi(request, 'GET', `${callsOf[kind].one}${String(id)}`, {
+      bearer,
+    });
     return status === 200 ? (body as { content: QuizDetailWire }).content : null;
   };
   return {
     read,
-    fromArticle: async (article) => ((await callApi(request, 'GET', `/api/admin/quiz/from_article/${String(article)}`, { bearer })).body as { content: QuizSource }).content,
+    fromArticle: async (article) =>
+      (
+        (
+          await callApi(request, 'GET', `/api/admin/quiz/from_article/${String(article)}`, {
+            bearer,
+          })
+        ).body as { content: QuizSource }
+      ).content,
     make: async (kind, title) => {
-      const { status, body } = await callApi(request, 'POST', callsOf[kind].create, { bearer, data: sample(kind, title) });
+      const { status, body } = await callApi(request, 'POST', callsOf[kind].create, {
+        bearer,
+        data: sample(kind, title),
+      });
       if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);
       return (body as { content: QuizDetailWire }).content;
     },
@@ -63,9 +90,16 @@ export function sentOf(quiz: QuizDetailWire): QuizPayload {
 }
 
 /** Saves in the browser and answers with the method, path and body of the call. */
-export async function savedBy(page: Page): Promise<{ readonly call: string; readonly body: unknown }> {
-  const sent = page.waitForRequest((request) => ['POST', 'PATCH'].includes(request.method()) && request.url().includes('/quiz/'));
+export async function savedBy(
+  page: Page,
+): Promise<{ readonly call: string; readonly body: unknown }> {
+  const sent = page.waitForRequest(
+    (request) => ['POST', 'PATCH'].includes(request.method()) && request.url().includes('/quiz/'),
+  );
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   const request = await sent;
-  return { call: `${request.method()} ${new URL(request.url()).pathname}`, body: request.postDataJSON() as unknown };
+  return {
+    call: `${request.method()} ${new URL(request.url()).pathname}`,
+    body: request.postDataJSON() as unknown,
+  };
 }

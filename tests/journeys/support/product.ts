@@ -34,7 +34,9 @@ async function freePort(): Promise<number> {
  * Starts the built server (dist/server/main.mjs) and resolves when it answers; rejects with its output when it ends before. Its data is the demo library, copied
  * from JOURNEY_LIBRARY when the global setup has left it there.
  */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-journey-'));
   const library = process.env['JOURNEY_LIBRARY'];
   if (library !== undefined) await cp(library, join(dataFolder, 'data'), { recursive: true });
@@ -45,7 +47,15 @@ export async function startProduct(environment: Readonly<Record<string, string>>
 
   async function launch(): Promise<ChildProcess> {
     const child = spawn(process.execPath, ['dist/server/main.mjs'], {
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(dataFolder, 'data'), PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', ...environment },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: join(dataFolder, 'data'),
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: '',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -56,7 +66,9 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', (code) => { reject(new Error(`the server ended with ${String(code)} before it was ready:\n${output}`)); });
+      child.once('exit', (code) => {
+        reject(new Error(`the server ended with ${String(code)} before it was ready:\n${output}`));
+      });
     });
     await ready;
     return child;
@@ -73,7 +85,9 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     url: `${origin}${prefix}/`,
     origin,
     kill: () => end('SIGKILL'),
-    restart: async () => { server = await launch(); },
+    restart: async () => {
+      server = await launch();
+    },
     leaveDataIn: async (folder) => {
       await end('SIGTERM');
       await cp(join(dataFolder, 'data'), folder, { recursive: true });

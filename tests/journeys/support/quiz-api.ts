@@ -13,12 +13,19 @@ interface StoredItem {
 export interface StoredTemplate {
   readonly id: number;
   readonly title: string;
-  readonly activities: readonly { readonly id: number; readonly title: string; readonly items: readonly StoredItem[] }[];
+  readonly activities: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly items: readonly StoredItem[];
+  }[];
 }
 
 /** Somebody who uses the API beside the browser: to prepare what a journey needs and to see what it stored. */
 export interface Author {
-  readonly create: (title: string, activities: readonly (readonly (string | number)[])[]) => Promise<StoredTemplate>;
+  readonly create: (
+    title: string,
+    activities: readonly (readonly (string | number)[])[],
+  ) => Promise<StoredTemplate>;
   readonly read: (id: number) => Promise<StoredTemplate>;
   readonly replace: (quiz: StoredTemplate) => Promise<StoredTemplate>;
   readonly remove: (id: number) => Promise<void>;
@@ -26,50 +33,139 @@ export interface Author {
   readonly call: <T>(method: string, path: string, body: unknown) => Promise<T>;
   /** A file of the API. */
   readonly download: (path: string) => Promise<Uint8Array>;
-  readonly titled: (words: string) => Promise<readonly { readonly id: number; readonly title: string }[]>;
+  readonly titled: (
+    words: string,
+  ) => Promise<readonly { readonly id: number; readonly title: string }[]>;
 }
 
 const options = ['First', 'Second', 'Third'].map((text, at) => ({ id: `o${String(at)}`, text }));
-const plain = { tags: [], article: null, startDate: null, endDate: null, isGraded: false, duration: null, showCaption: false, restrictNonInstitutional: false };
-const newItem = (content: string | number, sortIndex: number) => (typeof content === 'number'
-  ? { article: content, sortIndex, title: 'Video', type: 1, isMultiple: false, rightAnswer: [], image: null, textOptions: [] }
-  : { article: null, sortIndex, title: content, type: 2, isMultiple: false, rightAnswer: ['o0'], image: null, textOptions: options });
+const plain = {
+  tags: [],
+  article: null,
+  startDate: null,
+  endDate: null,
+  isGraded: false,
+  duration: null,
+  showCaption: false,
+  restrictNonInstitutional: false,
+};
+const newItem = (content: string | number, sortIndex: number) =>
+  typeof content === 'number'
+    ? {
+        article: content,
+        sortIndex,
+        title: 'Video',
+        type: 1,
+        isMultiple: false,
+        rightAnswer: [],
+        image: null,
+        textOptions: [],
+      }
+    : {
+        article: null,
+        sortIndex,
+        title: content,
+        type: 2,
+        isMultiple: false,
+        rightAnswer: ['o0'],
+        image: null,
+        textOptions: options,
+      };
 
 /** Signs an author in. `create` takes the items of each activity: a text is a question, a number the article of a video. */
 export async function asAuthor(account: Account = 'super', base = baseUrl()): Promise<Author> {
   const { origin } = new URL(base);
-  const call = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
+  const call = async <T>(
+    method: string,
+    path: string,
+    body: unknown,
+    token?: string,
+  ): Promise<T> => {
     const answer = await fetch(`${origin}/api/admin/${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
       body: body === null ? null : JSON.stringify(body),
     });
     const { content } = (await answer.json()) as { content: T };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${JSON.stringify(content)}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${path}: ${String(answer.status)} ${JSON.stringify(content)}`);
     return content;
   };
-  const { token: { accessToken } } = await call<{ token: { accessToken: string } }>('POST', 'security/get_access_token', { email: `${account}@lectern.test`, password: 'lectern-demo' });
+  const {
+    token: { accessToken },
+  } = await call<{ token: { accessToken: string } }>('POST', 'security/get_access_token', {
+    email: `${account}@lectern.test`,
+    password: 'lectern-demo',
+  });
   return {
-    create: (title, activities) => call('POST', 'quiz/template/create', {
-      ...plain, title, activities: activities.map((items, sortIndex) => ({ title: `Activity ${String(sortIndex + 1)}`, sortIndex, items: items.map(newItem) })),
-    }, accessToken),
+    create: (title, activities) =>
+      call(
+        'POST',
+        'quiz/template/create',
+        {
+          ...plain,
+          title,
+          activities: activities.map((items, sortIndex) => ({
+            title: `Activity ${String(sortIndex + 1)}`,
+            sortIndex,
+            items: items.map(newItem),
+          })),
+        },
+        accessToken,
+      ),
     read: (id) => call('GET', `quiz/template/${String(id)}`, null, accessToken),
-    replace: ({ id, title, activities }) => call('PATCH', `quiz/template/${String(id)}`, {
-      ...plain, title,
-      activities: activities.map((activity, sortIndex) => ({
-        id: activity.id, title: activity.title, sortIndex,
-        items: activity.items.map((item, at) => ({ id: item.id, article: item.article?.id ?? null, sortIndex: at, title: item.title, type: item.type, isMultiple: item.rightAnswer.length > 1, rightAnswer: item.rightAnswer, image: null, textOptions: item.textOptions })),
-      })),
-    }, accessToken),
-    remove: async (id) => { await call('DELETE', `quiz/template/${String(id)}`, null, accessToken); },
+    replace: ({ id, title, activities }) =>
+      call(
+        'PATCH',
+        `quiz/template/${String(id)}`,
+        {
+          ...plain,
+          title,
+          activities: activities.map((activity, sortIndex) => ({
+            id: activity.id,
+            title: activity.title,
+            sortIndex,
+            items: activity.items.map((item, at) => ({
+              id: item.id,
+              article: item.article?.id ?? null,
+              sortIndex: at,
+              title: item.title,
+              type: item.type,
+              isMultiple: item.rightAnswer.length > 1,
+              rightAnswer: item.rightAnswer,
+              image: null,
+              textOptions: item.textOptions,
+            })),
+          })),
+        },
+        accessToken,
+      ),
+    remove: async (id) => {
+      await call('DELETE', `quiz/template/${String(id)}`, null, accessToken);
+    },
     call: (method, path, body) => call(method, path, body, accessToken),
     download: async (path) => {
-      const answer = await fetch(`${origin}/api/admin/${path}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+      const answer = await fetch(`${origin}/api/admin/${path}`, {
+        headers: { Authorization: `Bearer ${accessToken}` },
+      });
       if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
       return new Uint8Array(await answer.arrayBuffer());
     },
-    titled: async (words) => (await call<{ result: readonly { id: number; title: string }[] }>('POST', 'quiz/template_list', {
-      navigation: { page: 1, itemsOnPage: 50 }, filter: [{ property: 'title', operator: 'contains', value: words }], sort: [],
-    }, accessToken)).result,
+    titled: async (words) =>
+      (
+        await call<{ result: readonly { id: number; title: string }[] }>(
+          'POST',
+          'quiz/template_list',
+          {
+            navigation: { page: 1, itemsOnPage: 50 },
+            filter: [{ property: 'title', operator: 'contains', value: words }],
+            sort: [],
+          },
+          accessToken,
+        )
+      ).result,
   };
 }

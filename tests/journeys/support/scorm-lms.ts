@@ -10,7 +10,14 @@ import type { ScormFormat } from '../../../src/domain/interchange/scorm-formats.
 const origin = 'https://lms.test';
 const require = createRequire(import.meta.url);
 const library = dirname(require.resolve('scorm-again'));
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/png', '.txt': 'text/plain', '.xml': 'text/xml' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+  '.xml': 'text/xml',
+};
 
 /** A call of the run-time API: its name without `LMS`, what was given, what was answered, and the error code after it. */
 export interface LmsCall {
@@ -59,26 +66,52 @@ const lmsScript = (format: ScormFormat, kept: Kept | null): string => `
 export const unpack = (zip: Uint8Array): Readonly<Record<string, Uint8Array>> => unzipSync(zip);
 
 /** Serves a package and a learning system of `format` in a browser; the network has nothing else. */
-export async function installLms(context: BrowserContext, files: Readonly<Record<string, Uint8Array>>, format: ScormFormat): Promise<{ readonly strays: readonly string[]; readonly launch: (page: Page, kept?: Kept | null) => Promise<Launch>; readonly practice: (page: Page) => Promise<void> }> {
-  const script = await readFile(join(library, format === '1.2' ? 'scorm12.min.js' : 'scorm2004.min.js'), 'utf8');
+export async function installLms(
+  context: BrowserContext,
+  files: Readonly<Record<string, Uint8Array>>,
+  format: ScormFormat,
+): Promise<{
+  readonly strays: readonly string[];
+  readonly launch: (page: Page, kept?: Kept | null) => Promise<Launch>;
+  readonly practice: (page: Page) => Promise<void>;
+}> {
+  const script = await readFile(
+    join(library, format === '1.2' ? 'scorm12.min.js' : 'scorm2004.min.js'),
+    'utf8',
+  );
   const strays: string[] = [];
   const pages = new Map<Page, Kept | null>();
   await context.route('**', (route) => {
     const { origin: at, pathname } = new URL(route.request().url());
-    const html = (body: string): Promise<void> => route.fulfill({ contentType: 'text/html', body: `<!DOCTYPE html><html lang="en"><title>Learning system</title>${body}</html>` });
+    const html = (body: string): Promise<void> =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!DOCTYPE html><html lang="en"><title>Learning system</title>${body}</html>`,
+      });
     if (at !== origin) {
       strays.push(route.request().url());
       return route.abort();
     }
-    if (pathname === '/api.js') return route.fulfill({ contentType: 'text/javascript', body: script });
-    if (pathname === '/launch') return html(`<script src="/api.js"></script><script>${lmsScript(format, pages.get(route.request().frame().page()) ?? null)}</script><body style="margin:0"><iframe title="Quiz" src="/package/index.html" style="display:block;width:100%;height:100vh;border:0"></iframe>`);
+    if (pathname === '/api.js')
+      return route.fulfill({ contentType: 'text/javascript', body: script });
+    if (pathname === '/launch')
+      return html(
+        `<script src="/api.js"></script><script>${lmsScript(format, pages.get(route.request().frame().page()) ?? null)}</script><body style="margin:0"><iframe title="Quiz" src="/package/index.html" style="display:block;width:100%;height:100vh;border:0"></iframe>`,
+      );
     if (pathname === '/left') return html('<body>Left');
     const file = files[pathname.replace(/^\/package\//, '')];
-    return file === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: types[extname(pathname)] ?? 'application/octet-stream', body: Buffer.from(file) });
+    return file === undefined
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({
+          contentType: types[extname(pathname)] ?? 'application/octet-stream',
+          body: Buffer.from(file),
+        });
   });
   return {
     strays,
-    practice: async (page) => { await page.goto(`${origin}/package/index.html`); },
+    practice: async (page) => {
+      await page.goto(`${origin}/package/index.html`);
+    },
     launch: async (page, kept = null) => {
       pages.set(page, kept);
       await page.goto(`${origin}/launch`);
@@ -87,10 +120,16 @@ export async function installLms(context: BrowserContext, files: Readonly<Record
         page,
         quiz: page.frameLocator('iframe'),
         calls: () => read('window.calls'),
-        breakCalls: async (name, isBroken) => { await page.evaluate(`window.broken.${isBroken ? 'add' : 'delete'}(${JSON.stringify(name)})`); },
+        breakCalls: async (name, isBroken) => {
+          await page.evaluate(
+            `window.broken.${isBroken ? 'add' : 'delete'}(${JSON.stringify(name)})`,
+          );
+        },
         leave: async () => {
           // Taking the frame away is what a system does when its window is closed: the quiz gets its pagehide, and the page stays to be asked.
-          await page.evaluate("new Promise((resolve) => { const frame = document.querySelector('iframe'); frame.addEventListener('load', resolve, { once: true }); frame.src = '/left'; })");
+          await page.evaluate(
+            "new Promise((resolve) => { const frame = document.querySelector('iframe'); frame.addEventListener('load', resolve, { once: true }); frame.src = '/left'; })",
+          );
           return read<Kept>('window.keep()');
         },
       };

@@ -10,12 +10,21 @@ const model = modelOf(bannerModel, { longest: 40 });
 
 describe("the banner's form, walked by model", () => {
   test('BAN-05 BAN-06 every state and every transition of the chart is walked', () => {
-    expect({ states: model.uncoveredStates, transitions: model.uncoveredTransitions, wronglyImpossible: model.wronglyImpossible }).toEqual({ states: [], transitions: [], wronglyImpossible: [] });
+    expect({
+      states: model.uncoveredStates,
+      transitions: model.uncoveredTransitions,
+      wronglyImpossible: model.wronglyImpossible,
+    }).toEqual({ states: [], transitions: [], wronglyImpossible: [] });
   });
 
   test.each(model.paths)('BAN-05 BAN-06 BAN-07 BAN-12 BAN-13 $title', async (path) => {
     const held = holdActors();
-    const machine = bannerMachine.provide({ actors: { load: held.promise(), save: held.promise() } });
-    await runPath(path, machineDriver({ machine, held, input: bannerModel.input, stateOf: bannerModel.stateOf }));
+    const machine = bannerMachine.provide({
+      actors: { load: held.promise(), save: held.promise() },
+    });
+    await runPath(
+      path,
+      machineDriver({ machine, held, input: bannerModel.input, stateOf: bannerModel.stateOf }),
+    );
   });
 });

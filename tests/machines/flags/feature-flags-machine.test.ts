@@ -3,16 +3,24 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { FeatureFlag } from '../../../src/api/contract/flags.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { featureFlagsMachine, type FlagSwitch } from '../../../src/machines/flags/feature-flags-machine.ts';
+import {
+  featureFlagsMachine,
+  type FlagSwitch,
+} from '../../../src/machines/flags/feature-flags-machine.ts';
 
 const banner: FeatureFlag = { key: 'adminBanner', value: false, description: '' };
 const translations: FeatureFlag = { key: 'adminTranslations', value: true, description: '' };
 
-function start(loads: Outcome<readonly FeatureFlag[]>[], switches: (Outcome<FeatureFlag> | Error)[] = []) {
+function start(
+  loads: Outcome<readonly FeatureFlag[]>[],
+  switches: (Outcome<FeatureFlag> | Error)[] = [],
+) {
   const asked: FlagSwitch[] = [];
   const machine = featureFlagsMachine.provide({
     actors: {
-      loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(async () => loads.shift() ?? failed({ kind: 'unexpected' })),
+      loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(
+        async () => loads.shift() ?? failed({ kind: 'unexpected' }),
+      ),
       switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(async ({ input }) => {
         asked.push(input);
         const answer = switches.shift() ?? failed({ kind: 'unexpected' });
@@ -23,24 +31,42 @@ function start(loads: Outcome<readonly FeatureFlag[]>[], switches: (Outcome<Feat
   });
   const actor = createActor(machine);
   const told: unknown[] = [];
-  actor.on('notice', ({ notice }) => { told.push(notice.message); });
+  actor.on('notice', ({ notice }) => {
+    told.push(notice.message);
+  });
   actor.start();
-  return { actor, asked, told, reach: (state: 'ready' | 'loadFailed') => waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }) };
+  return {
+    actor,
+    asked,
+    told,
+    reach: (state: 'ready' | 'loadFailed') =>
+      waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }),
+  };
 }
 
 test('FLAG-04 a switched flag is told and shown as the server answered it', async () => {
-  const { actor, asked, told, reach } = start([succeeded([banner, translations])], [succeeded({ ...banner, value: true })]);
+  const { actor, asked, told, reach } = start(
+    [succeeded([banner, translations])],
+    [succeeded({ ...banner, value: true })],
+  );
   await reach('ready');
   actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
   expect(actor.getSnapshot().context.wanted).toEqual({ key: 'adminBanner', value: true });
   await reach('ready');
   expect(asked).toEqual([{ key: 'adminBanner', value: true }]);
-  expect(actor.getSnapshot().context).toEqual({ flags: [{ ...banner, value: true }, translations], wanted: null, failure: null });
+  expect(actor.getSnapshot().context).toEqual({
+    flags: [{ ...banner, value: true }, translations],
+    wanted: null,
+    failure: null,
+  });
   expect(told).toEqual([{ key: 'flags.switchedOn', values: { key: 'adminBanner' } }]);
 });
 
 test('FLAG-04 a refused and a broken switch leave the flag as it was and say why', async () => {
-  const { actor, told, reach } = start([succeeded([banner])], [failed({ kind: 'denied' }), new Error('broken')]);
+  const { actor, told, reach } = start(
+    [succeeded([banner])],
+    [failed({ kind: 'denied' }), new Error('broken')],
+  );
   for (const failure of [{ kind: 'denied' }, { kind: 'unexpected' }]) {
     await reach('ready');
     actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });

@@ -9,12 +9,16 @@ import { loaded, startEditor, type RunningEditor } from './running-editor.ts';
 
 const stored = { kind: 'stored', quiz: 12 } as const;
 const article = (id: number) => ({ id, title: `Article ${String(id)}`, image: null });
-const videosIn = ({ draft }: RunningEditor) => draft().activities.map(({ items }) => items.map((item) => item.article?.id ?? item.key));
+const videosIn = ({ draft }: RunningEditor) =>
+  draft().activities.map(({ items }) => items.map((item) => item.article?.id ?? item.key));
 const stateOf = ({ actor }: RunningEditor) => actor.getSnapshot().value.dialog;
 
 describe('Add Video', () => {
   it('QED-15 several videos are added to the selected activity without closing, each one step', async () => {
-    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1')], [])) }, stored);
+    const editor = await startEditor(
+      { ok: true, value: loaded(draftOf([question('1')], [])) },
+      stored,
+    );
     editor.actor.send({ type: 'selection.set', activity: 'B' });
     editor.actor.send({ type: 'videos.open' });
     editor.actor.send({ type: 'video.choose', article: article(101) });
@@ -22,7 +26,8 @@ describe('Add Video', () => {
     expect(stateOf(editor)).toEqual({ addingVideo: 'choosing' });
     expect(videosIn(editor)).toEqual([['1'], [101, 102]]);
     expect(stepsOf(editor.actor.getSnapshot().context.history).map(({ name }) => name)).toEqual([
-      { key: 'quiz.step.videoAdded', values: { title: 'Article 101' } }, { key: 'quiz.step.videoAdded', values: { title: 'Article 102' } },
+      { key: 'quiz.step.videoAdded', values: { title: 'Article 101' } },
+      { key: 'quiz.step.videoAdded', values: { title: 'Article 102' } },
     ]);
     editor.actor.send({ type: 'history.undo' });
     expect(videosIn(editor)).toEqual([['1'], [101]]);
@@ -34,17 +39,31 @@ describe('Add Video', () => {
     editor.actor.send({ type: 'label.choose', activity: 'B' });
     editor.actor.send({ type: 'video.choose', article: article(101) });
     expect(videosIn(editor)).toEqual([[], [101]]);
-    expect(editor.actor.getSnapshot().context).toMatchObject({ selected: null, lastVideo: { title: 'Article 101', activity: 'Activity 2', count: 1 } });
+    expect(editor.actor.getSnapshot().context).toMatchObject({
+      selected: null,
+      lastVideo: { title: 'Article 101', activity: 'Activity 2', count: 1 },
+    });
   });
 
   it('QED-45 QED-46 without a label nothing is added and the author is told', async () => {
-    const untitled = { ...draftOf([], []), activities: draftOf([], []).activities.map((activity, i) => ({ ...activity, title: i === 0 ? '' : 'Cells' })) };
-    const editor = await startEditor({ ok: true, value: loaded(untitled) }, stored, { mode: 'library' });
+    const untitled = {
+      ...draftOf([], []),
+      activities: draftOf([], []).activities.map((activity, i) => ({
+        ...activity,
+        title: i === 0 ? '' : 'Cells',
+      })),
+    };
+    const editor = await startEditor({ ok: true, value: loaded(untitled) }, stored, {
+      mode: 'library',
+    });
     editor.actor.send({ type: 'videos.open' });
     editor.actor.send({ type: 'video.choose', article: article(101) });
     expect(stateOf(editor)).toEqual({ addingVideo: 'lackingLabel' });
     expect(videosIn(editor)).toEqual([[], []]);
-    expect(editor.emitted).toContainEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quizDialogs.video.chooseLabel' } } });
+    expect(editor.emitted).toContainEqual({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizDialogs.video.chooseLabel' } },
+    });
     editor.actor.send({ type: 'label.choose', activity: 'B' });
     editor.actor.send({ type: 'video.choose', article: article(101) });
     expect(stateOf(editor)).toEqual({ addingVideo: 'choosing' });
@@ -54,17 +73,29 @@ describe('Add Video', () => {
   it('QED-47 a video that is in the quiz is refused, a second quick press too', async () => {
     const editor = await startEditor({ ok: true, value: loaded(draftOf([video('v', 7)])) }, stored);
     editor.actor.send({ type: 'videos.open' });
-    for (const id of [7, 101, 101]) editor.actor.send({ type: 'video.choose', article: article(id) });
+    for (const id of [7, 101, 101])
+      editor.actor.send({ type: 'video.choose', article: article(id) });
     expect(videosIn(editor)).toEqual([[7, 101]]);
-    expect(editor.actor.getSnapshot().context.refused?.reason).toEqual({ key: 'quizDialogs.video.added' });
+    expect(editor.actor.getSnapshot().context.refused?.reason).toEqual({
+      key: 'quizDialogs.video.added',
+    });
   });
 });
 
 describe('Import Playlists', () => {
-  async function importOf(editor: RunningEditor, ...ids: readonly number[]): Promise<ActorRefFrom<typeof playlistImportMachine>> {
+  async function importOf(
+    editor: RunningEditor,
+    ...ids: readonly number[]
+  ): Promise<ActorRefFrom<typeof playlistImportMachine>> {
     editor.actor.send({ type: 'import.open' });
-    const picker = editor.actor.getSnapshot().children['playlistImport'] as ActorRefFrom<typeof playlistImportMachine>;
-    for (const id of ids) picker.send({ type: 'playlist.choose', playlist: { id, title: `Playlist ${String(id)}`, countOfArticles: 1 } });
+    const picker = editor.actor.getSnapshot().children['playlistImport'] as ActorRefFrom<
+      typeof playlistImportMachine
+    >;
+    for (const id of ids)
+      picker.send({
+        type: 'playlist.choose',
+        playlist: { id, title: `Playlist ${String(id)}`, countOfArticles: 1 },
+      });
     await waitFor(picker, (snapshot) => snapshot.matches({ picking: { reader: 'idle' } }));
     return picker;
   }
@@ -73,11 +104,22 @@ describe('Import Playlists', () => {
     const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1')])) }, stored);
     (await importOf(editor, 1, 2)).send({ type: 'import.confirm' });
     await waitFor(editor.actor, (snapshot) => snapshot.matches({ dialog: 'none' }));
-    expect(editor.draft().activities.map(({ title, items }) => [title, items.map((item) => item.article?.id ?? item.title)])).toEqual([
-      ['Activity 1', ['Question 1']], ['Label 1', [101, 'What is a cell?']], ['Label 2', [102]],
+    expect(
+      editor
+        .draft()
+        .activities.map(({ title, items }) => [
+          title,
+          items.map((item) => item.article?.id ?? item.title),
+        ]),
+    ).toEqual([
+      ['Activity 1', ['Question 1']],
+      ['Label 1', [101, 'What is a cell?']],
+      ['Label 2', [102]],
     ]);
     const { history, selected } = editor.actor.getSnapshot().context;
-    expect(stepsOf(history).map(({ name }) => name)).toEqual([{ key: 'quizDialogs.step.imported', values: { count: 2, title: 'Playlist 1' } }]);
+    expect(stepsOf(history).map(({ name }) => name)).toEqual([
+      { key: 'quizDialogs.step.imported', values: { count: 2, title: 'Playlist 1' } },
+    ]);
     expect(selected).toBe(editor.draft().activities[1]?.key);
     editor.actor.send({ type: 'history.undo' });
     expect(keysOf(editor.draft())).toEqual([['1']]);
@@ -89,7 +131,9 @@ describe('Import Playlists', () => {
     picker.send({ type: 'wish.set', wish: { videos: false } });
     picker.send({ type: 'import.confirm' });
     await waitFor(editor.actor, (snapshot) => snapshot.matches({ dialog: 'none' }));
-    expect(editor.draft().activities.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([['Label 1', ['What is a cell?']]]);
+    expect(
+      editor.draft().activities.map(({ title, items }) => [title, items.map((item) => item.title)]),
+    ).toEqual([['Label 1', ['What is a cell?']]]);
   });
 
   it('QIO-15 a closed import changes nothing', async () => {
@@ -116,8 +160,14 @@ describe('Move', () => {
   const place = ({ actor }: RunningEditor) => actor.getSnapshot().context.reveal?.place;
 
   it('QED-16 QED-30 after a move what stands at the old place comes into view', async () => {
-    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1'), video('v'), question('2')], [])) }, stored);
-    const move = (item: string) => { editor.actor.send({ type: 'move.open', item }); editor.actor.send({ type: 'item.move', item, activity: 'B', to: 0 }); };
+    const editor = await startEditor(
+      { ok: true, value: loaded(draftOf([question('1'), video('v'), question('2')], [])) },
+      stored,
+    );
+    const move = (item: string) => {
+      editor.actor.send({ type: 'move.open', item });
+      editor.actor.send({ type: 'item.move', item, activity: 'B', to: 0 });
+    };
     move('v');
     expect(place(editor)).toEqual({ kind: 'item', activity: 'A', item: '2', beside: true });
     move('2');

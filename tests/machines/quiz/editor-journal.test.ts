@@ -15,7 +15,10 @@ const stored = { kind: 'stored', quiz: 12 } as const;
 const good = loaded(draftOf([question('1')]), { origins: new Map([['1', 10]]), version: '"7"' });
 const title = (value: string) => ({ type: 'detail.set', field: 'title', value }) as const;
 
-async function start(outcome: Outcome<LoadedQuiz> = succeeded(good), source: Parameters<typeof startEditor>[1] = stored) {
+async function start(
+  outcome: Outcome<LoadedQuiz> = succeeded(good),
+  source: Parameters<typeof startEditor>[1] = stored,
+) {
   const journal = holdJournal();
   const editor = await startEditor(outcome, source, { journal });
   return {
@@ -25,7 +28,8 @@ async function start(outcome: Outcome<LoadedQuiz> = succeeded(good), source: Par
     region: () => editor.actor.getSnapshot().value.journal,
     context: () => editor.actor.getSnapshot().context,
     keeping: () => selectKeeping(editor.actor.getSnapshot()),
-    lines: () => journal.asked.flatMap((command) => (command.type === 'journal.append' ? command.lines : [])),
+    lines: () =>
+      journal.asked.flatMap((command) => (command.type === 'journal.append' ? command.lines : [])),
   };
 }
 
@@ -42,7 +46,10 @@ function found(id = 'd1'): UnsavedDraft {
   const lines: JournalLine[] = [...editing.journal, { type: 'attempted', name: 'save 1' }];
   editing.do({ type: 'question.setTitle', item: '1', title: 'Second' });
   lines.push(...editing.journal.slice(1));
-  const recovered = recover({ ...good, version: '"3"' }, lines.map((entry) => ({ kind: 'entry', entry })));
+  const recovered = recover(
+    { ...good, version: '"3"' },
+    lines.map((entry) => ({ kind: 'entry', entry })),
+  );
   if (recovered === null) throw new Error('not recovered');
   return { id, source: stored, recovered, startedAt: 1, changedAt: 2 };
 }
@@ -50,7 +57,13 @@ function found(id = 'd1'): UnsavedDraft {
 describe('what is kept', () => {
   it('NAV-010 every line is handed over in the step that made it, and counts as kept only when it came back', async () => {
     const editor = await startEditing();
-    expect(editor.journal.asked).toEqual([{ type: 'journal.look' }, { type: 'journal.begin', base: { draft: good.draft, origins: good.origins, isDistributed: false, version: '"7"' } }]);
+    expect(editor.journal.asked).toEqual([
+      { type: 'journal.look' },
+      {
+        type: 'journal.begin',
+        base: { draft: good.draft, origins: good.origins, isDistributed: false, version: '"7"' },
+      },
+    ]);
     editor.actor.send(title('A'));
     editor.actor.send({ type: 'history.undo' });
     expect(editor.lines().map(({ type }) => type)).toEqual(['stepped', 'undone']);
@@ -73,7 +86,10 @@ describe('what is kept', () => {
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[1]?.answer(succeeded(null));
     await expect.poll(editor.form).toBe('noting');
-    expect(editor.journal.asked.slice(-2)).toEqual([{ type: 'journal.append', lines: [{ type: 'saved' }] }, { type: 'journal.finish' }]);
+    expect(editor.journal.asked.slice(-2)).toEqual([
+      { type: 'journal.append', lines: [{ type: 'saved' }] },
+      { type: 'journal.finish' },
+    ]);
   });
 
   it('QFRM-29 the editor is left when the disk knows of the save, so that what is stored is never offered as unsaved', async () => {
@@ -85,7 +101,9 @@ describe('what is kept', () => {
     expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
     editor.journal.tell({ type: 'journal.kept', count: editor.lines().length });
     expect(editor.form()).toBe('saved');
-    expect(editor.emitted.filter(({ type }) => type === 'navigate')).toEqual([{ type: 'navigate', to: '/quiz' }]);
+    expect(editor.emitted.filter(({ type }) => type === 'navigate')).toEqual([
+      { type: 'navigate', to: '/quiz' },
+    ]);
   });
 
   it('NAV-010 without storage editing and saving go on, and the warning goes when it works again', async () => {
@@ -106,7 +124,10 @@ describe('what is kept', () => {
     expect(editor.form()).toBe('settling');
     editor.journal.tell({ type: 'journal.failed', trouble: 'newer' });
     expect(editor.form()).toHaveProperty('editing');
-    expect([editor.region(), editor.keeping()]).toEqual(['newerThanCode', { kind: 'unkept', steps: 0, trouble: 'newer' }]);
+    expect([editor.region(), editor.keeping()]).toEqual([
+      'newerThanCode',
+      { kind: 'unkept', steps: 0, trouble: 'newer' },
+    ]);
   });
 });
 
@@ -117,10 +138,20 @@ describe('unsaved work that was found', () => {
     expect(editor.form()).toBe('offering');
     editor.actor.send({ type: 'draft.continue', draft: 'd1' });
     expect(editor.journal.asked.at(-1)).toEqual({ type: 'journal.resume', draft: 'd1' });
-    expect(editor.draft()).toMatchObject({ title: 'First', activities: [{ items: [{ title: 'Second' }] }] });
+    expect(editor.draft()).toMatchObject({
+      title: 'First',
+      activities: [{ items: [{ title: 'Second' }] }],
+    });
     editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[0]?.input).toMatchObject({ quiz: 12, version: '"3"', attempts: [{ name: 'save 1', payload: { title: 'First' } }, { payload: { title: 'First' } }] });
-    expect(editor.saves[0]?.input.attempts[0].payload.activities[0]?.items[0]).toMatchObject({ id: 10, title: 'Question 1' });
+    expect(editor.saves[0]?.input).toMatchObject({
+      quiz: 12,
+      version: '"3"',
+      attempts: [{ name: 'save 1', payload: { title: 'First' } }, { payload: { title: 'First' } }],
+    });
+    expect(editor.saves[0]?.input.attempts[0].payload.activities[0]?.items[0]).toMatchObject({
+      id: 10,
+      title: 'Question 1',
+    });
   });
 
   it('NAV-010 the step of a recovered draft is undone like any other', async () => {
@@ -138,7 +169,10 @@ describe('unsaved work that was found', () => {
     const editor = await start();
     editor.journal.tell({ type: 'journal.looked', drafts: [found()], newer: 0 });
     editor.actor.send({ type: 'draft.discard', draft: 'd1' });
-    expect(editor.journal.asked.slice(-2).map(({ type }) => type)).toEqual(['journal.discard', 'journal.begin']);
+    expect(editor.journal.asked.slice(-2).map(({ type }) => type)).toEqual([
+      'journal.discard',
+      'journal.begin',
+    ]);
     expect(editor.draft()).toEqual(good.draft);
   });
 
@@ -147,7 +181,10 @@ describe('unsaved work that was found', () => {
     editor.journal.tell({ type: 'journal.looked', drafts: [found()], newer: 0 });
     expect(editor.form()).toBe('offering');
     editor.actor.send({ type: 'draft.continueAsNew', draft: 'd1' });
-    expect(editor.journal.asked.slice(-2)).toEqual([{ type: 'journal.resume', draft: 'd1' }, { type: 'journal.becomeNew' }]);
+    expect(editor.journal.asked.slice(-2)).toEqual([
+      { type: 'journal.resume', draft: 'd1' },
+      { type: 'journal.becomeNew' },
+    ]);
     editor.actor.send({ type: 'quiz.save' });
     expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
     expect(JSON.stringify(editor.saves[0]?.input.attempts)).not.toMatch(/"id":\d/);
@@ -160,7 +197,11 @@ describe('unsaved work that was found', () => {
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'notFound' } });
     await expect.poll(editor.form).toMatchObject({ editing: { changes: 'saveFailed' } });
     editor.actor.send({ type: 'quiz.saveAsNew' });
-    expect(editor.saves[1]?.input).toMatchObject({ quiz: null, version: null, attempts: [{ payload: { title: 'Changed' } }] });
+    expect(editor.saves[1]?.input).toMatchObject({
+      quiz: null,
+      version: null,
+      attempts: [{ payload: { title: 'Changed' } }],
+    });
   });
 
   it('QFRM-39 when the server has no quiz and this browser no draft, the error screen stands', async () => {
@@ -182,7 +223,7 @@ describe('unsaved work that was found', () => {
 });
 
 describe('two tabs of one person', () => {
-  it('NAV-010 the tab that may not write shows no form, asks, and goes on with the other\'s history', async () => {
+  it("NAV-010 the tab that may not write shows no form, asks, and goes on with the other's history", async () => {
     const editor = await start();
     editor.journal.tell({ type: 'journal.heldElsewhere' });
     expect(editor.form()).toBe('elsewhere');

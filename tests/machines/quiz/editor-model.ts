@@ -18,17 +18,37 @@ import type { ModelEvent, ModelOptions } from '../../support/model.ts';
 type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
 
 const itemOf = ({ type, title, isMultiple, rightAnswer, options }: DraftItem): string =>
-  (type === 'video' ? 'video' : `${title === '' ? 'untitled' : 'question'} ${isMultiple ? 'several' : 'one'} ${rightAnswer.map((id) => options.findIndex((option) => option.id === id) + 1).join('+')} of ${String(options.length)}`);
+  type === 'video'
+    ? 'video'
+    : `${title === '' ? 'untitled' : 'question'} ${isMultiple ? 'several' : 'one'} ${rightAnswer.map((id) => options.findIndex((option) => option.id === id) + 1).join('+')} of ${String(options.length)}`;
 
-const draftText = (draft: Draft, selected: string): string => [
-  draft.title, draft.article === null ? '' : 'article', draft.restrictNonInstitutional ? 'restricted' : '',
-  ...draft.activities.map(({ key, title, items }) => `${key === selected ? '*' : ''}${title}(${items.map(itemOf).join(', ')})`),
-].filter((part) => part !== '').join(' ');
+const draftText = (draft: Draft, selected: string): string =>
+  [
+    draft.title,
+    draft.article === null ? '' : 'article',
+    draft.restrictNonInstitutional ? 'restricted' : '',
+    ...draft.activities.map(
+      ({ key, title, items }) =>
+        `${key === selected ? '*' : ''}${title}(${items.map(itemOf).join(', ')})`,
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 
 function chartText(value: EditorSnapshot['value']): string {
-  const form = typeof value.form === 'string' ? value.form : Object.values(value.form.editing ?? {}).filter((part) => typeof part === 'string').join('.');
-  const dialog = typeof value.dialog === 'string' ? value.dialog : Object.entries(value.dialog).flat().join(' ');
-  const parts = [form, dialog === 'none' ? '' : dialog, typeof value.journal === 'string' ? value.journal : `writing ${value.journal.writing ?? ''}`];
+  const form =
+    typeof value.form === 'string'
+      ? value.form
+      : Object.values(value.form.editing ?? {})
+          .filter((part) => typeof part === 'string')
+          .join('.');
+  const dialog =
+    typeof value.dialog === 'string' ? value.dialog : Object.entries(value.dialog).flat().join(' ');
+  const parts = [
+    form,
+    dialog === 'none' ? '' : dialog,
+    typeof value.journal === 'string' ? value.journal : `writing ${value.journal.writing ?? ''}`,
+  ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -38,26 +58,52 @@ const servedText = (served: Outcome<LoadedQuiz>): string => {
 };
 
 /** What the journal knows, as far as the chart asks for it. */
-function journalText({ outbox, recorded, kept, drafts, isBegun, hasAskedForTurn, served }: Journaling, countsLines: boolean): readonly string[] {
+function journalText(
+  { outbox, recorded, kept, drafts, isBegun, hasAskedForTurn, served }: Journaling,
+  countsLines: boolean,
+): readonly string[] {
   const found = drafts === null ? '' : `${String(drafts.length)} drafts`;
   const answer = served === null ? '' : `served ${servedText(served)}`;
   const lines = countsLines ? `${String(kept)} kept of ${String(recorded + outbox.length)}` : '';
-  return [found, answer, isBegun ? 'begun' : '', hasAskedForTurn ? 'asked for the turn' : '', lines];
+  return [
+    found,
+    answer,
+    isBegun ? 'begun' : '',
+    hasAskedForTurn ? 'asked for the turn' : '',
+    lines,
+  ];
 }
 
-const stepText = ({ id, name }: Step): string => (id === 1 ? 'the first, ' : '') + ('key' in name ? name.key.replace('quiz.step.', '') : '');
+const stepText = ({ id, name }: Step): string =>
+  (id === 1 ? 'the first, ' : '') + ('key' in name ? name.key.replace('quiz.step.', '') : '');
 const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join(', ');
 
 /** A state of the editor as the walks tell them apart: where the chart is, what the draft holds and what the history can do. */
 function stateOf({ value, context }: EditorSnapshot, countsLines = false): string {
   const { history, selected, collapsed, refused, faults, label, imageFault } = context;
   const facts = [
-    history.cursor === null ? '' : `done ${stepsText(stepsOf(history))}`, history.undone === null ? '' : `undone ${stepsText(onwards(history.undone).map(({ step }) => step))}`, history.typingAt === null ? '' : 'typing',
-    ...asides(history).map((undone) => `set aside ${stepsText(onwards(undone).map(({ step }) => step))}`), label === null ? '' : `label ${String(history.draft.activities.findIndex(({ key }) => key === label) + 1)}`,
+    history.cursor === null ? '' : `done ${stepsText(stepsOf(history))}`,
+    history.undone === null
+      ? ''
+      : `undone ${stepsText(onwards(history.undone).map(({ step }) => step))}`,
+    history.typingAt === null ? '' : 'typing',
+    ...asides(history).map(
+      (undone) => `set aside ${stepsText(onwards(undone).map(({ step }) => step))}`,
+    ),
+    label === null
+      ? ''
+      : `label ${String(history.draft.activities.findIndex(({ key }) => key === label) + 1)}`,
     ...journalText(context.journal, countsLines),
-    collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`, refused === null ? '' : 'refused', imageFault === null ? '' : 'image fault', faults.length === 0 ? '' : `${String(faults.length)} faults`,
+    collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`,
+    refused === null ? '' : 'refused',
+    imageFault === null ? '' : 'image fault',
+    faults.length === 0 ? '' : `${String(faults.length)} faults`,
   ].filter((fact) => fact !== '');
-  return [chartText(value), ...facts, draftText(history.draft, selectedActivity(history.draft, selected).key)].join(' | ');
+  return [
+    chartText(value),
+    ...facts,
+    draftText(history.draft, selectedActivity(history.draft, selected).key),
+  ].join(' | ');
 }
 
 const loading = 'xstate.done.actor.0.quizEditor.form.loading';
@@ -68,13 +114,36 @@ const failed = (failure: object) => ({ ok: false, failure });
 const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }));
 
 /** Two activities with a question each of two options: one is right in the first question, both in the second. */
-const small = draftOf([question('q', { options })], [question('r', { options, isMultiple: true, rightAnswer: ['a', 'b'] })]);
+const small = draftOf(
+  [question('q', { options })],
+  [question('r', { options, isMultiple: true, rightAnswer: ['a', 'b'] })],
+);
 
-const quiz = (draft: Draft, isDistributed = false) => ({ ok: true, value: { draft, origins: new Map(), isDistributed, version: '"1"' } });
+const quiz = (draft: Draft, isDistributed = false) => ({
+  ok: true,
+  value: { draft, origins: new Map(), isDistributed, version: '"1"' },
+});
 
 const order: ImportOrder = {
   playlists: ['Kinetics'],
-  activities: [{ title: 'Warm-up', sortIndex: 0, items: [{ sortIndex: 0, type: 1, title: 'Enzymes', image: null, isMultiple: false, rightAnswer: [], article: { id: 7, title: 'Enzymes' }, textOptions: [] }] }],
+  activities: [
+    {
+      title: 'Warm-up',
+      sortIndex: 0,
+      items: [
+        {
+          sortIndex: 0,
+          type: 1,
+          title: 'Enzymes',
+          image: null,
+          isMultiple: false,
+          rightAnswer: [],
+          article: { id: 7, title: 'Enzymes' },
+          textOptions: [],
+        },
+      ],
+    },
+  ],
   wish: { videos: true, questions: true },
 };
 
@@ -96,7 +165,10 @@ const dialogs: Readonly<Record<string, ModelEvent>> = {
   'choose a picture': { type: 'questionImage.open', item: 'q', file: new File([], 'cell.png') },
   'close the picture': { type: 'questionImage.close' },
   'the picture fails': { type: 'questionImage.failed', item: 'q' },
-  'the picture is stored': { type: 'xstate.done.actor.questionImage', output: { item: 'q', address: '/uploads/2.png' } },
+  'the picture is stored': {
+    type: 'xstate.done.actor.questionImage',
+    output: { item: 'q', address: '/uploads/2.png' },
+  },
   'open the preview': { type: 'preview.open' },
   'close the preview': { type: 'preview.close' },
   'ask where to move': { type: 'move.open', item: 'q' },
@@ -107,7 +179,11 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   'type a title': { type: 'detail.set', field: 'title', value: 'Kinetics 2' },
   'set the end': { type: 'detail.set', field: 'endDate', value: '2000-01-01T00:00:00.000Z' },
   'restrict the access': { type: 'detail.set', field: 'restrictNonInstitutional', value: true },
-  'set an article': { type: 'detail.set', field: 'article', value: { id: 7, title: 'Enzymes', image: null } },
+  'set an article': {
+    type: 'detail.set',
+    field: 'article',
+    value: { id: 7, title: 'Enzymes', image: null },
+  },
   'add an activity': { type: 'activity.add' },
   'remove the first activity': { type: 'activity.remove', activity: 'A' },
   'remove the second activity': { type: 'activity.remove', activity: 'B' },
@@ -115,14 +191,23 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   'move an activity': { type: 'activity.move', activity: 'B', to: 0 },
   'select the second activity': { type: 'selection.set', activity: 'B' },
   'add a question': { type: 'question.add' },
-  'add a video': { type: 'video.add', activity: 'A', item: 'v', article: { id: 7, title: 'Enzymes', image: null } },
+  'add a video': {
+    type: 'video.add',
+    activity: 'A',
+    item: 'v',
+    article: { id: 7, title: 'Enzymes', image: null },
+  },
   'remove the question': { type: 'item.remove', item: 'q' },
   'move the question': { type: 'item.move', item: 'q', activity: 'B', to: 0 },
   'empty the question': { type: 'question.setTitle', item: 'q', title: '' },
   'set an image': { type: 'question.setImage', item: 'q', image: '/uploads/1.png' },
   'allow several answers': { type: 'question.setMultiple', item: 'q', isMultiple: true },
   'allow one answer': { type: 'question.setMultiple', item: 'q', isMultiple: false },
-  'allow one answer where two are right': { type: 'question.setMultiple', item: 'r', isMultiple: false },
+  'allow one answer where two are right': {
+    type: 'question.setMultiple',
+    item: 'r',
+    isMultiple: false,
+  },
   'take a right answer out': { type: 'answer.choose', item: 'r', option: 'a' },
   'add an option': { type: 'option.add', item: 'q' },
   'type an option': { type: 'option.setText', item: 'q', option: 'a', text: 'Anaerobic' },
@@ -137,24 +222,37 @@ const rules: Readonly<Record<string, ModelEvent>> = {
   undo: { type: 'history.undo' },
   redo: { type: 'history.redo' },
   'take the first step back': { type: 'history.takeBack', step: 1 },
-  'take the first step back with those that build on it': { type: 'history.takeBackTogether', step: 1 },
+  'take the first step back with those that build on it': {
+    type: 'history.takeBackTogether',
+    step: 1,
+  },
   'go to the first step': { type: 'history.jump', step: 1 },
   'leave the refused step': { type: 'history.keep' },
 };
 
 /** Some of the rules' events by name. */
-const pick = (...names: readonly string[]): Readonly<Record<string, ModelEvent>> => Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
+const pick = (...names: readonly string[]): Readonly<Record<string, ModelEvent>> =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
 
 const saves: Readonly<Record<string, ModelEvent>> = {
   'the load fails': { type: loading, output: failed({ kind: 'notFound' }) },
-  'the quiz arrives closed': { type: loading, output: { ok: true, value: { ...quiz(small).value, closed: 'denied' } } },
-  'the load breaks': { type: 'xstate.error.actor.0.quizEditor.form.loading', error: new Error('broken') },
+  'the quiz arrives closed': {
+    type: loading,
+    output: { ok: true, value: { ...quiz(small).value, closed: 'denied' } },
+  },
+  'the load breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.loading',
+    error: new Error('broken'),
+  },
   'load again': { type: 'quiz.reload' },
   save: { type: 'quiz.save' },
   'the quiz is stored': { type: saving, output: { ok: true, value: null } },
   'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
   'somebody else has saved': { type: saving, output: failed({ kind: 'conflict', current: '"2"' }) },
-  'the save breaks': { type: 'xstate.error.actor.0.quizEditor.form.saving', error: new Error('broken') },
+  'the save breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.saving',
+    error: new Error('broken'),
+  },
   'read theirs again': { type: 'conflict.readAgain' },
   'take mine everywhere': { type: 'conflict.choose', clash: null, side: 'mine' },
   'bring a part back': { type: 'conflict.bringBack', lost: 'item q', isWanted: true },
@@ -163,14 +261,29 @@ const saves: Readonly<Record<string, ModelEvent>> = {
   'go on editing': { type: 'conflict.dismiss' },
   'their version arrives': { type: reading, output: quiz(small) },
   'their version cannot be had': { type: reading, output: failed({ kind: 'offline' }) },
-  'reading theirs breaks': { type: 'xstate.error.actor.0.quizEditor.form.readingTheirs', error: new Error('broken') },
+  'reading theirs breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.readingTheirs',
+    error: new Error('broken'),
+  },
 };
 
 /** Unsaved work as the journal finds it: the small quiz with another title. */
 const draftNamed = (id: string): UnsavedDraft => ({
   id,
   source: { kind: 'stored', quiz: 12 },
-  recovered: { base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' }, history: record(startHistory(small), { type: 'stepped', at: 0, name: { key: 'quiz.step.title' }, events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Kinetics 2' }], joins: false }), attempts: [], lines: [], isDamaged: false },
+  recovered: {
+    base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' },
+    history: record(startHistory(small), {
+      type: 'stepped',
+      at: 0,
+      name: { key: 'quiz.step.title' },
+      events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Kinetics 2' }],
+      joins: false,
+    }),
+    attempts: [],
+    lines: [],
+    isDamaged: false,
+  },
   startedAt: 0,
   changedAt: 0,
 });
@@ -180,7 +293,9 @@ const nothingFound: ModelEvent = { type: 'journal.looked', drafts: [], newer: 0 
 const finding: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
   'a draft is found': { type: 'journal.looked', drafts: [draftNamed('d')], newer: 0 },
-  'nobody answers for the journal': { type: 'xstate.after.journalPatience.quizEditor.journal.looking' },
+  'nobody answers for the journal': {
+    type: 'xstate.after.journalPatience.quizEditor.journal.looking',
+  },
   'another tab writes': { type: 'journal.heldElsewhere' },
   'another tab asks for the turn': { type: 'journal.turnAsked' },
   'ask for the turn': { type: 'journal.askForTurn' },
@@ -228,28 +343,116 @@ const storedQuiz: Source = { kind: 'stored', quiz: 12 };
 function inputOf(mode: QuizMode, source: Source): EditorInput {
   let key = 0;
   let now = 0;
-  return { context: mode, mode, source, now: () => (now += 60_000), newKey: () => `new-${String((key += 1))}`, mayPreview: true };
+  return {
+    context: mode,
+    mode,
+    source,
+    now: () => (now += 60_000),
+    newKey: () => `new-${String((key += 1))}`,
+    mayPreview: true,
+  };
 }
 
 /** A model of the editor on the small quiz: two activities with a question each of two options. */
-const editorModel = ({ mode, isDistributed = false, events, steps, lines, source = storedQuiz }: Setting): ModelOptions<typeof quizEditorMachine> => ({
+const editorModel = ({
+  mode,
+  isDistributed = false,
+  events,
+  steps,
+  lines,
+  source = storedQuiz,
+}: Setting): ModelOptions<typeof quizEditorMachine> => ({
   machine: quizEditorMachine,
   input: inputOf(mode, source),
   stateOf: (snapshot) => stateOf(snapshot, lines !== undefined),
-  until: ({ context }) => context.history.nextStep > steps || context.journal.recorded > (lines ?? Infinity),
-  events: { ...(lines === undefined && { 'there is no journal': { type: 'journal.failed', trouble: 'missing' } }), 'the quiz arrives': { type: loading, output: quiz(small, isDistributed) }, ...events },
+  until: ({ context }) =>
+    context.history.nextStep > steps || context.journal.recorded > (lines ?? Infinity),
+  events: {
+    ...(lines === undefined && {
+      'there is no journal': { type: 'journal.failed', trouble: 'missing' },
+    }),
+    'the quiz arrives': { type: loading, output: quiz(small, isDistributed) },
+    ...events,
+  },
 });
 
 /** The models whose walks together take every transition of the editor's chart. */
-export const editorModels: Readonly<Record<string, { readonly options: ModelOptions<typeof quizEditorMachine>; readonly each: 'edge' | 'transition' }>> = {
-  'rules of a template': { each: 'transition', options: editorModel({ mode: 'template', events: rules, steps: 2 }) },
-  dialogs: { each: 'transition', options: editorModel({ mode: 'template', events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') }, steps: 2 }) },
-  'rules of a library quiz': { each: 'edge', options: editorModel({ mode: 'library', events: rules, steps: 1 }) },
-  "rules of a distributed user's quiz": { each: 'edge', options: editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }) },
-  'dialogs where a label is needed': { each: 'transition', options: editorModel({ mode: 'library', events: dialogs, steps: 1 }) },
-  'finding a draft': { each: 'transition', options: editorModel({ mode: 'template', events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent }, steps: 2, lines: 1 }) },
-  'finding a new quiz': { each: 'transition', options: editorModel({ mode: 'template', source: { kind: 'blank' }, events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } }, steps: 1, lines: 1 }) },
-  'keeping every step': { each: 'transition', options: editorModel({ mode: 'template', events: { ...keeping, ...pick('type a title', 'undo') }, steps: 2, lines: 2 }) },
-  'noting a save': { each: 'transition', options: editorModel({ mode: 'template', events: { ...noting, ...pick('type a title') }, steps: 1, lines: 3 }) },
-  saving: { each: 'edge', options: editorModel({ mode: 'template', events: { ...saves, ...pick('type a title', 'empty the question', 'undo') }, steps: 2 }) },
+export const editorModels: Readonly<
+  Record<
+    string,
+    {
+      readonly options: ModelOptions<typeof quizEditorMachine>;
+      readonly each: 'edge' | 'transition';
+    }
+  >
+> = {
+  'rules of a template': {
+    each: 'transition',
+    options: editorModel({ mode: 'template', events: rules, steps: 2 }),
+  },
+  dialogs: {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') },
+      steps: 2,
+    }),
+  },
+  'rules of a library quiz': {
+    each: 'edge',
+    options: editorModel({ mode: 'library', events: rules, steps: 1 }),
+  },
+  "rules of a distributed user's quiz": {
+    each: 'edge',
+    options: editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }),
+  },
+  'dialogs where a label is needed': {
+    each: 'transition',
+    options: editorModel({ mode: 'library', events: dialogs, steps: 1 }),
+  },
+  'finding a draft': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent },
+      steps: 2,
+      lines: 1,
+    }),
+  },
+  'finding a new quiz': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      source: { kind: 'blank' },
+      events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } },
+      steps: 1,
+      lines: 1,
+    }),
+  },
+  'keeping every step': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...keeping, ...pick('type a title', 'undo') },
+      steps: 2,
+      lines: 2,
+    }),
+  },
+  'noting a save': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...noting, ...pick('type a title') },
+      steps: 1,
+      lines: 3,
+    }),
+  },
+  saving: {
+    each: 'edge',
+    options: editorModel({
+      mode: 'template',
+      events: { ...saves, ...pick('type a title', 'empty the question', 'undo') },
+      steps: 2,
+    }),
+  },
 };

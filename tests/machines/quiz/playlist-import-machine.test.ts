@@ -5,13 +5,27 @@ import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { SourceActivity } from '../../../src/domain/quiz/stored-quiz.ts';
 import { playlistImportMachine } from '../../../src/machines/quiz/playlist-import-machine.ts';
 import { importRefusal } from '../../../src/machines/quiz/playlist-import-types.ts';
-import { playlistListMachine, type PlaylistChoice } from '../../../src/machines/quiz/playlist-list-machine.ts';
+import {
+  playlistListMachine,
+  type PlaylistChoice,
+} from '../../../src/machines/quiz/playlist-list-machine.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 
-const playlist = (id: number): PlaylistChoice => ({ id, title: `Playlist ${String(id)}`, countOfArticles: 1 });
-const activity = (title: string, sortIndex: number): SourceActivity => ({ title, sortIndex, items: [] });
-const contents: Readonly<Record<number, readonly SourceActivity[]>> = { 1: [activity('One b', 1), activity('One a', 0)], 2: [activity('Two', 0)] };
+const playlist = (id: number): PlaylistChoice => ({
+  id,
+  title: `Playlist ${String(id)}`,
+  countOfArticles: 1,
+});
+const activity = (title: string, sortIndex: number): SourceActivity => ({
+  title,
+  sortIndex,
+  items: [],
+});
+const contents: Readonly<Record<number, readonly SourceActivity[]>> = {
+  1: [activity('One b', 1), activity('One a', 0)],
+  2: [activity('Two', 0)],
+};
 
 /** Starts an import; playlists 1 and 2 can be read, others cannot until `mended`. */
 function start() {
@@ -19,21 +33,35 @@ function start() {
   let isMended = false;
   const machine = playlistImportMachine.provide({
     actors: {
-      playlistList: playlistListMachine.provide({ actors: { loadPage: fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async () => succeeded({ items: [playlist(1), playlist(2)], totalItems: 2, totalPages: 1 })) } }),
-      loadPlaylist: fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(async ({ input: { id } }) => {
-        reads.push(id);
-        const content = contents[id];
-        if (id === 9) throw new Error('broken');
-        return content !== undefined || isMended ? succeeded(content ?? []) : { ok: false, failure: { kind: 'offline' } };
+      playlistList: playlistListMachine.provide({
+        actors: {
+          loadPage: fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async () =>
+            succeeded({ items: [playlist(1), playlist(2)], totalItems: 2, totalPages: 1 }),
+          ),
+        },
       }),
+      loadPlaylist: fromPromise<Outcome<readonly SourceActivity[]>, { readonly id: number }>(
+        async ({ input: { id } }) => {
+          reads.push(id);
+          const content = contents[id];
+          if (id === 9) throw new Error('broken');
+          return content !== undefined || isMended
+            ? succeeded(content ?? [])
+            : { ok: false, failure: { kind: 'offline' } };
+        },
+      ),
     },
   });
   const actor = createActor(machine).start();
   return {
     actor,
     reads,
-    mend: () => { isMended = true; },
-    choose: (...ids: readonly number[]) => { for (const id of ids) actor.send({ type: 'playlist.choose', playlist: playlist(id) }); },
+    mend: () => {
+      isMended = true;
+    },
+    choose: (...ids: readonly number[]) => {
+      for (const id of ids) actor.send({ type: 'playlist.choose', playlist: playlist(id) });
+    },
     read: () => waitFor(actor, (snapshot) => snapshot.matches({ picking: { reader: 'idle' } })),
     refusal: () => importRefusal(actor.getSnapshot().context)?.reason ?? null,
   };

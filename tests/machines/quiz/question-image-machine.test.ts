@@ -3,7 +3,10 @@ import { createActor, createMachine, fromCallback, type ActorRefFrom } from 'xst
 
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import { questionImageMachine } from '../../../src/machines/quiz/question-image-machine.ts';
-import type { CroppedFile, CropUploadEvent } from '../../../src/machines/shared/crop-upload-machine.ts';
+import type {
+  CroppedFile,
+  CropUploadEvent,
+} from '../../../src/machines/shared/crop-upload-machine.ts';
 import type { KeptImage } from '../../../src/machines/shared/image-upload-machine.ts';
 
 const file = new File(['x'], 'cell.png', { type: 'image/png' });
@@ -15,25 +18,50 @@ function startImage() {
   const open = { isFreed: false };
   const supplied = questionImageMachine.provide({
     actors: {
-      openPicture: fromCallback<CropUploadEvent<KeptImage>, { readonly file: File }>(() => () => { open.isFreed = true; }),
+      openPicture: fromCallback<CropUploadEvent<KeptImage>, { readonly file: File }>(() => () => {
+        open.isFreed = true;
+      }),
       uploadPart: fromCallback<CropUploadEvent<KeptImage>, CroppedFile>(({ input }) => {
         const part = { ...input, stopped: false };
         parts.push(part);
-        return () => { part.stopped = true; };
+        return () => {
+          part.stopped = true;
+        };
       }),
     },
   });
-  const editor = createActor(createMachine({
-    initial: 'open',
-    states: {
-      open: {
-        invoke: { src: supplied, id: 'image', input: { subject: { item: 'item-1' }, file }, onDone: { target: 'closed', actions: ({ event }) => { told.push(event.output); } } },
-        on: { close: 'closed', '*': { actions: ({ event }) => { told.push(event); } } },
+  const editor = createActor(
+    createMachine({
+      initial: 'open',
+      states: {
+        open: {
+          invoke: {
+            src: supplied,
+            id: 'image',
+            input: { subject: { item: 'item-1' }, file },
+            onDone: {
+              target: 'closed',
+              actions: ({ event }) => {
+                told.push(event.output);
+              },
+            },
+          },
+          on: {
+            close: 'closed',
+            '*': {
+              actions: ({ event }) => {
+                told.push(event);
+              },
+            },
+          },
+        },
+        closed: {},
       },
-      closed: {},
-    },
-  })).start();
-  const image = (editor.getSnapshot().children as Record<string, ActorRefFrom<typeof questionImageMachine>>)['image'];
+    }),
+  ).start();
+  const image = (
+    editor.getSnapshot().children as Record<string, ActorRefFrom<typeof questionImageMachine>>
+  )['image'];
   if (image === undefined) throw new Error('no image');
   return { editor, image, told, parts, open };
 }
@@ -43,7 +71,10 @@ it('QED-56 a part is cropped and uploaded; the output is its address, and the pi
   image.send({ type: 'picture.opened', picture });
   image.send({ type: 'crop.upload', area: { x: 10, y: 20, width: 100, height: 100 } });
   image.send({ type: 'upload.progress', part: 0.4 });
-  expect([parts[0]?.area, image.getSnapshot().context.part]).toEqual([{ x: 10, y: 20, width: 100, height: 100 }, 0.4]);
+  expect([parts[0]?.area, image.getSnapshot().context.part]).toEqual([
+    { x: 10, y: 20, width: 100, height: 100 },
+    0.4,
+  ]);
   image.send({ type: 'upload.sent', outcome: succeeded({ address: '/files/cell.png' }) });
   expect([told, open.isFreed]).toEqual([[{ item: 'item-1', address: '/files/cell.png' }], true]);
 });
@@ -60,15 +91,26 @@ it("QVAL-35 a failed upload says 'Error add image', tells the editor, and can be
   image.send({ type: 'picture.opened', picture });
   image.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 50, height: 50 } });
   image.send({ type: 'upload.sent', outcome: failed({ kind: 'offline' }) });
-  expect([image.getSnapshot().value, image.getSnapshot().context.complaint, told]).toEqual(['cropping', { key: 'quizImage.failed' }, [{ type: 'questionImage.failed', item: 'item-1' }]]);
+  expect([image.getSnapshot().value, image.getSnapshot().context.complaint, told]).toEqual([
+    'cropping',
+    { key: 'quizImage.failed' },
+    [{ type: 'questionImage.failed', item: 'item-1' }],
+  ]);
   image.send({ type: 'crop.upload', area: { x: 0, y: 0, width: 50, height: 50 } });
-  expect([image.getSnapshot().value, image.getSnapshot().context.complaint]).toEqual(['uploading', null]);
+  expect([image.getSnapshot().value, image.getSnapshot().context.complaint]).toEqual([
+    'uploading',
+    null,
+  ]);
 });
 
 it('QVAL-35 a file that no browser can read is refused and told to the editor', () => {
   const { image, told } = startImage();
   image.send({ type: 'picture.unreadable' });
-  expect([image.getSnapshot().value, image.getSnapshot().context.complaint, told]).toEqual(['unreadable', { key: 'richText.onlyImages' }, [{ type: 'questionImage.failed', item: 'item-1' }]]);
+  expect([image.getSnapshot().value, image.getSnapshot().context.complaint, told]).toEqual([
+    'unreadable',
+    { key: 'richText.onlyImages' },
+    [{ type: 'questionImage.failed', item: 'item-1' }],
+  ]);
 });
 
 it('QED-56 closing the dialog stops the upload and frees the picture', () => {

@@ -17,22 +17,39 @@ const changesOf = (editor: RunningEditor) => {
   return typeof form === 'object' && 'editing' in form ? form.editing?.changes : form;
 };
 const contextOf = ({ actor }: RunningEditor) => actor.getSnapshot().context;
-const settledIn = (editor: RunningEditor, form: Parameters<ReturnType<RunningEditor['actor']['getSnapshot']>['matches']>[0]) => waitFor(editor.actor, (snapshot) => snapshot.matches(form));
+const settledIn = (
+  editor: RunningEditor,
+  form: Parameters<ReturnType<RunningEditor['actor']['getSnapshot']>['matches']>[0],
+) => waitFor(editor.actor, (snapshot) => snapshot.matches(form));
 
 describe('opening', () => {
   it('QFRM-39 a failed load keeps its reason and can be tried again', async () => {
     const editor = await startEditor({ ok: false, failure: { kind: 'notFound' } }, stored);
-    expect([formOf(editor), contextOf(editor).failure]).toEqual(['loadFailed', { kind: 'notFound' }]);
+    expect([formOf(editor), contextOf(editor).failure]).toEqual([
+      'loadFailed',
+      { kind: 'notFound' },
+    ]);
     editor.actor.send({ type: 'quiz.reload' });
     expect(formOf(editor)).toBe('loading');
   });
 
   it('PERM-20 QLST-33 a quiz that may not be edited stays closed, changes nothing and is asked for again', async () => {
     let asked = 0;
-    const editor = await startEditor(() => ({ ok: true, value: { ...good, ...((asked += 1) === 1 && { closed: 'processing' as const }) } }), stored);
+    const editor = await startEditor(
+      () => ({
+        ok: true,
+        value: { ...good, ...((asked += 1) === 1 && { closed: 'processing' as const }) },
+      }),
+      stored,
+    );
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
-    expect([formOf(editor), contextOf(editor).closed, editor.draft(), editor.saves]).toEqual(['closed', 'processing', good.draft, []]);
+    expect([formOf(editor), contextOf(editor).closed, editor.draft(), editor.saves]).toEqual([
+      'closed',
+      'processing',
+      good.draft,
+      [],
+    ]);
     editor.actor.send({ type: 'quiz.reload' });
     await settledIn(editor, { form: 'editing' });
     expect(contextOf(editor).closed).toBeNull();
@@ -45,7 +62,11 @@ describe('opening', () => {
     expect(changesOf(editor)).toBe('dirty');
     editor.actor.send({ type: 'history.undo' });
     expect(changesOf(editor)).toBe('clean');
-    expect(editor.emitted.map((event) => event.type === 'unsavedWork' && event.isUnsaved)).toEqual([false, true, false]);
+    expect(editor.emitted.map((event) => event.type === 'unsavedWork' && event.isUnsaved)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -57,7 +78,11 @@ describe('editing', () => {
     const added = editor.draft().activities[1]?.items[1];
     expect(added?.options).toHaveLength(4);
     expect(new Set([added?.key, ...(added?.options.map(({ id }) => id) ?? [])]).size).toBe(5);
-    expect(contextOf(editor).reveal?.place).toEqual({ kind: 'item', activity: 'B', item: added?.key });
+    expect(contextOf(editor).reveal?.place).toEqual({
+      kind: 'item',
+      activity: 'B',
+      item: added?.key,
+    });
   });
 
   it('QED-17 QED-19 adding an activity keeps the selection, deleting the selected one selects the first', async () => {
@@ -72,7 +97,10 @@ describe('editing', () => {
   it('QED-26 a refused command changes nothing and leaves its reason', async () => {
     const editor = await startEditor({ ok: true, value: loaded(draftOf([])) });
     editor.actor.send({ type: 'activity.remove', activity: 'A' });
-    expect(contextOf(editor).refused).toEqual({ reason: { key: 'quiz.refusal.lastActivity' }, count: 1 });
+    expect(contextOf(editor).refused).toEqual({
+      reason: { key: 'quiz.refusal.lastActivity' },
+      count: 1,
+    });
     expect(changesOf(editor)).toBe('clean');
     editor.actor.send(title('Changed'));
     expect(contextOf(editor).refused).toBeNull();
@@ -83,7 +111,10 @@ describe('editing', () => {
     editor.actor.send({ type: 'question.setTitle', item: '3', title: 'Changed' });
     editor.actor.send({ type: 'selection.set', activity: 'A' });
     editor.actor.send({ type: 'history.undo' });
-    expect(contextOf(editor)).toMatchObject({ selected: 'B', reveal: { place: { kind: 'item', activity: 'B', item: '3' }, count: 1 } });
+    expect(contextOf(editor)).toMatchObject({
+      selected: 'B',
+      reveal: { place: { kind: 'item', activity: 'B', item: '3' }, count: 1 },
+    });
     editor.actor.send({ type: 'history.redo' });
     expect(contextOf(editor).reveal?.count).toBe(2);
     expect(editor.draft().activities[1]?.items[0]?.title).toBe('Changed');
@@ -108,7 +139,10 @@ describe('editing', () => {
     expect(editor.draft().activities[0]?.items.map(({ key }) => key)).toEqual(['1', '2']);
     expect(editor.draft().title).toBe('Changed');
     editor.actor.send({ type: 'history.takeBack', step: 1 });
-    expect(contextOf(editor).refused?.reason).toEqual({ key: 'quiz.refusal.stepNeeded', values: { count: 1 } });
+    expect(contextOf(editor).refused?.reason).toEqual({
+      key: 'quiz.refusal.stepNeeded',
+      values: { count: 1 },
+    });
   });
 
   it('QED-04 leaving a field ends its step', async () => {
@@ -126,7 +160,10 @@ describe('choosing an article and moving', () => {
     const editor = await editGood();
     editor.actor.send({ type: 'picker.open' });
     expect(Object.keys(editor.actor.getSnapshot().children)).toContain('articlePicker');
-    editor.actor.send({ type: 'picker.choose', article: { id: 5692, title: 'Enzymes', image: null } });
+    editor.actor.send({
+      type: 'picker.choose',
+      article: { id: 5692, title: 'Enzymes', image: null },
+    });
     expect(editor.actor.getSnapshot().value.dialog).toBe('none');
     expect(editor.draft().article).toEqual({ id: 5692, title: 'Enzymes', image: null });
     expect(countUnsaved(contextOf(editor).history)).toBe(1);
@@ -135,30 +172,50 @@ describe('choosing an article and moving', () => {
   it('QED-16 QED-30 the move dialog closes with the move or without', async () => {
     const editor = await editGood();
     editor.actor.send({ type: 'move.open', item: '2' });
-    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).moving]).toEqual(['movingItem', '2']);
+    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).moving]).toEqual([
+      'movingItem',
+      '2',
+    ]);
     editor.actor.send({ type: 'move.close' });
     editor.actor.send({ type: 'move.open', item: '2' });
     editor.actor.send({ type: 'item.move', item: '2', activity: 'B', to: 1 });
-    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).moving]).toEqual(['none', null]);
+    expect([editor.actor.getSnapshot().value.dialog, contextOf(editor).moving]).toEqual([
+      'none',
+      null,
+    ]);
     expect(editor.draft().activities[1]?.items.map(({ key }) => key)).toEqual(['3', '2']);
   });
 });
 
 describe('saving', () => {
   it('QVAL-01 QVAL-02 a save with faults makes no call, tells all of them at once and shows the first', async () => {
-    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1', { title: '' })])) });
+    const editor = await startEditor({
+      ok: true,
+      value: loaded(draftOf([question('1', { title: '' })])),
+    });
     editor.actor.send(title(''));
     editor.actor.send({ type: 'quiz.save' });
     expect(editor.saves).toEqual([]);
     expect(changesOf(editor)).toBe('dirty');
-    expect(editor.emitted.filter(({ type }) => type === 'notice')).toEqual([{
-      type: 'notice', notice: { severity: 'error', message: { lines: [{ key: 'quiz.check.noTitle' }, { key: 'quiz.check.questionTitleEmpty' }] } },
-    }]);
+    expect(editor.emitted.filter(({ type }) => type === 'notice')).toEqual([
+      {
+        type: 'notice',
+        notice: {
+          severity: 'error',
+          message: {
+            lines: [{ key: 'quiz.check.noTitle' }, { key: 'quiz.check.questionTitleEmpty' }],
+          },
+        },
+      },
+    ]);
     expect(contextOf(editor).reveal?.place).toEqual({ kind: 'detail', field: 'title' });
   });
 
   it('QVAL-17 a shown fault goes as soon as it is mended, and no new one appears while typing', async () => {
-    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1', { title: '' })])) });
+    const editor = await startEditor({
+      ok: true,
+      value: loaded(draftOf([question('1', { title: '' })])),
+    });
     editor.actor.send({ type: 'quiz.save' });
     editor.actor.send({ type: 'question.setTitle', item: '1', title: 'What is it?' });
     editor.actor.send(title(''));
@@ -169,19 +226,35 @@ describe('saving', () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[0]?.input).toMatchObject({ quiz: 12, version: '"1"', attempts: [{ payload: { title: 'Changed' } }] });
+    expect(editor.saves[0]?.input).toMatchObject({
+      quiz: 12,
+      version: '"1"',
+      attempts: [{ payload: { title: 'Changed' } }],
+    });
     editor.saves[0]?.answer({ ok: true, value: null });
     await settledIn(editor, { form: 'saved' });
-    expect(editor.emitted.slice(-2)).toEqual([{ type: 'unsavedWork', isUnsaved: false }, { type: 'navigate', to: '/quiz' }]);
+    expect(editor.emitted.slice(-2)).toEqual([
+      { type: 'unsavedWork', isUnsaved: false },
+      { type: 'navigate', to: '/quiz' },
+    ]);
   });
 
   it('QFRM-33 every message of the errors map is told on its own and the form stays', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
     editor.actor.send({ type: 'quiz.save' });
-    editor.saves[0]?.answer({ ok: false, failure: { kind: 'invalid', message: 'Invalid', errors: { title: ['Taken', 'Rude'], tags: ['Unknown'] } } });
+    editor.saves[0]?.answer({
+      ok: false,
+      failure: {
+        kind: 'invalid',
+        message: 'Invalid',
+        errors: { title: ['Taken', 'Rude'], tags: ['Unknown'] },
+      },
+    });
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
-    expect(editor.emitted.flatMap((event) => (event.type === 'notice' ? [event.notice.message] : []))).toEqual([{ text: 'Taken' }, { text: 'Rude' }, { text: 'Unknown' }]);
+    expect(
+      editor.emitted.flatMap((event) => (event.type === 'notice' ? [event.notice.message] : [])),
+    ).toEqual([{ text: 'Taken' }, { text: 'Rude' }, { text: 'Unknown' }]);
     expect(editor.draft().title).toBe('Changed');
   });
 
@@ -191,7 +264,10 @@ describe('saving', () => {
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[0]?.breakDown();
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
-    expect(editor.emitted.at(-1)).toEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quiz.saveFailed.unexpected' } } });
+    expect(editor.emitted.at(-1)).toEqual({
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quiz.saveFailed.unexpected' } },
+    });
     editor.actor.send({ type: 'quiz.save' });
     expect(editor.saves[1]?.input.attempts).toEqual(editor.saves[0]?.input.attempts);
   });
@@ -212,7 +288,9 @@ describe('saving', () => {
     editor.actor.send(title('Mended'));
     await save({ ok: false, failure: { kind: 'offline' } });
     expect(titles()).toEqual(['Lost', 'Mended']);
-    expect(new Set(editor.saves.flatMap(({ input }) => input.attempts.map(({ name }) => name))).size).toBe(3);
+    expect(
+      new Set(editor.saves.flatMap(({ input }) => input.attempts.map(({ name }) => name))).size,
+    ).toBe(3);
   });
 
   it('QFRM-34 a busy server says how long to wait', async () => {
@@ -221,7 +299,13 @@ describe('saving', () => {
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'refused', retryAfterSeconds: 7 } });
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
-    expect(editor.emitted.at(-1)).toEqual({ type: 'notice', notice: { severity: 'error', message: { key: 'quiz.saveFailed.busy', values: { seconds: 7 } } } });
+    expect(editor.emitted.at(-1)).toEqual({
+      type: 'notice',
+      notice: {
+        severity: 'error',
+        message: { key: 'quiz.saveFailed.busy', values: { seconds: 7 } },
+      },
+    });
   });
 
   it('API-083 a stale save reads the newer version, asks, and saves with its version; going on leaves the draft as it was', async () => {
@@ -237,30 +321,53 @@ describe('saving', () => {
     await settledIn(editor, { form: 'conflict' });
     editor.actor.send({ type: 'conflict.save' });
     await settledIn(editor, { form: 'saving' });
-    expect([editor.saves[2]?.input.version, editor.saves[2]?.input.attempts.map(({ draft }) => draft.title)]).toEqual(['"1"', ['Changed']]);
+    expect([
+      editor.saves[2]?.input.version,
+      editor.saves[2]?.input.attempts.map(({ draft }) => draft.title),
+    ]).toEqual(['"1"', ['Changed']]);
   });
 
   it('API-083 a question they deleted stays deleted unless it is brought back, then it is sent without its id', async () => {
-    const theirs = loaded(draftOf([question('2')]), { origins: new Map([['A', 7], ['2', 20]]), version: '2' });
-    const mine = loaded(draftOf([question('1'), question('2')]), { origins: new Map([['A', 7], ['1', 10], ['2', 20]]), version: '1' });
+    const theirs = loaded(draftOf([question('2')]), {
+      origins: new Map([
+        ['A', 7],
+        ['2', 20],
+      ]),
+      version: '2',
+    });
+    const mine = loaded(draftOf([question('1'), question('2')]), {
+      origins: new Map([
+        ['A', 7],
+        ['1', 10],
+        ['2', 20],
+      ]),
+      version: '1',
+    });
     const loads = [mine, theirs];
     const editor = await startEditor(() => ({ ok: true, value: loads.shift() ?? theirs }), stored);
     editor.actor.send({ type: 'question.setTitle', item: '1', title: 'Changed' });
     editor.actor.send({ type: 'quiz.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
-    expect(editor.actor.getSnapshot().context.conflict?.merged.lost.map(({ id }) => id)).toEqual(['item 1']);
+    expect(editor.actor.getSnapshot().context.conflict?.merged.lost.map(({ id }) => id)).toEqual([
+      'item 1',
+    ]);
     editor.actor.send({ type: 'conflict.bringBack', lost: 'item 1', isWanted: true });
     editor.actor.send({ type: 'conflict.save' });
     await settledIn(editor, { form: 'saving' });
     const [attempt, ...others] = editor.saves[1]?.input.attempts ?? [];
     expect(others).toEqual([]);
-    expect(attempt?.payload.activities.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([[7, [undefined, 20]]]);
+    expect(
+      attempt?.payload.activities.map(({ id, items }) => [id, items.map((item) => item.id)]),
+    ).toEqual([[7, [undefined, 20]]]);
     expect(attempt?.name).not.toBe(editor.saves[0]?.input.attempts[0]?.name);
   });
 
   it('API-083 a create sends no ids and no version of another quiz', async () => {
-    const editor = await startEditor({ ok: true, value: loaded(draftOf([question('1')]), { version: null }) });
+    const editor = await startEditor({
+      ok: true,
+      value: loaded(draftOf([question('1')]), { version: null }),
+    });
     editor.actor.send({ type: 'quiz.save' });
     expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
     expect(JSON.stringify(editor.saves[0]?.input.attempts[0].payload)).not.toMatch(/"id":\d/);

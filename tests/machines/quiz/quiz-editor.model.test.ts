@@ -6,23 +6,47 @@ import { machineDriver } from '../../support/machine-driver.ts';
 import { modelOf, runPath } from '../../support/model.ts';
 import { editorModels } from './editor-model.ts';
 
-const models = Object.entries(editorModels).map(([name, { options, each }]) => ({ name, options, model: modelOf(options, { each }) }));
+const models = Object.entries(editorModels).map(([name, { options, each }]) => ({
+  name,
+  options,
+  model: modelOf(options, { each }),
+}));
 
-const missedByAll = (missed: (model: (typeof models)[number]['model']) => readonly string[]): readonly string[] => {
+const missedByAll = (
+  missed: (model: (typeof models)[number]['model']) => readonly string[],
+): readonly string[] => {
   const [first, ...others] = models.map(({ model }) => missed(model));
   return (first ?? []).filter((name) => others.every((other) => other.includes(name)));
 };
 
 describe('the quiz editor, walked by model', () => {
   test('QED-17 QED-24 QED-30 QVAL-02 every state and every transition of the chart is walked, refusals included', () => {
-    expect({ states: missedByAll(({ uncoveredStates }) => uncoveredStates), transitions: missedByAll(({ uncoveredTransitions }) => uncoveredTransitions) }).toEqual({ states: [], transitions: [] });
+    expect({
+      states: missedByAll(({ uncoveredStates }) => uncoveredStates),
+      transitions: missedByAll(({ uncoveredTransitions }) => uncoveredTransitions),
+    }).toEqual({ states: [], transitions: [] });
   });
 
   describe.each(models)('$name', ({ options, model }) => {
     test.each(model.paths)('QED-18 QED-26 QED-28 QFRM-18 $title', async (path) => {
       const held = holdActors();
-      const machine = quizEditorMachine.provide({ actors: { loadQuiz: held.promise(), saveQuiz: held.promise(), articlePicker: held.promise(), subjects: held.promise(), subjectChoice: held.promise(), videoPicker: held.promise(), playlistImport: held.promise(), questionImage: held.promise(), keepJournal: held.callback() } });
-      await runPath(path, machineDriver({ machine, held, input: options.input, stateOf: options.stateOf }));
+      const machine = quizEditorMachine.provide({
+        actors: {
+          loadQuiz: held.promise(),
+          saveQuiz: held.promise(),
+          articlePicker: held.promise(),
+          subjects: held.promise(),
+          subjectChoice: held.promise(),
+          videoPicker: held.promise(),
+          playlistImport: held.promise(),
+          questionImage: held.promise(),
+          keepJournal: held.callback(),
+        },
+      });
+      await runPath(
+        path,
+        machineDriver({ machine, held, input: options.input, stateOf: options.stateOf }),
+      );
     });
   });
 });

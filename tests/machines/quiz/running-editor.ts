@@ -6,7 +6,10 @@ import type { QuizMode } from '../../../src/domain/quiz/mode.ts';
 import { newDraft } from '../../../src/domain/quiz/new-draft.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
-import { articlePickerMachine, type ArticleChoice } from '../../../src/machines/quiz/article-picker-machine.ts';
+import {
+  articlePickerMachine,
+  type ArticleChoice,
+} from '../../../src/machines/quiz/article-picker-machine.ts';
 import type { LoadedQuiz, SaveInput, Source } from '../../../src/machines/quiz/editor-types.ts';
 import { quizEditorMachine } from '../../../src/machines/quiz/quiz-editor-machine.ts';
 import { subjectsMachine, type Subject } from '../../../src/machines/quiz/subjects-machine.ts';
@@ -31,7 +34,13 @@ export interface RunningEditor {
 }
 
 /** A stored quiz as `loadQuiz` hands it over. */
-export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({ draft, origins: new Map(), isDistributed: false, version: '"1"', ...parts });
+export const loaded = (draft: Draft, parts: Partial<LoadedQuiz> = {}): LoadedQuiz => ({
+  draft,
+  origins: new Map(),
+  isDistributed: false,
+  version: '"1"',
+  ...parts,
+});
 
 /** What an editor is started with besides: the route's context, its mode, its clock, its subjects, its journal. */
 export interface Started {
@@ -44,10 +53,21 @@ export interface Started {
 }
 
 /** The subjects of the tests. */
-export const subjects: readonly Subject[] = [{ id: 1, title: 'Biochemistry' }, { id: 2, title: 'Biology' }, { id: 3, title: 'Chimie générale' }];
+export const subjects: readonly Subject[] = [
+  { id: 1, title: 'Biochemistry' },
+  { id: 2, title: 'Biology' },
+  { id: 3, title: 'Chimie générale' },
+];
 
 /** Starts an editor whose loads answer with `outcome`; keys are k1, k2, ... and every moment is a minute after the last. */
-export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<LoadedQuiz>) = { ok: true, value: loaded(newDraft('A')) }, source: Source = { kind: 'blank' }, parts: Started = {}): Promise<RunningEditor> {
+export async function startEditor(
+  outcome: Outcome<LoadedQuiz> | (() => Outcome<LoadedQuiz>) = {
+    ok: true,
+    value: loaded(newDraft('A')),
+  },
+  source: Source = { kind: 'blank' },
+  parts: Started = {},
+): Promise<RunningEditor> {
   let key = 0;
   let now = 0;
   const emitted: Emitted[] = [];
@@ -55,19 +75,58 @@ export async function startEditor(outcome: Outcome<LoadedQuiz> | (() => Outcome<
   const machine = quizEditorMachine.provide({
     actors: {
       keepJournal: (parts.journal ?? holdJournal({ keeping: true })).logic,
-      loadQuiz: fromPromise<Outcome<LoadedQuiz>, { readonly source: Source; readonly mode: QuizMode }>(async () => (typeof outcome === 'function' ? outcome() : outcome)),
-      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(({ input }) => new Promise((answer, reject) => {
-        saves.push({ input, answer, breakDown: () => { reject(new Error('broken')); } });
-      })),
-      subjects: subjectsMachine.provide({ actors: { load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(async () => parts.subjects?.() ?? { ok: true, value: subjects }) } }),
+      loadQuiz: fromPromise<
+        Outcome<LoadedQuiz>,
+        { readonly source: Source; readonly mode: QuizMode }
+      >(async () => (typeof outcome === 'function' ? outcome() : outcome)),
+      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(
+        ({ input }) =>
+          new Promise((answer, reject) => {
+            saves.push({
+              input,
+              answer,
+              breakDown: () => {
+                reject(new Error('broken'));
+              },
+            });
+          }),
+      ),
+      subjects: subjectsMachine.provide({
+        actors: {
+          load: fromPromise<Outcome<readonly Subject[]>, { readonly subject: null }>(
+            async () => parts.subjects?.() ?? { ok: true, value: subjects },
+          ),
+        },
+      }),
       articlePicker: articlePickerMachine.provide({
-        actors: { loadPage: fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(async () => ({ ok: true, value: { items: [{ id: 5692, title: 'Enzymes', type: 'journal', image: null }], totalItems: 1, totalPages: 1 } })) },
+        actors: {
+          loadPage: fromPromise<Outcome<ListPage<ArticleChoice>>, LoadPageInput>(async () => ({
+            ok: true,
+            value: {
+              items: [{ id: 5692, title: 'Enzymes', type: 'journal', image: null }],
+              totalItems: 1,
+              totalPages: 1,
+            },
+          })),
+        },
       }),
       ...suppliedPickers,
     },
   });
-  const actor = createActor(machine, { input: { context: parts.context ?? parts.mode ?? 'template', mode: parts.mode ?? 'template', source, now: parts.now ?? (() => (now += 60_000)), newKey: () => `k${String((key += 1))}`, mayPreview: parts.mayPreview ?? true } });
-  for (const type of ['notice', 'navigate', 'unsavedWork'] as const) actor.on(type, (event) => { emitted.push(event); });
+  const actor = createActor(machine, {
+    input: {
+      context: parts.context ?? parts.mode ?? 'template',
+      mode: parts.mode ?? 'template',
+      source,
+      now: parts.now ?? (() => (now += 60_000)),
+      newKey: () => `k${String((key += 1))}`,
+      mayPreview: parts.mayPreview ?? true,
+    },
+  });
+  for (const type of ['notice', 'navigate', 'unsavedWork'] as const)
+    actor.on(type, (event) => {
+      emitted.push(event);
+    });
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'loading' }));
   return { actor, emitted, saves, draft: () => actor.getSnapshot().context.history.draft };

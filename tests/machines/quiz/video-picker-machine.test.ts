@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
-import { readRange, videoListMachine, writeRange, type VideoResult } from '../../../src/machines/quiz/video-list-machine.ts';
+import {
+  readRange,
+  videoListMachine,
+  writeRange,
+  type VideoResult,
+} from '../../../src/machines/quiz/video-list-machine.ts';
 import { videoPickerMachine } from '../../../src/machines/quiz/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 
@@ -12,15 +17,21 @@ async function start() {
   const clock = new SimulatedClock();
   const videoList = videoListMachine.provide({
     actors: {
-      loadPage: fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(async ({ input: { query } }) => {
-        asked.push(query);
-        return { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } };
-      }),
+      loadPage: fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(
+        async ({ input: { query } }) => {
+          asked.push(query);
+          return { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } };
+        },
+      ),
     },
   });
-  const actor = createActor(videoPickerMachine.provide({ actors: { videoList } }), { input: { today: '2026-11-21' }, clock }).start();
+  const actor = createActor(videoPickerMachine.provide({ actors: { videoList } }), {
+    input: { today: '2026-11-21' },
+    clock,
+  }).start();
   const list = actor.getSnapshot().children['videoList'] as ActorRefFrom<typeof videoListMachine>;
-  const answered = () => waitFor(list, ({ value }) => value.page !== 'loading' && value.page !== 'judging');
+  const answered = () =>
+    waitFor(list, ({ value }) => value.page !== 'loading' && value.page !== 'judging');
   await answered();
   return { actor, list, clock, asked, answered };
 }
@@ -87,6 +98,11 @@ describe('the publication dates', () => {
   });
 
   it('QED-40 a range reads back as it was written', () => {
-    for (const range of [{ from: null, until: null }, { from: '2020-02-29', until: null }, { from: null, until: '2026-11-21' }]) expect(readRange(writeRange(range))).toEqual(range);
+    for (const range of [
+      { from: null, until: null },
+      { from: '2020-02-29', until: null },
+      { from: null, until: '2026-11-21' },
+    ])
+      expect(readRange(writeRange(range))).toEqual(range);
   });
 });

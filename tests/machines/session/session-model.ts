@@ -1,8 +1,16 @@
-import { sessionMachine, type SessionSnapshot } from '../../../src/machines/session/session-machine.ts';
+import {
+  sessionMachine,
+  type SessionSnapshot,
+} from '../../../src/machines/session/session-machine.ts';
 import type { ModelOptions } from '../../support/model.ts';
 
 /** The person who signs in in the model's walks. */
-const user = { email: 'super@lectern.test', firstName: 'Sofia', lastName: 'Super', roles: ['ROLE_SUPER_ADMIN'] };
+const user = {
+  email: 'super@lectern.test',
+  firstName: 'Sofia',
+  lastName: 'Super',
+  roles: ['ROLE_SUPER_ADMIN'],
+};
 
 const failed = (failure: object) => ({ ok: false, failure });
 const checked = 'xstate.done.actor.0.session.checking';
@@ -26,15 +34,27 @@ export const sessionModel: ModelOptions<typeof sessionMachine> = {
     'the kept token is refused': { type: checked, output: failed({ kind: 'expired' }) },
     'the profile arrives': { type: checked, output: { ok: true, value: user } },
     'the server cannot be reached': { type: checked, output: failed({ kind: 'offline' }) },
-    'the check breaks': { type: 'xstate.error.actor.0.session.checking', error: new Error('broken') },
+    'the check breaks': {
+      type: 'xstate.error.actor.0.session.checking',
+      error: new Error('broken'),
+    },
     'try again': { type: 'check.retry' },
     'sign in': { type: 'xstate.done.actor.signInForm' },
-    'the sign-in form breaks': { type: 'xstate.error.actor.signInForm', error: new Error('broken') },
+    'the sign-in form breaks': {
+      type: 'xstate.error.actor.signInForm',
+      error: new Error('broken'),
+    },
     'finish the registration': { type: 'xstate.done.actor.registrationForm' },
-    'the registration form breaks': { type: 'xstate.error.actor.registrationForm', error: new Error('broken') },
+    'the registration form breaks': {
+      type: 'xstate.error.actor.registrationForm',
+      error: new Error('broken'),
+    },
     'another tab signs in': { type: 'session.signedInElsewhere' },
     'the flags arrive': { type: 'xstate.done.actor.0.session.loadingFlags', output: flags },
-    'the flags fail': { type: 'xstate.error.actor.0.session.loadingFlags', error: new Error('no flags') },
+    'the flags fail': {
+      type: 'xstate.error.actor.0.session.loadingFlags',
+      error: new Error('no flags'),
+    },
     'the flags take too long': { type: 'xstate.after.flagPatience.session.loadingFlags' },
     'a flag is switched': { type: 'flags.changed', flags },
     'work becomes unsaved': { type: 'unsavedWork.changed', isUnsaved: true },
@@ -42,12 +62,21 @@ export const sessionModel: ModelOptions<typeof sessionMachine> = {
     'the session expires': { type: 'session.expired' },
     'decline to sign in': { type: 'signIn.decline' },
     'the same user is confirmed': { type: confirmed, output: { ok: true, value: user } },
-    'another user is found': { type: confirmed, output: { ok: true, value: { ...user, email: 'cs@lectern.test' } } },
+    'another user is found': {
+      type: confirmed,
+      output: { ok: true, value: { ...user, email: 'cs@lectern.test' } },
+    },
     'the confirmation fails': { type: confirmed, output: failed({ kind: 'offline' }) },
-    'the confirmation breaks': { type: 'xstate.error.actor.0.session.signedIn.confirming', error: new Error('broken') },
+    'the confirmation breaks': {
+      type: 'xstate.error.actor.0.session.signedIn.confirming',
+      error: new Error('broken'),
+    },
     'sign out': { type: 'signOut' },
     'the server has signed out': { type: 'xstate.done.actor.0.session.signingOut' },
-    'signing out fails': { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
+    'signing out fails': {
+      type: 'xstate.error.actor.0.session.signingOut',
+      error: new Error('offline'),
+    },
     'another tab signs out': { type: 'session.signedOutElsewhere' },
   },
 };

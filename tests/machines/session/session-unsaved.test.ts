@@ -11,15 +11,23 @@ async function startEditing() {
   const held = holdActors();
   const machine = sessionMachine.provide({
     actors: {
-      restoreSession: held.promise(), loadFlags: held.promise(), signOut: held.promise(), signInForm: held.promise(), registrationForm: held.promise(),
-      watchToken: held.callback(), watchFlags: held.callback(),
+      restoreSession: held.promise(),
+      loadFlags: held.promise(),
+      signOut: held.promise(),
+      signInForm: held.promise(),
+      registrationForm: held.promise(),
+      watchToken: held.callback(),
+      watchFlags: held.callback(),
     },
   });
   const session = createActor(machine, { input: { queryString: '' } });
   let reloads = 0;
-  session.on('reload', () => { reloads += 1; });
+  session.on('reload', () => {
+    reloads += 1;
+  });
   session.start();
-  const reach = (state: string | object) => waitFor(session, (snapshot) => snapshot.matches(state as never), { timeout: 1000 });
+  const reach = (state: string | object) =>
+    waitFor(session, (snapshot) => snapshot.matches(state as never), { timeout: 1000 });
   held.resolve('0.session.checking', succeeded(user));
   await reach('loadingFlags');
   held.resolve('0.session.loadingFlags', { adminTranslations: false, adminBanner: false });
@@ -40,7 +48,11 @@ test('SES-11 SES-13 however the session ends, a draft stays until the same perso
     expect(session.getSnapshot().value).toEqual({ signedIn: 'expired' });
     await confirm(succeeded(user));
     await reach({ signedIn: 'active' });
-    expect(session.getSnapshot().context).toMatchObject({ user, hasUnsavedWork: true, failure: null });
+    expect(session.getSnapshot().context).toMatchObject({
+      user,
+      hasUnsavedWork: true,
+      failure: null,
+    });
   }
   expect(reloads()).toBe(0);
 });
@@ -53,7 +65,10 @@ test('SES-15 a server that cannot be reached while confirming costs no draft', a
   expect(session.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   await confirm(succeeded(user));
   await reach({ signedIn: 'active' });
-  expect({ reloads: reloads(), failure: session.getSnapshot().context.failure }).toEqual({ reloads: 0, failure: null });
+  expect({ reloads: reloads(), failure: session.getSnapshot().context.failure }).toEqual({
+    reloads: 0,
+    failure: null,
+  });
 });
 
 test('SES-13 somebody else, or declining, reloads', async () => {
@@ -64,5 +79,8 @@ test('SES-13 somebody else, or declining, reloads', async () => {
   const declined = await startEditing();
   declined.session.send({ type: 'session.expired' });
   declined.session.send({ type: 'signIn.decline' });
-  expect({ other: other.reloads(), declined: declined.reloads() }).toEqual({ other: 1, declined: 1 });
+  expect({ other: other.reloads(), declined: declined.reloads() }).toEqual({
+    other: 1,
+    declined: 1,
+  });
 });

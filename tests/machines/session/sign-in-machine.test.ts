@@ -17,14 +17,19 @@ function start(outcome: Outcome<unknown>) {
     },
   });
   const form = createActor(machine, { clock }).start();
-  const type = (field: keyof Credentials, value: string): void => { form.send({ type: 'field.type', field, value }); };
+  const type = (field: keyof Credentials, value: string): void => {
+    form.send({ type: 'field.type', field, value });
+  };
   return { form, sent, clock, type };
 }
 
 test('SES-20 SES-21 empty fields are required, and typing takes the fault away', () => {
   const { form, sent, type } = start({ ok: true, value: null });
   form.send({ type: 'form.submit' });
-  expect(form.getSnapshot().context.faults).toEqual({ email: 'session.required', password: 'session.required' });
+  expect(form.getSnapshot().context.faults).toEqual({
+    email: 'session.required',
+    password: 'session.required',
+  });
   type('email', 'a');
   expect(form.getSnapshot().context.faults).toEqual({ password: 'session.required' });
   expect(sent).toEqual([]);
@@ -51,7 +56,10 @@ test('SES-18 a refusal stays under the form with what was typed', async () => {
 });
 
 test('SES-18 after too many attempts the wait counts down and the form works again', async () => {
-  const { form, clock, type } = start({ ok: false, failure: { kind: 'refused', retryAfterSeconds: 2 } });
+  const { form, clock, type } = start({
+    ok: false,
+    failure: { kind: 'refused', retryAfterSeconds: 2 },
+  });
   type('email', 'a');
   type('password', 'b');
   form.send({ type: 'form.submit' });
@@ -61,5 +69,10 @@ test('SES-18 after too many attempts the wait counts down and the form works aga
   expect(form.getSnapshot().context.secondsToWait).toBe(1);
   clock.increment(1000);
   expect(form.getSnapshot().matches('editing')).toBe(true);
-  expect(form.getSnapshot().context).toMatchObject({ failure: null, secondsToWait: 0, email: 'a', password: 'b' });
+  expect(form.getSnapshot().context).toMatchObject({
+    failure: null,
+    secondsToWait: 0,
+    email: 'a',
+    password: 'b',
+  });
 });

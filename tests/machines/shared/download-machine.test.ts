@@ -2,19 +2,50 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { createDownloadMachine, type SavedFile } from '../../../src/machines/shared/download-machine.ts';
+import {
+  createDownloadMachine,
+  type SavedFile,
+} from '../../../src/machines/shared/download-machine.ts';
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
 
 function start() {
-  const downloads: { readonly subject: number; readonly answer: (outcome: Outcome<SavedFile>) => void; readonly break: () => void }[] = [];
-  const machine = createDownloadMachine<number>('file', { done: (name) => ({ text: `saved ${name}` }), failed: { text: 'not saved' } }).provide({
-    actors: { download: fromPromise<Outcome<SavedFile>, { readonly subject: number }>(({ input: { subject } }) => new Promise((answer, reject) => { downloads.push({ subject, answer, break: () => { reject(new Error('broken')); } }); })) },
+  const downloads: {
+    readonly subject: number;
+    readonly answer: (outcome: Outcome<SavedFile>) => void;
+    readonly break: () => void;
+  }[] = [];
+  const machine = createDownloadMachine<number>('file', {
+    done: (name) => ({ text: `saved ${name}` }),
+    failed: { text: 'not saved' },
+  }).provide({
+    actors: {
+      download: fromPromise<Outcome<SavedFile>, { readonly subject: number }>(
+        ({ input: { subject } }) =>
+          new Promise((answer, reject) => {
+            downloads.push({
+              subject,
+              answer,
+              break: () => {
+                reject(new Error('broken'));
+              },
+            });
+          }),
+      ),
+    },
   });
   const download = createActor(machine, { input: 7 });
   const emitted: Emitted[] = [];
-  download.on('notice', (event) => { emitted.push(event); });
+  download.on('notice', (event) => {
+    emitted.push(event);
+  });
   download.start();
-  return { download, downloads, emitted, reach: (state: 'idle' | 'failed') => waitFor(download, (snapshot) => snapshot.matches(state), { timeout: 1000 }) };
+  return {
+    download,
+    downloads,
+    emitted,
+    reach: (state: 'idle' | 'failed') =>
+      waitFor(download, (snapshot) => snapshot.matches(state), { timeout: 1000 }),
+  };
 }
 
 const saved = { type: 'notice', notice: { severity: 'success', message: { text: 'saved 7.csv' } } };
@@ -23,7 +54,11 @@ const notSaved = { type: 'notice', notice: { severity: 'error', message: { text:
 test('QRES-10 a file is fetched once, however often it is asked for meanwhile, and saying so names it', async () => {
   const { download, downloads, emitted, reach } = start();
   for (let press = 0; press < 3; press += 1) download.send({ type: 'download.start' });
-  expect([downloads.length, downloads[0]?.subject, download.getSnapshot().value]).toEqual([1, 7, 'downloading']);
+  expect([downloads.length, downloads[0]?.subject, download.getSnapshot().value]).toEqual([
+    1,
+    7,
+    'downloading',
+  ]);
   downloads[0]?.answer(succeeded({ name: '7.csv' }));
   await reach('idle');
   expect(emitted).toEqual([saved]);

@@ -4,16 +4,28 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Emitted } from '../../../src/machines/shared/emitted.ts';
 import { createFormMachine } from '../../../src/machines/shared/form-machine.ts';
-import type { FormOptions, LoadedForm, SaveFormInput } from '../../../src/machines/shared/form-types.ts';
+import type {
+  FormOptions,
+  LoadedForm,
+  SaveFormInput,
+} from '../../../src/machines/shared/form-types.ts';
 
-interface Banner { readonly title: string; readonly text: string }
-interface Saved { readonly version: string }
+interface Banner {
+  readonly title: string;
+  readonly text: string;
+}
+interface Saved {
+  readonly version: string;
+}
 
 const blank: Banner = { title: '', text: '' };
 const stored: LoadedForm<Banner> = { values: { title: 'Hello', text: 'World' }, version: 'v1' };
 
 let loads: ((outcome: Outcome<LoadedForm<Banner>>) => void)[];
-let saves: (SaveFormInput<Banner, number> & { readonly answer: (outcome: Outcome<Saved>) => void; readonly break: () => void })[];
+let saves: (SaveFormInput<Banner, number> & {
+  readonly answer: (outcome: Outcome<Saved>) => void;
+  readonly break: () => void;
+})[];
 beforeEach(() => {
   loads = [];
   saves = [];
@@ -21,23 +33,50 @@ beforeEach(() => {
 
 function start(options: Partial<FormOptions<Banner, number, Saved>> = {}) {
   const machine = createFormMachine<Banner, number, Saved>({
-    id: 'banner', blank,
+    id: 'banner',
+    blank,
     check: ({ title }) => (title === '' ? { title: [{ key: 'session.required' }] } : {}),
     isSame: (a, b) => a.title === b.title && a.text === b.text,
     versionOf: ({ version }) => version,
-    announce: (_saved, subject) => [{ type: 'notice', notice: { severity: 'success', message: { text: `saved ${String(subject)}` } } }, { type: 'navigate', to: '/banner' }],
+    announce: (_saved, subject) => [
+      {
+        type: 'notice',
+        notice: { severity: 'success', message: { text: `saved ${String(subject)}` } },
+      },
+      { type: 'navigate', to: '/banner' },
+    ],
     ...options,
   }).provide({
     actors: {
-      load: fromPromise<Outcome<LoadedForm<Banner>>, { readonly subject: number }>(() => new Promise((answer) => { loads.push(answer); })),
-      save: fromPromise<Outcome<Saved>, SaveFormInput<Banner, number>>(({ input }) => new Promise((answer, reject) => { saves.push({ ...input, answer, break: () => { reject(new Error('broken')); } }); })),
+      load: fromPromise<Outcome<LoadedForm<Banner>>, { readonly subject: number }>(
+        () =>
+          new Promise((answer) => {
+            loads.push(answer);
+          }),
+      ),
+      save: fromPromise<Outcome<Saved>, SaveFormInput<Banner, number>>(
+        ({ input }) =>
+          new Promise((answer, reject) => {
+            saves.push({
+              ...input,
+              answer,
+              break: () => {
+                reject(new Error('broken'));
+              },
+            });
+          }),
+      ),
     },
   });
   const form = createActor(machine, { input: 7 });
   const emitted: Emitted[] = [];
-  for (const type of ['notice', 'navigate', 'unsavedWork'] as const) form.on(type, (event) => { emitted.push(event); });
+  for (const type of ['notice', 'navigate', 'unsavedWork'] as const)
+    form.on(type, (event) => {
+      emitted.push(event);
+    });
   form.start();
-  const reach = (state: string | object) => waitFor(form, (snapshot) => snapshot.matches(state as never), { timeout: 1000 });
+  const reach = (state: string | object) =>
+    waitFor(form, (snapshot) => snapshot.matches(state as never), { timeout: 1000 });
   return { form, emitted, reach };
 }
 
@@ -56,7 +95,12 @@ describe('loading a form', () => {
     expect(form.getSnapshot().hasTag('busy')).toBe(true);
     loads[0]?.(succeeded(stored));
     await reach({ editing: 'clean' });
-    expect(form.getSnapshot().context).toMatchObject({ saved: stored, values: stored.values, faults: {}, failure: null });
+    expect(form.getSnapshot().context).toMatchObject({
+      saved: stored,
+      values: stored.values,
+      faults: {},
+      failure: null,
+    });
   });
 
   test('ERR-01 NAV-008 a failed load says why and can be tried again', async () => {
@@ -77,7 +121,10 @@ describe('NAV-010 leaving a form', () => {
     expect(form.getSnapshot().matches({ editing: 'dirty' })).toBe(true);
     form.send({ type: 'form.change', values: { title: 'Hello' } });
     expect(form.getSnapshot().matches({ editing: 'clean' })).toBe(true);
-    expect(emitted).toEqual([{ type: 'unsavedWork', isUnsaved: true }, { type: 'unsavedWork', isUnsaved: false }]);
+    expect(emitted).toEqual([
+      { type: 'unsavedWork', isUnsaved: true },
+      { type: 'unsavedWork', isUnsaved: false },
+    ]);
   });
 
   test('NAV-010 after a save leaving is free before the form navigates', async () => {
@@ -91,7 +138,10 @@ describe('NAV-010 leaving a form', () => {
       { type: 'notice', notice: { severity: 'success', message: { text: 'saved 7' } } },
       { type: 'navigate', to: '/banner' },
     ]);
-    expect(form.getSnapshot().context.saved).toEqual({ values: { title: 'Changed', text: 'World' }, version: 'v2' });
+    expect(form.getSnapshot().context.saved).toEqual({
+      values: { title: 'Changed', text: 'World' },
+      version: 'v2',
+    });
   });
 });
 
@@ -101,18 +151,31 @@ describe('saving a form', () => {
     form.send({ type: 'form.change', values: { title: '' } });
     form.send({ type: 'form.submit' });
     expect(form.getSnapshot().matches({ editing: 'invalid' })).toBe(true);
-    expect(form.getSnapshot().context).toMatchObject({ faults: { title: [{ key: 'session.required' }] }, refusals: 1 });
+    expect(form.getSnapshot().context).toMatchObject({
+      faults: { title: [{ key: 'session.required' }] },
+      refusals: 1,
+    });
     form.send({ type: 'form.change', values: { title: 'Mended' } });
     expect(form.getSnapshot().context.faults).toEqual({});
     expect(saves).toEqual([]);
   });
 
-  test('API-004 the server\'s map of errors stands at the fields, with everything typed still there', async () => {
+  test("API-004 the server's map of errors stands at the fields, with everything typed still there", async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });
-    saves[0]?.answer(failed({ kind: 'invalid', message: 'Some values are not valid.', errors: { title: ['Too long.', 'No brackets.'] } }));
+    saves[0]?.answer(
+      failed({
+        kind: 'invalid',
+        message: 'Some values are not valid.',
+        errors: { title: ['Too long.', 'No brackets.'] },
+      }),
+    );
     await reach({ editing: 'invalid' });
-    expect(form.getSnapshot().context).toMatchObject({ faults: { title: [{ text: 'Too long.' }, { text: 'No brackets.' }] }, refusals: 1, values: { title: 'Changed', text: 'World' } });
+    expect(form.getSnapshot().context).toMatchObject({
+      faults: { title: [{ text: 'Too long.' }, { text: 'No brackets.' }] },
+      refusals: 1,
+      values: { title: 'Changed', text: 'World' },
+    });
   });
 
   test('API-004 a failed or broken save keeps what was typed, and saving again sends it', async () => {
@@ -126,11 +189,15 @@ describe('saving a form', () => {
     await reach({ editing: 'saveFailed' });
     expect(form.getSnapshot().context.failure).toEqual({ kind: 'unexpected' });
     form.send({ type: 'form.submit' });
-    expect(saves[2]).toMatchObject({ subject: 7, version: 'v1', values: { title: 'Changed', text: 'World' } });
+    expect(saves[2]).toMatchObject({
+      subject: 7,
+      version: 'v1',
+      values: { title: 'Changed', text: 'World' },
+    });
     expect(form.getSnapshot().context.failure).toBeNull();
   });
 
-  test('API-004 decision 39 somebody else\'s save is a conflict: overwrite sends over their version', async () => {
+  test("API-004 decision 39 somebody else's save is a conflict: overwrite sends over their version", async () => {
     const { form, reach } = await startEdited();
     form.send({ type: 'form.submit' });
     saves[0]?.answer(failed({ kind: 'conflict', current: 'v9' }));
@@ -150,11 +217,18 @@ describe('saving a form', () => {
     expect(form.getSnapshot().context.theirs).toBeNull();
     loads[1]?.(succeeded(theirs));
     await waitFor(form, ({ context }) => context.theirs !== null, { timeout: 1000 });
-    expect(form.getSnapshot().context).toMatchObject({ theirs, values: { title: 'Changed', text: 'World' } });
+    expect(form.getSnapshot().context).toMatchObject({
+      theirs,
+      values: { title: 'Changed', text: 'World' },
+    });
     form.send({ type: 'conflict.takeTheirs' });
     expect(form.getSnapshot().matches({ editing: 'clean' })).toBe(true);
     expect(emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: false });
-    expect(form.getSnapshot().context).toMatchObject({ values: theirs.values, saved: theirs, failure: null });
+    expect(form.getSnapshot().context).toMatchObject({
+      values: theirs.values,
+      saved: theirs,
+      failure: null,
+    });
   });
 
   test('API-004 decision 39 overwriting what was compared is a save over that very version', async () => {
@@ -165,7 +239,11 @@ describe('saving a form', () => {
     loads[1]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v10' }));
     await waitFor(form, ({ context }) => context.theirs !== null, { timeout: 1000 });
     form.send({ type: 'conflict.overwrite' });
-    expect(saves[1]).toMatchObject({ version: 'v10', values: { title: 'Changed', text: 'World' }, saved: { title: 'Theirs', text: '' } });
+    expect(saves[1]).toMatchObject({
+      version: 'v10',
+      values: { title: 'Changed', text: 'World' },
+      saved: { title: 'Theirs', text: '' },
+    });
   });
 
   test('API-004 decision 39 theirs that cannot be read are loaded anew when they are taken', async () => {
@@ -178,7 +256,10 @@ describe('saving a form', () => {
     expect(emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: false });
     loads[2]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v9' }));
     await reach({ editing: 'clean' });
-    expect(form.getSnapshot().context).toMatchObject({ values: { title: 'Theirs', text: '' }, failure: null });
+    expect(form.getSnapshot().context).toMatchObject({
+      values: { title: 'Theirs', text: '' },
+      failure: null,
+    });
   });
 
   test('API-004 decision 39 what somebody else has deleted is told as gone, with the typed values kept', async () => {
@@ -188,7 +269,10 @@ describe('saving a form', () => {
     await reach({ editing: { conflict: 'reading' } });
     loads[1]?.(failed({ kind: 'notFound' }));
     await reach({ editing: 'saveFailed' });
-    expect(form.getSnapshot().context).toMatchObject({ values: { title: 'Changed', text: 'World' }, failure: { kind: 'notFound' } });
+    expect(form.getSnapshot().context).toMatchObject({
+      values: { title: 'Changed', text: 'World' },
+      failure: { kind: 'notFound' },
+    });
   });
 
   test('API-004 decision 39 a form that compares first writes nothing over what could not be read, and reads it again', async () => {
@@ -200,7 +284,10 @@ describe('saving a form', () => {
     loads[1]?.(failed({ kind: 'offline' }));
     await reach({ editing: { conflict: 'unread' } });
     form.send({ type: 'conflict.overwrite' });
-    expect([form.getSnapshot().matches({ editing: { conflict: 'unread' } }), saves]).toEqual([true, [saves[0]]]);
+    expect([form.getSnapshot().matches({ editing: { conflict: 'unread' } }), saves]).toEqual([
+      true,
+      [saves[0]],
+    ]);
     form.send({ type: 'conflict.readAgain' });
     loads[2]?.(succeeded({ values: { title: 'Theirs', text: '' }, version: 'v10' }));
     await reach({ editing: { conflict: 'read' } });
@@ -214,12 +301,17 @@ describe('saving a form', () => {
     form.send({ type: 'form.change', values: { text: 'Typed since' } });
     saves[0]?.answer(succeeded({ version: 'v2' }));
     await reach({ editing: 'dirty' });
-    expect(form.getSnapshot().context).toMatchObject({ saved: { values: { title: 'Changed', text: 'World' }, version: 'v2' }, values: { title: 'Changed', text: 'Typed since' } });
+    expect(form.getSnapshot().context).toMatchObject({
+      saved: { values: { title: 'Changed', text: 'World' }, version: 'v2' },
+      values: { title: 'Changed', text: 'Typed since' },
+    });
     expect(emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: true });
   });
 
   test('API-004 the values as the server keeps them take the place of those that were sent', async () => {
-    const { form, reach } = await startEdited({ valuesOf: () => ({ title: 'changed', text: 'World' }) });
+    const { form, reach } = await startEdited({
+      valuesOf: () => ({ title: 'changed', text: 'World' }),
+    });
     form.send({ type: 'form.submit' });
     saves[0]?.answer(succeeded({ version: 'v2' }));
     await reach('saved');
@@ -229,7 +321,12 @@ describe('saving a form', () => {
 
 describe('when a form tells a fault', () => {
   test('SES-20 leaving a field of a changed form tells its fault; an untouched form tells none', async () => {
-    const { form } = await startEdited({ check: ({ text }) => (text === 'World' ? { text: [{ key: 'session.required' }], title: [{ key: 'session.required' }] } : {}) });
+    const { form } = await startEdited({
+      check: ({ text }) =>
+        text === 'World'
+          ? { text: [{ key: 'session.required' }], title: [{ key: 'session.required' }] }
+          : {},
+    });
     form.send({ type: 'form.change', values: { title: 'Hello' } });
     form.send({ type: 'form.leave', field: 'text' });
     expect(form.getSnapshot().context.faults).toEqual({});

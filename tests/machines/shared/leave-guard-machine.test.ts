@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { leaveGuardMachine, selectAsksAboutDialog, selectHasUnsavedWork, type Destination } from '../../../src/machines/shared/leave-guard-machine.ts';
+import {
+  leaveGuardMachine,
+  selectAsksAboutDialog,
+  selectHasUnsavedWork,
+  type Destination,
+} from '../../../src/machines/shared/leave-guard-machine.ts';
 
 const list: Destination = { kind: 'path', to: '/quiz', isReplace: false };
 const back: Destination = { kind: 'history', delta: -1 };
@@ -9,10 +14,16 @@ const back: Destination = { kind: 'history', delta: -1 };
 function start() {
   const guard = createActor(leaveGuardMachine);
   const left: Destination[] = [];
-  guard.on('leave', ({ destination }) => { left.push(destination); });
+  guard.on('leave', ({ destination }) => {
+    left.push(destination);
+  });
   guard.start();
-  const work = (actorId: string, isUnsaved: boolean): void => { guard.send({ type: 'unsavedWork.changed', actorId, isUnsaved }); };
-  const ask = (destination: Destination): void => { guard.send({ type: 'leave.ask', destination }); };
+  const work = (actorId: string, isUnsaved: boolean): void => {
+    guard.send({ type: 'unsavedWork.changed', actorId, isUnsaved });
+  };
+  const ask = (destination: Destination): void => {
+    guard.send({ type: 'leave.ask', destination });
+  };
   return { guard, left, work, ask };
 }
 
@@ -52,9 +63,16 @@ test('NAV-006 several actors have work: only when the last is saved the departur
   work('quizEditor', true);
   ask(list);
   work('quizEditor', false);
-  expect({ left, unsaved: selectHasUnsavedWork(guard.getSnapshot()) }).toEqual({ left: [], unsaved: true });
+  expect({ left, unsaved: selectHasUnsavedWork(guard.getSnapshot()) }).toEqual({
+    left: [],
+    unsaved: true,
+  });
   work('banner', false);
-  expect({ left, value: guard.getSnapshot().value, unsaved: selectHasUnsavedWork(guard.getSnapshot()) }).toEqual({ left: [list], value: 'free', unsaved: false });
+  expect({
+    left,
+    value: guard.getSnapshot().value,
+    unsaved: selectHasUnsavedWork(guard.getSnapshot()),
+  }).toEqual({ left: [list], value: 'free', unsaved: false });
 });
 
 test('NAV-010 a dialog asks for its own work only, and closes without a question when it has none', () => {
@@ -65,14 +83,23 @@ test('NAV-010 a dialog asks for its own work only, and closes without a question
   expect({ left, value: guard.getSnapshot().value }).toEqual({ left: [dialog], value: 'guarding' });
   work('invite', true);
   ask(dialog);
-  expect([guard.getSnapshot().value, selectAsksAboutDialog(guard.getSnapshot())]).toEqual(['asking', true]);
+  expect([guard.getSnapshot().value, selectAsksAboutDialog(guard.getSnapshot())]).toEqual([
+    'asking',
+    true,
+  ]);
   guard.send({ type: 'leave.stay' });
   expect(left).toEqual([dialog]);
   ask(dialog);
   work('quizEditor', false);
-  expect({ left: left.length, value: guard.getSnapshot().value }).toEqual({ left: 1, value: 'asking' });
+  expect({ left: left.length, value: guard.getSnapshot().value }).toEqual({
+    left: 1,
+    value: 'asking',
+  });
   guard.send({ type: 'leave.allow' });
-  expect({ left: left.length, value: guard.getSnapshot().value }).toEqual({ left: 2, value: 'guarding' });
+  expect({ left: left.length, value: guard.getSnapshot().value }).toEqual({
+    left: 2,
+    value: 'guarding',
+  });
 });
 
 test('NAV-010 work of a dialog that gets saved while the question stands closes it; other work stays guarded', () => {
@@ -81,5 +108,9 @@ test('NAV-010 work of a dialog that gets saved while the question stands closes 
   work('invite', true);
   ask({ kind: 'dialog', actorId: 'invite', giveUp: () => undefined });
   work('invite', false);
-  expect({ left: left.map(({ kind }) => kind), value: guard.getSnapshot().value, asks: selectAsksAboutDialog(guard.getSnapshot()) }).toEqual({ left: ['dialog'], value: 'guarding', asks: false });
+  expect({
+    left: left.map(({ kind }) => kind),
+    value: guard.getSnapshot().value,
+    asks: selectAsksAboutDialog(guard.getSnapshot()),
+  }).toEqual({ left: ['dialog'], value: 'guarding', asks: false });
 });

@@ -7,15 +7,21 @@ import { createLoadMachine, selectLoad } from '../../../src/machines/shared/load
 function start(answers: (Outcome<string> | Error)[]) {
   const machine = createLoadMachine<number, string>('words').provide({
     actors: {
-      load: fromPromise<Outcome<string>, { readonly subject: number }>(async ({ input: { subject } }) => {
-        const answer = answers.shift() ?? failed({ kind: 'unexpected' });
-        if (answer instanceof Error) throw answer;
-        return answer.ok ? succeeded(`${answer.value} ${String(subject)}`) : answer;
-      }),
+      load: fromPromise<Outcome<string>, { readonly subject: number }>(
+        async ({ input: { subject } }) => {
+          const answer = answers.shift() ?? failed({ kind: 'unexpected' });
+          if (answer instanceof Error) throw answer;
+          return answer.ok ? succeeded(`${answer.value} ${String(subject)}`) : answer;
+        },
+      ),
     },
   });
   const actor = createActor(machine, { input: 3 }).start();
-  return { actor, shown: () => selectLoad(actor.getSnapshot()), settle: () => waitFor(actor, (snapshot) => !snapshot.matches('loading'), { timeout: 1000 }) };
+  return {
+    actor,
+    shown: () => selectLoad(actor.getSnapshot()),
+    settle: () => waitFor(actor, (snapshot) => !snapshot.matches('loading'), { timeout: 1000 }),
+  };
 }
 
 test('NAV-042 API-003 what was loaded is shown', async () => {
@@ -26,7 +32,11 @@ test('NAV-042 API-003 what was loaded is shown', async () => {
 });
 
 test('NAV-042 API-004 a failure and a broken call are said, and trying again loads', async () => {
-  const { actor, shown, settle } = start([failed({ kind: 'offline' }), new Error('broken'), succeeded('subject')]);
+  const { actor, shown, settle } = start([
+    failed({ kind: 'offline' }),
+    new Error('broken'),
+    succeeded('subject'),
+  ]);
   await settle();
   expect(shown()).toEqual({ state: 'failed', failure: { kind: 'offline' } });
   actor.send({ type: 'load.retry' });

@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import { type PaletteEmitted, paletteMachine, selectPaletteIsOpen, selectPaletteText, selectShortcutsAreOpen } from '../../../src/machines/shell/palette-machine.ts';
-import { selectCollapsed, selectDrawerIsOpen, sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
-import { type Theme, selectTheme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
+import {
+  type PaletteEmitted,
+  paletteMachine,
+  selectPaletteIsOpen,
+  selectPaletteText,
+  selectShortcutsAreOpen,
+} from '../../../src/machines/shell/palette-machine.ts';
+import {
+  selectCollapsed,
+  selectDrawerIsOpen,
+  sidebarMachine,
+} from '../../../src/machines/shell/sidebar-machine.ts';
+import {
+  type Theme,
+  selectTheme,
+  themeMachine,
+} from '../../../src/machines/shell/theme-machine.ts';
 
 test('NAV-003 the sidebar starts as it was remembered, and every change is remembered', () => {
   const kept: boolean[] = [];
-  const keepCollapsed = fromPromise<void, boolean>(async ({ input }) => { kept.push(input); });
-  const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed } }), { input: { collapsed: true } }).start();
+  const keepCollapsed = fromPromise<void, boolean>(async ({ input }) => {
+    kept.push(input);
+  });
+  const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed } }), {
+    input: { collapsed: true },
+  }).start();
   expect(selectCollapsed(sidebar.getSnapshot())).toBe(true);
   sidebar.send({ type: 'sidebar.toggle' });
   sidebar.send({ type: 'sidebar.toggle' });
@@ -17,8 +35,12 @@ test('NAV-003 the sidebar starts as it was remembered, and every change is remem
 });
 
 test('NAV-003 a sidebar that cannot be remembered still changes', async () => {
-  const keepCollapsed = fromPromise<void, boolean>(async () => { throw new Error('no storage'); });
-  const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed } }), { input: { collapsed: false } }).start();
+  const keepCollapsed = fromPromise<void, boolean>(async () => {
+    throw new Error('no storage');
+  });
+  const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed } }), {
+    input: { collapsed: false },
+  }).start();
   sidebar.send({ type: 'sidebar.toggle' });
   await Promise.resolve();
   sidebar.send({ type: 'sidebar.toggle' });
@@ -35,8 +57,12 @@ test('NAV-004 the drawer opens and closes beside the column', () => {
 
 test('the theme starts as it was remembered; a choice is shown and kept', () => {
   const kept: Theme[] = [];
-  const keepTheme = fromPromise<void, Theme>(async ({ input }) => { kept.push(input); });
-  const theme = createActor(themeMachine.provide({ actors: { keepTheme } }), { input: { theme: 'system' } }).start();
+  const keepTheme = fromPromise<void, Theme>(async ({ input }) => {
+    kept.push(input);
+  });
+  const theme = createActor(themeMachine.provide({ actors: { keepTheme } }), {
+    input: { theme: 'system' },
+  }).start();
   theme.send({ type: 'theme.choose', theme: 'dark' });
   expect(selectTheme(theme.getSnapshot())).toBe('dark');
   expect(kept).toEqual(['dark']);

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 
 import type { Notice } from '../../../src/domain/notice.ts';
-import { noticesMachine, selectHistory, selectShown, selectUnread } from '../../../src/machines/shell/notices-machine.ts';
+import {
+  noticesMachine,
+  selectHistory,
+  selectShown,
+  selectUnread,
+} from '../../../src/machines/shell/notices-machine.ts';
 
 const saved: Notice = { severity: 'success', message: { text: 'Banner saved successfully' } };
 const failed: Notice = { severity: 'error', message: { text: 'Failed to update Deadline' } };
@@ -59,7 +64,10 @@ test('ERR-04 what was shown can be read again in the history, newest first, and 
   notices.send({ type: 'notice.show', notice: saved, at: 10 });
   notices.send({ type: 'notice.show', notice: failed, at: 20 });
   clock.increment(4000);
-  expect(selectHistory(notices.getSnapshot())).toEqual([{ ...failed, id: 2, at: 20 }, { ...saved, id: 1, at: 10 }]);
+  expect(selectHistory(notices.getSnapshot())).toEqual([
+    { ...failed, id: 2, at: 20 },
+    { ...saved, id: 1, at: 10 },
+  ]);
   expect(selectUnread(notices.getSnapshot())).toBe(2);
   notices.send({ type: 'history.open' });
   expect(selectUnread(notices.getSnapshot())).toBe(0);
@@ -67,11 +75,16 @@ test('ERR-04 what was shown can be read again in the history, newest first, and 
   expect(selectHistory(notices.getSnapshot())).toEqual([]);
 });
 
-test('ERR-04 choosing a notification\'s action tells its token and takes the notification away', () => {
+test("ERR-04 choosing a notification's action tells its token and takes the notification away", () => {
   const { notices, shown } = startNotices();
   const told: string[] = [];
   notices.on('notice.acted', ({ token }) => told.push(token));
-  notices.send({ type: 'notice.show', notice: saved, at: 0, action: { label: { text: 'Undo' }, token: 'undo 7' } });
+  notices.send({
+    type: 'notice.show',
+    notice: saved,
+    at: 0,
+    action: { label: { text: 'Undo' }, token: 'undo 7' },
+  });
   notices.send({ type: 'notice.act', id: 1 });
   expect(told).toEqual(['undo 7']);
   expect(shown()).toEqual([]);

@@ -8,12 +8,20 @@ import { holdActors } from '../../support/held-actors.ts';
 import { machineDriver } from '../../support/machine-driver.ts';
 import { modelOf, runPath } from '../../support/model.ts';
 
-const article = (id: number): AssignedArticle => ({ id, title: `Article ${String(id)}`, createdAt: '2026-03-01T00:00:00.000Z', isActive: true });
+const article = (id: number): AssignedArticle => ({
+  id,
+  title: `Article ${String(id)}`,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  isActive: true,
+});
 const eleven = Array.from({ length: 11 }, (_, at) => article(at + 1));
 const input = { sponsor: 7, articles: eleven };
 const working = '0.sponsorArticles.work.working';
 
-const stateOf = ({ value, context: { articles, page, tasks, complaint } }: SnapshotFrom<typeof sponsorArticlesMachine>): string =>
+const stateOf = ({
+  value,
+  context: { articles, page, tasks, complaint },
+}: SnapshotFrom<typeof sponsorArticlesMachine>): string =>
   `${value.work}, dialog ${value.dialog}, ${String(articles.length)} articles, page ${String(page)}, tasks ${tasks.map(({ kind, id }) => `${kind} ${String(id)}`).join(' and ') || 'none'}, ${complaint === null ? 'no complaint' : JSON.stringify(complaint)}`;
 
 const model = modelOf({
@@ -30,8 +38,14 @@ const model = modelOf({
     'close the dialog': { type: 'dialog.close' },
     'assign a new one': { type: 'article.assign', id: 12, title: 'Article 12' },
     'assign one it has': { type: 'article.assign', id: 1, title: 'Article 1' },
-    'it is done': { type: `xstate.done.actor.${working}`, output: succeeded({ refusal: null, articles: eleven.slice(0, 10) }) },
-    'the server refuses': { type: `xstate.done.actor.${working}`, output: succeeded({ refusal: 'Article 12 is already sponsored by Acme', articles: eleven }) },
+    'it is done': {
+      type: `xstate.done.actor.${working}`,
+      output: succeeded({ refusal: null, articles: eleven.slice(0, 10) }),
+    },
+    'the server refuses': {
+      type: `xstate.done.actor.${working}`,
+      output: succeeded({ refusal: 'Article 12 is already sponsored by Acme', articles: eleven }),
+    },
     'it fails': { type: `xstate.done.actor.${working}`, output: failed({ kind: 'unexpected' }) },
     'the call breaks': { type: `xstate.error.actor.${working}`, error: new Error('broken') },
     'something has changed': { type: 'articles.changed' },
@@ -40,16 +54,28 @@ const model = modelOf({
 
 describe('the articles of a sponsor, walked by model', () => {
   test('SPON-22 every state and every transition of the chart is walked', () => {
-    expect({ states: model.uncoveredStates, transitions: model.uncoveredTransitions, wrong: model.wronglyImpossible }).toEqual({ states: [], transitions: [], wrong: [] });
+    expect({
+      states: model.uncoveredStates,
+      transitions: model.uncoveredTransitions,
+      wrong: model.wronglyImpossible,
+    }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
   test('SPON-19 SPON-26 no page is shown that is not there, nothing waits twice, what is assigned is never assigned again', () => {
-    expect(model.states.filter((state) => /page 3|assign 1[, ]|remove 99|(\w+ \d+) and \1/.test(state) || (state.includes('10 articles') && state.includes('page 2')))).toEqual([]);
+    expect(
+      model.states.filter(
+        (state) =>
+          /page 3|assign 1[, ]|remove 99|(\w+ \d+) and \1/.test(state) ||
+          (state.includes('10 articles') && state.includes('page 2')),
+      ),
+    ).toEqual([]);
   });
 
   test.each(model.paths)('SPON-50 SPON-51 $title', async (path) => {
     const held = holdActors();
-    const machine = sponsorArticlesMachine.provide({ actors: { carryOut: held.promise(), candidates: held.promise() } });
+    const machine = sponsorArticlesMachine.provide({
+      actors: { carryOut: held.promise(), candidates: held.promise() },
+    });
     await runPath(path, machineDriver({ machine, held, input, stateOf }));
   });
 });

@@ -16,32 +16,57 @@ export interface DialogModel {
   readonly options: ModelOptions<AnyStateMachine>;
 }
 
-const done = (id: string, state: string, output: unknown) => ({ type: `xstate.done.actor.0.${id}.${state}`, output });
-const breaks = (id: string, state: string) => ({ type: `xstate.error.actor.0.${id}.${state}`, error: new Error('broken') });
+const done = (id: string, state: string, output: unknown) => ({
+  type: `xstate.done.actor.0.${id}.${state}`,
+  output,
+});
+const breaks = (id: string, state: string) => ({
+  type: `xstate.error.actor.0.${id}.${state}`,
+  error: new Error('broken'),
+});
 const offline = failed({ kind: 'offline' });
 const group: TranslationGroup = { id: 1, key: 'a', title: 'A', isActive: true, countOfKeys: 2 };
 const other: TranslationGroup = { ...group, id: 2, key: 'b', title: 'B' };
 
 const cellRemoval: ModelOptions<typeof cellRemovalMachine> = {
-  machine: cellRemovalMachine, input: undefined,
-  stateOf: ({ value, context: { removable, isChanged, failure } }) => `${value}: ${removable?.cell.value ?? ''}${isChanged ? ', changed' : ''} ${failure?.kind ?? ''}`,
+  machine: cellRemovalMachine,
+  input: undefined,
+  stateOf: ({ value, context: { removable, isChanged, failure } }) =>
+    `${value}: ${removable?.cell.value ?? ''}${isChanged ? ', changed' : ''} ${failure?.kind ?? ''}`,
   events: {
-    open: { type: 'removal.open', removable: { place: { key: 'k', language: 'de' }, cell: { id: 7, value: 'Alt', version: '1' }, row: { key: 'k', groupId: 1, groupTitle: 'A', cells: {} } } },
+    open: {
+      type: 'removal.open',
+      removable: {
+        place: { key: 'k', language: 'de' },
+        cell: { id: 7, value: 'Alt', version: '1' },
+        row: { key: 'k', groupId: 1, groupTitle: 'A', cells: {} },
+      },
+    },
     remove: { type: 'removal.confirm' },
     close: { type: 'removal.close' },
     'it is gone': done('cellRemoval', 'removing', succeeded({ kind: 'gone' })),
-    'somebody has changed it': done('cellRemoval', 'removing', succeeded({ kind: 'changed', cell: { id: 7, value: 'Neu', version: '2' } })),
+    'somebody has changed it': done(
+      'cellRemoval',
+      'removing',
+      succeeded({ kind: 'changed', cell: { id: 7, value: 'Neu', version: '2' } }),
+    ),
     'it cannot be removed': done('cellRemoval', 'removing', offline),
     'it breaks': breaks('cellRemoval', 'removing'),
   },
 };
 
 const groupRemoval: ModelOptions<typeof groupRemovalMachine> = {
-  machine: groupRemovalMachine, input: undefined,
-  stateOf: ({ value, context: { removable, choice, isRefused, failure } }) => `${value}: ${String(removable?.group.countOfKeys ?? '')} keys, ${choice.fate ?? 'undecided'} ${String(choice.moveTo ?? '')}${isRefused ? ', refused' : ''} ${failure?.kind ?? ''}`,
+  machine: groupRemovalMachine,
+  input: undefined,
+  stateOf: ({ value, context: { removable, choice, isRefused, failure } }) =>
+    `${value}: ${String(removable?.group.countOfKeys ?? '')} keys, ${choice.fate ?? 'undecided'} ${String(choice.moveTo ?? '')}${isRefused ? ', refused' : ''} ${failure?.kind ?? ''}`,
   events: {
     open: { type: 'removal.open', group },
-    'it is in use': done('groupRemoval', 'reading', succeeded({ group, others: [other], version: '1' })),
+    'it is in use': done(
+      'groupRemoval',
+      'reading',
+      succeeded({ group, others: [other], version: '1' }),
+    ),
     'it is gone': done('groupRemoval', 'reading', failed({ kind: 'notFound' })),
     'it cannot be read': done('groupRemoval', 'reading', offline),
     'reading breaks': breaks('groupRemoval', 'reading'),
@@ -60,8 +85,10 @@ const groupRemoval: ModelOptions<typeof groupRemovalMachine> = {
 };
 
 const groupExport: ModelOptions<typeof groupExportMachine> = {
-  machine: groupExportMachine, input: undefined,
-  stateOf: ({ value, context: { group: of, format, failure } }) => `${value}: ${of?.key ?? ''} ${format} ${failure?.kind ?? ''}`,
+  machine: groupExportMachine,
+  input: undefined,
+  stateOf: ({ value, context: { group: of, format, failure } }) =>
+    `${value}: ${of?.key ?? ''} ${format} ${failure?.kind ?? ''}`,
   events: {
     open: { type: 'export.open', group },
     'as CSV': { type: 'export.format', format: 'csv' },
@@ -75,17 +102,28 @@ const groupExport: ModelOptions<typeof groupExportMachine> = {
 };
 
 const added: ImportEntry = { key: 'k', language: 'en', outcome: 'added', value: 'Word' };
-const refused: ImportEntry = { key: 'k', language: 'de', outcome: 'refused', value: 'Wort', reason: 'Not this one.' };
+const refused: ImportEntry = {
+  key: 'k',
+  language: 'de',
+  outcome: 'refused',
+  value: 'Wort',
+  reason: 'Not this one.',
+};
 const file = { name: 'a.json' } as File;
 
 const groupImport: ModelOptions<typeof groupImportMachine> = {
-  machine: groupImportMachine, input: undefined,
+  machine: groupImportMachine,
+  input: undefined,
   stateOf: ({ value, context: { review, file: of, shown, leavesOut, isNew, failure } }) =>
     `${value}: ${of?.name ?? ''} ${review?.entries.map(({ outcome }) => outcome).join() ?? ''} shows ${shown}${leavesOut ? ', leaves out' : ''}${isNew ? ', new' : ''} ${failure?.kind ?? ''}`,
   events: {
     open: { type: 'import.open', group },
     'choose a file': { type: 'file.choose', file },
-    'it adds and refuses': done('groupImport', 'reviewing', succeeded({ entries: [added, refused], version: '1' })),
+    'it adds and refuses': done(
+      'groupImport',
+      'reviewing',
+      succeeded({ entries: [added, refused], version: '1' }),
+    ),
     'it cannot be read': done('groupImport', 'reviewing', failed({ kind: 'invalid', errors: {} })),
     'the group is gone': done('groupImport', 'reviewing', failed({ kind: 'notFound' })),
     'reviewing breaks': breaks('groupImport', 'reviewing'),
@@ -95,19 +133,36 @@ const groupImport: ModelOptions<typeof groupImportMachine> = {
     'another file': { type: 'import.again' },
     close: { type: 'import.close' },
     'it is stored': done('groupImport', 'storing', succeeded(null)),
-    'the group has changed': done('groupImport', 'storing', failed({ kind: 'conflict', current: '2' })),
+    'the group has changed': done(
+      'groupImport',
+      'storing',
+      failed({ kind: 'conflict', current: '2' }),
+    ),
     'the group was deleted by then': done('groupImport', 'storing', failed({ kind: 'notFound' })),
     'it cannot be stored': done('groupImport', 'storing', offline),
     'storing breaks': breaks('groupImport', 'storing'),
   },
 };
 
-const erased = (options: unknown): ModelOptions<AnyStateMachine> => options as ModelOptions<AnyStateMachine>;
+const erased = (options: unknown): ModelOptions<AnyStateMachine> =>
+  options as ModelOptions<AnyStateMachine>;
 
 /** The dialogs of translations and their groups. */
 export const dialogModels: readonly DialogModel[] = [
-  { name: 'TRAN-10 TRAN-35 ERR-45 ERR-46 removing a word', actors: ['removeCell'], options: erased(cellRemoval) },
-  { name: 'TRAN-47 ERR-54 deleting a group', actors: ['readGroup', 'removeGroup'], options: erased(groupRemoval) },
+  {
+    name: 'TRAN-10 TRAN-35 ERR-45 ERR-46 removing a word',
+    actors: ['removeCell'],
+    options: erased(cellRemoval),
+  },
+  {
+    name: 'TRAN-47 ERR-54 deleting a group',
+    actors: ['readGroup', 'removeGroup'],
+    options: erased(groupRemoval),
+  },
   { name: 'ENT-23 exporting a group', actors: ['download'], options: erased(groupExport) },
-  { name: 'ENT-22 importing into a group', actors: ['review', 'store'], options: erased(groupImport) },
+  {
+    name: 'ENT-22 importing into a group',
+    actors: ['review', 'store'],
+    options: erased(groupImport),
+  },
 ];

@@ -1,24 +1,56 @@
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
-import { translationGridMachine, type TranslationGridSnapshot } from '../../../src/machines/translations/translation-grid-machine.ts';
+import {
+  translationGridMachine,
+  type TranslationGridSnapshot,
+} from '../../../src/machines/translations/translation-grid-machine.ts';
 import type { GridPage } from '../../../src/machines/translations/translation-grid-types.ts';
 import type { ModelEvent, ModelOptions } from '../../support/model.ts';
 
-const row = (key: string, cells: TranslationRow['cells'] = { en: { id: 1, value: 'One', version: '1' } }): TranslationRow => ({ key, groupId: 1, groupTitle: 'Group', cells });
-const pageOf = (page: number, totalRows: number): Outcome<GridPage> => succeeded({ page, totalRows, rows: totalRows === 0 ? [] : [row(page === 1 ? 'first' : 'second')] });
-const arrives = (state: string, output: Outcome<GridPage>): ModelEvent => ({ type: `xstate.done.actor.0.translationGrid.rows.${state}`, output });
-const breaks = (state: string): ModelEvent => ({ type: `xstate.error.actor.0.translationGrid.rows.${state}`, error: new Error('broken') });
+const row = (
+  key: string,
+  cells: TranslationRow['cells'] = { en: { id: 1, value: 'One', version: '1' } },
+): TranslationRow => ({ key, groupId: 1, groupTitle: 'Group', cells });
+const pageOf = (page: number, totalRows: number): Outcome<GridPage> =>
+  succeeded({
+    page,
+    totalRows,
+    rows: totalRows === 0 ? [] : [row(page === 1 ? 'first' : 'second')],
+  });
+const arrives = (state: string, output: Outcome<GridPage>): ModelEvent => ({
+  type: `xstate.done.actor.0.translationGrid.rows.${state}`,
+  output,
+});
+const breaks = (state: string): ModelEvent => ({
+  type: `xstate.error.actor.0.translationGrid.rows.${state}`,
+  error: new Error('broken'),
+});
 
-function stateOf({ value, context: { pages, totalRows, seen, query, searchText, failure } }: TranslationGridSnapshot): string {
-  const shown = Object.entries(pages).map(([page, rows]) => `${page}:${rows.map(({ key, cells }) => `${key}${cells.en?.value ?? ''}`).join()}`).join(' ');
+function stateOf({
+  value,
+  context: { pages, totalRows, seen, query, searchText, failure },
+}: TranslationGridSnapshot): string {
+  const shown = Object.entries(pages)
+    .map(
+      ([page, rows]) =>
+        `${page}:${rows.map(({ key, cells }) => `${key}${cells.en?.value ?? ''}`).join()}`,
+    )
+    .join(' ');
   return [
-    JSON.stringify(value).replaceAll(/["{}]/g, ''), `pages ${shown} of ${String(totalRows)}`, `seen ${String(seen.first)}-${String(seen.last)}`,
-    `page ${String(query.page)} '${query.search}' '${searchText}' ${query.sort?.order ?? ''} ${query.filters['language'] ?? ''}`, failure?.kind ?? '',
+    JSON.stringify(value).replaceAll(/["{}]/g, ''),
+    `pages ${shown} of ${String(totalRows)}`,
+    `seen ${String(seen.first)}-${String(seen.last)}`,
+    `page ${String(query.page)} '${query.search}' '${searchText}' ${query.sort?.order ?? ''} ${query.filters['language'] ?? ''}`,
+    failure?.kind ?? '',
   ].join('; ');
 }
 
-const base = { machine: translationGridMachine, input: { address: '', defaults: translationGridDefaults }, stateOf } as const;
+const base = {
+  machine: translationGridMachine,
+  input: { address: '', defaults: translationGridDefaults },
+  stateOf,
+} as const;
 
 /** Seeing rows of a list of two pages, what comes late or not at all, and cells that change. */
 export const seeingModel: ModelOptions<typeof translationGridMachine> = {
@@ -33,8 +65,16 @@ export const seeingModel: ModelOptions<typeof translationGridMachine> = {
     'it cannot be loaded': arrives('loaded.fetching', failed({ kind: 'offline' })),
     'it breaks': breaks('loaded.fetching'),
     'try again': { type: 'rows.retry' },
-    'a cell is stored': { type: 'cell.stored', place: { key: 'first', language: 'en' }, cell: { id: 1, value: 'New', version: '2' } },
-    'the last word is removed': { type: 'cell.stored', place: { key: 'first', language: 'en' }, cell: null },
+    'a cell is stored': {
+      type: 'cell.stored',
+      place: { key: 'first', language: 'en' },
+      cell: { id: 1, value: 'New', version: '2' },
+    },
+    'the last word is removed': {
+      type: 'cell.stored',
+      place: { key: 'first', language: 'en' },
+      cell: null,
+    },
     'it is looked up again': arrives('refreshing', pageOf(1, 25)),
     'looking it up breaks': breaks('refreshing'),
     refresh: { type: 'grid.refresh' },
@@ -44,11 +84,15 @@ export const seeingModel: ModelOptions<typeof translationGridMachine> = {
 /** Searching, sorting, narrowing, the address, and a first page that does not come. */
 export const askingModel: ModelOptions<typeof translationGridMachine> = {
   ...base,
-  until: ({ context: { query } }) => query.sort?.order === 'asc' || query.filters['language'] !== 'all',
+  until: ({ context: { query } }) =>
+    query.sort?.order === 'asc' || query.filters['language'] !== 'all',
   impossible: {
-    'translationGrid.rows query.changed -> translationGrid.rows.loading': 'the machine raises the event itself: walked with every search, sort and filter',
-    'translationGrid.rows.loading query.changed -> translationGrid.rows.loading': 'the machine raises the event itself: walked with a search while rows load',
-    'translationGrid.place.moving query.changed -> translationGrid.place.written': 'the machine raises the event itself: walked with a sort after scrolling',
+    'translationGrid.rows query.changed -> translationGrid.rows.loading':
+      'the machine raises the event itself: walked with every search, sort and filter',
+    'translationGrid.rows.loading query.changed -> translationGrid.rows.loading':
+      'the machine raises the event itself: walked with a search while rows load',
+    'translationGrid.place.moving query.changed -> translationGrid.place.written':
+      'the machine raises the event itself: walked with a sort after scrolling',
   },
   events: {
     'rows come': arrives('loading', pageOf(1, 21)),

@@ -7,13 +7,21 @@ import { modelOf, runPath } from '../../support/model.ts';
 import { dialogModels } from './dialog-models.ts';
 import { askingModel, seeingModel } from './grid-model.ts';
 
-const grids = [['seeing rows', seeingModel, modelOf(seeingModel, { each: 'transition', longest: 25 })], ['asking for rows', askingModel, modelOf(askingModel, { each: 'transition', longest: 25 })]] as const;
+const grids = [
+  ['seeing rows', seeingModel, modelOf(seeingModel, { each: 'transition', longest: 25 })],
+  ['asking for rows', askingModel, modelOf(askingModel, { each: 'transition', longest: 25 })],
+] as const;
 
 test('TRAN-01 LIM-04 every state and transition of the grid is walked by one of its models', () => {
   const [, , seeing] = grids[0];
   const [, , asking] = grids[1];
-  const inNeither = (key: 'uncoveredStates' | 'uncoveredTransitions') => seeing[key].filter((name) => asking[key].includes(name));
-  expect({ states: inNeither('uncoveredStates'), transitions: inNeither('uncoveredTransitions'), wrong: asking.wronglyImpossible }).toEqual({ states: [], transitions: [], wrong: [] });
+  const inNeither = (key: 'uncoveredStates' | 'uncoveredTransitions') =>
+    seeing[key].filter((name) => asking[key].includes(name));
+  expect({
+    states: inNeither('uncoveredStates'),
+    transitions: inNeither('uncoveredTransitions'),
+    wrong: asking.wronglyImpossible,
+  }).toEqual({ states: [], transitions: [], wrong: [] });
 });
 
 describe.each(grids)('the grid: %s', (_name, { input, stateOf }, { paths }) => {
@@ -28,12 +36,21 @@ describe.each(dialogModels)('$name', ({ name, actors, options }) => {
   const model = modelOf(options, { each: 'transition', longest: 25 });
 
   test(`${name}: every state and transition is walked`, () => {
-    expect({ states: model.uncoveredStates, transitions: model.uncoveredTransitions, wrong: model.wronglyImpossible }).toEqual({ states: [], transitions: [], wrong: [] });
+    expect({
+      states: model.uncoveredStates,
+      transitions: model.uncoveredTransitions,
+      wrong: model.wronglyImpossible,
+    }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
   test.each(model.paths)(`${name}: $title`, async (path) => {
     const held = holdActors();
-    const machine = options.machine.provide({ actors: Object.fromEntries(actors.map((actor) => [actor, held.promise()])) });
-    await runPath(path, machineDriver({ machine, held, input: options.input as unknown, stateOf: options.stateOf }));
+    const machine = options.machine.provide({
+      actors: Object.fromEntries(actors.map((actor) => [actor, held.promise()])),
+    });
+    await runPath(
+      path,
+      machineDriver({ machine, held, input: options.input as unknown, stateOf: options.stateOf }),
+    );
   });
 });

@@ -20,9 +20,19 @@ function start(...answers: (Outcome<unknown> | Error)[]) {
   const actor = createActor(machine);
   const emitted: string[] = [];
   const unsaved: boolean[] = [];
-  actor.on('*', (event) => { if (event.type === 'unsavedWork') unsaved.push(event.isUnsaved); else emitted.push(event.type); });
+  actor.on('*', (event) => {
+    if (event.type === 'unsavedWork') unsaved.push(event.isUnsaved);
+    else emitted.push(event.type);
+  });
   actor.start();
-  return { actor, sent, emitted, unsaved, reach: (state: 'closed' | 'editing') => waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }) };
+  return {
+    actor,
+    sent,
+    emitted,
+    unsaved,
+    reach: (state: 'closed' | 'editing') =>
+      waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }),
+  };
 }
 
 test('SES-06 an invitation without an address, or with none that is one, is not sent', () => {
@@ -40,7 +50,10 @@ test('SES-06 an invitation without an address, or with none that is one, is not 
 test('SES-06 SES-07 a sent invitation is told and closes the dialog; the next one starts blank', async () => {
   const { actor, sent, emitted, reach } = start();
   actor.send({ type: 'invite.open' });
-  actor.send({ type: 'invite.change', invitation: { email: 'ida@lectern.test', role: 'ROLE_CS_USER' } });
+  actor.send({
+    type: 'invite.change',
+    invitation: { email: 'ida@lectern.test', role: 'ROLE_CS_USER' },
+  });
   actor.send({ type: 'invite.send' });
   await reach('closed');
   expect(sent).toEqual([{ ...blankInvitation, email: 'ida@lectern.test', role: 'ROLE_CS_USER' }]);
@@ -50,13 +63,29 @@ test('SES-06 SES-07 a sent invitation is told and closes the dialog; the next on
 });
 
 test('SES-07 a refusal or a broken call keeps what was filled in; closing forgets it', async () => {
-  const known: Invitation = { email: 'ivo@lectern.test', firstName: 'Ivo', lastName: '', role: null };
-  const { actor, emitted, reach } = start(failed({ kind: 'refused', message: 'A user with this e-mail already exists.' }), new Error('broken'));
+  const known: Invitation = {
+    email: 'ivo@lectern.test',
+    firstName: 'Ivo',
+    lastName: '',
+    role: null,
+  };
+  const { actor, emitted, reach } = start(
+    failed({ kind: 'refused', message: 'A user with this e-mail already exists.' }),
+    new Error('broken'),
+  );
   actor.send({ type: 'invite.open', invitation: known });
-  for (const failure of [{ kind: 'refused', message: 'A user with this e-mail already exists.' }, { kind: 'unexpected' }]) {
+  for (const failure of [
+    { kind: 'refused', message: 'A user with this e-mail already exists.' },
+    { kind: 'unexpected' },
+  ]) {
     actor.send({ type: 'invite.send' });
     await reach('editing');
-    expect(actor.getSnapshot().context).toEqual({ invitation: known, opened: known, faults: {}, failure });
+    expect(actor.getSnapshot().context).toEqual({
+      invitation: known,
+      opened: known,
+      faults: {},
+      failure,
+    });
   }
   actor.send({ type: 'invite.close' });
   expect({ value: actor.getSnapshot().value, emitted }).toEqual({ value: 'closed', emitted: [] });
@@ -64,7 +93,10 @@ test('SES-07 a refusal or a broken call keeps what was filled in; closing forget
 
 test('SES-06 NAV-010 typed words are unsaved work until they are sent or given up; what an invitation was opened with is not', async () => {
   const { actor, unsaved, reach } = start();
-  actor.send({ type: 'invite.open', invitation: { ...blankInvitation, email: 'ida@lectern.test' } });
+  actor.send({
+    type: 'invite.open',
+    invitation: { ...blankInvitation, email: 'ida@lectern.test' },
+  });
   actor.send({ type: 'invite.change', invitation: { firstName: 'Ida' } });
   actor.send({ type: 'invite.change', invitation: { firstName: '' } });
   actor.send({ type: 'invite.change', invitation: { role: 'ROLE_CS_USER' } });

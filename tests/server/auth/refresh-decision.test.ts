@@ -62,7 +62,9 @@ describe('SES-12 refresh tokens rotate', () => {
           hold[who] = token(String(made), used);
         };
         const stolen = turns.includes('thief');
-        const last = stolen ? (['owner', 'owner', 'thief', 'thief'] as const) : (['owner', 'owner'] as const);
+        const last = stolen
+          ? (['owner', 'owner', 'thief', 'thief'] as const)
+          : (['owner', 'owner'] as const);
         for (const who of [...turns, ...last]) if (!ended) refresh(who);
         expect(ended).toBe(stolen);
       }),

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { IssuedToken } from '../../../server/auth/sessions.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
-import { demoPassword, startTestServer, type Answer, type ErrorContent, type TestServer } from '../../support/server.ts';
+import {
+  demoPassword,
+  startTestServer,
+  type Answer,
+  type ErrorContent,
+  type TestServer,
+} from '../../support/server.ts';
 
 const signInPath = '/api/admin/security/get_access_token';
 const refreshPath = '/api/admin/security/refresh_access_token';
@@ -11,32 +17,45 @@ const tokenOf = (answer: Answer): IssuedToken => (answer.content as { token: Iss
 
 onEachDatabase('sign-in', (database) => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer({ database }); });
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
   afterAll(() => server.close());
-  beforeEach(() => { server.clock.forward(600); });
+  beforeEach(() => {
+    server.clock.forward(600);
+  });
 
-  const signIn = (email: string, password: string) => server.send('POST', signInPath, { body: { email, password } });
-  const refresh = (refreshToken: string) => server.send('POST', refreshPath, { body: { refreshToken } });
+  const signIn = (email: string, password: string) =>
+    server.send('POST', signInPath, { body: { email, password } });
+  const refresh = (refreshToken: string) =>
+    server.send('POST', refreshPath, { body: { refreshToken } });
   const profile = (token: string) => server.send('GET', '/api/admin/profile', { token });
 
   it('SES-01 SES-10 API-010 API-012 e-mail (in any case) and password give tokens, and the tokens the profile', async () => {
     const answer = await signIn(' Super@Lectern.test', demoPassword);
     expect(answer.status).toBe(200);
     const mine = await profile(tokenOf(answer).accessToken);
-    expect(mine).toMatchObject({ status: 200, content: { firstName: 'Ada', lastName: 'Brandt', roles: ['ROLE_SUPER_ADMIN'] } });
+    expect(mine).toMatchObject({
+      status: 200,
+      content: { firstName: 'Ada', lastName: 'Brandt', roles: ['ROLE_SUPER_ADMIN'] },
+    });
   });
 
   it('SES-18 a wrong password and an unknown account get the same answer', async () => {
     const wrong = await signIn('super@lectern.test', 'guess');
     const unknown = await signIn('nobody@lectern.test', 'guess');
     expect(wrong.status).toBe(400);
-    expect({ status: unknown.status, text: unknown.text }).toEqual({ status: wrong.status, text: wrong.text });
+    expect({ status: unknown.status, text: unknown.text }).toEqual({
+      status: wrong.status,
+      text: wrong.text,
+    });
     expect((wrong.content as ErrorContent).message).toBe('Wrong e-mail or password.');
   });
 
   it('SES-18 twelve wrong passwords: 429 with Retry-After, the right one waits too, and then it works', async () => {
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await signIn('cs@lectern.test', `guess ${String(attempt)}`)).status);
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await signIn('cs@lectern.test', `guess ${String(attempt)}`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
     const right = await signIn('cs@lectern.test', demoPassword);
     expect(right.status).toBe(429);
@@ -50,7 +69,11 @@ onEachDatabase('sign-in', (database) => {
   });
 
   it('SES-18 guesses sent all at once are counted before any of them is answered', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => signIn('lti@lectern.test', `guess ${String(index)}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        signIn('lti@lectern.test', `guess ${String(index)}`),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
@@ -68,7 +91,8 @@ onEachDatabase('sign-in', (database) => {
     const { token } = await server.as('customer');
     const both = await Promise.all([refresh(token.refreshToken), refresh(token.refreshToken)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    for (const answer of both) expect((await profile(tokenOf(answer).accessToken)).status).toBe(200);
+    for (const answer of both)
+      expect((await profile(tokenOf(answer).accessToken)).status).toBe(200);
     expect((await refresh(tokenOf(both[1]).refreshToken)).status).toBe(200);
   });
 
@@ -79,12 +103,14 @@ onEachDatabase('sign-in', (database) => {
     expect((await profile(third.accessToken)).status).toBe(200);
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(third.refreshToken)).status).toBe(401);
-    for (const { accessToken } of [first, second, third]) expect((await profile(accessToken)).status).toBe(401);
+    for (const { accessToken } of [first, second, third])
+      expect((await profile(accessToken)).status).toBe(401);
   });
 
   it('SES-13 SES-15 an unknown, malformed or expired refresh token is a plain 401', async () => {
     const { token } = await server.as('customer');
-    for (const bad of ['x', 'A'.repeat(43), token.accessToken]) expect((await refresh(bad)).status).toBe(401);
+    for (const bad of ['x', 'A'.repeat(43), token.accessToken])
+      expect((await refresh(bad)).status).toBe(401);
     server.clock.forward(1_209_601);
     expect((await refresh(token.refreshToken)).status).toBe(401);
   });
@@ -95,7 +121,10 @@ onEachDatabase('sign-in', (database) => {
     expect((await profile(token.accessToken)).status).toBe(200);
     server.clock.forward(2);
     const late = await profile(token.accessToken);
-    expect({ status: late.status, challenge: late.headers.get('WWW-Authenticate') }).toEqual({ status: 401, challenge: 'Bearer' });
+    expect({ status: late.status, challenge: late.headers.get('WWW-Authenticate') }).toEqual({
+      status: 401,
+      challenge: 'Bearer',
+    });
   });
 
   it('SES-11 signing out ends the session and no other one of the same person', async () => {
@@ -109,8 +138,12 @@ onEachDatabase('sign-in', (database) => {
 
   it('PERM-01 a role taken away counts within a second', async () => {
     const caller = await server.as('multi');
-    expect((await caller.send('GET', '/api/admin/profile')).content).toMatchObject({ roles: ['ROLE_ADMIN', 'ROLE_CS_USER'] });
-    const { rows } = await server.services.db.execute("update users set roles = '{}' where email = 'multi@lectern.test' returning id");
+    expect((await caller.send('GET', '/api/admin/profile')).content).toMatchObject({
+      roles: ['ROLE_ADMIN', 'ROLE_CS_USER'],
+    });
+    const { rows } = await server.services.db.execute(
+      "update users set roles = '{}' where email = 'multi@lectern.test' returning id",
+    );
     expect(rows).toHaveLength(1);
     server.clock.forward(1);
     expect((await caller.send('GET', '/api/admin/profile')).content).toMatchObject({ roles: [] });
@@ -121,8 +154,11 @@ onEachDatabase('sign-in', (database) => {
     await signIn('admin@lectern.test', 'my secret guess');
     const everything = server.logged.join('\n');
     expect(server.logged.some((line) => line.includes('get_access_token'))).toBe(true);
-    for (const secret of [demoPassword, 'my secret guess', good.accessToken, good.refreshToken]) expect(everything).not.toContain(secret);
-    const { rows } = await server.services.db.execute("select action, target, status, user_id from audit_log where target = 'admin@lectern.test' order by id desc limit 2");
+    for (const secret of [demoPassword, 'my secret guess', good.accessToken, good.refreshToken])
+      expect(everything).not.toContain(secret);
+    const { rows } = await server.services.db.execute(
+      "select action, target, status, user_id from audit_log where target = 'admin@lectern.test' order by id desc limit 2",
+    );
     expect(rows).toEqual([
       { action: 'sign-in refused', target: 'admin@lectern.test', status: 400, user_id: 3 },
       { action: 'sign-in', target: 'admin@lectern.test', status: 200, user_id: 3 },

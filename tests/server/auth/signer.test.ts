@@ -31,8 +31,21 @@ describe('SES-14 access tokens', () => {
     const none = encode({ alg: 'none', typ: 'JWT' });
     const key = Buffer.from(secret, 'base64url');
     const sealedNone = createHmac('sha256', key).update(`${none}.${forged}`).digest('base64url');
-    const other = createSigner(Buffer.alloc(32, 8).toString('base64url'), () => now).sign('access', { sub: 7 }, 60);
-    for (const bad of [other, `${header}.${forged}.${seal}`, `${none}.${forged}.${sealedNone}`, `${none}.${forged}.`, `${header}.${payload}`, '', 'a.b.c', '.'.repeat(9000)]) {
+    const other = createSigner(Buffer.alloc(32, 8).toString('base64url'), () => now).sign(
+      'access',
+      { sub: 7 },
+      60,
+    );
+    for (const bad of [
+      other,
+      `${header}.${forged}.${seal}`,
+      `${none}.${forged}.${sealedNone}`,
+      `${none}.${forged}.`,
+      `${header}.${payload}`,
+      '',
+      'a.b.c',
+      '.'.repeat(9000),
+    ]) {
       expect(signer.verify('access', bad)).toBeNull();
     }
   });

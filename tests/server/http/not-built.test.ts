@@ -11,7 +11,10 @@ function notBuilt(): string {
   const byArea = new Map<string, string[]>();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (built.has(endpoint)) continue;
-    byArea.set(endpoint.area, [...(byArea.get(endpoint.area) ?? []), `\`${endpoint.method} ${endpoint.path}\``]);
+    byArea.set(endpoint.area, [
+      ...(byArea.get(endpoint.area) ?? []),
+      `\`${endpoint.method} ${endpoint.path}\``,
+    ]);
   }
   return [...byArea].map(([area, calls]) => `- ${area}: ${calls.join(', ')}`).join('\n');
 }

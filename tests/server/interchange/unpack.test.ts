@@ -7,65 +7,152 @@ import { zipByHand, type HandEntry } from '../../support/zip-by-hand.ts';
 const clock = { now: () => new Date(0) };
 
 /** Everything in a package by its path as text, or the sentence that refuses it. */
-async function unpacked(zip: Buffer, now = clock): Promise<Readonly<Record<string, string>> | string> {
+async function unpacked(
+  zip: Buffer,
+  now = clock,
+): Promise<Readonly<Record<string, string>> | string> {
   const opened = await openPackage(zip, now);
-  if (!opened.ok) return 'message' in opened.failure ? opened.failure.message ?? '' : '';
+  if (!opened.ok) return 'message' in opened.failure ? (opened.failure.message ?? '') : '';
   const { source, fault } = opened.value;
   const files: Record<string, string> = {};
-  for (const path of source.paths) files[path] = Buffer.from((await source.read(path)) ?? []).toString();
+  for (const path of source.paths)
+    files[path] = Buffer.from((await source.read(path)) ?? []).toString();
   const failure = fault();
-  return failure !== null && 'message' in failure ? failure.message ?? '' : files;
+  return failure !== null && 'message' in failure ? (failure.message ?? '') : files;
 }
 
-const file = (name: string, content = name, isDeflated = true): HandEntry => ({ name, content, isDeflated });
+const file = (name: string, content = name, isDeflated = true): HandEntry => ({
+  name,
+  content,
+  isDeflated,
+});
 
 describe('what is refused', () => {
-  it.each(hostilePackages)('QVAL-33 $what', async ({ zip, message }) => { expect(await unpacked(zip)).toBe(message); });
+  it.each(hostilePackages)('QVAL-33 $what', async ({ zip, message }) => {
+    expect(await unpacked(zip)).toBe(message);
+  });
 
   it('QVAL-33 a package of more than 12,000 files is refused, whatever is in them', async () => {
-    expect(await unpacked(zipByHand(Array.from({ length: 12_001 }, (_, at) => file(String(at), '', false))))).toBe('This .zip has more than 12,000 files.');
+    expect(
+      await unpacked(
+        zipByHand(Array.from({ length: 12_001 }, (_, at) => file(String(at), '', false))),
+      ),
+    ).toBe('This .zip has more than 12,000 files.');
   });
 
   it('QVAL-33 reading ends when it has taken too long, and when too much was read', async () => {
     let time = 0;
     const hurrying = { now: () => new Date((time += 15_000)) };
-    expect(await unpacked(zipByHand([file('a.xml'), file('b.xml')]), hurrying)).toBe('Reading this package takes too long. Please divide it.');
-    const opened = await openPackage(zipByHand([file('a.xml', 'é'.repeat(5_000_000), false)]), clock);
+    expect(await unpacked(zipByHand([file('a.xml'), file('b.xml')]), hurrying)).toBe(
+      'Reading this package takes too long. Please divide it.',
+    );
+    const opened = await openPackage(
+      zipByHand([file('a.xml', 'é'.repeat(5_000_000), false)]),
+      clock,
+    );
     if (!opened.ok) throw new Error('an honest package');
     const { source, fault } = opened.value;
     const read: (number | undefined)[] = [];
     for (let n = 0; n < 8; n += 1) read.push((await source.read('a.xml'))?.length);
-    expect(read).toEqual([...Array.from({ length: 5 }, () => 10_000_000), undefined, undefined, undefined]);
-    expect(fault()).toMatchObject({ kind: 'invalid', message: 'This package is too large to be read in one go. Please divide it.' });
+    expect(read).toEqual([
+      ...Array.from({ length: 5 }, () => 10_000_000),
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(fault()).toMatchObject({
+      kind: 'invalid',
+      message: 'This package is too large to be read in one go. Please divide it.',
+    });
   });
 });
 
 describe('what is unpacked', () => {
   it('QIO-01 files come as they are, kept or deflated', async () => {
-    expect(await unpacked(zipByHand([file('imsmanifest.xml'), file('items/a.xml', 'kept', false), file('items/é 細胞.xml'), file('empty.xml', '')]))).toEqual({
-      'imsmanifest.xml': 'imsmanifest.xml', 'items/a.xml': 'kept', 'items/é 細胞.xml': 'items/é 細胞.xml', 'empty.xml': '',
+    expect(
+      await unpacked(
+        zipByHand([
+          file('imsmanifest.xml'),
+          file('items/a.xml', 'kept', false),
+          file('items/é 細胞.xml'),
+          file('empty.xml', ''),
+        ]),
+      ),
+    ).toEqual({
+      'imsmanifest.xml': 'imsmanifest.xml',
+      'items/a.xml': 'kept',
+      'items/é 細胞.xml': 'items/é 細胞.xml',
+      'empty.xml': '',
     });
   });
 
   it('QIO-01 backslashes of old Windows programs divide folders; two names that are one then are refused', async () => {
-    expect(await unpacked(zipByHand(['quiz\\imsmanifest.xml', 'quiz\\items\\a.xml', 'quiz\\images\\'].map((name) => file(name, ''))))).toEqual({ 'imsmanifest.xml': '', 'items/a.xml': '' });
-    expect(await unpacked(zipByHand(['items/a.xml', 'items\\a.xml'].map((name) => file(name))))).toBe('Two files in this .zip are called “items/a.xml”.');
+    expect(
+      await unpacked(
+        zipByHand(
+          ['quiz\\imsmanifest.xml', 'quiz\\items\\a.xml', 'quiz\\images\\'].map((name) =>
+            file(name, ''),
+          ),
+        ),
+      ),
+    ).toEqual({ 'imsmanifest.xml': '', 'items/a.xml': '' });
+    expect(
+      await unpacked(zipByHand(['items/a.xml', 'items\\a.xml'].map((name) => file(name)))),
+    ).toBe('Two files in this .zip are called “items/a.xml”.');
   });
 
   it('QIO-01 what is no file of the package is not there: folders, hidden files, what operating systems leave', async () => {
-    const stray = ['__MACOSX/._imsmanifest.xml', '.DS_Store', 'items/.hidden.xml', 'items/', 'images/Thumbs.db', 'desktop.ini', '.git/config'];
-    expect(await unpacked(zipByHand([...stray.map((name) => file(name, '', false)), file('imsmanifest.xml')]))).toEqual({ 'imsmanifest.xml': 'imsmanifest.xml' });
+    const stray = [
+      '__MACOSX/._imsmanifest.xml',
+      '.DS_Store',
+      'items/.hidden.xml',
+      'items/',
+      'images/Thumbs.db',
+      'desktop.ini',
+      '.git/config',
+    ];
+    expect(
+      await unpacked(
+        zipByHand([...stray.map((name) => file(name, '', false)), file('imsmanifest.xml')]),
+      ),
+    ).toEqual({ 'imsmanifest.xml': 'imsmanifest.xml' });
   });
 
   it('QIO-01 a package in a folder begins in that folder, and nothing beside it belongs to it', async () => {
-    const inside = { 'imsmanifest.xml': 'm/quiz/imsmanifest.xml', 'a.xml': 'm/quiz/a.xml', 'more/imsmanifest.xml': 'm/quiz/more/imsmanifest.xml' };
-    expect(await unpacked(zipByHand(['m/quiz/imsmanifest.xml', 'm/quiz/a.xml', 'm/quiz/more/imsmanifest.xml', 'm/readme.txt', 'stray.txt'].map((name) => file(name))))).toEqual(inside);
-    expect(await unpacked(zipByHand([file('one/imsmanifest.xml', 'one'), file('two/imsmanifest.xml', 'two')]))).toEqual({ 'one/imsmanifest.xml': 'one', 'two/imsmanifest.xml': 'two' });
-    expect(await unpacked(zipByHand([file('quiz/assessment.xml', 'no manifest')]))).toEqual({ 'quiz/assessment.xml': 'no manifest' });
+    const inside = {
+      'imsmanifest.xml': 'm/quiz/imsmanifest.xml',
+      'a.xml': 'm/quiz/a.xml',
+      'more/imsmanifest.xml': 'm/quiz/more/imsmanifest.xml',
+    };
+    expect(
+      await unpacked(
+        zipByHand(
+          [
+            'm/quiz/imsmanifest.xml',
+            'm/quiz/a.xml',
+            'm/quiz/more/imsmanifest.xml',
+            'm/readme.txt',
+            'stray.txt',
+          ].map((name) => file(name)),
+        ),
+      ),
+    ).toEqual(inside);
+    expect(
+      await unpacked(
+        zipByHand([file('one/imsmanifest.xml', 'one'), file('two/imsmanifest.xml', 'two')]),
+      ),
+    ).toEqual({ 'one/imsmanifest.xml': 'one', 'two/imsmanifest.xml': 'two' });
+    expect(await unpacked(zipByHand([file('quiz/assessment.xml', 'no manifest')]))).toEqual({
+      'quiz/assessment.xml': 'no manifest',
+    });
   });
 
   it('QIO-01 a zip in the package is a file like others: nobody opens it', async () => {
     const inner = zipByHand([file('imsmanifest.xml', 'x'.repeat(900))]);
-    expect(Object.keys(await unpacked(zipByHand([file('imsmanifest.xml'), { name: 'inner.zip', content: inner }])))).toEqual(['imsmanifest.xml', 'inner.zip']);
+    expect(
+      Object.keys(
+        await unpacked(zipByHand([file('imsmanifest.xml'), { name: 'inner.zip', content: inner }])),
+      ),
+    ).toEqual(['imsmanifest.xml', 'inner.zip']);
   });
 });

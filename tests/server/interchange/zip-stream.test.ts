@@ -9,7 +9,10 @@ import { listen } from '../../../server/start/listen.ts';
 
 const at = new Date('2031-03-01T09:30:00.000Z');
 /** Words that hardly shrink. */
-const noise = (length: number, seed: number): string => Array.from({ length }, (_, n) => String.fromCharCode(33 + (((n + seed) * 7919 + ((n * n) % 8191) * 31) % 90))).join('');
+const noise = (length: number, seed: number): string =>
+  Array.from({ length }, (_, n) =>
+    String.fromCharCode(33 + (((n + seed) * 7919 + ((n * n) % 8191) * 31) % 90)),
+  ).join('');
 
 /** Texts that note how many of them were asked for. */
 function texts(count: number) {
@@ -27,12 +30,28 @@ function texts(count: number) {
 function endlessFile() {
   let isOpen = false;
   let letGo = (): void => undefined;
-  const closed = new Promise<void>((resolve) => { letGo = resolve; });
-  const content = new ReadableStream<Uint8Array>({
-    pull: (controller) => { controller.enqueue(new Uint8Array(65_536)); },
-    cancel: () => { isOpen = false; letGo(); },
-  }, { highWaterMark: 1 });
-  const entry: ZipEntry = { path: 'images/endless.png', open: () => { isOpen = true; return Promise.resolve(content); } };
+  const closed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const content = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        controller.enqueue(new Uint8Array(65_536));
+      },
+      cancel: () => {
+        isOpen = false;
+        letGo();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+  const entry: ZipEntry = {
+    path: 'images/endless.png',
+    open: () => {
+      isOpen = true;
+      return Promise.resolve(content);
+    },
+  };
   return { entry, isOpen: () => isOpen, closed };
 }
 
@@ -53,26 +72,51 @@ describe('a package that is written while it is sent', () => {
   });
 
   it('API-086 the same entries give the same bytes, which unpack to what went in', async () => {
-    const packed = async () => new Uint8Array(await new Response(zipStream([{ path: 'a.xml', text: () => '<a>細</a>' }, { path: 'b.bin', open: () => Promise.resolve(new Blob([new Uint8Array([1, 2, 3])]).stream()) }], at)).arrayBuffer());
+    const packed = async () =>
+      new Uint8Array(
+        await new Response(
+          zipStream(
+            [
+              { path: 'a.xml', text: () => '<a>細</a>' },
+              {
+                path: 'b.bin',
+                open: () => Promise.resolve(new Blob([new Uint8Array([1, 2, 3])]).stream()),
+              },
+            ],
+            at,
+          ),
+        ).arrayBuffer(),
+      );
     const once = await packed();
     expect(once).toEqual(await packed());
     const files = unzipSync(once);
-    expect([Object.keys(files), strFromU8(files['a.xml'] ?? new Uint8Array()), files['b.bin']]).toEqual([['a.xml', 'b.bin'], '<a>細</a>', new Uint8Array([1, 2, 3])]);
+    expect([
+      Object.keys(files),
+      strFromU8(files['a.xml'] ?? new Uint8Array()),
+      files['b.bin'],
+    ]).toEqual([['a.xml', 'b.bin'], '<a>細</a>', new Uint8Array([1, 2, 3])]);
   });
 
   it('API-086 reading fails when a file cannot be opened', async () => {
-    const stream = zipStream([{ path: 'a.png', open: () => Promise.reject(new Error('went away')) }], at);
+    const stream = zipStream(
+      [{ path: 'a.png', open: () => Promise.reject(new Error('went away')) }],
+      at,
+    );
     await expect(new Response(stream).arrayBuffer()).rejects.toThrow('went away');
   });
 
   it('API-086 API-087 a client that hangs up in the middle stops the writing and closes the file that was open', async () => {
     const { entry, isOpen, closed } = endlessFile();
-    const server = await listen({ fetch: () => new Response(zipStream([entry], at)) }, '127.0.0.1', 0);
+    const server = await listen(
+      { fetch: () => new Response(zipStream([entry], at)) },
+      '127.0.0.1',
+      0,
+    );
     try {
       const asked = request({ port: server.port, host: '127.0.0.1' });
       asked.on('error', () => undefined);
       asked.end();
-      const [response] = await once(asked, 'response') as [NodeJS.ReadableStream];
+      const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
       await once(response, 'data');
       expect(isOpen()).toBe(true);
       asked.destroy();

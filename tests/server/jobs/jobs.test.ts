@@ -19,7 +19,10 @@ import { copyOfTemplate, testConfig } from '../../support/server-template.ts';
 import { startTestServer } from '../../support/server.ts';
 
 /** Collects what arrives and lets a test wait for the n-th. */
-function inbox<T>(): { readonly put: (value: T) => void; readonly received: (count: number) => Promise<readonly T[]> } {
+function inbox<T>(): {
+  readonly put: (value: T) => void;
+  readonly received: (count: number) => Promise<readonly T[]>;
+} {
   const values: T[] = [];
   const waiting: { readonly count: number; readonly tell: (values: readonly T[]) => void }[] = [];
   return {
@@ -27,7 +30,11 @@ function inbox<T>(): { readonly put: (value: T) => void; readonly received: (cou
       values.push(value);
       for (const { count, tell } of waiting) if (values.length >= count) tell(values);
     },
-    received: (count) => new Promise((resolve) => { if (values.length >= count) resolve(values); else waiting.push({ count, tell: resolve }); }),
+    received: (count) =>
+      new Promise((resolve) => {
+        if (values.length >= count) resolve(values);
+        else waiting.push({ count, tell: resolve });
+      }),
   };
 }
 
@@ -39,9 +46,19 @@ onEachDatabase('jobs', (database) => {
   const attempts = inbox<number>();
   let tries = 0;
 
-  const note = job({ name: 'test-note', data: z.object({ text: z.string() }), retries: 0, run: async ({ text }) => { ran.put(text); } });
+  const note = job({
+    name: 'test-note',
+    data: z.object({ text: z.string() }),
+    retries: 0,
+    run: async ({ text }) => {
+      ran.put(text);
+    },
+  });
   const flaky = job({
-    name: 'test-flaky', data: z.object({}), retries: 1, retrySeconds: 1,
+    name: 'test-flaky',
+    data: z.object({}),
+    retries: 1,
+    retrySeconds: 1,
     run: async () => {
       tries += 1;
       attempts.put(tries);
@@ -54,7 +71,14 @@ onEachDatabase('jobs', (database) => {
     const clock = testClock();
     const log = createLog(() => undefined, clock.now);
     queue = await openQueue(store, log);
-    services = await composeServices(store, queue, testConfig('/nowhere'), log, clock, systemRandom);
+    services = await composeServices(
+      store,
+      queue,
+      testConfig('/nowhere'),
+      log,
+      clock,
+      systemRandom,
+    );
     await queue.work([note, flaky], services);
   });
   afterAll(async () => {
@@ -63,11 +87,15 @@ onEachDatabase('jobs', (database) => {
   });
 
   it('LIM-42 a job runs with its data; one of a transaction that is undone never does', async () => {
-    await expect(inTransaction(services, async (inside) => {
-      await inside.jobs.send(note, { text: 'undone' });
-      throw new Error('undo');
-    })).rejects.toThrow('undo');
-    await inTransaction(services, (inside) => inside.jobs.send(note, { text: "it's $1 committed" }));
+    await expect(
+      inTransaction(services, async (inside) => {
+        await inside.jobs.send(note, { text: 'undone' });
+        throw new Error('undo');
+      }),
+    ).rejects.toThrow('undo');
+    await inTransaction(services, (inside) =>
+      inside.jobs.send(note, { text: "it's $1 committed" }),
+    );
     await services.jobs.send(note, { text: 'plain' });
     expect([...(await ran.received(2))].sort()).toEqual(["it's $1 committed", 'plain']);
   });
@@ -83,20 +111,33 @@ onEachDatabase('jobs', (database) => {
 
   it('LIM-42 tidying up removes what has expired and nothing else, and vacuums the embedded database', async () => {
     const at = (days: number): string => `now() + interval '${String(days)} days'`;
-    await store.query(`insert into sessions (id, user_id, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 1, now(), ${at(-1)}), ('00000000-0000-4000-8000-000000000002', 1, now(), ${at(1)})`);
-    await store.query(`insert into idempotency_keys (user_id, key, request_hash, created_at) values (1, 'old', 'x', ${at(-2)}), (1, 'new', 'x', now())`);
-    await store.query(`insert into throttles (key, spent_until) values ('old', 1), ('new', ${String(Date.now() + 60_000)})`);
+    await store.query(
+      `insert into sessions (id, user_id, created_at, expires_at) values ('00000000-0000-4000-8000-000000000001', 1, now(), ${at(-1)}), ('00000000-0000-4000-8000-000000000002', 1, now(), ${at(1)})`,
+    );
+    await store.query(
+      `insert into idempotency_keys (user_id, key, request_hash, created_at) values (1, 'old', 'x', ${at(-2)}), (1, 'new', 'x', now())`,
+    );
+    await store.query(
+      `insert into throttles (key, spent_until) values ('old', 1), ('new', ${String(Date.now() + 60_000)})`,
+    );
     await tidyUp.run(undefined, services, new AbortController().signal);
-    const left = async (sql: string): Promise<unknown[]> => (await store.query(sql)).rows.map((row) => Object.values(row)[0]);
+    const left = async (sql: string): Promise<unknown[]> =>
+      (await store.query(sql)).rows.map((row) => Object.values(row)[0]);
     expect(await left('select id from sessions')).toEqual(['00000000-0000-4000-8000-000000000002']);
     expect(await left('select key from idempotency_keys')).toEqual(['new']);
     expect(await left('select key from throttles')).toEqual(['new']);
-    expect(await left("select relallvisible > 0 from pg_class where oid = 'users'::regclass")).toEqual([true]);
+    expect(
+      await left("select relallvisible > 0 from pg_class where oid = 'users'::regclass"),
+    ).toEqual([true]);
   });
 });
 
 /** A mail server that takes everything and tells each mail's text. */
-async function startMailServer(): Promise<{ readonly server: Server; readonly url: string; readonly mails: ReturnType<typeof inbox<string>> }> {
+async function startMailServer(): Promise<{
+  readonly server: Server;
+  readonly url: string;
+  readonly mails: ReturnType<typeof inbox<string>>;
+}> {
   const mails = inbox<string>();
   const server = createServer((socket) => {
     let data: string | null = null;
@@ -118,7 +159,11 @@ async function startMailServer(): Promise<{ readonly server: Server; readonly ur
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, url: `smtp://127.0.0.1:${String((server.address() as AddressInfo).port)}`, mails };
+  return {
+    server,
+    url: `smtp://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    mails,
+  };
 }
 
 onEachDatabase('mail', (database) => {
@@ -127,11 +172,23 @@ onEachDatabase('mail', (database) => {
     const server = await startTestServer({ database, environment: { SMTP_URL: url }, jobs: true });
     try {
       const owner = await server.as('super');
-      expect((await owner.send('POST', '/api/admin/user/invite', { body: { email: 'post@lectern.test', roles: [] } })).status).toBe(200);
+      expect(
+        (
+          await owner.send('POST', '/api/admin/user/invite', {
+            body: { email: 'post@lectern.test', roles: [] },
+          })
+        ).status,
+      ).toBe(200);
       const [mail = ''] = await mails.received(1);
       expect(mail).toContain('To: post@lectern.test');
       expect(mail.replaceAll('=\r\n', '')).toMatch(/set-password\?token=(3D)?[\w-]{43}/);
-      await expect.poll(async () => ((await owner.send('GET', '/api/admin/outbox')).content as OutboxMail[])[0]?.sentAt, { timeout: 5000 }).toMatch(/^2/);
+      await expect
+        .poll(
+          async () =>
+            ((await owner.send('GET', '/api/admin/outbox')).content as OutboxMail[])[0]?.sentAt,
+          { timeout: 5000 },
+        )
+        .toMatch(/^2/);
     } finally {
       await server.close();
       mailServer.close();

@@ -15,7 +15,9 @@ import { copyOfTemplate, testConfig } from '../../support/server-template.ts';
 /** Something that a test lets go on when it likes. */
 function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { open, opened };
 }
 
@@ -29,7 +31,9 @@ const isReport = (text: string): boolean => /count\(\*\) from results/i.test(tex
 onEachDatabase('stopping the jobs', (database) => {
   let store: Store;
   let unhandled: unknown[];
-  const note = (reason: unknown): void => { unhandled.push(reason); };
+  const note = (reason: unknown): void => {
+    unhandled.push(reason);
+  };
   beforeEach(async () => {
     ({ store } = await copyOfTemplate(database));
     unhandled = [];
@@ -41,37 +45,74 @@ onEachDatabase('stopping the jobs', (database) => {
   });
 
   /** A queue on the store, as another server process would open it; `ask` stands between it and the database. */
-  async function open(ask: (text: string, query: () => ReturnType<Store['query']>) => ReturnType<Store['query']> = (_text, query) => query()) {
+  async function open(
+    ask: (text: string, query: () => ReturnType<Store['query']>) => ReturnType<Store['query']> = (
+      _text,
+      query,
+    ) => query(),
+  ) {
     const logged: string[] = [];
-    const log = createLog((line) => { logged.push(line); }, testClock().now);
-    const queue = await openQueue({ ...store, query: (text, values) => ask(text, () => store.query(text, values)) }, log);
-    return { queue, logged, services: await composeServices(store, queue, testConfig('/nowhere'), log, testClock(), systemRandom) };
+    const log = createLog((line) => {
+      logged.push(line);
+    }, testClock().now);
+    const queue = await openQueue(
+      { ...store, query: (text, values) => ask(text, () => store.query(text, values)) },
+      log,
+    );
+    return {
+      queue,
+      logged,
+      services: await composeServices(
+        store,
+        queue,
+        testConfig('/nowhere'),
+        log,
+        testClock(),
+        systemRandom,
+      ),
+    };
   }
 
-  it.each(['fails', 'succeeds'] as const)('LIM-42 a job that is cut off and later %s disturbs nothing, and runs again', async (ending) => {
-    const [taken, goOn, again] = [gate(), gate(), gate()];
-    const cutOff = job({
-      name: 'test-cut-off', data: z.object({}), retries: 1, retrySeconds: 1,
-      run: async () => {
-        taken.open();
-        await goOn.opened;
-        if (ending === 'fails') throw new Error('the store is closed');
-      },
-    });
-    const first = await open();
-    await first.queue.work([cutOff], first.services);
-    await first.services.jobs.send(cutOff, {});
-    await taken.opened;
-    await first.queue.stop(1000);
-    goOn.open();
-    await manyTurns();
-    expect(unhandled).toEqual([]);
+  it.each(['fails', 'succeeds'] as const)(
+    'LIM-42 a job that is cut off and later %s disturbs nothing, and runs again',
+    async (ending) => {
+      const [taken, goOn, again] = [gate(), gate(), gate()];
+      const cutOff = job({
+        name: 'test-cut-off',
+        data: z.object({}),
+        retries: 1,
+        retrySeconds: 1,
+        run: async () => {
+          taken.open();
+          await goOn.opened;
+          if (ending === 'fails') throw new Error('the store is closed');
+        },
+      });
+      const first = await open();
+      await first.queue.work([cutOff], first.services);
+      await first.services.jobs.send(cutOff, {});
+      await taken.opened;
+      await first.queue.stop(1000);
+      goOn.open();
+      await manyTurns();
+      expect(unhandled).toEqual([]);
 
-    const second = await open();
-    await second.queue.work([{ ...cutOff, run: async () => { again.open(); } }], second.services);
-    await again.opened;
-    await second.queue.stop(1000);
-  });
+      const second = await open();
+      await second.queue.work(
+        [
+          {
+            ...cutOff,
+            run: async () => {
+              again.open();
+            },
+          },
+        ],
+        second.services,
+      );
+      await again.opened;
+      await second.queue.stop(1000);
+    },
+  );
 
   it('LIM-42 stopping waits for the reports that are under way', async () => {
     const [reporting, goOn] = [gate(), gate()];
@@ -84,22 +125,39 @@ onEachDatabase('stopping the jobs', (database) => {
       order.push('reported');
       return answer;
     });
-    const brief = job({ name: 'test-brief', data: z.object({}), retries: 0, run: async () => undefined });
+    const brief = job({
+      name: 'test-brief',
+      data: z.object({}),
+      retries: 0,
+      run: async () => undefined,
+    });
     await queue.work([brief], services);
     await services.jobs.send(brief, {});
     await reporting.opened;
-    const stopping = queue.stop(5000).then(() => { order.push('stopped'); });
+    const stopping = queue.stop(5000).then(() => {
+      order.push('stopped');
+    });
     await manyTurns();
     goOn.open();
     await stopping;
     expect(order).toEqual(['reported', 'stopped']);
-    expect((await store.query("select state from pgboss.job where name = 'test-brief'")).rows).toEqual([{ state: 'completed' }]);
+    expect(
+      (await store.query("select state from pgboss.job where name = 'test-brief'")).rows,
+    ).toEqual([{ state: 'completed' }]);
   });
 
   it('LIM-42 a job that is taken in the moment of stopping does not begin, and runs later', async () => {
     const [fetched, goOn, ran] = [gate(), gate(), gate()];
     const order: string[] = [];
-    const late = job({ name: 'test-late', data: z.object({}), retries: 1, retrySeconds: 1, run: async () => { order.push('began'); } });
+    const late = job({
+      name: 'test-late',
+      data: z.object({}),
+      retries: 1,
+      retrySeconds: 1,
+      run: async () => {
+        order.push('began');
+      },
+    });
     const { queue, services } = await open(async (text, query) => {
       const answer = await query();
       if (!/skip locked/i.test(text) || answer.rows.length === 0) return answer;
@@ -117,7 +175,17 @@ onEachDatabase('stopping the jobs', (database) => {
     expect([order, unhandled]).toEqual([[], []]);
 
     const second = await open();
-    await second.queue.work([{ ...late, run: async () => { ran.open(); } }], second.services);
+    await second.queue.work(
+      [
+        {
+          ...late,
+          run: async () => {
+            ran.open();
+          },
+        },
+      ],
+      second.services,
+    );
     await ran.opened;
     await second.queue.stop(1000);
   });
@@ -131,7 +199,14 @@ onEachDatabase('stopping the jobs', (database) => {
       if (isDown) throw new Error('connection lost');
       return query();
     });
-    const brief = job({ name: 'test-unreported', data: z.object({}), retries: 0, run: async () => { ran.open(); } });
+    const brief = job({
+      name: 'test-unreported',
+      data: z.object({}),
+      retries: 0,
+      run: async () => {
+        ran.open();
+      },
+    });
     await queue.work([brief], services);
     await services.jobs.send(brief, {});
     await ran.opened;
@@ -140,6 +215,8 @@ onEachDatabase('stopping the jobs', (database) => {
     isDown = false;
     await queue.stop(1000);
     expect(unhandled).toEqual([]);
-    expect(logged.filter((line) => line.includes('the end of a job was not stored'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('the end of a job was not stored'))).toHaveLength(
+      1,
+    );
   });
 });

@@ -52,50 +52,91 @@ describe.skipIf(!possible)('rebuilds while workers are killed', () => {
     await server.close();
   });
 
-  const count = async (query: string): Promise<number> => (await server.services.db.execute<{ n: number }>(`select count(*)::int as n from ${query}`)).rows[0]?.n ?? -1;
+  const count = async (query: string): Promise<number> =>
+    (await server.services.db.execute<{ n: number }>(`select count(*)::int as n from ${query}`))
+      .rows[0]?.n ?? -1;
   const finished = () => count("quiz_rebuilds where state <> 'waiting'");
   /** A process that is started ahead and works when told to. */
   const prepare = (...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/killed-worker.ts', server.databaseUrl ?? '', ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/support/killed-worker.ts', server.databaseUrl ?? '', ...args],
+      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    );
     running.add(child);
     const ended = once(child, 'exit').then(([, signal]: unknown[]) => {
       running.delete(child);
       return signal;
     });
-    return { child, ended, work: () => { child.send('work'); } };
+    return {
+      child,
+      ended,
+      work: () => {
+        child.send('work');
+      },
+    };
   };
 
-  it(`API-080 QIO-20 200 quizzes are rebuilt exactly once although the worker is killed five times, seed ${String(seed)}`, { timeout: 120_000 }, async () => {
-    const random = randomFrom(seed);
-    const moments = Array.from({ length: kills }, () => [String(1 + Math.floor(random() * 500)), random() < 0.5 ? 'before' : 'after']);
-    const workers = moments.map((moment) => prepare(...moment));
-    const last = prepare();
-    const owner = await server.as('super');
-    expect((await owner.call(rebuildSections, { body: { type: 5, isAllUpdate: 1 } })).status).toBe(200);
-    expect(await count("quiz_rebuilds where state = 'waiting'")).toBe(200);
-    const reached: number[] = [];
-    for (const worker of workers) {
-      worker.work();
-      expect(await worker.ended).toBe('SIGKILL');
-      reached.push(await finished());
-    }
-    expect(reached.at(-1)).toBeLessThan(200);
-    last.work();
-    await expect.poll(finished, { timeout: 60_000, interval: 100 }).toBe(200);
-    await expect.poll(() => count("pgboss.job where name = 'rebuild-quiz' and state in ('created', 'retry')"), { timeout: 30_000, interval: 100 }).toBe(0);
-    last.child.kill('SIGTERM');
-    expect(await last.ended).toBe('SIGTERM');
+  it(
+    `API-080 QIO-20 200 quizzes are rebuilt exactly once although the worker is killed five times, seed ${String(seed)}`,
+    { timeout: 120_000 },
+    async () => {
+      const random = randomFrom(seed);
+      const moments = Array.from({ length: kills }, () => [
+        String(1 + Math.floor(random() * 500)),
+        random() < 0.5 ? 'before' : 'after',
+      ]);
+      const workers = moments.map((moment) => prepare(...moment));
+      const last = prepare();
+      const owner = await server.as('super');
+      expect(
+        (await owner.call(rebuildSections, { body: { type: 5, isAllUpdate: 1 } })).status,
+      ).toBe(200);
+      expect(await count("quiz_rebuilds where state = 'waiting'")).toBe(200);
+      const reached: number[] = [];
+      for (const worker of workers) {
+        worker.work();
+        expect(await worker.ended).toBe('SIGKILL');
+        reached.push(await finished());
+      }
+      expect(reached.at(-1)).toBeLessThan(200);
+      last.work();
+      await expect.poll(finished, { timeout: 60_000, interval: 100 }).toBe(200);
+      await expect
+        .poll(
+          () => count("pgboss.job where name = 'rebuild-quiz' and state in ('created', 'retry')"),
+          { timeout: 30_000, interval: 100 },
+        )
+        .toBe(0);
+      last.child.kill('SIGTERM');
+      expect(await last.ended).toBe('SIGTERM');
 
-    const onceEach = async () => {
-      expect(await count('effects')).toBe(200);
-      expect(await count('(select distinct quiz_id from effects) each_quiz')).toBe(200);
-      expect(await count("quizzes where section_id is not null and title like 'Business Series: Section %' and process_status = 1 and version = 2 and question_count = 3")).toBe(200);
-      expect(await count("items i join activities a on a.id = i.activity_id join quizzes q on q.id = a.quiz_id where q.title like 'Business Series: Section %'")).toBe(600);
-      expect(await count('(select section_id from quizzes where section_id is not null group by section_id having count(*) > 1) doubled')).toBe(0);
-    };
-    await onceEach();
-    const { rows } = await server.services.db.execute<{ rebuild: number }>('select id as rebuild from quiz_rebuilds');
-    for (const again of rows) await rebuildJob.run(again, server.services, new AbortController().signal);
-    await onceEach();
-  });
+      const onceEach = async () => {
+        expect(await count('effects')).toBe(200);
+        expect(await count('(select distinct quiz_id from effects) each_quiz')).toBe(200);
+        expect(
+          await count(
+            "quizzes where section_id is not null and title like 'Business Series: Section %' and process_status = 1 and version = 2 and question_count = 3",
+          ),
+        ).toBe(200);
+        expect(
+          await count(
+            "items i join activities a on a.id = i.activity_id join quizzes q on q.id = a.quiz_id where q.title like 'Business Series: Section %'",
+          ),
+        ).toBe(600);
+        expect(
+          await count(
+            '(select section_id from quizzes where section_id is not null group by section_id having count(*) > 1) doubled',
+          ),
+        ).toBe(0);
+      };
+      await onceEach();
+      const { rows } = await server.services.db.execute<{ rebuild: number }>(
+        'select id as rebuild from quiz_rebuilds',
+      );
+      for (const again of rows)
+        await rebuildJob.run(again, server.services, new AbortController().signal);
+      await onceEach();
+    },
+  );
 });

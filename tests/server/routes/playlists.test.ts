@@ -7,7 +7,9 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 onEachDatabase('playlists to import from', (database) => {
   let server: TestServer;
-  beforeAll(async () => { server = await startTestServer({ database }); });
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
   afterAll(() => server.close());
 
   const wire = <T>(content: unknown) => content as T;
@@ -15,48 +17,109 @@ onEachDatabase('playlists to import from', (database) => {
   it("API-105 lists the caller's own playlists only, searched and sorted", async () => {
     const list = async (account: 'super' | 'customer' | 'customer2', body: object) => {
       const { content } = await (await server.as(account)).call(listMyPlaylists, { body });
-      return wire<{ result: { title: string; countOfArticles: number }[]; navigation: { total_items: number } }>(content);
+      return wire<{
+        result: { title: string; countOfArticles: number }[];
+        navigation: { total_items: number };
+      }>(content);
     };
-    expect((await list('super', { sort: [['title', 'asc']] })).result.map(({ title, countOfArticles }) => [title, countOfArticles])).toEqual([['Genetics Toolbox', 3], ['Introductory Biology', 5]]);
-    expect((await list('super', { filter: [{ property: 'title', operator: 'contains', value: 'BIO' }] })).result.map(({ title }) => title)).toEqual(['Introductory Biology']);
-    expect((await list('customer', {})).result.map(({ title }) => title)).toEqual(['My First Videos']);
+    expect(
+      (await list('super', { sort: [['title', 'asc']] })).result.map(
+        ({ title, countOfArticles }) => [title, countOfArticles],
+      ),
+    ).toEqual([
+      ['Genetics Toolbox', 3],
+      ['Introductory Biology', 5],
+    ]);
+    expect(
+      (
+        await list('super', { filter: [{ property: 'title', operator: 'contains', value: 'BIO' }] })
+      ).result.map(({ title }) => title),
+    ).toEqual(['Introductory Biology']);
+    expect((await list('customer', {})).result.map(({ title }) => title)).toEqual([
+      'My First Videos',
+    ]);
     expect((await list('customer2', {})).navigation.total_items).toBe(0);
   });
 
   it('API-099 PLAY-04 gives the articles of a playlist in its order, 9 a page', async () => {
-    const list = async (body: { playlistId: number; navigation?: { page: number; itemsOnPage: number } }) => {
+    const list = async (body: {
+      playlistId: number;
+      navigation?: { page: number; itemsOnPage: number };
+    }) => {
       const { content } = await (await server.as('super')).call(listPlaylistArticles, { body });
-      return wire<{ result: { title: string }[]; navigation: { items_per_page: number; total_items: number; total_pages: number } }>(content);
+      return wire<{
+        result: { title: string }[];
+        navigation: { items_per_page: number; total_items: number; total_pages: number };
+      }>(content);
     };
     const whole = await list({ playlistId: 1 });
-    expect([whole.navigation.items_per_page, whole.result.map(({ title }) => title)]).toEqual([9, [
-      'Organelles of the Eukaryotic Cell', 'The Phases of Mitosis', 'Transport Across Membranes', 'DNA Replication at the Fork', 'From Gene to Protein',
-    ]]);
-    expect((await list({ playlistId: 1, navigation: { page: 2, itemsOnPage: 2 } })).result.map(({ title }) => title)).toEqual(['Transport Across Membranes', 'DNA Replication at the Fork']);
-    expect((await server.send('POST', '/api/free/playlist/article_list', { body: { playlistId: 999_999 } })).status).toBe(404);
+    expect([whole.navigation.items_per_page, whole.result.map(({ title }) => title)]).toEqual([
+      9,
+      [
+        'Organelles of the Eukaryotic Cell',
+        'The Phases of Mitosis',
+        'Transport Across Membranes',
+        'DNA Replication at the Fork',
+        'From Gene to Protein',
+      ],
+    ]);
+    expect(
+      (await list({ playlistId: 1, navigation: { page: 2, itemsOnPage: 2 } })).result.map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['Transport Across Membranes', 'DNA Replication at the Fork']);
+    expect(
+      (
+        await server.send('POST', '/api/free/playlist/article_list', {
+          body: { playlistId: 999_999 },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it("API-046 QIO-15 QIO-16 a playlist brings an activity a label, each article's video followed by the questions of its template", async () => {
-    const { content } = await (await server.as('super')).call(quizFromPlaylist, { params: { id: 1 } });
-    expect([content.title, content.article, content.tags.map(({ title }) => title)]).toEqual(['Introductory Biology', null, ['Biology', 'Genetics', 'Molecular Biology']]);
-    expect(content.activities.map(({ title, sortIndex }) => [title, sortIndex])).toEqual([['Cells', 0], ['Genes', 1]]);
+    const { content } = await (
+      await server.as('super')
+    ).call(quizFromPlaylist, { params: { id: 1 } });
+    expect([content.title, content.article, content.tags.map(({ title }) => title)]).toEqual([
+      'Introductory Biology',
+      null,
+      ['Biology', 'Genetics', 'Molecular Biology'],
+    ]);
+    expect(content.activities.map(({ title, sortIndex }) => [title, sortIndex])).toEqual([
+      ['Cells', 0],
+      ['Genes', 1],
+    ]);
     const items = content.activities[0]?.items ?? [];
     expect(items.map(({ sortIndex }) => sortIndex)).toEqual(items.map((_, place) => place));
-    const videos = items.flatMap(({ type, article }, place) => (type === 1 ? [[place, article?.title]] : []));
-    expect(videos.map(([, title]) => title)).toEqual(['Organelles of the Eukaryotic Cell', 'The Phases of Mitosis', 'Transport Across Membranes']);
-    expect(items[0]?.article?.videoData).toMatchObject({ title: 'Organelles of the Eukaryotic Cell' });
+    const videos = items.flatMap(({ type, article }, place) =>
+      type === 1 ? [[place, article?.title]] : [],
+    );
+    expect(videos.map(([, title]) => title)).toEqual([
+      'Organelles of the Eukaryotic Cell',
+      'The Phases of Mitosis',
+      'Transport Across Membranes',
+    ]);
+    expect(items[0]?.article?.videoData).toMatchObject({
+      title: 'Organelles of the Eukaryotic Cell',
+    });
     expect(items[1]).toMatchObject({ type: 2, article: null, textOptions: [{}, {}, {}, {}] });
     expect(JSON.stringify(content)).not.toContain('questionOrder');
   });
 
   it('API-046 articles under no label stand under the title of the playlist', async () => {
-    const { content } = await (await server.as('customer')).call(quizFromPlaylist, { params: { id: 6 } });
+    const { content } = await (
+      await server.as('customer')
+    ).call(quizFromPlaylist, { params: { id: 6 } });
     expect(content.activities.map(({ title }) => title)).toEqual(['My First Videos']);
   });
 
   it("API-046 somebody else's playlist answers like none", async () => {
     const customer = await server.as('customer');
-    const [foreign, none] = [await customer.call(quizFromPlaylist, { params: { id: 1 } }), await customer.call(quizFromPlaylist, { params: { id: 999_999 } })];
+    const [foreign, none] = [
+      await customer.call(quizFromPlaylist, { params: { id: 1 } }),
+      await customer.call(quizFromPlaylist, { params: { id: 999_999 } }),
+    ];
     expect([foreign.status, foreign.content]).toEqual([404, none.content]);
   });
 });

@@ -1,21 +1,80 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { deleteAdminQuiz, getAdminQuiz, listAdminQuizzes, updateAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
-import { deleteLibraryQuiz, getLibraryQuiz, listLibraryQuizzes, updateLibraryQuiz } from '../../../src/api/contract/quiz-library.ts';
+import {
+  deleteAdminQuiz,
+  getAdminQuiz,
+  listAdminQuizzes,
+  updateAdminQuiz,
+} from '../../../src/api/contract/quiz-admin.ts';
+import {
+  deleteLibraryQuiz,
+  getLibraryQuiz,
+  listLibraryQuizzes,
+  updateLibraryQuiz,
+} from '../../../src/api/contract/quiz-library.ts';
 import { exportQti } from '../../../src/api/contract/quiz-export.ts';
 import { rebuildLibraryQuiz } from '../../../src/api/contract/quiz-rebuild.ts';
 import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
-import { downloadResults, getQuizStatistics, getResults, getStudentResult, listDistributed, setDeadline } from '../../../src/api/contract/quiz-results.ts';
-import { listCustomersSharedWith, listSharedByMe, listSharedQuizzes, listSharedWith, shareCustomerQuiz, shareQuiz } from '../../../src/api/contract/quiz-sharing.ts';
-import { deleteTemplate, getTemplate, listTemplates, updateTemplate } from '../../../src/api/contract/quiz-template.ts';
-import { deleteUserQuiz, getUserQuiz, listCustomerQuizzes, listUserQuizzes, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
+import {
+  downloadResults,
+  getQuizStatistics,
+  getResults,
+  getStudentResult,
+  listDistributed,
+  setDeadline,
+} from '../../../src/api/contract/quiz-results.ts';
+import {
+  listCustomersSharedWith,
+  listSharedByMe,
+  listSharedQuizzes,
+  listSharedWith,
+  shareCustomerQuiz,
+  shareQuiz,
+} from '../../../src/api/contract/quiz-sharing.ts';
+import {
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from '../../../src/api/contract/quiz-template.ts';
+import {
+  deleteUserQuiz,
+  getUserQuiz,
+  listCustomerQuizzes,
+  listUserQuizzes,
+  updateUserQuiz,
+} from '../../../src/api/contract/quiz-user.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
-import { accountNames, startTestServer, type AccountName, type Answer, type TestCaller, type TestServer } from '../../support/server.ts';
+import {
+  accountNames,
+  startTestServer,
+  type AccountName,
+  type Answer,
+  type TestCaller,
+  type TestServer,
+} from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
 /** What a quiz is to the account that asks: `given` is their own and distributed, `with` and `by` somebody's that was shared with or by them, `foreign` and `admin` shared with others, `section` is being processed, `gone` deleted. */
-const subjects = ['own', 'given', 'foreign', 'with', 'by', 'admin', 'adminOwn', 'adminWith', 'adminBy', 'library', 'section', 'template', 'gone', 'goneWith', 'goneAdmin', 'unknown'] as const;
+const subjects = [
+  'own',
+  'given',
+  'foreign',
+  'with',
+  'by',
+  'admin',
+  'adminOwn',
+  'adminWith',
+  'adminBy',
+  'library',
+  'section',
+  'template',
+  'gone',
+  'goneWith',
+  'goneAdmin',
+  'unknown',
+] as const;
 type Subject = (typeof subjects)[number];
 
 const stale = { 'If-Match': '"99999"' };
@@ -28,16 +87,35 @@ interface Call {
 }
 /** Each call as it is made here: writes carry a version that is never current, so 412 says that the write was let through, and changes nothing. */
 const calls: Readonly<Record<string, Call>> = {
-  'template get': { endpoint: getTemplate }, 'template patch': { endpoint: updateTemplate, body: sampleQuiz(), headers: stale }, 'template delete': { endpoint: deleteTemplate, headers: stale },
-  'library get': { endpoint: getLibraryQuiz }, 'library patch': { endpoint: updateLibraryQuiz, body: sampleQuiz(), headers: stale }, 'library delete': { endpoint: deleteLibraryQuiz, headers: stale },
-  'admin get': { endpoint: getAdminQuiz }, 'admin patch': { endpoint: updateAdminQuiz, body: sampleQuiz(), headers: stale }, 'admin delete': { endpoint: deleteAdminQuiz, headers: stale },
-  'user get': { endpoint: getUserQuiz }, 'user patch': { endpoint: updateUserQuiz, body: sampleQuiz(), headers: stale }, 'user delete': { endpoint: deleteUserQuiz, headers: stale },
-  'restore': { endpoint: restoreQuiz, headers: stale }, 'deadline': { endpoint: setDeadline, body: { end_date: null }, headers: stale },
-  'share admin': { endpoint: shareQuiz, body: { ...nobody, isAdminQuiz: true } }, 'share own': { endpoint: shareQuiz, body: { ...nobody, isAdminQuiz: false } }, 'share customer': { endpoint: shareCustomerQuiz, body: nobody },
-  'shared with': { endpoint: listSharedWith }, 'shared with customer': { endpoint: listCustomersSharedWith },
-  'results': { endpoint: getResults }, 'results csv': { endpoint: downloadResults }, 'statistics': { endpoint: getQuizStatistics }, 'distributed': { endpoint: listDistributed }, 'student': { endpoint: getStudentResult },
-  'export template': { endpoint: exportQti, type: 'template' }, 'export library': { endpoint: exportQti, type: 'library' }, 'export quiz': { endpoint: exportQti, type: 'quiz' }, 'export user_quiz': { endpoint: exportQti, type: 'user_quiz' },
-  'rebuild': { endpoint: rebuildLibraryQuiz },
+  'template get': { endpoint: getTemplate },
+  'template patch': { endpoint: updateTemplate, body: sampleQuiz(), headers: stale },
+  'template delete': { endpoint: deleteTemplate, headers: stale },
+  'library get': { endpoint: getLibraryQuiz },
+  'library patch': { endpoint: updateLibraryQuiz, body: sampleQuiz(), headers: stale },
+  'library delete': { endpoint: deleteLibraryQuiz, headers: stale },
+  'admin get': { endpoint: getAdminQuiz },
+  'admin patch': { endpoint: updateAdminQuiz, body: sampleQuiz(), headers: stale },
+  'admin delete': { endpoint: deleteAdminQuiz, headers: stale },
+  'user get': { endpoint: getUserQuiz },
+  'user patch': { endpoint: updateUserQuiz, body: sampleQuiz(), headers: stale },
+  'user delete': { endpoint: deleteUserQuiz, headers: stale },
+  restore: { endpoint: restoreQuiz, headers: stale },
+  deadline: { endpoint: setDeadline, body: { end_date: null }, headers: stale },
+  'share admin': { endpoint: shareQuiz, body: { ...nobody, isAdminQuiz: true } },
+  'share own': { endpoint: shareQuiz, body: { ...nobody, isAdminQuiz: false } },
+  'share customer': { endpoint: shareCustomerQuiz, body: nobody },
+  'shared with': { endpoint: listSharedWith },
+  'shared with customer': { endpoint: listCustomersSharedWith },
+  results: { endpoint: getResults },
+  'results csv': { endpoint: downloadResults },
+  statistics: { endpoint: getQuizStatistics },
+  distributed: { endpoint: listDistributed },
+  student: { endpoint: getStudentResult },
+  'export template': { endpoint: exportQti, type: 'template' },
+  'export library': { endpoint: exportQti, type: 'library' },
+  'export quiz': { endpoint: exportQti, type: 'quiz' },
+  'export user_quiz': { endpoint: exportQti, type: 'user_quiz' },
+  rebuild: { endpoint: rebuildLibraryQuiz },
 };
 
 /**
@@ -119,14 +197,27 @@ const table = `
   export user_quiz      others                            404 404 404 403
   rebuild               section                           409 403 403 403
   rebuild               others                            404 403 403 403
-`.trim().split('\n').map((line) => {
-  const [call = '', named = '', statuses = ''] = line.trim().split(/ {2,}/);
-  return { call, named: named.split(',') as (Subject | 'others')[], statuses: statuses.split(' ').map(Number) };
-});
-const groupOf = (account: AccountName): number => (account === 'super' ? 0 : account === 'publish' ? 3 : account.startsWith('customer') ? 2 : 1);
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [call = '', named = '', statuses = ''] = line.trim().split(/ {2,}/);
+    return {
+      call,
+      named: named.split(',') as (Subject | 'others')[],
+      statuses: statuses.split(' ').map(Number),
+    };
+  });
+const groupOf = (account: AccountName): number =>
+  account === 'super' ? 0 : account === 'publish' ? 3 : account.startsWith('customer') ? 2 : 1;
 const statusesOf = (call: string, subject: Subject): readonly number[] => {
   const rows = table.filter((row) => row.call === call);
-  return (rows.find(({ named }) => named.includes(subject)) ?? rows.find(({ named }) => named.includes('others')))?.statuses ?? [];
+  return (
+    (
+      rows.find(({ named }) => named.includes(subject)) ??
+      rows.find(({ named }) => named.includes('others'))
+    )?.statuses ?? []
+  );
 };
 
 /** Those whom the quizzes were not given to: their addresses must not be told to readers. */
@@ -142,24 +233,65 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
   async function prepare(account: AccountName): Promise<Readonly<Record<Subject, number>>> {
     const [me, them] = [accountNames.indexOf(account) + 1, account === 'customer2' ? 7 : 8];
     const third = account === 'lti' ? 4 : 6;
-    const made = async (kind: string, ownerId: number, { deleted = false, shares = [] as readonly (readonly [number, number])[], columns = 'process_status', values = '1' } = {}) => {
+    const made = async (
+      kind: string,
+      ownerId: number,
+      {
+        deleted = false,
+        shares = [] as readonly (readonly [number, number])[],
+        columns = 'process_status',
+        values = '1',
+      } = {},
+    ) => {
       const { rows } = await server.services.db.execute<{ id: number }>(`
         insert into quizzes (kind, title, owner_id, deleted_at, ${columns}) values ('${kind}', 'Of ${account}', ${String(ownerId)}, ${deleted ? 'now()' : 'null'}, ${values}) returning id`);
       const id = rows[0]?.id ?? 0;
-      for (const [to, by] of shares) await server.services.db.execute(`insert into quiz_shares (quiz_id, user_id, shared_by) values (${String(id)}, ${String(to)}, ${String(by)})`);
+      for (const [to, by] of shares)
+        await server.services.db.execute(
+          `insert into quiz_shares (quiz_id, user_id, shared_by) values (${String(id)}, ${String(to)}, ${String(by)})`,
+        );
       return id;
     };
     const given = async (id: number) => {
-      const { rows } = await server.services.db.execute<{ id: number }>(`insert into assignments (quiz_id, email) values (${String(id)}, '${stranger}') returning id`);
+      const { rows } = await server.services.db.execute<{ id: number }>(
+        `insert into assignments (quiz_id, email) values (${String(id)}, '${stranger}') returning id`,
+      );
       assigned.set(id, rows[0]?.id ?? 0);
       return id;
     };
     return {
-      own: await made('user', me, { shares: [[third, me]] }), given: await given(await made('user', me)), foreign: await given(await made('user', them, { shares: [[third, them]] })),
-      with: await given(await made('user', them, { shares: [[me, them], [third, them]] })), by: await given(await made('user', them, { shares: [[third, me]] })),
-      admin: await given(await made('admin', them, { shares: [[third, them]] })), adminOwn: await made('admin', me), adminWith: await given(await made('admin', them, { shares: [[me, them], [third, them]] })),
-      adminBy: await made('admin', them, { shares: [[third, me]] }), library: await made('library', them), section: await made('library', them, { columns: 'section_id, process_status', values: '1, 0' }), template: await made('template', them),
-      gone: await given(await made('user', me, { deleted: true })), goneWith: await given(await made('user', them, { deleted: true, shares: [[me, them]] })), goneAdmin: await made('admin', me, { deleted: true }),
+      own: await made('user', me, { shares: [[third, me]] }),
+      given: await given(await made('user', me)),
+      foreign: await given(await made('user', them, { shares: [[third, them]] })),
+      with: await given(
+        await made('user', them, {
+          shares: [
+            [me, them],
+            [third, them],
+          ],
+        }),
+      ),
+      by: await given(await made('user', them, { shares: [[third, me]] })),
+      admin: await given(await made('admin', them, { shares: [[third, them]] })),
+      adminOwn: await made('admin', me),
+      adminWith: await given(
+        await made('admin', them, {
+          shares: [
+            [me, them],
+            [third, them],
+          ],
+        }),
+      ),
+      adminBy: await made('admin', them, { shares: [[third, me]] }),
+      library: await made('library', them),
+      section: await made('library', them, {
+        columns: 'section_id, process_status',
+        values: '1, 0',
+      }),
+      template: await made('template', them),
+      gone: await given(await made('user', me, { deleted: true })),
+      goneWith: await given(await made('user', them, { deleted: true, shares: [[me, them]] })),
+      goneAdmin: await made('admin', me, { deleted: true }),
       unknown: 1_999_999_999,
     };
   }
@@ -174,63 +306,182 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
   afterAll(() => server.close());
 
   const idOf = (account: AccountName, subject: Subject): number => ids.get(account)?.[subject] ?? 0;
-  const send = (account: AccountName, { endpoint, type = 'quiz', body, headers = {} }: Call, id: number): Promise<Answer> => {
+  const send = (
+    account: AccountName,
+    { endpoint, type = 'quiz', body, headers = {} }: Call,
+    id: number,
+  ): Promise<Answer> => {
     const row = endpoint === getStudentResult ? (assigned.get(id) ?? 1_999_999_999) : id;
-    const query = endpoint.when === undefined ? '' : `?${new URLSearchParams(endpoint.when).toString()}`;
-    return (callers.get(account) as TestCaller).send(endpoint.method, endpoint.path.replace('{id}', String(row)).replace('{type}', type) + query, { ...(body === undefined ? {} : { body }), headers });
+    const query =
+      endpoint.when === undefined ? '' : `?${new URLSearchParams(endpoint.when).toString()}`;
+    return (callers.get(account) as TestCaller).send(
+      endpoint.method,
+      endpoint.path.replace('{id}', String(row)).replace('{type}', type) + query,
+      { ...(body === undefined ? {} : { body }), headers },
+    );
   };
   /** What an answer tells besides the quiz's author. */
-  const told = (content: unknown): string => JSON.stringify(content, (key, value: unknown) => (key === 'createdBy' ? undefined : value));
+  const told = (content: unknown): string =>
+    JSON.stringify(content, (key, value: unknown) => (key === 'createdBy' ? undefined : value));
 
-  it.each(Object.keys(calls))('PERM-12 PERM-13 PERM-16 PERM-18 PERM-19 %s: every account with its own quizzes, others\', shared, deleted and unknown ones', async (name) => {
-    const call = calls[name];
-    if (call === undefined) throw new Error('no such call');
-    await Promise.all(accountNames.map(async (account) => {
-      const expected = subjects.map((subject) => [subject, statusesOf(name, subject)[groupOf(account)]] as const);
-      const asked = expected.every(([, status]) => status === 403) ? expected.filter(([subject]) => subject === 'own' || subject === 'unknown') : expected;
-      const answers = await Promise.all(asked.map(async ([subject]) => [subject, await send(account, call, idOf(account, subject))] as const));
-      expect({ account, got: answers.map(([subject, { status }]) => [subject, status]) }).toEqual({ account, got: asked });
-      const unknown = answers.find(([subject]) => subject === 'unknown')?.[1];
-      for (const [subject, { status, content, headers }] of answers) {
-        if (status === 404) expect([account, subject, content, headers.get('etag')]).toEqual([account, subject, unknown?.content, null]);
-        if (status === 200 && account !== 'super' && !subject.startsWith('own') && subject !== 'given' && subject !== 'adminOwn') expect([account, subject, told(content)]).toEqual([account, subject, expect.not.stringContaining('@')]);
-      }
-    }));
-  });
+  it.each(Object.keys(calls))(
+    "PERM-12 PERM-13 PERM-16 PERM-18 PERM-19 %s: every account with its own quizzes, others', shared, deleted and unknown ones",
+    async (name) => {
+      const call = calls[name];
+      if (call === undefined) throw new Error('no such call');
+      await Promise.all(
+        accountNames.map(async (account) => {
+          const expected = subjects.map(
+            (subject) => [subject, statusesOf(name, subject)[groupOf(account)]] as const,
+          );
+          const asked = expected.every(([, status]) => status === 403)
+            ? expected.filter(([subject]) => subject === 'own' || subject === 'unknown')
+            : expected;
+          const answers = await Promise.all(
+            asked.map(
+              async ([subject]) =>
+                [subject, await send(account, call, idOf(account, subject))] as const,
+            ),
+          );
+          expect({
+            account,
+            got: answers.map(([subject, { status }]) => [subject, status]),
+          }).toEqual({ account, got: asked });
+          const unknown = answers.find(([subject]) => subject === 'unknown')?.[1];
+          for (const [subject, { status, content, headers }] of answers) {
+            if (status === 404)
+              expect([account, subject, content, headers.get('etag')]).toEqual([
+                account,
+                subject,
+                unknown?.content,
+                null,
+              ]);
+            if (
+              status === 200 &&
+              account !== 'super' &&
+              !subject.startsWith('own') &&
+              subject !== 'given' &&
+              subject !== 'adminOwn'
+            )
+              expect([account, subject, told(content)]).toEqual([
+                account,
+                subject,
+                expect.not.stringContaining('@'),
+              ]);
+          }
+        }),
+      );
+    },
+  );
 
   describe('lists', () => {
-    const lists = { template: listTemplates, library: listLibraryQuizzes, admin: listAdminQuizzes, own: listUserQuizzes, customer: listCustomerQuizzes, shared: listSharedQuizzes, sharedByMe: listSharedByMe } as const;
-    const gets = { template: getTemplate, libraryQuiz: getLibraryQuiz, adminQuiz: getAdminQuiz, userQuiz: getUserQuiz } as const;
-    const patches = { template: updateTemplate, libraryQuiz: updateLibraryQuiz, adminQuiz: updateAdminQuiz, userQuiz: updateUserQuiz } as const;
+    const lists = {
+      template: listTemplates,
+      library: listLibraryQuizzes,
+      admin: listAdminQuizzes,
+      own: listUserQuizzes,
+      customer: listCustomerQuizzes,
+      shared: listSharedQuizzes,
+      sharedByMe: listSharedByMe,
+    } as const;
+    const gets = {
+      template: getTemplate,
+      libraryQuiz: getLibraryQuiz,
+      adminQuiz: getAdminQuiz,
+      userQuiz: getUserQuiz,
+    } as const;
+    const patches = {
+      template: updateTemplate,
+      libraryQuiz: updateLibraryQuiz,
+      adminQuiz: updateAdminQuiz,
+      userQuiz: updateUserQuiz,
+    } as const;
     /** Which of an account's own subjects each list shows to a super admin, the staff and the customers; '-' is a list they may not ask for. */
     const shown = {
-      template: ['template', '-', '-'], library: ['library section', 'library section', '-'], admin: ['admin adminBy adminOwn adminWith', 'admin adminBy adminOwn adminWith', '-'], own: ['given own', 'given own', 'given own'],
-      customer: ['by foreign given own with', '-', '-'], shared: ['admin adminBy adminWith by foreign own with', 'adminBy adminWith by own with', 'adminBy adminWith by own with'], sharedByMe: ['adminBy by own', 'adminBy by own', 'adminBy by own'],
+      template: ['template', '-', '-'],
+      library: ['library section', 'library section', '-'],
+      admin: ['admin adminBy adminOwn adminWith', 'admin adminBy adminOwn adminWith', '-'],
+      own: ['given own', 'given own', 'given own'],
+      customer: ['by foreign given own with', '-', '-'],
+      shared: [
+        'admin adminBy adminWith by foreign own with',
+        'adminBy adminWith by own with',
+        'adminBy adminWith by own with',
+      ],
+      sharedByMe: ['adminBy by own', 'adminBy by own', 'adminBy by own'],
     } as const;
-    interface Row { readonly id: number; readonly editable: boolean; readonly quizType: keyof typeof gets; readonly sharedList: readonly unknown[]; readonly createdBy: { readonly email: string } | null }
+    interface Row {
+      readonly id: number;
+      readonly editable: boolean;
+      readonly quizType: keyof typeof gets;
+      readonly sharedList: readonly unknown[];
+      readonly createdBy: { readonly email: string } | null;
+    }
 
-    it.each(accountNames.filter((account) => account !== 'publish'))('PERM-13 PERM-14 PERM-20 QLST-12 %s: lists show what they should, nothing that get refuses, people only to whom they are known', async (account) => {
-      for (const [name, endpoint] of Object.entries(lists)) {
-        const expected = shown[name as keyof typeof lists][groupOf(account)];
-        const ask = (page: number) => (callers.get(account) as TestCaller).send(endpoint.method, endpoint.path, endpoint.method === 'GET' ? {} : { body: { navigation: { page, itemsOnPage: 100 } } });
-        const first = await ask(1);
-        expect([name, first.status]).toEqual([name, expected === '-' ? 403 : 200]);
-        if (expected === '-') continue;
-        const pages = endpoint.method === 'GET' ? 1 : (first.content as { navigation: { total_pages: number } }).navigation.total_pages;
-        const contents = [first, ...(await Promise.all(Array.from({ length: pages - 1 }, (_, at) => ask(at + 2))))].map(({ content }) => content);
-        const rows = contents.flatMap((content) => (Array.isArray(content) ? content : (content as { result: unknown[] }).result) as Row[]);
-        const seen = new Set(rows.map(({ id }) => id));
-        expect([name, subjects.filter((subject) => seen.has(idOf(account, subject))).sort().join(' ')]).toEqual([name, expected]);
-        const mine = `${account}@lectern.test`;
-        const byUserCalls = account !== 'super' && (name === 'shared' || name === 'sharedByMe');
-        for (const row of rows.filter(({ id }) => id > 40)) {
-          const [get, patch] = byUserCalls ? [getUserQuiz, updateUserQuiz] : [gets[row.quizType], patches[row.quizType]];
-          const read = await send(account, { endpoint: get }, row.id);
-          expect([name, row.id, read.status, (read.content as Row).editable]).toEqual([name, row.id, 200, row.editable]);
-          if (row.editable) expect((await send(account, { endpoint: patch, body: sampleQuiz(), headers: stale }, row.id)).status).toBe(412);
-          if (account !== 'super' && row.createdBy?.email !== mine) expect(told(row)).not.toContain('@');
+    it.each(accountNames.filter((account) => account !== 'publish'))(
+      'PERM-13 PERM-14 PERM-20 QLST-12 %s: lists show what they should, nothing that get refuses, people only to whom they are known',
+      async (account) => {
+        for (const [name, endpoint] of Object.entries(lists)) {
+          const expected = shown[name as keyof typeof lists][groupOf(account)];
+          const ask = (page: number) =>
+            (callers.get(account) as TestCaller).send(
+              endpoint.method,
+              endpoint.path,
+              endpoint.method === 'GET' ? {} : { body: { navigation: { page, itemsOnPage: 100 } } },
+            );
+          const first = await ask(1);
+          expect([name, first.status]).toEqual([name, expected === '-' ? 403 : 200]);
+          if (expected === '-') continue;
+          const pages =
+            endpoint.method === 'GET'
+              ? 1
+              : (first.content as { navigation: { total_pages: number } }).navigation.total_pages;
+          const contents = [
+            first,
+            ...(await Promise.all(Array.from({ length: pages - 1 }, (_, at) => ask(at + 2)))),
+          ].map(({ content }) => content);
+          const rows = contents.flatMap(
+            (content) =>
+              (Array.isArray(content)
+                ? content
+                : (content as { result: unknown[] }).result) as Row[],
+          );
+          const seen = new Set(rows.map(({ id }) => id));
+          expect([
+            name,
+            subjects
+              .filter((subject) => seen.has(idOf(account, subject)))
+              .sort()
+              .join(' '),
+          ]).toEqual([name, expected]);
+          const mine = `${account}@lectern.test`;
+          const byUserCalls = account !== 'super' && (name === 'shared' || name === 'sharedByMe');
+          for (const row of rows.filter(({ id }) => id > 40)) {
+            const [get, patch] = byUserCalls
+              ? [getUserQuiz, updateUserQuiz]
+              : [gets[row.quizType], patches[row.quizType]];
+            const read = await send(account, { endpoint: get }, row.id);
+            expect([name, row.id, read.status, (read.content as Row).editable]).toEqual([
+              name,
+              row.id,
+              200,
+              row.editable,
+            ]);
+            if (row.editable)
+              expect(
+                (
+                  await send(
+                    account,
+                    { endpoint: patch, body: sampleQuiz(), headers: stale },
+                    row.id,
+                  )
+                ).status,
+              ).toBe(412);
+            if (account !== 'super' && row.createdBy?.email !== mine)
+              expect(told(row)).not.toContain('@');
+          }
         }
-      }
-    });
+      },
+    );
   });
 });

@@ -4,10 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '../../../server/seed/draw-picture.ts';
 import { fileNameIn } from '../../../src/api/disposition.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
-import { exportCommonCartridge, exportQti, exportScorm } from '../../../src/api/contract/quiz-export.ts';
+import {
+  exportCommonCartridge,
+  exportQti,
+  exportScorm,
+} from '../../../src/api/contract/quiz-export.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
-import { accountNames, startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import {
+  accountNames,
+  startTestServer,
+  type TestCaller,
+  type TestServer,
+} from '../../support/server.ts';
 import { question, sampleQuiz, video } from '../store/quiz-payload.ts';
 
 /** Who may download what: a status an account, in the order super corporate admin cs publish lti customer customer2 multi. */
@@ -20,139 +29,332 @@ const answers = `
   user_quiz  Chemistry Placement Test                  404 404 200 404 403 200 200 404 404
   quiz       Photosynthesis Exit Ticket                404 404 404 404 403 404 404 404 404
   user_quiz  no quiz                                   404 404 404 404 403 404 404 404 404
-`.trim().split('\n').map((line) => {
-  const [, type = '', title = '', statuses = ''] = /^\s*(\w+)\s+(.+?) {2,}(\d{3}.*)$/.exec(line) ?? [];
-  return { type: type as 'template' | 'library' | 'quiz' | 'user_quiz', title, statuses: statuses.split(' ').map(Number) };
-});
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [, type = '', title = '', statuses = ''] =
+      /^\s*(\w+)\s+(.+?) {2,}(\d{3}.*)$/.exec(line) ?? [];
+    return {
+      type: type as 'template' | 'library' | 'quiz' | 'user_quiz',
+      title,
+      statuses: statuses.split(' ').map(Number),
+    };
+  });
 
 onEachDatabase('quiz exports', (database) => {
   let server: TestServer;
   let author: TestCaller;
   beforeAll(async () => {
-    server = await startTestServer({ database, environment: { PUBLIC_URL: 'https://lectern.test' } });
+    server = await startTestServer({
+      database,
+      environment: { PUBLIC_URL: 'https://lectern.test' },
+    });
     author = await server.as('super');
   });
   afterAll(() => server.close());
 
   const idOf = async (title: string): Promise<number> => {
-    const { rows } = await server.services.db.execute<{ id: number }>(`select id from quizzes where title = '${title}'`);
+    const { rows } = await server.services.db.execute<{ id: number }>(
+      `select id from quizzes where title = '${title}'`,
+    );
     return rows[0]?.id ?? 2_000_000_000;
   };
   /** A download as it comes: its headers, and its files by path. */
   const download = async (type: string, id: number, query = '', call = 'qti') => {
-    const response = await fetch(`${server.address}/api/admin/quiz/${type}/${String(id)}/${call}${query}`, { headers: { Authorization: `Bearer ${author.token.accessToken}` } });
+    const response = await fetch(
+      `${server.address}/api/admin/quiz/${type}/${String(id)}/${call}${query}`,
+      { headers: { Authorization: `Bearer ${author.token.accessToken}` } },
+    );
     expect(response.status).toBe(200);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    return { headers: response.headers, files, text: (path: string): string => strFromU8(files[path] ?? new Uint8Array()) };
+    return {
+      headers: response.headers,
+      files,
+      text: (path: string): string => strFromU8(files[path] ?? new Uint8Array()),
+    };
   };
   const uploaded = async (seed: number): Promise<string> => {
     const form = new FormData();
     form.set('file', new File([drawPicture(seed, 20, 10).slice()], 'a.png', { type: 'image/png' }));
-    return ((await author.send('POST', uploadImage.path, { raw: form })).content as { url: string }).url;
+    return ((await author.send('POST', uploadImage.path, { raw: form })).content as { url: string })
+      .url;
   };
 
   describe.each(answers)('$type $title', ({ type, title, statuses }) => {
-    it.each([exportQti, exportCommonCartridge, exportScorm])('API-086 API-087 API-088 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else: $path', async (call) => {
-      const id = await idOf(title);
-      const got: number[] = [];
-      const refused = new Set<string>();
-      for (const account of accountNames) {
-        const { status, text } = await (await server.as(account)).call(call, { params: { type, id }, query: {} });
-        got.push(status);
-        if (status === 404) refused.add(text);
-      }
-      expect(got).toEqual(statuses);
-      expect([...refused]).toEqual(statuses.includes(404) ? ['{"content":{"message":"There is nothing here with this address.","code":"not_found"}}'] : []);
-    });
+    it.each([exportQti, exportCommonCartridge, exportScorm])(
+      'API-086 API-087 API-088 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else: $path',
+      async (call) => {
+        const id = await idOf(title);
+        const got: number[] = [];
+        const refused = new Set<string>();
+        for (const account of accountNames) {
+          const { status, text } = await (
+            await server.as(account)
+          ).call(call, { params: { type, id }, query: {} });
+          got.push(status);
+          if (status === 404) refused.add(text);
+        }
+        expect(got).toEqual(statuses);
+        expect([...refused]).toEqual(
+          statuses.includes(404)
+            ? [
+                '{"content":{"message":"There is nothing here with this address.","code":"not_found"}}',
+              ]
+            : [],
+        );
+      },
+    );
   });
 
   it('API-086 QIO-08 QIO-11 holds every question, the pictures that are there and a report of the rest, named after the quiz', async () => {
     const there = await uploaded(3);
     const gone = `/files/${'0'.repeat(64)}.png`;
     const quiz = sampleQuiz();
-    const made = await author.call(createAdminQuiz, { body: {
-      ...quiz, title: '../etc: "Cells"\n細胞/x?', activities: [{ title: 'Activity 1', sortIndex: 0, items: [
-        video(21, 0), { ...question(`<p>See <img src="${there}" alt="A cell" /></p>`, 1), image: there }, question(`<p>Not there <img src="${gone}" /></p>`, 2, [1, 3]),
-      ] }],
-    } });
+    const made = await author.call(createAdminQuiz, {
+      body: {
+        ...quiz,
+        title: '../etc: "Cells"\n細胞/x?',
+        activities: [
+          {
+            title: 'Activity 1',
+            sortIndex: 0,
+            items: [
+              video(21, 0),
+              { ...question(`<p>See <img src="${there}" alt="A cell" /></p>`, 1), image: there },
+              question(`<p>Not there <img src="${gone}" /></p>`, 2, [1, 3]),
+            ],
+          },
+        ],
+      },
+    });
     expect(made.status, made.text).toBe(200);
-    const { headers, files, text } = await download('quiz', made.content.id, '?trackingLink=https%3A%2F%2Ftrack.test%2Fw%3Ft%3D1&institutionId=4');
+    const { headers, files, text } = await download(
+      'quiz',
+      made.content.id,
+      '?trackingLink=https%3A%2F%2Ftrack.test%2Fw%3Ft%3D1&institutionId=4',
+    );
     expect(fileNameIn(headers.get('content-disposition'))).toBe('etc- -Cells- 細胞-x--qti.zip');
     expect(headers.get('content-type')).toBe('application/zip');
-    const items = made.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
-    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'assessment.xml', ...items, 'images/picture-1.png', 'lectern-export-report.txt']);
+    const items =
+      made.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
+    expect(Object.keys(files)).toEqual([
+      'imsmanifest.xml',
+      'assessment.xml',
+      ...items,
+      'images/picture-1.png',
+      'lectern-export-report.txt',
+    ]);
     expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(3, 20, 10)));
-    expect(text(items[0] ?? '')).toContain('href="https://track.test/w?t=1&amp;id=21&amp;institutionId=4&amp;captions=1"');
-    expect(text(items[1] ?? '').match(/src="[^"]*"/g)).toEqual(['src="../images/picture-1.png"', 'src="../images/picture-1.png"']);
+    expect(text(items[0] ?? '')).toContain(
+      'href="https://track.test/w?t=1&amp;id=21&amp;institutionId=4&amp;captions=1"',
+    );
+    expect(text(items[1] ?? '').match(/src="[^"]*"/g)).toEqual([
+      'src="../images/picture-1.png"',
+      'src="../images/picture-1.png"',
+    ]);
     expect(text(items[2] ?? '')).not.toContain('<img');
-    expect(JSON.parse(headers.get('x-lectern-export-report') ?? '')).toEqual({ starts: 1, ends: 1, graded: 1, subjects: 1, article: 1, captions: 1, tracking: 1, institution: 1, videoLinked: 1, pictureMissing: 1 });
-    expect(text('lectern-export-report.txt')).toContain(`- Activity 1, question 2: The picture ${gone} is missing and was left out.\n`);
+    expect(JSON.parse(headers.get('x-lectern-export-report') ?? '')).toEqual({
+      starts: 1,
+      ends: 1,
+      graded: 1,
+      subjects: 1,
+      article: 1,
+      captions: 1,
+      tracking: 1,
+      institution: 1,
+      videoLinked: 1,
+      pictureMissing: 1,
+    });
+    expect(text('lectern-export-report.txt')).toContain(
+      `- Activity 1, question 2: The picture ${gone} is missing and was left out.\n`,
+    );
   });
 
   it('API-086 a package is 2.1 unless another version is asked for, and the same quiz gives the same bytes', async () => {
     const id = await idOf('Mechanics Review');
-    expect((await download('quiz', id)).text('imsmanifest.xml')).toContain('<schema>QTIv2.1 Package</schema>');
-    expect((await download('quiz', id, '?format=2.2')).text('imsmanifest.xml')).toContain('<schema>QTIv2.2 Package</schema>');
-    expect((await download('quiz', id, '?format=3.0')).text('imsmanifest.xml')).toContain('<schemaversion>3.0.0</schemaversion>');
-    expect((await download('quiz', id, '?format=1.2')).text('imsmanifest.xml')).toContain('type="imsqti_xmlv1p2"');
-    expect((await download('quiz', id)).files).toEqual((await download('quiz', id, '?format=2.1')).files);
-    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?format=9`)).status).toBe(400);
-    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?trackingLink=javascript%3Aalert(1)`)).status).toBe(400);
+    expect((await download('quiz', id)).text('imsmanifest.xml')).toContain(
+      '<schema>QTIv2.1 Package</schema>',
+    );
+    expect((await download('quiz', id, '?format=2.2')).text('imsmanifest.xml')).toContain(
+      '<schema>QTIv2.2 Package</schema>',
+    );
+    expect((await download('quiz', id, '?format=3.0')).text('imsmanifest.xml')).toContain(
+      '<schemaversion>3.0.0</schemaversion>',
+    );
+    expect((await download('quiz', id, '?format=1.2')).text('imsmanifest.xml')).toContain(
+      'type="imsqti_xmlv1p2"',
+    );
+    expect((await download('quiz', id)).files).toEqual(
+      (await download('quiz', id, '?format=2.1')).files,
+    );
+    expect(
+      (await author.send('GET', `/api/admin/quiz/quiz/${String(id)}/qti?format=9`)).status,
+    ).toBe(400);
+    expect(
+      (
+        await author.send(
+          'GET',
+          `/api/admin/quiz/quiz/${String(id)}/qti?trackingLink=javascript%3Aalert(1)`,
+        )
+      ).status,
+    ).toBe(400);
   });
 
   it('API-087 QIO-09 QIO-12 QIO-13 a cartridge is 1.1 unless 1.3 is asked for, holds the quiz, its picture and its videos by the video link, and is named after the quiz', async () => {
     const there = await uploaded(3);
-    const made = await author.call(createAdminQuiz, { body: { ...sampleQuiz(), title: 'Tide/pool', activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), { ...question('Which tide?', 1), image: there }] }] } });
+    const made = await author.call(createAdminQuiz, {
+      body: {
+        ...sampleQuiz(),
+        title: 'Tide/pool',
+        activities: [
+          {
+            title: 'Activity 1',
+            sortIndex: 0,
+            items: [video(21, 0), { ...question('Which tide?', 1), image: there }],
+          },
+        ],
+      },
+    });
     expect(made.status, made.text).toBe(200);
-    const { headers, files, text } = await download('quiz', made.content.id, '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4', 'cc');
-    const [watched, asked] = made.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
-    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual(['Tide-pool-cc-export.imscc', 'application/vnd.ims.imsccv1p1']);
-    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'assessment.xml', `weblinks/${watched ?? ''}.xml`, 'images/picture-1.png', 'lectern-export-report.txt']);
-    expect(text(`weblinks/${watched ?? ''}.xml`)).toContain('href="https://watch.test/w?id=21&amp;institutionId=4&amp;captions=1"');
+    const { headers, files, text } = await download(
+      'quiz',
+      made.content.id,
+      '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4',
+      'cc',
+    );
+    const [watched, asked] =
+      made.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
+    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual([
+      'Tide-pool-cc-export.imscc',
+      'application/vnd.ims.imsccv1p1',
+    ]);
+    expect(Object.keys(files)).toEqual([
+      'imsmanifest.xml',
+      'assessment.xml',
+      `weblinks/${watched ?? ''}.xml`,
+      'images/picture-1.png',
+      'lectern-export-report.txt',
+    ]);
+    expect(text(`weblinks/${watched ?? ''}.xml`)).toContain(
+      'href="https://watch.test/w?id=21&amp;institutionId=4&amp;captions=1"',
+    );
     expect(text('assessment.xml')).toContain(`<item ident="${asked ?? ''}" title="Which tide?">`);
     expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(3, 20, 10)));
     expect(text('imsmanifest.xml')).toContain('<schemaversion>1.1.0</schemaversion>');
     const newer = await download('quiz', made.content.id, '?format=1.3', 'cc');
-    expect([newer.headers.get('content-type'), newer.text('imsmanifest.xml').match(/<schemaversion>.*</)?.[0]]).toEqual(['application/vnd.ims.imsccv1p3', '<schemaversion>1.3.0<']);
-    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/cc?format=2.1`)).status).toBe(400);
+    expect([
+      newer.headers.get('content-type'),
+      newer.text('imsmanifest.xml').match(/<schemaversion>.*</)?.[0],
+    ]).toEqual(['application/vnd.ims.imsccv1p3', '<schemaversion>1.3.0<']);
+    expect(
+      (await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/cc?format=2.1`))
+        .status,
+    ).toBe(400);
   });
 
   it('API-086 API-087 API-088 a picture is named by what it is, whatever it was called; an address of ours that is no picture counts as missing', async () => {
     const form = new FormData();
-    form.set('file', new File([drawPicture(5, 20, 10).slice()], 'photo.jpg', { type: 'image/jpeg' }));
-    const { url } = (await author.send('POST', uploadImage.path, { raw: form })).content as { url: string };
+    form.set(
+      'file',
+      new File([drawPicture(5, 20, 10).slice()], 'photo.jpg', { type: 'image/jpeg' }),
+    );
+    const { url } = (await author.send('POST', uploadImage.path, { raw: form })).content as {
+      url: string;
+    };
     const name = await server.services.files.put(new TextEncoder().encode('WEBVTT'), 'vtt');
-    const made = await author.call(createAdminQuiz, { body: { ...sampleQuiz(), activities: [{ title: 'Activity 1', sortIndex: 0, items: [{ ...question(`<p>Which? <img src="/files/${name}" alt="words" /></p>`, 0), image: url }] }] } });
+    const made = await author.call(createAdminQuiz, {
+      body: {
+        ...sampleQuiz(),
+        activities: [
+          {
+            title: 'Activity 1',
+            sortIndex: 0,
+            items: [
+              {
+                ...question(`<p>Which? <img src="/files/${name}" alt="words" /></p>`, 0),
+                image: url,
+              },
+            ],
+          },
+        ],
+      },
+    });
     for (const call of ['qti', 'cc', 'scorm']) {
       const { files, headers } = await download('quiz', made.content.id, '', call);
-      expect(Object.keys(files).filter((path) => path.startsWith('images/'))).toEqual(['images/picture-1.png']);
-      expect(JSON.parse(headers.get('x-lectern-export-report') ?? '')).toMatchObject({ pictureMissing: 1 });
+      expect(Object.keys(files).filter((path) => path.startsWith('images/'))).toEqual([
+        'images/picture-1.png',
+      ]);
+      expect(JSON.parse(headers.get('x-lectern-export-report') ?? '')).toMatchObject({
+        pictureMissing: 1,
+      });
     }
   });
 
   it('API-088 QIO-10 QIO-12 QIO-13 a SCORM package holds the player, the quiz and its pictures, and is named after the title or else the id', async () => {
     const there = await uploaded(4);
-    const made = await author.call(createAdminQuiz, { body: {
-      ...sampleQuiz(), title: '???', activities: [{ title: 'Activity 1', sortIndex: 0, items: [video(21, 0), { ...question('<p>Which?</p>', 1), image: there }] }],
-    } });
+    const made = await author.call(createAdminQuiz, {
+      body: {
+        ...sampleQuiz(),
+        title: '???',
+        activities: [
+          {
+            title: 'Activity 1',
+            sortIndex: 0,
+            items: [video(21, 0), { ...question('<p>Which?</p>', 1), image: there }],
+          },
+        ],
+      },
+    });
     expect(made.status, made.text).toBe(200);
-    const { headers, files, text } = await download('quiz', made.content.id, '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4', 'scorm');
-    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual([`${String(made.content.id)}-scorm-export.zip`, 'application/zip']);
-    expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'index.html', 'player.js', 'player.css', 'images/picture-1.png', 'lectern-export-report.txt']);
+    const { headers, files, text } = await download(
+      'quiz',
+      made.content.id,
+      '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4',
+      'scorm',
+    );
+    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual([
+      `${String(made.content.id)}-scorm-export.zip`,
+      'application/zip',
+    ]);
+    expect(Object.keys(files)).toEqual([
+      'imsmanifest.xml',
+      'index.html',
+      'player.js',
+      'player.css',
+      'images/picture-1.png',
+      'lectern-export-report.txt',
+    ]);
     expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(4, 20, 10)));
     expect(text('index.html')).toContain('https://watch.test/w?id=21&institutionId=4&captions=1');
     expect(text('imsmanifest.xml')).toContain('<schemaversion>1.2</schemaversion>');
     expect(text('player.js')).toContain('LMSInitialize');
     expect(text('player.css')).toContain('prefers-color-scheme');
     const newer = await download('quiz', made.content.id, '?format=2004', 'scorm');
-    expect(newer.text('imsmanifest.xml')).toContain('<schemaversion>2004 4th Edition</schemaversion>');
-    expect((await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/scorm?format=1.3`)).status).toBe(400);
+    expect(newer.text('imsmanifest.xml')).toContain(
+      '<schemaversion>2004 4th Edition</schemaversion>',
+    );
+    expect(
+      (await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/scorm?format=1.3`))
+        .status,
+    ).toBe(400);
   });
 
-  it.each([exportQti, exportCommonCartridge, exportScorm])('API-086 API-087 API-088 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why: $path', async (call) => {
-    const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
-    await server.services.db.execute(`update quizzes set process_status = 0 where id = ${String(made.content.id)}`);
-    const answered = await author.call(call, { params: { type: 'quiz', id: made.content.id }, query: {} });
-    expect([answered.status, answered.content]).toEqual([409, { message: 'This quiz is being processed and cannot be downloaded now.', code: 'refused' }]);
-  });
+  it.each([exportQti, exportCommonCartridge, exportScorm])(
+    'API-086 API-087 API-088 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why: $path',
+    async (call) => {
+      const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
+      await server.services.db.execute(
+        `update quizzes set process_status = 0 where id = ${String(made.content.id)}`,
+      );
+      const answered = await author.call(call, {
+        params: { type: 'quiz', id: made.content.id },
+        query: {},
+      });
+      expect([answered.status, answered.content]).toEqual([
+        409,
+        { message: 'This quiz is being processed and cannot be downloaded now.', code: 'refused' },
+      ]);
+    },
+  );
 });

@@ -3,9 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import type { QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
-import { createTemplate, deleteTemplate, getTemplate, listTemplates, quizFromArticle, updateTemplate } from '../../../src/api/contract/quiz-template.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  quizFromArticle,
+  updateTemplate,
+} from '../../../src/api/contract/quiz-template.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
-import { startTestServer, type ErrorContent, type TestCaller, type TestServer } from '../../support/server.ts';
+import {
+  startTestServer,
+  type ErrorContent,
+  type TestCaller,
+  type TestServer,
+} from '../../support/server.ts';
 import { payloadOf, question, sampleQuiz, video, withoutIds } from '../store/quiz-payload.ts';
 
 onEachDatabase('quiz templates', (database) => {
@@ -21,22 +33,43 @@ onEachDatabase('quiz templates', (database) => {
   const create = async (body: QuizPayload) => {
     const made = await author.call(createTemplate, { body: withoutIds(body) });
     expect(made.status, made.text).toBe(200);
-    return { quiz: made.content as unknown as QuizDetailWire, etag: made.headers.get('etag') ?? '' };
+    return {
+      quiz: made.content as unknown as QuizDetailWire,
+      etag: made.headers.get('etag') ?? '',
+    };
   };
   const load = async (id: number) => {
     const got = await author.call(getTemplate, { params: { id } });
-    return { status: got.status, quiz: got.content as unknown as QuizDetailWire, etag: got.headers.get('etag') };
+    return {
+      status: got.status,
+      quiz: got.content as unknown as QuizDetailWire,
+      etag: got.headers.get('etag'),
+    };
   };
-  const update = (id: number, body: QuizPayload, headers: Record<string, string> = {}) => author.call(updateTemplate, { params: { id }, body }, headers);
+  const update = (id: number, body: QuizPayload, headers: Record<string, string> = {}) =>
+    author.call(updateTemplate, { params: { id }, body }, headers);
   const errorsOf = (content: unknown) => (content as ErrorContent).errors;
 
   it('API-042 API-039 a created template reads back equal to what was sent, with counted questions and an ETag', async () => {
     const { quiz, etag } = await create(sampleQuiz());
     const read = await load(quiz.id);
     expect(withoutIds(payloadOf(read.quiz))).toEqual(sampleQuiz());
-    expect(read.quiz).toMatchObject({ countOfQuestions: 5, editable: true, quizType: 'template', createdBy: { email: 'super@lectern.test' }, isAssignSomeone: false });
-    expect(read.quiz.activities[0]?.items.map(({ questionOrder }) => questionOrder)).toEqual([null, 1, 2]);
-    expect(read.quiz.activities[0]?.items[0]?.article?.videoData).toMatchObject({ articleId: 21, articleType: 'lectern_core' });
+    expect(read.quiz).toMatchObject({
+      countOfQuestions: 5,
+      editable: true,
+      quizType: 'template',
+      createdBy: { email: 'super@lectern.test' },
+      isAssignSomeone: false,
+    });
+    expect(read.quiz.activities[0]?.items.map(({ questionOrder }) => questionOrder)).toEqual([
+      null,
+      1,
+      2,
+    ]);
+    expect(read.quiz.activities[0]?.items[0]?.article?.videoData).toMatchObject({
+      articleId: 21,
+      articleType: 'lectern_core',
+    });
     expect([etag, read.etag]).toEqual(['"1"', '"1"']);
   });
 
@@ -53,38 +86,78 @@ onEachDatabase('quiz templates', (database) => {
     const next: QuizPayload = {
       ...first,
       activities: [
-        { ...two, sortIndex: 0, items: [moved, ...two.items.slice(1), question('A new one', 9)].map((item, sortIndex) => ({ ...item, sortIndex })) },
+        {
+          ...two,
+          sortIndex: 0,
+          items: [moved, ...two.items.slice(1), question('A new one', 9)].map(
+            (item, sortIndex) => ({ ...item, sortIndex }),
+          ),
+        },
         { title: 'Activity 3', sortIndex: 1, items: [question('Alone', 0)] },
       ],
     };
     const saved = payloadOf((await update(quiz.id, next)).content as unknown as QuizDetailWire);
     expect(withoutIds(saved)).toEqual(withoutIds(next));
     expect(saved.activities[0]?.id).toBe(two.id);
-    expect(saved.activities[0]?.items.slice(0, 3).map(({ id }) => id)).toEqual([moved.id, two.items[1]?.id, two.items[2]?.id]);
+    expect(saved.activities[0]?.items.slice(0, 3).map(({ id }) => id)).toEqual([
+      moved.id,
+      two.items[1]?.id,
+      two.items[2]?.id,
+    ]);
     const known = new Set(first.activities.flatMap(({ items }) => items.map(({ id }) => id)));
     expect(known.has(saved.activities[0]?.items[3]?.id)).toBe(false);
     expect((await load(quiz.id)).quiz.countOfQuestions).toBe(5);
   });
 
   it('API-084 sort indexes with gaps are numbered from 0 in their order', async () => {
-    const { quiz } = await create({ ...sampleQuiz(), activities: [{ title: 'Late', sortIndex: 8, items: [question('Two', 7), question('One', 3)] }, { title: 'Early', sortIndex: 2, items: [question('Zero', 1)] }] });
-    expect(quiz.activities.map(({ title, sortIndex }) => [title, sortIndex])).toEqual([['Early', 0], ['Late', 1]]);
-    expect(quiz.activities[1]?.items.map(({ title, sortIndex }) => [title, sortIndex])).toEqual([['One', 0], ['Two', 1]]);
+    const { quiz } = await create({
+      ...sampleQuiz(),
+      activities: [
+        { title: 'Late', sortIndex: 8, items: [question('Two', 7), question('One', 3)] },
+        { title: 'Early', sortIndex: 2, items: [question('Zero', 1)] },
+      ],
+    });
+    expect(quiz.activities.map(({ title, sortIndex }) => [title, sortIndex])).toEqual([
+      ['Early', 0],
+      ['Late', 1],
+    ]);
+    expect(quiz.activities[1]?.items.map(({ title, sortIndex }) => [title, sortIndex])).toEqual([
+      ['One', 0],
+      ['Two', 1],
+    ]);
   });
 
   it('API-041 a stale If-Match is 412 with the current version and changes nothing', async () => {
     const { quiz, etag } = await create(sampleQuiz());
-    const first = await update(quiz.id, { ...payloadOf(quiz), title: 'First writer' }, { 'If-Match': etag });
+    const first = await update(
+      quiz.id,
+      { ...payloadOf(quiz), title: 'First writer' },
+      { 'If-Match': etag },
+    );
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"2"']);
-    const second = await update(quiz.id, { ...payloadOf(quiz), title: 'Second writer' }, { 'If-Match': etag });
+    const second = await update(
+      quiz.id,
+      { ...payloadOf(quiz), title: 'Second writer' },
+      { 'If-Match': etag },
+    );
     expect([second.status, second.headers.get('etag')]).toEqual([412, '"2"']);
     expect((await load(quiz.id)).quiz.title).toBe('First writer');
   });
 
   it('API-041 of eight writers with the same version exactly one wins', async () => {
     const { quiz, etag } = await create(sampleQuiz());
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, writer) => update(quiz.id, { ...payloadOf(quiz), title: `Writer ${String(writer)}` }, { 'If-Match': etag })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, writer) =>
+        update(
+          quiz.id,
+          { ...payloadOf(quiz), title: `Writer ${String(writer)}` },
+          { 'If-Match': etag },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200, 412, 412, 412, 412, 412, 412, 412,
+    ]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await load(quiz.id)).quiz.title).toBe(`Writer ${String(winner)}`);
   });
@@ -95,21 +168,41 @@ onEachDatabase('quiz templates', (database) => {
       const pool = new Pool({ connectionString: server.databaseUrl ?? '', max: 1 });
       const other = await pool.connect();
       await other.query('begin');
-      await other.query("update quizzes set title = 'Written elsewhere', version = version + 1 where id = $1", [quiz.id]);
-      const waiting = update(quiz.id, { ...payloadOf(quiz), title: 'Too late' }, { 'If-Match': etag });
-      const isBlocked = async (): Promise<boolean> => (await server.services.db.execute<{ blocked: boolean }>("select exists (select 1 from pg_locks where not granted) as blocked")).rows[0]?.blocked === true;
+      await other.query(
+        "update quizzes set title = 'Written elsewhere', version = version + 1 where id = $1",
+        [quiz.id],
+      );
+      const waiting = update(
+        quiz.id,
+        { ...payloadOf(quiz), title: 'Too late' },
+        { 'If-Match': etag },
+      );
+      const isBlocked = async (): Promise<boolean> =>
+        (
+          await server.services.db.execute<{ blocked: boolean }>(
+            'select exists (select 1 from pg_locks where not granted) as blocked',
+          )
+        ).rows[0]?.blocked === true;
       await expect.poll(isBlocked, { timeout: 10_000 }).toBe(true);
       await other.query('commit');
       other.release();
       await pool.end();
-      expect([(await waiting).status, (await load(quiz.id)).quiz.title]).toEqual([412, 'Written elsewhere']);
+      expect([(await waiting).status, (await load(quiz.id)).quiz.title]).toEqual([
+        412,
+        'Written elsewhere',
+      ]);
     });
   }
 
   it('API-040 a deleted template is gone', async () => {
     const { quiz, etag } = await create(sampleQuiz());
-    expect((await author.call(deleteTemplate, { params: { id: quiz.id } }, { 'If-Match': '"7"' })).status).toBe(412);
-    expect((await author.call(deleteTemplate, { params: { id: quiz.id } }, { 'If-Match': etag })).status).toBe(200);
+    expect(
+      (await author.call(deleteTemplate, { params: { id: quiz.id } }, { 'If-Match': '"7"' }))
+        .status,
+    ).toBe(412);
+    expect(
+      (await author.call(deleteTemplate, { params: { id: quiz.id } }, { 'If-Match': etag })).status,
+    ).toBe(200);
     expect((await load(quiz.id)).status).toBe(404);
     expect((await author.call(deleteTemplate, { params: { id: quiz.id } })).status).toBe(404);
   });
@@ -118,9 +211,16 @@ onEachDatabase('quiz templates', (database) => {
     const { quiz } = await create(sampleQuiz());
     const other = await create(sampleQuiz());
     const stolen = payloadOf(other.quiz).activities;
-    const refused = await update(quiz.id, { ...payloadOf(quiz), tags: [1, 999_999], article: 999_999, activities: stolen });
+    const refused = await update(quiz.id, {
+      ...payloadOf(quiz),
+      tags: [1, 999_999],
+      article: 999_999,
+      activities: stolen,
+    });
     expect(refused.status).toBe(400);
-    expect(Object.keys(errorsOf(refused.content) ?? {})).toEqual(expect.arrayContaining(['tags.1', 'article', 'activities.0.id', 'activities.0.items.0.id']));
+    expect(Object.keys(errorsOf(refused.content) ?? {})).toEqual(
+      expect.arrayContaining(['tags.1', 'article', 'activities.0.id', 'activities.0.items.0.id']),
+    );
     expect(payloadOf((await load(quiz.id)).quiz)).toEqual(payloadOf(quiz));
     expect(payloadOf((await load(other.quiz.id)).quiz)).toEqual(payloadOf(other.quiz));
   });
@@ -128,7 +228,13 @@ onEachDatabase('quiz templates', (database) => {
   it('LIM-20 LIM-21 QVAL-05 no options, no right answer, a foreign right answer and a short title are refused by field', async () => {
     const broken = { ...question('Broken', 0), textOptions: [], rightAnswer: [] };
     const foreign = { ...question('Foreign', 1), rightAnswer: ['nowhere'] };
-    const made = await author.call(createTemplate, { body: { ...sampleQuiz(), title: ' ab ', activities: [{ title: 'A', sortIndex: 0, items: [broken, foreign] }] } });
+    const made = await author.call(createTemplate, {
+      body: {
+        ...sampleQuiz(),
+        title: ' ab ',
+        activities: [{ title: 'A', sortIndex: 0, items: [broken, foreign] }],
+      },
+    });
     expect(made.status).toBe(400);
     expect(errorsOf(made.content)).toMatchObject({
       title: ['Title is too short. It should have 3 characters or more.'],
@@ -139,28 +245,83 @@ onEachDatabase('quiz templates', (database) => {
   });
 
   it('QVAL-11 LIM-36 hostile HTML is gone when it is stored, formatting stays, plain text means itself', async () => {
-    const hostile = '<p style="font-size: 14px; position: fixed">Look <img src=x onerror=alert(1)><script>alert(2)</script><b onclick="x()">here</b> H<sub>2</sub>O</p>';
-    const item = { ...question(hostile, 0), textOptions: [{ id: 'o1', text: '<a href="javascript:alert(1)">link</a>' }, { id: 'o2', text: 'a < b & c > d' }] };
-    const { quiz } = await create({ ...sampleQuiz(), activities: [{ title: 'A', sortIndex: 0, items: [item] }] });
+    const hostile =
+      '<p style="font-size: 14px; position: fixed">Look <img src=x onerror=alert(1)><script>alert(2)</script><b onclick="x()">here</b> H<sub>2</sub>O</p>';
+    const item = {
+      ...question(hostile, 0),
+      textOptions: [
+        { id: 'o1', text: '<a href="javascript:alert(1)">link</a>' },
+        { id: 'o2', text: 'a < b & c > d' },
+      ],
+    };
+    const { quiz } = await create({
+      ...sampleQuiz(),
+      activities: [{ title: 'A', sortIndex: 0, items: [item] }],
+    });
     const stored = quiz.activities[0]?.items[0];
     expect(stored?.title).toBe('<p style="font-size:14px">Look <b>here</b> H<sub>2</sub>O</p>');
     expect(stored?.textOptions.map(({ text }) => text)).toEqual(['<a>link</a>', 'a < b & c > d']);
-    const empty = await author.call(createTemplate, { body: { ...sampleQuiz(), activities: [{ title: 'A', sortIndex: 0, items: [question('<script>alert(1)</script>', 0)] }] } });
-    expect(errorsOf(empty.content)).toEqual({ 'activities.0.items.0.title': ['Question title should not be empty'] });
-    const scriptImage = await author.call(createTemplate, { body: { ...sampleQuiz(), activities: [{ title: 'A', sortIndex: 0, items: [{ ...question('Picture', 0), image: 'javascript:alert(1)' }] }] } });
-    expect(errorsOf(scriptImage.content)).toEqual({ 'activities.0.items.0.image': ['Error add image'] });
+    const empty = await author.call(createTemplate, {
+      body: {
+        ...sampleQuiz(),
+        activities: [
+          { title: 'A', sortIndex: 0, items: [question('<script>alert(1)</script>', 0)] },
+        ],
+      },
+    });
+    expect(errorsOf(empty.content)).toEqual({
+      'activities.0.items.0.title': ['Question title should not be empty'],
+    });
+    const scriptImage = await author.call(createTemplate, {
+      body: {
+        ...sampleQuiz(),
+        activities: [
+          {
+            title: 'A',
+            sortIndex: 0,
+            items: [{ ...question('Picture', 0), image: 'javascript:alert(1)' }],
+          },
+        ],
+      },
+    });
+    expect(errorsOf(scriptImage.content)).toEqual({
+      'activities.0.items.0.image': ['Error add image'],
+    });
   });
 
   it('API-085 a video keeps neither options nor right answers', async () => {
-    const { quiz } = await create({ ...sampleQuiz(), activities: [{ title: 'A', sortIndex: 0, items: [{ ...video(3, 0), textOptions: [{ id: 'x', text: 'y' }], rightAnswer: ['x'] }] }] });
-    expect(quiz.activities[0]?.items[0]).toMatchObject({ type: 1, textOptions: [], rightAnswer: [], questionOrder: null });
+    const { quiz } = await create({
+      ...sampleQuiz(),
+      activities: [
+        {
+          title: 'A',
+          sortIndex: 0,
+          items: [{ ...video(3, 0), textOptions: [{ id: 'x', text: 'y' }], rightAnswer: ['x'] }],
+        },
+      ],
+    });
+    expect(quiz.activities[0]?.items[0]).toMatchObject({
+      type: 1,
+      textOptions: [],
+      rightAnswer: [],
+      questionOrder: null,
+    });
   });
 
   it('API-082 two thousand questions are stored and replaced', async () => {
-    const items = Array.from({ length: 2000 }, (_, index) => ({ ...question(`Question ${String(index)}`, index), textOptions: [{ id: 'o1', text: 'Yes' }] }));
-    const { quiz } = await create({ ...sampleQuiz(), activities: [{ title: 'Long', sortIndex: 0, items }] });
+    const items = Array.from({ length: 2000 }, (_, index) => ({
+      ...question(`Question ${String(index)}`, index),
+      textOptions: [{ id: 'o1', text: 'Yes' }],
+    }));
+    const { quiz } = await create({
+      ...sampleQuiz(),
+      activities: [{ title: 'Long', sortIndex: 0, items }],
+    });
     const reversed = payloadOf(quiz);
-    reversed.activities = reversed.activities.map((activity) => ({ ...activity, items: activity.items.toReversed().map((item, sortIndex) => ({ ...item, sortIndex })) }));
+    reversed.activities = reversed.activities.map((activity) => ({
+      ...activity,
+      items: activity.items.toReversed().map((item, sortIndex) => ({ ...item, sortIndex })),
+    }));
     const saved = await update(quiz.id, reversed);
     expect(payloadOf(saved.content as unknown as QuizDetailWire)).toEqual(reversed);
   });
@@ -178,36 +339,76 @@ onEachDatabase('quiz templates', (database) => {
     const list = async (body: object) => {
       const answered = await author.call(listTemplates, { body });
       expect(answered.status, answered.text).toBe(200);
-      return answered.content as unknown as { result: { id: number; title: string; countOfQuestions: number }[]; navigation: { total_items: number; total_pages: number; page: number } };
+      return answered.content as unknown as {
+        result: { id: number; title: string; countOfQuestions: number }[];
+        navigation: { total_items: number; total_pages: number; page: number };
+      };
     };
-    const contains = (value: string) => ({ filter: [{ bool_operator: 'and', property: 'title', operator: 'contains', value }] });
-    expect((await list(contains('100% LITERAL_'))).result.map(({ title }) => title)).toEqual(['100% literal_title']);
+    const contains = (value: string) => ({
+      filter: [{ bool_operator: 'and', property: 'title', operator: 'contains', value }],
+    });
+    expect((await list(contains('100% LITERAL_'))).result.map(({ title }) => title)).toEqual([
+      '100% literal_title',
+    ]);
     const all = await list({ navigation: { page: 1, itemsOnPage: 100 }, sort: [['title', 'asc']] });
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => list({ navigation: { page, itemsOnPage: 5 }, sort: [['count_of_questions', 'desc']] })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) =>
+        list({ navigation: { page, itemsOnPage: 5 }, sort: [['count_of_questions', 'desc']] }),
+      ),
+    );
     const ids = pages.flatMap(({ result }) => result.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(Math.min(50, all.navigation.total_items));
     const lowered = all.result.map(({ title }) => title.toLowerCase());
     expect(lowered.includes('cell structure: check your understanding')).toBe(true);
     const [first] = all.result;
-    expect((await list({ filter: [{ property: 'id', operator: 'equals', value: first?.id }] })).result.map(({ id }) => id)).toEqual([first?.id]);
-    expect((await list(contains('no such title anywhere'))).navigation).toMatchObject({ total_items: 0, total_pages: 0, page: 1 });
-    const either = await list({ filter: [{ property: 'title', operator: 'contains', value: '100x' }, { bool_operator: 'or', property: 'title', operator: 'contains', value: '1000 lit' }], sort: [['id', 'asc']] });
+    expect(
+      (
+        await list({ filter: [{ property: 'id', operator: 'equals', value: first?.id }] })
+      ).result.map(({ id }) => id),
+    ).toEqual([first?.id]);
+    expect((await list(contains('no such title anywhere'))).navigation).toMatchObject({
+      total_items: 0,
+      total_pages: 0,
+      page: 1,
+    });
+    const either = await list({
+      filter: [
+        { property: 'title', operator: 'contains', value: '100x' },
+        { bool_operator: 'or', property: 'title', operator: 'contains', value: '1000 lit' },
+      ],
+      sort: [['id', 'asc']],
+    });
     expect(either.result.map(({ title }) => title)).toEqual([titles[1], titles[2]]);
   });
 
   it('API-045 a quiz about an article begins with its video and the questions of its template', async () => {
     const withTemplate = await author.call(quizFromArticle, { params: { id: 21 } });
     const withNone = await author.call(quizFromArticle, { params: { id: 1 } });
-    expect(withTemplate.content.activities[0]?.items[0]).toMatchObject({ type: 1, article: { id: 21 } });
-    expect(withTemplate.content.activities.flatMap(({ items }) => items).filter(({ type }) => type === 2).length).toBeGreaterThan(0);
+    expect(withTemplate.content.activities[0]?.items[0]).toMatchObject({
+      type: 1,
+      article: { id: 21 },
+    });
+    expect(
+      withTemplate.content.activities.flatMap(({ items }) => items).filter(({ type }) => type === 2)
+        .length,
+    ).toBeGreaterThan(0);
     expect(JSON.stringify(withTemplate.content)).not.toContain('questionOrder');
-    expect(withNone.content).toMatchObject({ title: 'Live Imaging of Zebrafish Heart Regeneration', tags: [{ title: 'Biology' }], activities: [{ title: 'Activity 1', items: [{ type: 1, article: { id: 1 } }] }] });
+    expect(withNone.content).toMatchObject({
+      title: 'Live Imaging of Zebrafish Heart Regeneration',
+      tags: [{ title: 'Biology' }],
+      activities: [{ title: 'Activity 1', items: [{ type: 1, article: { id: 1 } }] }],
+    });
     expect((await author.call(quizFromArticle, { params: { id: 999_999 } })).status).toBe(404);
   });
 
   it('PERM-04 templates are for super admins', async () => {
-    const answers = await Promise.all((['admin', 'customer', 'publish'] as const).map(async (account) => (await (await server.as(account)).call(listTemplates, { body: {} })).status));
+    const answers = await Promise.all(
+      (['admin', 'customer', 'publish'] as const).map(
+        async (account) =>
+          (await (await server.as(account)).call(listTemplates, { body: {} })).status,
+      ),
+    );
     expect(answers).toEqual([403, 403, 403]);
   });
 });

@@ -3,12 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawPicture } from '../../../server/seed/draw-picture.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { onEachDatabase } from '../../support/server-databases.ts';
-import { startTestServer, type ErrorContent, type TestCaller, type TestServer } from '../../support/server.ts';
+import {
+  startTestServer,
+  type ErrorContent,
+  type TestCaller,
+  type TestServer,
+} from '../../support/server.ts';
 
 const png = Buffer.from(drawPicture(1, 20, 10));
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const jpeg = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffdb004300' + '01'.repeat(64) + 'ffc0000b080001000101011100ffc40014000100000000000000000000000000000000ffda0008010100003f00d2cf20ffd9', 'hex');
+  'ffd8ffe000104a46494600010100000100010000ffdb004300' +
+    '01'.repeat(64) +
+    'ffc0000b080001000101011100ffc40014000100000000000000000000000000000000ffda0008010100003f00d2cf20ffd9',
+  'hex',
+);
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const bomb = Buffer.from(png);
 bomb.writeUInt32BE(60_000, 16);
@@ -29,7 +38,12 @@ onEachDatabase('image upload', (database) => {
     return author.send('POST', uploadImage.path, { raw: form });
   };
 
-  it.each([['png', png, 'image/png'], ['gif', gif, 'image/gif'], ['jpg', jpeg, 'image/jpeg'], ['webp', webp, 'image/webp']] as const)(
+  it.each([
+    ['png', png, 'image/png'],
+    ['gif', gif, 'image/gif'],
+    ['jpg', jpeg, 'image/jpeg'],
+    ['webp', webp, 'image/webp'],
+  ] as const)(
     'API-044 a %s is kept under a name of ours and served as what it is, whatever it was called',
     async (extension, content, type) => {
       const answered = await upload(content, 'evil.html', 'text/html');
@@ -37,19 +51,32 @@ onEachDatabase('image upload', (database) => {
       const { url } = answered.content as { url: string };
       expect(url).toMatch(new RegExp(`^/files/[0-9a-f]{64}\\.${extension}$`));
       const served = await fetch(server.address + url);
-      expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+      expect([
+        served.headers.get('content-type'),
+        served.headers.get('x-content-type-options'),
+      ]).toEqual([type, 'nosniff']);
       expect(Buffer.from(await served.arrayBuffer())).toEqual(content);
     },
   );
 
   it.each([
-    ['a page', Buffer.from('<html><script>alert(1)</script></html>')], ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')], ['an archive', Buffer.from('504b0304'.repeat(20), 'hex')],
-    ['a PNG signature before a page', Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>'.repeat(4))])], ['a truncated PNG', png.subarray(0, png.length - 5)],
-    ['a PNG with a page behind it', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])], ['a GIF that is a script', Buffer.from('GIF89a/*'.padEnd(40, ' ') + '*/=1;')], ['a PNG of 60,000 pixels', bomb],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['an archive', Buffer.from('504b0304'.repeat(20), 'hex')],
+    [
+      'a PNG signature before a page',
+      Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>'.repeat(4))]),
+    ],
+    ['a truncated PNG', png.subarray(0, png.length - 5)],
+    ['a PNG with a page behind it', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])],
+    ['a GIF that is a script', Buffer.from('GIF89a/*'.padEnd(40, ' ') + '*/=1;')],
+    ['a PNG of 60,000 pixels', bomb],
   ])('QVAL-34 %s called picture.png is refused at its field', async (_, content) => {
     const answered = await upload(content, 'picture.png', 'image/png');
     expect(answered.status).toBe(400);
-    expect((answered.content as ErrorContent).errors).toEqual({ file: ['You could only upload images'] });
+    expect((answered.content as ErrorContent).errors).toEqual({
+      file: ['You could only upload images'],
+    });
   });
 
   it('API-044 an empty file and a form without a file are refused', async () => {

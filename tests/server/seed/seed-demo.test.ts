@@ -22,7 +22,9 @@ beforeAll(async () => {
   migrated = await store.dump();
   await store.close();
 }, 120_000);
-afterEach(async () => { for (const cleanup of cleanups.splice(0)) await cleanup(); });
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
 
 async function emptyStore(): Promise<Store> {
   const store = await openPglite(null, migrated);
@@ -36,14 +38,19 @@ async function folder(): Promise<string> {
   return path;
 }
 
-const seed = (store: Store, path: string) => store.db.transaction((db) => seedDemo({ db, files: localFiles(path), clock }));
+const seed = (store: Store, path: string) =>
+  store.db.transaction((db) => seedDemo({ db, files: localFiles(path), clock }));
 
 /** Everything the seed wrote that does not depend on the moment or on salt. */
 async function contentOf(store: Store): Promise<unknown> {
-  const { rows } = await store.query("select table_name from information_schema.tables where table_schema = 'public' order by table_name");
+  const { rows } = await store.query(
+    "select table_name from information_schema.tables where table_schema = 'public' order by table_name",
+  );
   const tables: Record<string, unknown> = {};
   for (const { table_name: table } of rows) {
-    const content = await store.query(`select to_jsonb(t) - 'password_hash' - 'created_at' - 'updated_at' - 'invited_at' as row from "${String(table)}" t order by (to_jsonb(t) - 'password_hash' - 'created_at' - 'updated_at' - 'invited_at')::text`);
+    const content = await store.query(
+      `select to_jsonb(t) - 'password_hash' - 'created_at' - 'updated_at' - 'invited_at' as row from "${String(table)}" t order by (to_jsonb(t) - 'password_hash' - 'created_at' - 'updated_at' - 'invited_at')::text`,
+    );
     tables[String(table)] = content.rows;
   }
   return tables;
@@ -56,7 +63,9 @@ it('ENT-06 ENT-12 two machines get the same library and files, and seeding again
   await seed(other, second);
   const content = await contentOf(one);
   expect(await contentOf(other)).toEqual(content);
-  expect((await readdir(first, { recursive: true })).sort()).toEqual((await readdir(second, { recursive: true })).sort());
+  expect((await readdir(first, { recursive: true })).sort()).toEqual(
+    (await readdir(second, { recursive: true })).sort(),
+  );
   await seed(one, first);
   expect(await contentOf(one)).toEqual(content);
 }, 120_000);
@@ -65,11 +74,19 @@ it('ENT-06 a library that already holds something gets the accounts only, and id
   const started = await emptyStore();
   await started.query("insert into tags (title) values ('Mine')");
   await seed(started, await folder());
-  expect((await started.query('select (select count(*)::int from users) as users, (select count(*)::int from tags) as tags, (select count(*)::int from quizzes) as quizzes')).rows).toEqual([{ users: 9, tags: 1, quizzes: 0 }]);
+  expect(
+    (
+      await started.query(
+        'select (select count(*)::int from users) as users, (select count(*)::int from tags) as tags, (select count(*)::int from quizzes) as quizzes',
+      )
+    ).rows,
+  ).toEqual([{ users: 9, tags: 1, quizzes: 0 }]);
 
   const seeded = await emptyStore();
   await seed(seeded, await folder());
-  const { rows } = await seeded.query("insert into quizzes (kind, title) values ('template', 'Next one') returning id = (select max(id) + 1 from quizzes) as follows");
+  const { rows } = await seeded.query(
+    "insert into quizzes (kind, title) values ('template', 'Next one') returning id = (select max(id) + 1 from quizzes) as follows",
+  );
   expect(rows).toEqual([{ follows: true }]);
 }, 120_000);
 
@@ -86,5 +103,11 @@ it('ENT-09 the demo questions are distinct, at least forty, each with options th
 it('LIM-01 a bench gets as many quizzes and questions as it asks for', async () => {
   const store = await emptyStore();
   await seedMany(store.db, { quizzes: 1000, questionsPerQuiz: 3 });
-  expect((await store.query('select (select count(*)::int from quizzes) as quizzes, (select count(*)::int from items) as items')).rows).toEqual([{ quizzes: 1000, items: 3000 }]);
+  expect(
+    (
+      await store.query(
+        'select (select count(*)::int from quizzes) as quizzes, (select count(*)::int from items) as items',
+      )
+    ).rows,
+  ).toEqual([{ quizzes: 1000, items: 3000 }]);
 });

@@ -13,7 +13,9 @@ let folder: string;
 let other: ChildProcess | null = null;
 const atOnce = (): Promise<void> => Promise.resolve();
 
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-lock-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-lock-'));
+});
 afterEach(async () => {
   other?.kill('SIGKILL');
   other = null;
@@ -21,7 +23,9 @@ afterEach(async () => {
 });
 
 async function startOther(): Promise<{ pid: number; birth: string }> {
-  const child = spawn(process.execPath, ['-e', "console.log('up'); setInterval(() => {}, 1000)"], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', "console.log('up'); setInterval(() => {}, 1000)"], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   other = child;
   await once(child.stdout, 'data');
   const pid = child.pid ?? 0;
@@ -29,13 +33,26 @@ async function startOther(): Promise<{ pid: number; birth: string }> {
 }
 
 const left = (holder: Partial<Holder>, number = 1): Promise<void> =>
-  writeFile(join(folder, `lock.${String(number)}`), JSON.stringify({ pid: 1, birth: 'x', space: processSpace(), address: 'http://a', released: false, ...holder }));
+  writeFile(
+    join(folder, `lock.${String(number)}`),
+    JSON.stringify({
+      pid: 1,
+      birth: 'x',
+      space: processSpace(),
+      address: 'http://a',
+      released: false,
+      ...holder,
+    }),
+  );
 
 describe('LIM-42 the lock of the data directory', () => {
   it('refuses a second server and names the first by pid and address', async () => {
     const running = await startOther();
     await left({ ...running, address: 'http://127.0.0.1:4000' });
-    expect(await lockData(folder, 'http://b', atOnce)).toMatchObject({ ok: false, holder: { pid: running.pid, address: 'http://127.0.0.1:4000' } });
+    expect(await lockData(folder, 'http://b', atOnce)).toMatchObject({
+      ok: false,
+      holder: { pid: running.pid, address: 'http://127.0.0.1:4000' },
+    });
   });
 
   it('is taken over from a killed process', async () => {
@@ -61,14 +78,19 @@ describe('LIM-42 the lock of the data directory', () => {
 
   it('is free again after its release, and held in between', async () => {
     const first = await lockData(folder, 'http://a', atOnce);
-    expect(await lockData(folder, 'http://b', atOnce)).toMatchObject({ ok: false, holder: { pid: process.pid, address: 'http://a' } });
+    expect(await lockData(folder, 'http://b', atOnce)).toMatchObject({
+      ok: false,
+      holder: { pid: process.pid, address: 'http://a' },
+    });
     if (first.ok) first.release();
     expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
   });
 
   it('goes to exactly one of many that find it stale at the same moment', async () => {
     await left({ birth: '1' });
-    const all = await Promise.all(Array.from({ length: 20 }, () => lockData(folder, 'http://b', atOnce)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => lockData(folder, 'http://b', atOnce)),
+    );
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -80,6 +102,8 @@ describe('LIM-42 the lock of the data directory', () => {
     };
     expect((await lockData(folder, 'http://b', beat)).ok).toBe(false);
     expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
-    expect(JSON.parse(await readFile(join(folder, 'lock.2'), 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(JSON.parse(await readFile(join(folder, 'lock.2'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
   });
 });

@@ -9,15 +9,21 @@ describe('LIM-42 stopping', () => {
     const app = new Hono<AppEnv>();
     let arrived: () => void = () => undefined;
     let finish: () => void = () => undefined;
-    const running = new Promise<void>((resolve) => { arrived = resolve; });
-    const held = new Promise<void>((resolve) => { finish = resolve; });
+    const running = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     app.get('/held', async (context) => {
       arrived();
       await held;
       return context.text('done');
     });
     let hanging: () => void = () => undefined;
-    const hangs = new Promise<void>((resolve) => { hanging = resolve; });
+    const hangs = new Promise<void>((resolve) => {
+      hanging = resolve;
+    });
     app.get('/never', () => {
       hanging();
       return new Promise<Response>(() => undefined);

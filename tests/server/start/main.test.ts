@@ -21,8 +21,18 @@ interface Run {
 const running = new Set<ChildProcess>();
 
 function start(environment: Readonly<Record<string, string>>): Run {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_ENV: 'production', PORT: '0', SEED: 'demo', ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    NODE_ENV: 'production',
+    PORT: '0',
+    SEED: 'demo',
+    ...environment,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let text = '';
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => {
@@ -37,14 +47,18 @@ function start(environment: Readonly<Record<string, string>>): Run {
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('close', () => { resolve(null); });
+    child.once('close', () => {
+      resolve(null);
+    });
   });
   return { child, said: () => text, ready, ended };
 }
 
 describe('LIM-42 the server process', { timeout: 120_000 }, () => {
   let folder: string;
-  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lectern-main-')); });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-main-'));
+  });
   afterAll(async () => {
     for (const child of running) child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
@@ -52,17 +66,30 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
 
   const signIn = async (address: string): Promise<string> => {
     const response = await fetch(`${address}/api/admin/security/get_access_token`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: 'super@lectern.test', password: 'lectern-demo' }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'super@lectern.test', password: 'lectern-demo' }),
     });
-    return ((await response.json()) as { content: { token: { accessToken: string } } }).content.token.accessToken;
+    return ((await response.json()) as { content: { token: { accessToken: string } } }).content
+      .token.accessToken;
   };
   const invite = (address: string, token: string, email: string): Promise<Response> =>
-    fetch(`${address}/api/admin/user/invite`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body: JSON.stringify({ email, roles: [] }) });
+    fetch(`${address}/api/admin/user/invite`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ email, roles: [] }),
+    });
 
   it('does not start on a wrong environment, and says every fault in one line without its value', async () => {
-    const run = start({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db/x', DATA_DIR: join(folder, 'never') });
+    const run = start({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      DATA_DIR: join(folder, 'never'),
+    });
     expect(await run.ended).toMatchObject({ code: 1 });
-    expect(run.said()).toContain('PORT: must be a port number\n  DATABASE_URL: must be a postgres:// address\n');
+    expect(run.said()).toContain(
+      'PORT: must be a port number\n  DATABASE_URL: must be a postgres:// address\n',
+    );
     expect(run.said()).not.toContain('hunter2');
   });
 
@@ -82,11 +109,16 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
 
     const second = start(data);
     expect(await second.ended).toMatchObject({ code: 1 });
-    expect(second.said()).toContain(`in use by process ${String(first.child.pid)}, which serves ${address}.`);
+    expect(second.said()).toContain(
+      `in use by process ${String(first.child.pid)}, which serves ${address}.`,
+    );
 
     const token = await signIn(address);
-    for (let index = 0; index < 20; index += 1) expect((await invite(address, token, `kept-${String(index)}@lectern.test`)).status).toBe(200);
-    const unfinished = Array.from({ length: 20 }, (_, index) => invite(address, token, `perhaps-${String(index)}@lectern.test`).catch(() => null));
+    for (let index = 0; index < 20; index += 1)
+      expect((await invite(address, token, `kept-${String(index)}@lectern.test`)).status).toBe(200);
+    const unfinished = Array.from({ length: 20 }, (_, index) =>
+      invite(address, token, `perhaps-${String(index)}@lectern.test`).catch(() => null),
+    );
     first.child.kill('SIGKILL');
     await Promise.all([first.ended, ...unfinished]);
 
@@ -94,16 +126,25 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     const again = await third.ready;
     if (again === null) throw new Error(third.said());
     const list = await fetch(`${again}/api/admin/user/list`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body: JSON.stringify({ filter: [{ property: 'email', operator: 'contains', value: 'kept-' }] }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        filter: [{ property: 'email', operator: 'contains', value: 'kept-' }],
+      }),
     });
-    expect(((await list.json()) as { content: { navigation: { total_items: number } } }).content.navigation.total_items).toBe(20);
+    expect(
+      ((await list.json()) as { content: { navigation: { total_items: number } } }).content
+        .navigation.total_items,
+    ).toBe(20);
 
     const busy = Array.from({ length: 8 }, () => signIn(again));
     const settled = Promise.allSettled(busy);
     await busy[0];
     third.child.kill('SIGTERM');
     expect(await third.ended).toEqual({ code: 0, signal: null });
-    expect((await settled).filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect((await settled).filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(
+      0,
+    );
 
     const fourth = start({ ...data, SEED: 'none' });
     expect(await fourth.ready).not.toBeNull();
@@ -115,7 +156,9 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     const data = { DATA_DIR: join(folder, 'young') };
     for (const milliseconds of [900, 1800, 2600, 3400]) {
       const run = start(data);
-      const timer = setTimeout(() => { run.child.kill('SIGKILL'); }, milliseconds);
+      const timer = setTimeout(() => {
+        run.child.kill('SIGKILL');
+      }, milliseconds);
       await run.ready;
       clearTimeout(timer);
       run.child.kill('SIGKILL');

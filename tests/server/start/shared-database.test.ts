@@ -15,7 +15,10 @@ import { cluster, findPostgres } from '../../support/postgres-cluster.ts';
 import { testConfig } from '../../support/server-template.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const quiet = createLog(() => undefined, () => new Date());
+const quiet = createLog(
+  () => undefined,
+  () => new Date(),
+);
 const ignore = (): void => undefined;
 const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
 
@@ -28,8 +31,25 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     one = await startTestServer({ database: 'postgres' });
     store = await openPostgres(one.databaseUrl ?? '', ignore);
     queue = await openQueue(store, quiet);
-    const services = await composeServices(store, queue, testConfig('/nowhere'), quiet, one.clock, systemRandom);
-    other = await listen(createApp({ services, endpoints: Object.values(endpoints), implementations, openApi: () => ({}), webFolder: null }), '127.0.0.1', 0);
+    const services = await composeServices(
+      store,
+      queue,
+      testConfig('/nowhere'),
+      quiet,
+      one.clock,
+      systemRandom,
+    );
+    other = await listen(
+      createApp({
+        services,
+        endpoints: Object.values(endpoints),
+        implementations,
+        openApi: () => ({}),
+        webFolder: null,
+      }),
+      '127.0.0.1',
+      0,
+    );
   });
   afterAll(async () => {
     await other.stop(1000);
@@ -38,9 +58,17 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     await one.close();
   });
 
-  const ask = async (method: string, path: string, token: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> => {
+  const ask = async (
+    method: string,
+    path: string,
+    token: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; text: string }> => {
     const response = await fetch(`http://127.0.0.1:${String(other.port)}${path}`, {
-      method, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, text: await response.text() };
   };
@@ -56,7 +84,11 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
   it('SES-18 wrong passwords count together', async () => {
     const body = { email: 'lti@lectern.test', password: 'guess' };
     const path = '/api/admin/security/get_access_token';
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one.send('POST', path, { body }) : ask('POST', path, 'none', body))));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0 ? one.send('POST', path, { body }) : ask('POST', path, 'none', body),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
@@ -64,10 +96,17 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     const caller = await one.as('super');
     const body = { email: 'both@lectern.test', roles: [] };
     const headers = { 'Idempotency-Key': 'both' };
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) =>
-      index % 2 === 0 ? caller.send('POST', '/api/admin/user/invite', { body, headers }) : ask('POST', '/api/admin/user/invite', caller.token.accessToken, body, headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        index % 2 === 0
+          ? caller.send('POST', '/api/admin/user/invite', { body, headers })
+          : ask('POST', '/api/admin/user/invite', caller.token.accessToken, body, headers),
+      ),
+    );
     expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
-    const { rows } = await store.query("select count(*)::int as mails from outbox where recipient = 'both@lectern.test'");
+    const { rows } = await store.query(
+      "select count(*)::int as mails from outbox where recipient = 'both@lectern.test'",
+    );
     expect(rows).toEqual([{ mails: 1 }]);
   });
 
@@ -77,10 +116,16 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     await client.connect();
     await client.query(`create database together_${String(process.pid)}`);
     await client.end();
-    const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgres(`${address}/together_${String(process.pid)}`, ignore)));
+    const stores = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        openPostgres(`${address}/together_${String(process.pid)}`, ignore),
+      ),
+    );
     await Promise.all(stores.map((each) => migrate(each, migrationsFolder())));
     const queues = await Promise.all(stores.map((each) => openQueue(each, quiet)));
-    const { rows } = await (stores[0] as Store).query('select count(*)::int as applied, count(distinct hash)::int as different from drizzle.__drizzle_migrations');
+    const { rows } = await (stores[0] as Store).query(
+      'select count(*)::int as applied, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
+    );
     expect(rows[0]?.['applied']).toBe(rows[0]?.['different']);
     for (const each of queues) await each.stop(1000);
     for (const each of stores) await each.close();

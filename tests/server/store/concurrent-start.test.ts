@@ -11,20 +11,32 @@ import { migrate, migrationsFolder } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/open-postgres.ts';
 import { cluster, findPostgres } from '../../support/postgres-cluster.ts';
 
-it.skipIf(findPostgres() === null)('ENT-06 four servers that start together on an empty database migrate once and seed once', async () => {
-  const address = await cluster();
-  const name = `together_${String(process.pid)}`;
-  const client = new Client(`${address}/postgres`);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres(`${address}/${name}`, () => undefined)));
-  await Promise.all(stores.map((store) => migrate(store, migrationsFolder())));
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-together-'));
-  const files = localFiles(folder);
-  await Promise.all(stores.map((store) => store.db.transaction((db) => seedDemo({ db, files, clock: { now: () => new Date() } }))));
-  const counts = await stores[0]?.query('select (select count(*)::int from users) as users, (select count(*)::int from articles) as articles, (select count(*) = count(distinct hash) from drizzle.__drizzle_migrations) as once');
-  expect(counts?.rows).toEqual([{ users: 9, articles: 60, once: true }]);
-  await Promise.all(stores.map((store) => store.close()));
-  await rm(folder, { recursive: true, force: true });
-}, 120_000);
+it.skipIf(findPostgres() === null)(
+  'ENT-06 four servers that start together on an empty database migrate once and seed once',
+  async () => {
+    const address = await cluster();
+    const name = `together_${String(process.pid)}`;
+    const client = new Client(`${address}/postgres`);
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    const stores = await Promise.all(
+      [1, 2, 3, 4].map(() => openPostgres(`${address}/${name}`, () => undefined)),
+    );
+    await Promise.all(stores.map((store) => migrate(store, migrationsFolder())));
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-together-'));
+    const files = localFiles(folder);
+    await Promise.all(
+      stores.map((store) =>
+        store.db.transaction((db) => seedDemo({ db, files, clock: { now: () => new Date() } })),
+      ),
+    );
+    const counts = await stores[0]?.query(
+      'select (select count(*)::int from users) as users, (select count(*)::int from articles) as articles, (select count(*) = count(distinct hash) from drizzle.__drizzle_migrations) as once',
+    );
+    expect(counts?.rows).toEqual([{ users: 9, articles: 60, once: true }]);
+    await Promise.all(stores.map((store) => store.close()));
+    await rm(folder, { recursive: true, force: true });
+  },
+  120_000,
+);

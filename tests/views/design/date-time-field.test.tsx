@@ -7,9 +7,19 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { DateTimeField } from '../../../src/views/design/date-time-field.tsx';
 import { instantOf, localTimeOf } from '../../../src/views/design/local-time.ts';
 
-beforeAll(async () => { await import('../../../src/views/design/date-time-calendar.tsx'); });
+beforeAll(async () => {
+  await import('../../../src/views/design/date-time-calendar.tsx');
+});
 
-const sentences = { open: 'Open the calendar', calendar: 'Calendar', clear: 'Clear', time: 'Time', done: 'Done', incomplete: 'The date was not complete.', unavailable: 'The calendar cannot be loaded now.' };
+const sentences = {
+  open: 'Open the calendar',
+  calendar: 'Calendar',
+  clear: 'Clear',
+  time: 'Time',
+  done: 'Done',
+  incomplete: 'The date was not complete.',
+  unavailable: 'The calendar cannot be loaded now.',
+};
 
 interface FieldProps {
   readonly start: string | null;
@@ -24,7 +34,19 @@ function Field({ start, timeZone, said, earliest }: FieldProps) {
     said.push(next);
     setValue(next);
   };
-  return <><DateTimeField label="Start Date" value={value} onChange={change} timeZone={timeZone} earliest={earliest} sentences={sentences} /><button type="button">Elsewhere</button></>;
+  return (
+    <>
+      <DateTimeField
+        label="Start Date"
+        value={value}
+        onChange={change}
+        timeZone={timeZone}
+        earliest={earliest}
+        sentences={sentences}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  );
 }
 
 async function show(props: Omit<FieldProps, 'said'>) {
@@ -33,11 +55,17 @@ async function show(props: Omit<FieldProps, 'said'>) {
   await screen.findByRole('group', { name: 'Start Date' });
   const group = () => screen.getByRole('group', { name: 'Start Date' });
   const shown = () => group().textContent.replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s/g, ' ');
-  return { said, shown, user: userEvent.setup(), part: (name: RegExp) => within(group()).getByRole('spinbutton', { name }) };
+  return {
+    said,
+    shown,
+    user: userEvent.setup(),
+    part: (name: RegExp) => within(group()).getByRole('spinbutton', { name }),
+  };
 }
 
 describe('instants and clocks', () => {
-  const local = (day: number, hour: number, month = 3) => new CalendarDateTime(2026, month, day, hour, 30);
+  const local = (day: number, hour: number, month = 3) =>
+    new CalendarDateTime(2026, month, day, hour, 30);
 
   it.each([
     ['Europe/Berlin', local(28, 2), '2026-03-28T01:30:00.000Z'],
@@ -52,7 +80,9 @@ describe('instants and clocks', () => {
 
   it('QVAL-23 a time that the clocks skip becomes the same span later', () => {
     expect(instantOf(local(29, 2), 'Europe/Berlin', null)).toBe('2026-03-29T01:30:00.000Z');
-    expect(localTimeOf('2026-03-29T01:30:00.000Z', 'Europe/Berlin').toString()).toBe('2026-03-29T03:30:00');
+    expect(localTimeOf('2026-03-29T01:30:00.000Z', 'Europe/Berlin').toString()).toBe(
+      '2026-03-29T03:30:00',
+    );
   });
 
   it('QVAL-23 a time that comes twice is the first, or the one with the offset it had', () => {
@@ -67,13 +97,16 @@ describe('instants and clocks', () => {
 test.each([
   ['Europe/Berlin', '12/01/2026 10:00 AM', '2026-12-01T10:00:00.000Z'],
   ['America/New_York', '12/01/2026 04:00 AM', '2026-12-01T10:00:00.000Z'],
-])('LIM-33 QFRM-09 in %s a date shows as %s, and an hour later is %s', async (timeZone, words, later) => {
-  const { shown, user, part, said } = await show({ start: '2026-12-01T09:00:00.000Z', timeZone });
-  expect(shown()).toContain(words);
-  await user.click(part(/hour/));
-  await user.keyboard('{ArrowUp}');
-  expect(said).toEqual([later]);
-});
+])(
+  'LIM-33 QFRM-09 in %s a date shows as %s, and an hour later is %s',
+  async (timeZone, words, later) => {
+    const { shown, user, part, said } = await show({ start: '2026-12-01T09:00:00.000Z', timeZone });
+    expect(shown()).toContain(words);
+    await user.click(part(/hour/));
+    await user.keyboard('{ArrowUp}');
+    expect(said).toEqual([later]);
+  },
+);
 
 test('QFRM-09 a whole date is written by keyboard', async () => {
   const { user, said, part } = await show({ start: null, timeZone: 'Europe/Berlin' });
@@ -102,11 +135,16 @@ test('QFRM-10 a date is cleared, and the focus stays at the field', async () => 
 });
 
 test('QVAL-23 QVAL-24 the calendar offers no day before the earliest, keeps the time of day, and gives the focus back', async () => {
-  const { user, said } = await show({ start: '2026-12-10T09:00:00.000Z', timeZone: 'Europe/Berlin', earliest: () => Date.parse('2026-12-05T23:30:00.000Z') });
+  const { user, said } = await show({
+    start: '2026-12-10T09:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+    earliest: () => Date.parse('2026-12-05T23:30:00.000Z'),
+  });
   const opener = screen.getByRole('button', { name: 'Open the calendar: Start Date' });
   await user.click(opener);
   const calendar = within(await screen.findByRole('dialog', { name: 'Calendar: Start Date' }));
-  const day = (words: string) => calendar.getByRole('button', { name: new RegExp(`December ${words}, 2026`) });
+  const day = (words: string) =>
+    calendar.getByRole('button', { name: new RegExp(`December ${words}, 2026`) });
   expect(day('5')).toHaveAttribute('aria-disabled', 'true');
   expect(day('6')).not.toHaveAttribute('aria-disabled');
   await user.click(day('24'));

@@ -14,7 +14,16 @@ import { TextField } from '../../../src/views/design/text-field.tsx';
 const ignore = (): void => undefined;
 
 test('a text field ties its label, description and error to the input', () => {
-  render(<TextField label="Title" required description="Shown in the list." error="This field is required" value="" onChange={ignore} />);
+  render(
+    <TextField
+      label="Title"
+      required
+      description="Shown in the list."
+      error="This field is required"
+      value=""
+      onChange={ignore}
+    />,
+  );
   const input = screen.getByRole('textbox', { name: /^Title/ });
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
@@ -22,7 +31,15 @@ test('a text field ties its label, description and error to the input', () => {
 });
 
 test('a password shows on demand and hides again', async () => {
-  render(<PasswordField label="Password" autoComplete="current-password" showLabel="Show the password" value="secret" onChange={ignore} />);
+  render(
+    <PasswordField
+      label="Password"
+      autoComplete="current-password"
+      showLabel="Show the password"
+      value="secret"
+      onChange={ignore}
+    />,
+  );
   const input = screen.getByLabelText('Password');
   const toggle = screen.getByRole('button', { name: 'Show the password' });
   expect(input).toHaveAttribute('type', 'password');
@@ -51,8 +68,18 @@ test('a search is cleared by Escape and by its cross, and keeps the focus', asyn
 
 test('a segmented control is one stop; arrow keys choose', async () => {
   const chosen: string[] = [];
-  const choices = [{ value: 'graded', label: 'Graded' }, { value: 'ungraded', label: 'Ungraded' }] as const;
-  render(<SegmentedControl label="Type" choices={choices} value="graded" onChange={(value) => chosen.push(value)} />);
+  const choices = [
+    { value: 'graded', label: 'Graded' },
+    { value: 'ungraded', label: 'Ungraded' },
+  ] as const;
+  render(
+    <SegmentedControl
+      label="Type"
+      choices={choices}
+      value="graded"
+      onChange={(value) => chosen.push(value)}
+    />,
+  );
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Graded' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -67,29 +94,58 @@ test('a checkbox for several things can be mixed', () => {
 
 test('a select is named by its label and its value, and chosen by keyboard', async () => {
   const chosen: string[] = [];
-  const choices = [{ value: 'biology', label: 'Biology' }, { value: 'chemistry', label: 'Chemistry' }] as const;
-  render(<Select label="Subject" choices={choices} value="biology" error="Only one is left" onChange={(value) => chosen.push(value)} />);
+  const choices = [
+    { value: 'biology', label: 'Biology' },
+    { value: 'chemistry', label: 'Chemistry' },
+  ] as const;
+  render(
+    <Select
+      label="Subject"
+      choices={choices}
+      value="biology"
+      error="Only one is left"
+      onChange={(value) => chosen.push(value)}
+    />,
+  );
   await userEvent.tab();
   const button = screen.getByRole('button', { name: 'Subject Biology' });
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleDescription('Only one is left');
   await userEvent.keyboard('[Space]');
-  await vi.waitFor(() => { expect(screen.getByRole('option', { name: 'Biology', hidden: true })).toHaveAttribute('data-focus'); });
+  await vi.waitFor(() => {
+    expect(screen.getByRole('option', { name: 'Biology', hidden: true })).toHaveAttribute(
+      'data-focus',
+    );
+  });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toEqual(['chemistry']);
 });
 
 const dateSentences = {
-  open: 'Open the calendar', calendar: 'Calendar', clear: 'Clear', time: 'Time', done: 'Done',
-  incomplete: 'The date was not complete.', unavailable: 'The calendar cannot be loaded now.',
+  open: 'Open the calendar',
+  calendar: 'Calendar',
+  clear: 'Clear',
+  time: 'Time',
+  done: 'Done',
+  incomplete: 'The date was not complete.',
+  unavailable: 'The calendar cannot be loaded now.',
 };
 
 test('a date and time is written in its segments as MM/dd/yyyy hh:mm AM and handed out as a UTC instant', async () => {
   const instants: (string | null)[] = [];
   const instant = new Date(2026, 11, 1, 9, 0).toISOString();
-  render(<DateTimeField label="Start Date" value={instant} onChange={(value) => instants.push(value)} sentences={dateSentences} />);
+  render(
+    <DateTimeField
+      label="Start Date"
+      value={instant}
+      onChange={(value) => instants.push(value)}
+      sentences={dateSentences}
+    />,
+  );
   await import('../../../src/views/design/date-time-frame.tsx');
-  const shown = (await screen.findByRole('group', { name: 'Start Date' })).textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ');
+  const shown = (await screen.findByRole('group', { name: 'Start Date' })).textContent
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\s/g, ' ');
   expect(shown).toContain('12/01/2026 09:00 AM');
   await userEvent.click(screen.getByRole('spinbutton', { name: /hour/ }));
   await userEvent.keyboard('{ArrowUp}');

@@ -7,11 +7,24 @@ import type { Column, DataTableProps } from '../../../src/views/design/table-typ
 import { TabLinks } from '../../../src/views/design/tab-links.tsx';
 import { Pagination } from '../../../src/views/design/pagination.tsx';
 
-interface Row { readonly id: number; readonly title: string; readonly created: string }
-const rows: readonly Row[] = [{ id: 1, title: 'Enzymes', created: '03/02/2026' }, { id: 2, title: 'Buffers', created: '02/25/2026' }];
+interface Row {
+  readonly id: number;
+  readonly title: string;
+  readonly created: string;
+}
+const rows: readonly Row[] = [
+  { id: 1, title: 'Enzymes', created: '03/02/2026' },
+  { id: 2, title: 'Buffers', created: '02/25/2026' },
+];
 const columns: readonly Column<Row>[] = [
   { id: 'title', header: 'Title', sortable: true, card: 'title', cell: ({ title }) => title },
-  { id: 'created', header: 'Created Date', align: 'end', card: 'line', cell: ({ created }) => created },
+  {
+    id: 'created',
+    header: 'Created Date',
+    align: 'end',
+    card: 'line',
+    cell: ({ created }) => created,
+  },
 ];
 
 const table = (more: Partial<DataTableProps<Row>> = {}) => (
@@ -23,7 +36,11 @@ const table = (more: Partial<DataTableProps<Row>> = {}) => (
     nameOf={({ title }) => title}
     empty="No list items"
     sentences={{
-      actions: 'Actions', actionsOf: (name) => `Actions for ${name}`, selectAll: 'Select all', selectRow: (name) => `Select ${name}`, sortBy: 'Sort by',
+      actions: 'Actions',
+      actionsOf: (name) => `Actions for ${name}`,
+      selectAll: 'Select all',
+      selectRow: (name) => `Select ${name}`,
+      sortBy: 'Sort by',
       direction: { asc: 'ascending', desc: 'descending' },
     }}
     {...more}
@@ -32,13 +49,17 @@ const table = (more: Partial<DataTableProps<Row>> = {}) => (
 
 function windowWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('<') ? width < Number(/\d+/.exec(query)?.[0]) : width >= Number(/\d+/.exec(query)?.[0]),
+    matches: query.includes('<')
+      ? width < Number(/\d+/.exec(query)?.[0])
+      : width >= Number(/\d+/.exec(query)?.[0]),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
 }
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('LST-10 a loading list has ten grey rows and says that it is busy', () => {
   const { container } = render(table({ rows: null }));
@@ -53,25 +74,52 @@ test('LST-01 an empty list shows its words in place of rows', () => {
 
 test('LST-04 LST-05 a sortable head tells its order and asks for another', async () => {
   const asked: string[] = [];
-  render(table({ sort: { column: 'title', direction: 'desc' }, onSort: (column) => asked.push(column) }));
-  expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending');
-  expect(screen.getByRole('columnheader', { name: 'Created Date' })).not.toHaveAttribute('aria-sort');
+  render(
+    table({ sort: { column: 'title', direction: 'desc' }, onSort: (column) => asked.push(column) }),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Created Date' })).not.toHaveAttribute(
+    'aria-sort',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
   expect(asked).toEqual(['title']);
 });
 
 test('rows are chosen one by one and all together; some of them make the head mixed', async () => {
   const toggled: unknown[] = [];
-  render(table({ selection: { chosen: new Set([1]), onToggle: (id) => toggled.push(id), onToggleAll: (all) => toggled.push(all) } }));
+  render(
+    table({
+      selection: {
+        chosen: new Set([1]),
+        onToggle: (id) => toggled.push(id),
+        onToggleAll: (all) => toggled.push(all),
+      },
+    }),
+  );
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Buffers' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(toggled).toEqual([2, true]);
 });
 
-test.each([['while they load', null], ['when there are none', []]] as const)('all rows cannot be chosen %s', async (_, rows) => {
+test.each([
+  ['while they load', null],
+  ['when there are none', []],
+] as const)('all rows cannot be chosen %s', async (_, rows) => {
   const toggled: unknown[] = [];
-  render(table({ rows, selection: { chosen: new Set(), onToggle: (id) => toggled.push(id), onToggleAll: (all) => toggled.push(all) } }));
+  render(
+    table({
+      rows,
+      selection: {
+        chosen: new Set(),
+        onToggle: (id) => toggled.push(id),
+        onToggleAll: (all) => toggled.push(all),
+      },
+    }),
+  );
   const all = screen.getByRole('checkbox', { name: 'Select all' });
   await userEvent.click(all);
   expect(all).toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +129,20 @@ test.each([['while they load', null], ['when there are none', []]] as const)('al
 test('row actions stand in the tab order of a wide window', async () => {
   windowWidth(1440);
   const done: string[] = [];
-  render(table({ actionsOf: ({ title }) => [{ label: 'Copy', icon: null, to: '/copy' }, { label: 'Delete', icon: null, onSelect: () => { done.push(title); } }] }));
+  render(
+    table({
+      actionsOf: ({ title }) => [
+        { label: 'Copy', icon: null, to: '/copy' },
+        {
+          label: 'Delete',
+          icon: null,
+          onSelect: () => {
+            done.push(title);
+          },
+        },
+      ],
+    }),
+  );
   const actions = within(screen.getByRole('list', { name: 'Actions for Buffers' }));
   actions.getByRole('link', { name: 'Copy' }).focus();
   await userEvent.tab();
@@ -93,16 +154,39 @@ test('row actions stand in the tab order of a wide window', async () => {
 test('NAV-004 on a phone rows become cards with one menu of actions each', async () => {
   windowWidth(360);
   const done: string[] = [];
-  render(table({ actionsOf: ({ title }) => [{ label: 'Delete', icon: null, onSelect: () => { done.push(title); } }] }));
+  render(
+    table({
+      actionsOf: ({ title }) => [
+        {
+          label: 'Delete',
+          icon: null,
+          onSelect: () => {
+            done.push(title);
+          },
+        },
+      ],
+    }),
+  );
   expect(screen.queryByRole('table')).toBeNull();
-  expect(within(screen.getByRole('list', { name: 'Quizzes' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(
+    within(screen.getByRole('list', { name: 'Quizzes' })).getAllByRole('listitem'),
+  ).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Enzymes' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(done).toEqual(['Enzymes']);
 });
 
-const sentences = { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${String(page)}` };
-const pagesShown = (): readonly string[] => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('listitem', { hidden: true }).slice(1, -1).map(({ textContent }) => textContent);
+const sentences = {
+  label: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number) => `Page ${String(page)}`,
+};
+const pagesShown = (): readonly string[] =>
+  within(screen.getByRole('navigation', { name: 'Pages' }))
+    .getAllByRole('listitem', { hidden: true })
+    .slice(1, -1)
+    .map(({ textContent }) => textContent);
 
 test.each([
   [1, 65, ['1', '2', '3', '…', '65']],
@@ -110,15 +194,22 @@ test.each([
   [30, 65, ['1', '…', '29', '30', '31', '…', '65']],
   [65, 65, ['1', '…', '63', '64', '65']],
   [2, 2, ['1', '2']],
-])('LST-02 page %i of %i shows its neighbours, the ends, and a gap where more than one page is left out', (page, pages, expected) => {
-  render(<Pagination page={page} pages={pages} onPage={() => undefined} sentences={sentences} />);
-  expect(pagesShown()).toEqual(expected);
-  expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName(`Page ${String(page)}`);
-});
+])(
+  'LST-02 page %i of %i shows its neighbours, the ends, and a gap where more than one page is left out',
+  (page, pages, expected) => {
+    render(<Pagination page={page} pages={pages} onPage={() => undefined} sentences={sentences} />);
+    expect(pagesShown()).toEqual(expected);
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName(
+      `Page ${String(page)}`,
+    );
+  },
+);
 
 test('LST-02 there is no page before the first', async () => {
   const asked: number[] = [];
-  render(<Pagination page={1} pages={3} onPage={(page) => asked.push(page)} sentences={sentences} />);
+  render(
+    <Pagination page={1} pages={3} onPage={(page) => asked.push(page)} sentences={sentences} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -126,11 +217,18 @@ test('LST-02 there is no page before the first', async () => {
 });
 
 test('NAV-070 the tab that shows is scrolled into sight where the row is narrower than its tabs', () => {
-  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(this: HTMLElement) {
-    if (this.tagName === 'NAV') return new DOMRect(10, 0, 300, 40);
-    return this.textContent === 'Last' ? new DOMRect(500, 0, 120, 40) : new DOMRect(10, 0, 60, 40);
-  });
-  const tabs = [{ to: '/first', label: 'First' }, { to: '/last', label: 'Last' }];
+  const box = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(function box(this: HTMLElement) {
+      if (this.tagName === 'NAV') return new DOMRect(10, 0, 300, 40);
+      return this.textContent === 'Last'
+        ? new DOMRect(500, 0, 120, 40)
+        : new DOMRect(10, 0, 60, 40);
+    });
+  const tabs = [
+    { to: '/first', label: 'First' },
+    { to: '/last', label: 'Last' },
+  ];
   const shown = render(<TabLinks label="Kinds" tabs={tabs} current="/first" />);
   expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(0);
   shown.rerender(<TabLinks label="Kinds" tabs={tabs} current="/last" />);

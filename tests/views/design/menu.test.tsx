@@ -7,10 +7,26 @@ import { Menu } from '../../../src/views/design/menu.tsx';
 
 function renderMenu(): readonly string[] {
   const chosen: string[] = [];
-  const action = (label: string, whyDisabled?: string) => ({ kind: 'action' as const, label, whyDisabled, onSelect: () => { chosen.push(label); } });
+  const action = (label: string, whyDisabled?: string) => ({
+    kind: 'action' as const,
+    label,
+    whyDisabled,
+    onSelect: () => {
+      chosen.push(label);
+    },
+  });
   render(
     <>
-      <Menu label="Actions" items={[action('Share'), action('Copy'), { kind: 'line', id: 'a' }, action('Publish', 'There are no questions yet.'), action('Delete')]}>
+      <Menu
+        label="Actions"
+        items={[
+          action('Share'),
+          action('Copy'),
+          { kind: 'line', id: 'a' },
+          action('Publish', 'There are no questions yet.'),
+          action('Delete'),
+        ]}
+      >
         {(trigger) => <Button {...trigger}>More</Button>}
       </Menu>
       <p>Elsewhere</p>

@@ -10,22 +10,50 @@ const observing = new Set<() => void>();
 
 beforeEach(() => {
   observing.clear();
-  vi.stubGlobal('ResizeObserver', class {
-    readonly tell: () => void;
-    constructor(tell: () => void) { this.tell = tell; }
-    observe(): void { observing.add(this.tell); }
-    disconnect(): void { observing.delete(this.tell); }
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe(): void {
+        observing.add(this.tell);
+      }
+      disconnect(): void {
+        observing.delete(this.tell);
+      }
+    },
+  );
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
+    this: HTMLElement,
+  ) {
     return this.dataset['density'] === 'menu' ? width.menu : width.icons;
   });
 });
-afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function Place() {
   const { ref, density } = useDensity();
-  return <div ref={ref}>{density === 'cards' ? <p>cards</p> : <table data-density={density}><tbody><tr><td>{density}</td></tr></tbody></table>}</div>;
+  return (
+    <div ref={ref}>
+      {density === 'cards' ? (
+        <p>cards</p>
+      ) : (
+        <table data-density={density}>
+          <tbody>
+            <tr>
+              <td>{density}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
 }
 
 /** The density once the place has settled at `pixels`: observers tell when they begin and after every change of size. */
@@ -33,15 +61,30 @@ function densityAt(pixels: number): string {
   room = pixels;
   for (let seen = ''; seen !== document.body.textContent;) {
     seen = document.body.textContent;
-    act(() => { for (const tell of [...observing]) tell(); });
+    act(() => {
+      for (const tell of [...observing]) tell();
+    });
   }
   return document.body.textContent;
 }
 
 test('a table shows its actions, puts them into a menu or becomes cards, whichever its place has room for, and back', () => {
   render(<Place />);
-  expect([1000, 900, 899, 600, 599, 360, 599, 600, 899, 900, 1000].map((pixels) => densityAt(pixels)))
-    .toEqual(['icons', 'icons', 'menu', 'menu', 'cards', 'cards', 'cards', 'menu', 'menu', 'icons', 'icons']);
+  expect(
+    [1000, 900, 899, 600, 599, 360, 599, 600, 899, 900, 1000].map((pixels) => densityAt(pixels)),
+  ).toEqual([
+    'icons',
+    'icons',
+    'menu',
+    'menu',
+    'cards',
+    'cards',
+    'cards',
+    'menu',
+    'menu',
+    'icons',
+    'icons',
+  ]);
 });
 
 test('a narrow place goes from a whole table to cards at once and comes to rest', () => {

@@ -9,18 +9,27 @@ function Page({ place }: { readonly place: string }): ReactNode {
   return (
     <>
       <a href="#areas">Areas</a>
-      <main tabIndex={-1}>{place === '/create' ? <button type="button">Save</button> : <h1>Quizzes</h1>}</main>
+      <main tabIndex={-1}>
+        {place === '/create' ? <button type="button">Save</button> : <h1>Quizzes</h1>}
+      </main>
     </>
   );
 }
-const twoFrames = () => new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); });
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(resolve);
+    });
+  });
 
 test('the focus that went with the former screen goes to the content', async () => {
   const { rerender } = render(<Page place="/create" />);
   screen.getByRole('button', { name: 'Save' }).focus();
   rerender(<Page place="/" />);
   expect(document.body).toHaveFocus();
-  await waitFor(() => { expect(screen.getByRole('main')).toHaveFocus(); });
+  await waitFor(() => {
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
 
 test('a page that has just been opened begins at its top, and a focus that is somewhere stays', async () => {

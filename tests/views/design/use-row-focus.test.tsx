@@ -9,7 +9,12 @@ function Rows({ names }: { readonly names: readonly string[] }) {
   return (
     <>
       <ul ref={ref} tabIndex={-1} aria-label="Rows" {...handlers}>
-        {names.map((name) => <li key={name} data-row><a href={`#${name}`}>{name}</a><button type="button">{`Delete ${name}`}</button></li>)}
+        {names.map((name) => (
+          <li key={name} data-row>
+            <a href={`#${name}`}>{name}</a>
+            <button type="button">{`Delete ${name}`}</button>
+          </li>
+        ))}
       </ul>
       <button type="button">Beside</button>
     </>

@@ -6,13 +6,16 @@ import { showSession } from '../../../src/player/app.ts';
 import type { FakeLms } from '../../player/fake-lms.ts';
 import { visit } from '../../player/visit.ts';
 
-beforeEach(() => { vi.stubGlobal('scrollTo', vi.fn()); });
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
 
 async function begun(format: '1.2' | '2004'): Promise<FakeLms> {
   const { lms, session } = visit(format);
@@ -23,27 +26,42 @@ async function begun(format: '1.2' | '2004'): Promise<FakeLms> {
   return lms;
 }
 
-test.each(['1.2', '2004'] as const)('API-088 a visit the learning system does not end (SCORM %s) says so, keeps the answers, and may be closed once more', async (format) => {
-  const lms = await begun(format);
-  lms.break('Terminate', 'false');
-  await press('Save and close');
-  expect(screen.getByRole('alert').textContent).toBe('The learning system has your answers, but did not end this visit. Close it once more, or just close this window. Fault 101.Close once more');
-  expect(screen.getByRole('button', { name: 'Close once more' })).toHaveFocus();
-  await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
-  expect([screen.getByRole('alert').textContent, screen.getByText('1 of 3 answered').isConnected]).toEqual(['', true]);
-  await press('Save and close');
-  lms.mend();
-  await press('Close once more');
-  expect([screen.getByText('Your answers are kept. You can close this window.').isConnected, screen.getByRole('alert').textContent]).toEqual([true, '']);
-  expect(screen.getByRole('heading', { name: 'Closed' })).toHaveFocus();
-});
+test.each(['1.2', '2004'] as const)(
+  'API-088 a visit the learning system does not end (SCORM %s) says so, keeps the answers, and may be closed once more',
+  async (format) => {
+    const lms = await begun(format);
+    lms.break('Terminate', 'false');
+    await press('Save and close');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The learning system has your answers, but did not end this visit. Close it once more, or just close this window. Fault 101.Close once more',
+    );
+    expect(screen.getByRole('button', { name: 'Close once more' })).toHaveFocus();
+    await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
+    expect([
+      screen.getByRole('alert').textContent,
+      screen.getByText('1 of 3 answered').isConnected,
+    ]).toEqual(['', true]);
+    await press('Save and close');
+    lms.mend();
+    await press('Close once more');
+    expect([
+      screen.getByText('Your answers are kept. You can close this window.').isConnected,
+      screen.getByRole('alert').textContent,
+    ]).toEqual([true, '']);
+    expect(screen.getByRole('heading', { name: 'Closed' })).toHaveFocus();
+  },
+);
 
 test('API-088 answers that were not taken keep the quiz open, wherever somebody is; trying again gives the focus back', async () => {
   const lms = await begun('1.2');
   lms.break('SetValue', 'false');
   await press('Next activity');
-  expect([screen.getByRole('alert').textContent, screen.getByText('Not saved').isConnected]).toEqual([
-    'The learning system did not take your answers. They are tried again every few seconds; keep this window open. Fault 101.Try now', true,
+  expect([
+    screen.getByRole('alert').textContent,
+    screen.getByText('Not saved').isConnected,
+  ]).toEqual([
+    'The learning system did not take your answers. They are tried again every few seconds; keep this window open. Fault 101.Try now',
+    true,
   ]);
   await press('Save and close');
   expect(screen.getByRole('button', { name: 'Try now' })).toHaveFocus();
@@ -53,5 +71,7 @@ test('API-088 answers that were not taken keep the quiz open, wherever somebody 
   expect(screen.getByText('The learning system has everything now.').isConnected).toBe(true);
   expect(screen.getByRole('heading', { name: 'After' })).toHaveFocus();
   await press('Save and close');
-  expect(screen.getByText('Your answers are kept. You can close this window.').isConnected).toBe(true);
+  expect(screen.getByText('Your answers are kept. You can close this window.').isConnected).toBe(
+    true,
+  );
 });

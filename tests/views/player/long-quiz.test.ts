@@ -16,7 +16,12 @@ afterEach(() => {
 });
 
 const questions = Array.from({ length: 170 }, (_, index) => playedQuestion(index + 1, 2));
-const long = playedQuiz([], { activities: [{ title: 'Before', items: questions.slice(0, 130) }, { title: 'After', items: questions.slice(130) }] });
+const long = playedQuiz([], {
+  activities: [
+    { title: 'Before', items: questions.slice(0, 130) },
+    { title: 'After', items: questions.slice(130) },
+  ],
+});
 
 function shown(kept: Readonly<Record<string, string>> = {}): Visit {
   const opened = visit('1.2', { of: long, kept });
@@ -26,12 +31,18 @@ function shown(kept: Readonly<Record<string, string>> = {}): Visit {
   return opened;
 }
 
-const press = (name: string): void => { screen.getByText(name, { selector: 'button' }).click(); };
+const press = (name: string): void => {
+  screen.getByText(name, { selector: 'button' }).click();
+};
 const inputs = (): readonly HTMLInputElement[] => [...document.querySelectorAll('input')];
 const places = (): readonly Element[] => [...document.querySelectorAll('ol.items > li')];
 /** The numbers of the places that are filled, from 1. */
-const filled = (): readonly number[] => places().flatMap(({ firstElementChild }, index) => (firstElementChild === null ? [] : [index + 1]));
-const upTo = (last: number, from = 1): readonly number[] => Array.from({ length: last - from + 1 }, (_, index) => from + index);
+const filled = (): readonly number[] =>
+  places().flatMap(({ firstElementChild }, index) =>
+    firstElementChild === null ? [] : [index + 1],
+  );
+const upTo = (last: number, from = 1): readonly number[] =>
+  Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
 test('API-088 a long activity shows the questions at its beginning at once and all of them within moments, each with its answer', () => {
   const { session } = shown();
@@ -40,7 +51,9 @@ test('API-088 a long activity shows the questions at its beginning at once and a
   inputs()[119]?.click();
   vi.runAllTimers();
   expect(filled()).toEqual(upTo(130));
-  expect(document.getElementById('item-130')?.querySelector('[role="heading"]')?.textContent).toBe('Question 130: ?');
+  expect(document.getElementById('item-130')?.querySelector('[role="heading"]')?.textContent).toBe(
+    'Question 130: ?',
+  );
   expect(inputs().flatMap(({ checked }, index) => (checked ? [index] : []))).toEqual([119]);
   expect(session.attempt?.answers).toEqual(new Map([['item-60', ['choice-2']]]));
 });
@@ -65,7 +78,11 @@ test('API-088 the result of a long quiz begins at once, and has every question o
   const { session } = shown();
   press('Start');
   session.submit();
-  expect([screen.getByText('0 of 170 right').isConnected, places().length, filled()]).toEqual([true, 170, upTo(60)]);
+  expect([screen.getByText('0 of 170 right').isConnected, places().length, filled()]).toEqual([
+    true,
+    170,
+    upTo(60),
+  ]);
   vi.runAllTimers();
   expect(filled()).toEqual(upTo(170));
   expect(screen.getAllByText('Not answered')).toHaveLength(170);

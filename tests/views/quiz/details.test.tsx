@@ -11,25 +11,55 @@ import { showEditor } from './shown-editor.tsx';
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const stored = { kind: 'stored', quiz: 12 } as const;
 const good: Draft = { ...draftOf([question('1')]), graded: 'graded' };
-const editor = (mode: QuizMode, parts: Partial<Draft> = {}, started: Started = {}, quiz: Partial<LoadedQuiz> = {}) =>
-  showEditor({ ok: true, value: loaded({ ...good, ...parts }, quiz) }, stored, { mode, now: () => now, ...started });
+const editor = (
+  mode: QuizMode,
+  parts: Partial<Draft> = {},
+  started: Started = {},
+  quiz: Partial<LoadedQuiz> = {},
+) =>
+  showEditor({ ok: true, value: loaded({ ...good, ...parts }, quiz) }, stored, {
+    mode,
+    now: () => now,
+    ...started,
+  });
 const details = () => within(screen.getByRole('region', { name: 'Quiz Details' }));
 
-beforeAll(async () => { await import('../../../src/views/design/date-time-frame.tsx'); });
+beforeAll(async () => {
+  await import('../../../src/views/design/date-time-frame.tsx');
+});
 
 describe('which fields a quiz has', () => {
-  const labels = ['Title *', 'Article', 'Subjects', 'Quiz Type *', 'Start Date', 'End Date', 'Quiz Duration', 'Access Type', 'Enable Closed Caption'];
+  const labels = [
+    'Title *',
+    'Article',
+    'Subjects',
+    'Quiz Type *',
+    'Start Date',
+    'End Date',
+    'Quiz Duration',
+    'Access Type',
+    'Enable Closed Caption',
+  ];
   it.each<[QuizMode, string]>([
     ['template', 'Title *, Article, Subjects'],
     ['library', 'Title *, Subjects, Quiz Type *, Start Date, End Date, Quiz Duration'],
     ['admin', 'Title *, Article, Subjects, Quiz Type *, Start Date, End Date, Quiz Duration'],
-    ['user', 'Title *, Subjects, Quiz Type *, Start Date, End Date, Quiz Duration, Access Type, Enable Closed Caption'],
-  ])('QFRM-04 QFRM-05 QFRM-08 QFRM-09 QFRM-10 QFRM-11 QFRM-12 QFRM-14 QFRM-15 a %s quiz has %s', async (mode, expected) => {
-    await editor(mode);
-    if (mode !== 'template') await screen.findByRole('group', { name: 'End Date' });
-    const shown = labels.filter((label) => details().queryAllByText((_, element) => element?.textContent === label).length > 0);
-    expect(shown.join(', ')).toBe(expected);
-  });
+    [
+      'user',
+      'Title *, Subjects, Quiz Type *, Start Date, End Date, Quiz Duration, Access Type, Enable Closed Caption',
+    ],
+  ])(
+    'QFRM-04 QFRM-05 QFRM-08 QFRM-09 QFRM-10 QFRM-11 QFRM-12 QFRM-14 QFRM-15 a %s quiz has %s',
+    async (mode, expected) => {
+      await editor(mode);
+      if (mode !== 'template') await screen.findByRole('group', { name: 'End Date' });
+      const shown = labels.filter(
+        (label) =>
+          details().queryAllByText((_, element) => element?.textContent === label).length > 0,
+      );
+      expect(shown.join(', ')).toBe(expected);
+    },
+  );
 });
 
 describe('subjects', () => {
@@ -39,8 +69,18 @@ describe('subjects', () => {
     expect(await group.findByText('Biology')).toBeInTheDocument();
     await user.click(group.getByRole('button', { name: 'Choose subjects' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose relevant subjects' }));
-    expect(dialog.getAllByRole('checkbox').map((box) => [(box as HTMLInputElement).labels?.[0]?.textContent, (box as HTMLInputElement).checked]))
-      .toEqual([['Biochemistry', false], ['Biology', true], ['Chimie générale', false]]);
+    expect(
+      dialog
+        .getAllByRole('checkbox')
+        .map((box) => [
+          (box as HTMLInputElement).labels?.[0]?.textContent,
+          (box as HTMLInputElement).checked,
+        ]),
+    ).toEqual([
+      ['Biochemistry', false],
+      ['Biology', true],
+      ['Chimie générale', false],
+    ]);
     await user.type(dialog.getByRole('searchbox', { name: 'Search subjects' }), 'gen');
     await user.click(dialog.getByRole('checkbox', { name: 'Chimie générale' }));
     expect(dialog.getByText('2 subjects chosen')).toBeInTheDocument();
@@ -48,7 +88,9 @@ describe('subjects', () => {
     expect(dialog.getByText('No match found')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save Subjects' }));
     expect(draft().tags).toEqual([2, 3]);
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     expect(group.getByText('Chimie générale')).toBeInTheDocument();
   });
 
@@ -75,7 +117,14 @@ describe('subjects', () => {
 
   it('QFRM-06 names that cannot be loaded show as numbers, and can be asked for again', async () => {
     let isDown = true;
-    const { user } = await editor('template', { tags: [2] }, { subjects: () => (isDown ? { ok: false, failure: { kind: 'offline' } } : { ok: true, value: subjects }) });
+    const { user } = await editor(
+      'template',
+      { tags: [2] },
+      {
+        subjects: () =>
+          isDown ? { ok: false, failure: { kind: 'offline' } } : { ok: true, value: subjects },
+      },
+    );
     const group = within(screen.getByRole('group', { name: 'Subjects' }));
     expect(await group.findByText('The subjects could not be loaded.')).toBeInTheDocument();
     expect(group.getByText('Subject 2')).toBeInTheDocument();
@@ -90,7 +139,10 @@ describe('type', () => {
     const { user, saves, emitted, draft } = await editor('library', { graded: null });
     await user.keyboard('{Control>}s{/Control}');
     expect(saves).toEqual([]);
-    expect(emitted).toContainEqual({ type: 'notice', notice: { severity: 'error', message: { lines: [{ key: 'quiz.check.noType' }] } } });
+    expect(emitted).toContainEqual({
+      type: 'notice',
+      notice: { severity: 'error', message: { lines: [{ key: 'quiz.check.noType' }] } },
+    });
     const type = screen.getByRole('radiogroup', { name: /^Quiz Type/ });
     expect(type).toHaveAccessibleDescription('No type selected');
     expect(within(type).getByRole('radio', { name: 'Graded' })).toHaveFocus();
@@ -137,13 +189,17 @@ describe('access and captions', () => {
     const { user, draft } = await editor('user');
     expect(access()).toHaveAccessibleDescription('Any e-mail may take the quiz.');
     await user.click(within(access()).getByRole('radio', { name: 'Restricted' }));
-    expect(access()).toHaveAccessibleDescription('Only students of the institute with institutional e-mail may take the quiz.');
+    expect(access()).toHaveAccessibleDescription(
+      'Only students of the institute with institutional e-mail may take the quiz.',
+    );
     expect(draft().restrictNonInstitutional).toBe(true);
   });
 
   it('QFRM-18 QFRM-19 the access of a distributed quiz is locked and says why; the keyboard still reaches it', async () => {
     const { user, draft } = await editor('user', {}, {}, { isDistributed: true });
-    expect(access()).toHaveAccessibleDescription('The quiz has been distributed to students, so its access type cannot change.');
+    expect(access()).toHaveAccessibleDescription(
+      'The quiz has been distributed to students, so its access type cannot change.',
+    );
     const restricted = within(access()).getByRole('radio', { name: 'Restricted' });
     expect(restricted).toHaveAttribute('aria-disabled', 'true');
     expect(restricted).not.toHaveAttribute('disabled');
@@ -156,7 +212,10 @@ describe('access and captions', () => {
 
   it('QFRM-18 a locked access leads to the results where its route has them, and nowhere else', async () => {
     await editor('user', {}, { context: 'customer' }, { isDistributed: true });
-    expect(screen.getByRole('link', { name: 'See results' })).toHaveAttribute('href', '/quiz/customer-quiz/results/12');
+    expect(screen.getByRole('link', { name: 'See results' })).toHaveAttribute(
+      'href',
+      '/quiz/customer-quiz/results/12',
+    );
     cleanup();
     await editor('user', {}, { context: 'user' }, { isDistributed: true });
     expect(screen.queryByRole('link', { name: 'See results' })).not.toBeInTheDocument();
@@ -170,7 +229,12 @@ describe('access and captions', () => {
 });
 
 describe('activity title', () => {
-  const titled = { activities: [{ key: 'A', title: 'Before', items: [question('1')] }, { key: 'B', title: 'After', items: [question('2')] }] };
+  const titled = {
+    activities: [
+      { key: 'A', title: 'Before', items: [question('1')] },
+      { key: 'B', title: 'After', items: [question('2')] },
+    ],
+  };
 
   it('QED-03 library quizzes name their activities, others do not', async () => {
     const { user, draft } = await editor('library', titled);
@@ -199,7 +263,10 @@ describe('activity title', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription('This field is required');
     const rows = within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('listitem');
-    expect(rows.map((row) => within(row).queryByText('1 place to mend') !== null)).toEqual([false, true]);
+    expect(rows.map((row) => within(row).queryByText('1 place to mend') !== null)).toEqual([
+      false,
+      true,
+    ]);
     await user.type(field, 'After all');
     expect(screen.queryByText('1 place to mend')).not.toBeInTheDocument();
   });

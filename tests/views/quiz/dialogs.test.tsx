@@ -13,8 +13,12 @@ import { loaded } from '../../machines/quiz/running-editor.ts';
 import { showEditor } from './shown-editor.tsx';
 
 const stored = { kind: 'stored', quiz: 12 } as const;
-const quiz = (...lists: readonly (readonly DraftItem[])[]) => ({ ok: true as const, value: loaded(draftOf(...lists)) });
-const titlesIn = (draft: Draft) => draft.activities.map(({ title, items }) => [title, items.map((item) => item.title)]);
+const quiz = (...lists: readonly (readonly DraftItem[])[]) => ({
+  ok: true as const,
+  value: loaded(draftOf(...lists)),
+});
+const titlesIn = (draft: Draft) =>
+  draft.activities.map(({ title, items }) => [title, items.map((item) => item.title)]);
 
 describe('Add Video', () => {
   async function open(...started: Parameters<typeof showEditor>) {
@@ -28,9 +32,18 @@ describe('Add Video', () => {
   it('QED-37 QED-38 QED-39 QED-40 QED-42 it has search, kinds, dates and a label', async () => {
     const { dialog } = await open(quiz([]), stored);
     expect(dialog.getByRole('searchbox', { name: 'Search articles' })).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Research' })).toHaveAttribute('aria-pressed', 'false');
-    expect(dialog.getByRole('button', { name: 'Education' })).toHaveAttribute('aria-pressed', 'false');
-    expect(dialog.getByRole('button', { name: 'Advanced' })).toHaveAttribute('aria-expanded', 'false');
+    expect(dialog.getByRole('button', { name: 'Research' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(dialog.getByRole('button', { name: 'Education' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(dialog.getByRole('button', { name: 'Advanced' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     expect(dialog.getByRole('button', { name: 'Label Activity 1' })).toBeInTheDocument();
     expect(dialog.getByText(/^Published 01\/01\/2000 – \d\d\/\d\d\/\d{4}$/)).toBeInTheDocument();
   });
@@ -63,7 +76,9 @@ describe('Add Video', () => {
     expect(known).toHaveAccessibleDescription('Video already added');
     await user.click(known);
     await user.dblClick(dialog.getByRole('button', { name: 'Add the video Article 103' }));
-    expect(dialog.getByRole('button', { name: 'Add the video Article 103' })).toHaveAccessibleDescription('Video already added');
+    expect(
+      dialog.getByRole('button', { name: 'Add the video Article 103' }),
+    ).toHaveAccessibleDescription('Video already added');
     expect(dialog.getByText('Added Article 103 to Activity 1')).toBeInTheDocument();
     expect(titlesIn(draft())).toEqual([['Activity 1', ['Video v', 'Article 103']]]);
   });
@@ -75,11 +90,24 @@ describe('Add Video', () => {
   });
 
   it('QED-45 without a label the choice tells to choose one', async () => {
-    const untitled = { ...draftOf([], []), activities: draftOf([], []).activities.map((activity, i) => ({ ...activity, title: i === 0 ? '' : 'Cells' })) };
-    const { dialog, user, draft } = await open({ ok: true, value: loaded(untitled) }, stored, { mode: 'library' });
+    const untitled = {
+      ...draftOf([], []),
+      activities: draftOf([], []).activities.map((activity, i) => ({
+        ...activity,
+        title: i === 0 ? '' : 'Cells',
+      })),
+    };
+    const { dialog, user, draft } = await open({ ok: true, value: loaded(untitled) }, stored, {
+      mode: 'library',
+    });
     await user.click(dialog.getByRole('button', { name: 'Add the video Article 103' }));
-    expect(dialog.getByRole('button', { name: /^Label/ })).toHaveAccessibleDescription(/Please choose a label/);
-    expect(titlesIn(draft())).toEqual([['', []], ['Cells', []]]);
+    expect(dialog.getByRole('button', { name: /^Label/ })).toHaveAccessibleDescription(
+      /Please choose a label/,
+    );
+    expect(titlesIn(draft())).toEqual([
+      ['', []],
+      ['Cells', []],
+    ]);
   });
 });
 
@@ -88,8 +116,17 @@ describe('Import Playlists', () => {
     const editor = await showEditor(...started);
     await editor.user.click(screen.getByRole('button', { name: 'Import playlists' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Playlists' }));
-    const choose = async (id: number) => { await editor.user.click(await dialog.findByRole('button', { name: `Choose Playlist ${String(id)}` })); };
-    return { ...editor, dialog, choose, importButton: () => dialog.getByRole('button', { name: 'Import' }) };
+    const choose = async (id: number) => {
+      await editor.user.click(
+        await dialog.findByRole('button', { name: `Choose Playlist ${String(id)}` }),
+      );
+    };
+    return {
+      ...editor,
+      dialog,
+      choose,
+      importButton: () => dialog.getByRole('button', { name: 'Import' }),
+    };
   }
 
   it('QED-12 QED-13 QED-14 the button says what is missing', async () => {
@@ -101,19 +138,34 @@ describe('Import Playlists', () => {
     expect(importButton()).not.toHaveAttribute('aria-disabled');
     await user.click(dialog.getByRole('checkbox', { name: 'Import Videos' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Import Template Questions' }));
-    expect(importButton()).toHaveAccessibleDescription('Tick Import Videos or Import Template Questions.');
+    expect(importButton()).toHaveAccessibleDescription(
+      'Tick Import Videos or Import Template Questions.',
+    );
   });
 
   it('QIO-15 what comes in is counted, what is there already is named, and it comes in as one step', async () => {
-    const { dialog, choose, user, draft, importButton } = await open(quiz([video('v', 101)]), stored);
+    const { dialog, choose, user, draft, importButton } = await open(
+      quiz([video('v', 101)]),
+      stored,
+    );
     await choose(1);
     await choose(2);
     expect(await dialog.findByText('2 activities: 1 question, 1 video')).toBeInTheDocument();
-    expect(dialog.getByText('1 video is in the quiz already and is left out: Article 101')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Choose Playlist 1' })).toHaveAccessibleDescription('Already chosen');
+    expect(
+      dialog.getByText('1 video is in the quiz already and is left out: Article 101'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Choose Playlist 1' })).toHaveAccessibleDescription(
+      'Already chosen',
+    );
     await user.click(importButton());
-    expect(titlesIn(draft())).toEqual([['Activity 1', ['Video v']], ['Label 1', ['What is a cell?']], ['Label 2', ['Article 102']]]);
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: Imported 2 playlists');
+    expect(titlesIn(draft())).toEqual([
+      ['Activity 1', ['Video v']],
+      ['Label 1', ['What is a cell?']],
+      ['Label 2', ['Article 102']],
+    ]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
+      'Undo: Imported 2 playlists',
+    );
   });
 
   it('QIO-15 a playlist that cannot be read is told, and the others wait for a yes', async () => {
@@ -123,24 +175,36 @@ describe('Import Playlists', () => {
     expect(await dialog.findByText('Could not be read')).toBeInTheDocument();
     await dialog.findAllByText('1 activity: 0 questions, 2 videos');
     await user.click(importButton());
-    expect(dialog.getByText('Without it: Playlist 3. Nothing has been imported yet.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Without it: Playlist 3. Nothing has been imported yet.'),
+    ).toBeInTheDocument();
     expect(titlesIn(draft())).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Import the others' }));
-    expect(titlesIn(draft())).toEqual([['Activity 1', ['Question 1']], ['Label 2', ['Article 101', 'Article 102']]]);
+    expect(titlesIn(draft())).toEqual([
+      ['Activity 1', ['Question 1']],
+      ['Label 2', ['Article 101', 'Article 102']],
+    ]);
   });
 });
 
 describe('Quiz Preview', () => {
   it('QED-09 QED-10 QED-22 the unsaved draft shows with its numbers, videos and options that can be tried out', async () => {
     const several = question('3', { isMultiple: true, rightAnswer: ['a', 'b'] });
-    const { user, draft } = await showEditor(quiz([question('1'), video('v'), question('2')], [several]), stored);
+    const { user, draft } = await showEditor(
+      quiz([question('1'), video('v'), question('2')], [several]),
+      stored,
+    );
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     const before = draft();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quiz Preview' }));
     expect(await dialog.findByText('Kinetics!')).toBeInTheDocument();
-    expect(dialog.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby')).length).toBe(3);
-    expect(dialog.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Question 1: Question 1', 'Question 2: Question 2', 'Question 1: Question 3']);
+    expect(
+      dialog.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby')).length,
+    ).toBe(3);
+    expect(
+      dialog.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent),
+    ).toEqual(['Question 1: Question 1', 'Question 2: Question 2', 'Question 1: Question 3']);
     expect(dialog.getByText('Video v')).toBeInTheDocument();
     expect(dialog.getByText('No limit')).toBeInTheDocument();
     expect(dialog.getByText('None. Students may take part indefinitely.')).toBeInTheDocument();
@@ -154,16 +218,29 @@ describe('Quiz Preview', () => {
     expect(boxes.every((box) => (box as HTMLInputElement).checked)).toBe(true);
     expect(draft()).toBe(before);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   it('QFRM-12 QFRM-14 the type shows where quizzes have one, the access type for user quizzes', async () => {
-    const value = loaded({ ...draftOf([question('1')]), graded: 'graded', restrictNonInstitutional: true, durationMinutes: 45, endDate: '2026-12-01T12:00:00Z' });
+    const value = loaded({
+      ...draftOf([question('1')]),
+      graded: 'graded',
+      restrictNonInstitutional: true,
+      durationMinutes: 45,
+      endDate: '2026-12-01T12:00:00Z',
+    });
     const { user } = await showEditor({ ok: true, value }, stored, { mode: 'user' });
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quiz Preview' }));
     expect(await dialog.findByText('45 minutes')).toBeInTheDocument();
-    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Time Limit', 'Deadline', 'Quiz Type', 'Access Type']);
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Time Limit',
+      'Deadline',
+      'Quiz Type',
+      'Access Type',
+    ]);
     expect(dialog.getByText('Graded')).toBeInTheDocument();
     expect(dialog.getByText('Restricted')).toBeInTheDocument();
   });
@@ -177,15 +254,27 @@ describe('Quiz Preview', () => {
 describe('Move', () => {
   async function open(...lists: readonly (readonly DraftItem[])[]) {
     const editor = await showEditor(quiz(...lists), stored);
-    await editor.user.click(screen.getByRole('button', { name: 'Move Question 1 to another activity' }));
+    await editor.user.click(
+      screen.getByRole('button', { name: 'Move Question 1 to another activity' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to another activity' }));
     await dialog.findByRole('radiogroup', { name: 'To activity' });
-    return { ...editor, dialog, keys: () => editor.draft().activities.map(({ items }) => items.map(({ key }) => key)) };
+    return {
+      ...editor,
+      dialog,
+      keys: () => editor.draft().activities.map(({ items }) => items.map(({ key }) => key)),
+    };
   }
 
   it('QED-16 the activities show their counts, the one it is in says so, and none is chosen among several', async () => {
     const { dialog, keys, user } = await open([question('1')], [question('2'), video('v')], []);
-    expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Activity 11 question · It is here now', 'Activity 21 question, 1 video', 'Activity 3No items yet']);
+    expect(
+      dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
+    ).toEqual([
+      'Activity 11 question · It is here now',
+      'Activity 21 question, 1 video',
+      'Activity 3No items yet',
+    ]);
     expect(dialog.getByRole('radio', { name: /^Activity 1/ })).toBeDisabled();
     const move = dialog.getByRole('button', { name: 'Move' });
     expect(move).toHaveAccessibleDescription('Choose an activity first.');
@@ -206,7 +295,9 @@ describe('Move', () => {
     const place = dialog.getByRole('spinbutton', { name: 'Place' });
     await user.clear(place);
     await user.type(place, '9');
-    expect(dialog.getByRole('button', { name: 'Move' })).toHaveAccessibleDescription('From 1 to 3; the end is 3.');
+    expect(dialog.getByRole('button', { name: 'Move' })).toHaveAccessibleDescription(
+      'From 1 to 3; the end is 3.',
+    );
     await user.clear(place);
     await user.type(place, '2');
     expect(dialog.getByText('After Question 1: Question 2')).toBeInTheDocument();
@@ -217,6 +308,8 @@ describe('Move', () => {
   it('QED-16 after the move the focus is on what stands at its place', async () => {
     const { dialog, user } = await open([question('1'), question('2')], []);
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus(); });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Question 1' })).toHaveFocus();
+    });
   });
 });

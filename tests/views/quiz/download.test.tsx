@@ -8,9 +8,15 @@ import type { QuizRow } from '../../../src/domain/lists/quiz-row.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { PackageKind } from '../../../src/domain/interchange/package-format.ts';
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
-import { institutionListMachine, type InstitutionChoice } from '../../../src/machines/shared/institution-list-machine.ts';
+import {
+  institutionListMachine,
+  type InstitutionChoice,
+} from '../../../src/machines/shared/institution-list-machine.ts';
 import { quizDownloadMachine } from '../../../src/machines/quiz/exporting/quiz-download-machine.ts';
-import type { DownloadRequest, SavedPackage } from '../../../src/machines/quiz/exporting/quiz-download-types.ts';
+import type {
+  DownloadRequest,
+  SavedPackage,
+} from '../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
 import { DownloadChosen } from '../../../src/views/quiz/exporting/download-chosen.tsx';
 import { DownloadDialog } from '../../../src/views/quiz/exporting/download-dialog.tsx';
@@ -24,31 +30,72 @@ interface Held extends DownloadRequest {
   readonly signal: AbortSignal;
 }
 
-const none = (): Outcome<ListPage<InstitutionChoice>> => succeeded({ items: [], totalItems: 0, totalPages: 0 });
+const none = (): Outcome<ListPage<InstitutionChoice>> =>
+  succeeded({ items: [], totalItems: 0, totalPages: 0 });
 
 /** Rows of a list that can be downloaded together; each request is answered by the test. */
-function showDownloads(items: readonly QuizRow[], { mayChooseInstitution = true, page = none }: { readonly mayChooseInstitution?: boolean; readonly page?: (input: LoadPageInput) => Outcome<ListPage<InstitutionChoice>> } = {}) {
+function showDownloads(
+  items: readonly QuizRow[],
+  {
+    mayChooseInstitution = true,
+    page = none,
+  }: {
+    readonly mayChooseInstitution?: boolean;
+    readonly page?: (input: LoadPageInput) => Outcome<ListPage<InstitutionChoice>>;
+  } = {},
+) {
   const asked: Held[] = [];
-  const download = createActor(quizDownloadMachine.provide({
-    actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input, signal }) => new Promise((answer) => { asked.push({ ...input, answer, signal }); })),
-      institutionList: institutionListMachine.provide({ actors: { loadPage: fromPromise<Outcome<ListPage<InstitutionChoice>>, LoadPageInput>(({ input }) => Promise.resolve(page(input))) } }) },
-  }), { input: { mayChooseInstitution } }).start();
+  const download = createActor(
+    quizDownloadMachine.provide({
+      actors: {
+        savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(
+          ({ input, signal }) =>
+            new Promise((answer) => {
+              asked.push({ ...input, answer, signal });
+            }),
+        ),
+        institutionList: institutionListMachine.provide({
+          actors: {
+            loadPage: fromPromise<Outcome<ListPage<InstitutionChoice>>, LoadPageInput>(
+              ({ input }) => Promise.resolve(page(input)),
+            ),
+          },
+        }),
+      },
+    }),
+    { input: { mayChooseInstitution } },
+  ).start();
   const onDownload = (kind: PackageKind, rows: readonly QuizRow[]): void => {
-    download.send({ type: 'download.open', kind, quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })) });
+    download.send({
+      type: 'download.open',
+      kind,
+      quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: exportTypeOf(role, kind) })),
+    });
   };
   const shown = showQuizList({
-    context: 'template', answer: onePage(items),
-    features: { chosenActions: (rows) => <DownloadChosen role={role} context="template" rows={rows} onDownload={onDownload} />, dialogs: <DownloadDialog download={download} /> },
+    context: 'template',
+    answer: onePage(items),
+    features: {
+      chosenActions: (rows) => (
+        <DownloadChosen role={role} context="template" rows={rows} onDownload={onDownload} />
+      ),
+      dialogs: <DownloadDialog download={download} />,
+    },
   });
-  const nth = async (number: number): Promise<Held> => waitFor(() => {
-    expect(asked).toHaveLength(number);
-    return asked[number - 1] as Held;
-  });
+  const nth = async (number: number): Promise<Held> =>
+    waitFor(() => {
+      expect(asked).toHaveLength(number);
+      return asked[number - 1] as Held;
+    });
   return { ...shown, asked, nth };
 }
 
 const chosenButton = () => screen.getByRole('button', { name: 'Download' });
-const rows = [listed({ id: 1, title: 'Cells' }), listed({ id: 2, title: 'Gels' }), listed({ id: 3, title: 'Tides' })];
+const rows = [
+  listed({ id: 1, title: 'Cells' }),
+  listed({ id: 2, title: 'Gels' }),
+  listed({ id: 3, title: 'Tides' }),
+];
 
 describe('several quizzes downloaded at once', () => {
   it('QIO-04 QIO-14 the dialog counts them, one package each, n of m; what fails is named, the others are kept and trying again asks for it alone', async () => {
@@ -70,8 +117,21 @@ describe('several quizzes downloaded at once', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
     (await nth(4)).answer(succeeded({ name: 'Gels-qti.zip', hasReport: false }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
-    expect(asked.map(({ quiz: { id, type }, format: { kind, version } }) => [id, type, `${kind} ${version}`])).toEqual([[1, 'template', 'qti 2.1'], [2, 'template', 'qti 2.1'], [3, 'template', 'qti 2.1'], [2, 'template', 'qti 2.1']]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(
+      asked.map(({ quiz: { id, type }, format: { kind, version } }) => [
+        id,
+        type,
+        `${kind} ${version}`,
+      ]),
+    ).toEqual([
+      [1, 'template', 'qti 2.1'],
+      [2, 'template', 'qti 2.1'],
+      [3, 'template', 'qti 2.1'],
+      [2, 'template', 'qti 2.1'],
+    ]);
   });
 
   it('QIO-04 Cancel stops what is under way and asks for no more', async () => {
@@ -83,33 +143,55 @@ describe('several quizzes downloaded at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Download' }));
     const { signal } = await nth(1);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect([signal.aborted, asked.length]).toEqual([true, 1]);
   });
 
-  it.each([['SCORM', ['SCORM 1.2', 'SCORM 2004']], ['QTI', ['QTI 2.1', 'QTI 2.2', 'QTI 3.0', 'QTI 1.2 for Canvas']], ['CC', ['Common Cartridge 1.1', 'Common Cartridge 1.3']]])('QIO-04 QIO-05 %s is offered in its versions, the usual one chosen', async (type, versions) => {
-    const { user } = showDownloads(rows);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Cells' }));
-    await user.click(chosenButton());
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Download SCORM', 'Download QTI', 'Download CC']);
-    await user.click(screen.getByRole('menuitem', { name: `Download ${type}` }));
-    const dialog = await screen.findByRole('dialog', { name: `Download ${type}` });
-    const radios = within(dialog).getAllByRole('radio');
-    expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(versions.map((version) => expect.stringMatching(new RegExp(`^${version}`)) as string));
-    expect(radios[0]).toBeChecked();
-  });
+  it.each([
+    ['SCORM', ['SCORM 1.2', 'SCORM 2004']],
+    ['QTI', ['QTI 2.1', 'QTI 2.2', 'QTI 3.0', 'QTI 1.2 for Canvas']],
+    ['CC', ['Common Cartridge 1.1', 'Common Cartridge 1.3']],
+  ])(
+    'QIO-04 QIO-05 %s is offered in its versions, the usual one chosen',
+    async (type, versions) => {
+      const { user } = showDownloads(rows);
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Cells' }));
+      await user.click(chosenButton());
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Download SCORM',
+        'Download QTI',
+        'Download CC',
+      ]);
+      await user.click(screen.getByRole('menuitem', { name: `Download ${type}` }));
+      const dialog = await screen.findByRole('dialog', { name: `Download ${type}` });
+      const radios = within(dialog).getAllByRole('radio');
+      expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+        versions.map((version) => expect.stringMatching(new RegExp(`^${version}`)) as string),
+      );
+      expect(radios[0]).toBeChecked();
+    },
+  );
 
   it('QLST-33 a chosen quiz that is being processed makes them wait, and the button says so', async () => {
-    const { user, asked } = showDownloads([...rows, listed({ id: 4, title: 'Buffers', processing: 'running' })]);
+    const { user, asked } = showDownloads([
+      ...rows,
+      listed({ id: 4, title: 'Buffers', processing: 'running' }),
+    ]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
-    expect(chosenButton()).toHaveAccessibleDescription('Some of the chosen quizzes are being processed. They can be downloaded when that is over.');
+    expect(chosenButton()).toHaveAccessibleDescription(
+      'Some of the chosen quizzes are being processed. They can be downloaded when that is over.',
+    );
     await user.click(chosenButton());
     expect({ dialog: screen.queryByRole('dialog'), asked }).toEqual({ dialog: null, asked: [] });
     await user.click(screen.getByRole('checkbox', { name: 'Select Buffers' }));
     expect(chosenButton()).not.toHaveAccessibleDescription();
     await user.click(chosenButton());
     await user.click(screen.getByRole('menuitem', { name: 'Download QTI' }));
-    expect(await screen.findByRole('dialog', { name: 'Download QTI' })).toHaveTextContent('3 quizzes');
+    expect(await screen.findByRole('dialog', { name: 'Download QTI' })).toHaveTextContent(
+      '3 quizzes',
+    );
   });
 });
 
@@ -125,37 +207,87 @@ describe('a package for an institution', () => {
 
   it('QIO-06 INST-01 INST-03 is chosen in a dialog titled after the kind, searched by words or number, and goes with the request', async () => {
     const inputs: LoadPageInput[] = [];
-    const shown = showDownloads(rows, { page: (input) => { inputs.push(input); return succeeded({ items: input.query.search === '' ? [kestrel, halden] : [halden], totalItems: 2, totalPages: 1 }); } });
+    const shown = showDownloads(rows, {
+      page: (input) => {
+        inputs.push(input);
+        return succeeded({
+          items: input.query.search === '' ? [kestrel, halden] : [halden],
+          totalItems: 2,
+          totalPages: 1,
+        });
+      },
+    });
     const dialog = await openCc(shown);
-    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent('Not for a particular institution');
-    expect(within(dialog).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1.1', '1.3']);
+    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent(
+      'Not for a particular institution',
+    );
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['1.1', '1.3']);
     await shown.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
-    const picker = await screen.findByRole('dialog', { name: 'Select the Institution to download CC' });
-    expect((await within(picker).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Kestrel CollegeNumber 2Select', 'University of HaldenNumber 3Not approvedSelect']);
-    await shown.user.type(within(picker).getByRole('searchbox', { name: 'Search by title or number' }), '3');
-    await waitFor(() => { expect(within(picker).getAllByRole('listitem')).toHaveLength(1); });
-    expect(inputs.map(({ query: { search }, keyword }) => [search, keyword])).toEqual([['', 'title'], ['3', 'id']]);
-    await shown.user.click(within(picker).getByRole('button', { name: 'Select University of Halden' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Select the Institution to download CC' })).toBeNull(); });
-    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent('University of HaldenNumber 3');
+    const picker = await screen.findByRole('dialog', {
+      name: 'Select the Institution to download CC',
+    });
+    expect(
+      (await within(picker).findAllByRole('listitem')).map(({ textContent }) => textContent),
+    ).toEqual(['Kestrel CollegeNumber 2Select', 'University of HaldenNumber 3Not approvedSelect']);
+    await shown.user.type(
+      within(picker).getByRole('searchbox', { name: 'Search by title or number' }),
+      '3',
+    );
+    await waitFor(() => {
+      expect(within(picker).getAllByRole('listitem')).toHaveLength(1);
+    });
+    expect(inputs.map(({ query: { search }, keyword }) => [search, keyword])).toEqual([
+      ['', 'title'],
+      ['3', 'id'],
+    ]);
+    await shown.user.click(
+      within(picker).getByRole('button', { name: 'Select University of Halden' }),
+    );
+    await waitFor(() => {
+      expect(
+        screen.queryByRole('dialog', { name: 'Select the Institution to download CC' }),
+      ).toBeNull();
+    });
+    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent(
+      'University of HaldenNumber 3',
+    );
     await shown.user.click(within(dialog).getByRole('button', { name: 'Download' }));
     const { quiz, format, institutionId } = await shown.nth(1);
-    expect({ quiz, format, institutionId }).toEqual({ quiz: { id: 1, title: 'Cells', type: 'template' }, format: { kind: 'cc', version: '1.1' }, institutionId: 3 });
+    expect({ quiz, format, institutionId }).toEqual({
+      quiz: { id: 1, title: 'Cells', type: 'template' },
+      format: { kind: 'cc', version: '1.1' },
+      institutionId: 3,
+    });
   });
 
   it('INST-05 EMP-07 says when there is none, what the server said when it failed, and leaves the choice as it was', async () => {
-    let answer: Outcome<ListPage<InstitutionChoice>> = failed({ kind: 'refused', message: 'Not today.' });
+    let answer: Outcome<ListPage<InstitutionChoice>> = failed({
+      kind: 'refused',
+      message: 'Not today.',
+    });
     const shown = showDownloads(rows, { page: () => answer });
     const dialog = await openCc(shown);
     await shown.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
-    const picker = await screen.findByRole('dialog', { name: 'Select the Institution to download CC' });
+    const picker = await screen.findByRole('dialog', {
+      name: 'Select the Institution to download CC',
+    });
     expect(await within(picker).findByRole('alert')).toHaveTextContent('Not today.');
     answer = none();
     await shown.user.click(within(picker).getByRole('button', { name: 'Try again' }));
     expect(await within(picker).findByText('No institutions found')).toBeInTheDocument();
     await shown.user.click(within(picker).getByRole('button', { name: 'Close' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Select the Institution to download CC' })).toBeNull(); });
-    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent('Not for a particular institution');
+    await waitFor(() => {
+      expect(
+        screen.queryByRole('dialog', { name: 'Select the Institution to download CC' }),
+      ).toBeNull();
+    });
+    expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent(
+      'Not for a particular institution',
+    );
   });
 
   it('QIO-07 who may not list institutions is not asked for one', async () => {

@@ -9,7 +9,13 @@ import { showEditor } from './shown-editor.tsx';
 const good = loaded({ ...draftOf([question('1')]), title: 'Enzymes' });
 const stored = { kind: 'stored', quiz: 7 } as const;
 type At = Pick<EditorInput, 'context' | 'mode'>;
-const trail = () => within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('listitem').map((crumb) => [within(crumb).queryByRole('link')?.getAttribute('href') ?? null, crumb.textContent]);
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'Where you are' }))
+    .getAllByRole('listitem')
+    .map((crumb) => [
+      within(crumb).queryByRole('link')?.getAttribute('href') ?? null,
+      crumb.textContent,
+    ]);
 
 it('QFRM-01 the heading is as printed, the title in the document and the last crumb name the quiz, as it is typed', async () => {
   const { actor } = await showEditor({ ok: true, value: good }, stored);
@@ -22,21 +28,85 @@ it('QFRM-01 the heading is as printed, the title in the document and the last cr
 });
 
 it.each([
-  { context: 'template', mode: 'template', crumbs: [['/quiz', 'Quizzes/'], [null, 'Create Quiz']] },
-  { context: 'library', mode: 'library', crumbs: [['/quiz', 'Quizzes/'], ['/quiz/library', 'Quiz Library/'], [null, 'Create Quiz']] },
-  { context: 'admin', mode: 'admin', crumbs: [['/quiz', 'Quizzes/'], ['/quiz/admin-quiz', 'Admin Quizzes/'], [null, 'Create Quiz']] },
-  { context: 'shared', mode: 'admin', crumbs: [['/quiz', 'Quizzes/'], ['/quiz/shared-quiz', 'Shared By Admins/'], [null, 'Create Quiz']] },
-  { context: 'shared', mode: 'user', crumbs: [['/quiz', 'Quizzes/'], ['/quiz/shared-quiz', 'Shared By Me/'], [null, 'Create Quiz']] },
-  { context: 'customer', mode: 'user', crumbs: [['/quiz', 'Quizzes/'], ['/quiz/customer-quiz', 'Customer Quizzes/'], [null, 'Create Quiz']] },
-  { context: 'user', mode: 'user', crumbs: [['/quiz', 'Quizzes/'], ['/quiz/my-quiz', 'My Quizzes/'], [null, 'Create Quiz']] },
-] as const satisfies readonly (At & { readonly crumbs: unknown })[])('QFRM-01 the breadcrumbs of $context edited as $mode quiz lead to its list', async ({ context, mode, crumbs }) => {
-  await showEditor(undefined, { kind: 'blank' }, { context, mode });
-  expect(trail()).toEqual(crumbs);
-});
+  {
+    context: 'template',
+    mode: 'template',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+  {
+    context: 'library',
+    mode: 'library',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      ['/quiz/library', 'Quiz Library/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+  {
+    context: 'admin',
+    mode: 'admin',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      ['/quiz/admin-quiz', 'Admin Quizzes/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+  {
+    context: 'shared',
+    mode: 'admin',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      ['/quiz/shared-quiz', 'Shared By Admins/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+  {
+    context: 'shared',
+    mode: 'user',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      ['/quiz/shared-quiz', 'Shared By Me/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+  {
+    context: 'customer',
+    mode: 'user',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      ['/quiz/customer-quiz', 'Customer Quizzes/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+  {
+    context: 'user',
+    mode: 'user',
+    crumbs: [
+      ['/quiz', 'Quizzes/'],
+      ['/quiz/my-quiz', 'My Quizzes/'],
+      [null, 'Create Quiz'],
+    ],
+  },
+] as const satisfies readonly (At & { readonly crumbs: unknown })[])(
+  'QFRM-01 the breadcrumbs of $context edited as $mode quiz lead to its list',
+  async ({ context, mode, crumbs }) => {
+    await showEditor(undefined, { kind: 'blank' }, { context, mode });
+    expect(trail()).toEqual(crumbs);
+  },
+);
 
 it('QLST-33 a quiz that is being processed says so, and asks again', async () => {
   let asked = 0;
-  const { user } = await showEditor(() => ({ ok: true, value: { ...good, ...((asked += 1) === 1 && { closed: 'processing' as const }) } }), stored);
+  const { user } = await showEditor(
+    () => ({
+      ok: true,
+      value: { ...good, ...((asked += 1) === 1 && { closed: 'processing' as const }) },
+    }),
+    stored,
+  );
   expect(screen.getByText('This quiz is being processed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Quiz' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -44,8 +114,14 @@ it('QLST-33 a quiz that is being processed says so, and asks again', async () =>
 });
 
 it("PERM-20 somebody else's quiz says so and offers a copy", async () => {
-  await showEditor({ ok: true, value: { ...good, closed: 'denied' } }, stored, { context: 'shared', mode: 'user' });
+  await showEditor({ ok: true, value: { ...good, closed: 'denied' } }, stored, {
+    context: 'shared',
+    mode: 'user',
+  });
   expect(screen.getByText('You cannot edit this quiz')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Make a copy' })).toHaveAttribute('href', '/quiz/shared-quiz/copy/7');
+  expect(screen.getByRole('link', { name: 'Make a copy' })).toHaveAttribute(
+    'href',
+    '/quiz/shared-quiz/copy/7',
+  );
   expect(document.title).toBe('Edit Quiz · Enzymes · Lectern');
 });

@@ -1,13 +1,30 @@
 /** jsdom plays nothing: an element is paused until it is told to play, and tells so as browsers do. Import it before the player, which looks at the window. */
 const playing = new WeakSet<HTMLMediaElement>();
-const tell = (element: HTMLMediaElement, ...types: string[]): void => { for (const type of types) element.dispatchEvent(new Event(type)); };
+const tell = (element: HTMLMediaElement, ...types: string[]): void => {
+  for (const type of types) element.dispatchEvent(new Event(type));
+};
 
-Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }), configurable: true });
-const noTracks = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [][Symbol.iterator]() });
+Object.defineProperty(window, 'matchMedia', {
+  value: () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  configurable: true,
+});
+const noTracks = Object.assign(new EventTarget(), {
+  length: 0,
+  [Symbol.iterator]: () => [][Symbol.iterator](),
+});
 Object.defineProperties(HTMLMediaElement.prototype, {
   textTracks: { configurable: true, get: () => noTracks },
   audioTracks: { configurable: true, get: () => noTracks },
-  paused: { configurable: true, get(this: HTMLMediaElement) { return !playing.has(this); } },
+  paused: {
+    configurable: true,
+    get(this: HTMLMediaElement) {
+      return !playing.has(this);
+    },
+  },
   play: {
     configurable: true,
     async value(this: HTMLMediaElement) {
@@ -15,6 +32,11 @@ Object.defineProperties(HTMLMediaElement.prototype, {
       tell(this, 'play', 'playing');
     },
   },
-  pause: { configurable: true, value(this: HTMLMediaElement) { if (playing.delete(this)) tell(this, 'pause'); } },
+  pause: {
+    configurable: true,
+    value(this: HTMLMediaElement) {
+      if (playing.delete(this)) tell(this, 'pause');
+    },
+  },
   load: { configurable: true, value: () => undefined },
 });

@@ -17,7 +17,12 @@ import { giveRoom } from './shown-editor.tsx';
 const notOnScreen = ['collapse the question', 'collapse all', 'expand all'];
 const { options } = editorModels['rules of a template'] ?? {};
 if (options === undefined) throw new Error('no model of the rules');
-const onScreen = { ...options, events: Object.fromEntries(Object.entries(options.events).filter(([name]) => !notOnScreen.includes(name))) };
+const onScreen = {
+  ...options,
+  events: Object.fromEntries(
+    Object.entries(options.events).filter(([name]) => !notOnScreen.includes(name)),
+  ),
+};
 const model = modelOf(onScreen, { each: 'transition' });
 
 const click = (name: string | RegExp, inside: HTMLElement = document.body): boolean => {
@@ -28,10 +33,14 @@ const click = (name: string | RegExp, inside: HTMLElement = document.body): bool
 };
 
 /** The card of the first question while its activity is shown. */
-const card = (): HTMLElement | null => document.querySelector<HTMLElement>('input[name="right-q"]')?.closest('li') ?? null;
+const card = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('input[name="right-q"]')?.closest('li') ?? null;
 
 /** The option of the first question that was called `text` in the beginning, by its place from 1; 0 when it is not there. */
-const placeOf = (text: string): number => [...(card()?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])].findIndex(({ value }) => value === text) + 1;
+const placeOf = (text: string): number =>
+  [...(card()?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])].findIndex(
+    ({ value }) => value === text,
+  ) + 1;
 
 function inCard(act: (shown: HTMLElement) => boolean): () => boolean {
   return () => {
@@ -40,31 +49,41 @@ function inCard(act: (shown: HTMLElement) => boolean): () => boolean {
   };
 }
 
-const multiple = (wanted: boolean) => inCard((shown) => {
-  const box = within(shown).getByRole('checkbox', { name: 'Multiple answers' });
-  if ((box as HTMLInputElement).checked !== wanted) fireEvent.click(box);
-  return true;
-});
-const choose = (text: string) => inCard((shown) => {
-  const place = placeOf(text);
-  if (place > 0) fireEvent.click(within(shown).getByLabelText(`Option ${String(place)} is right`));
-  return place > 0;
-});
-const removeOption = (text: string) => inCard((shown) => {
-  const place = placeOf(text);
-  return place > 0 && click(`Remove option ${String(place)}`, shown);
-});
+const multiple = (wanted: boolean) =>
+  inCard((shown) => {
+    const box = within(shown).getByRole('checkbox', { name: 'Multiple answers' });
+    if ((box as HTMLInputElement).checked !== wanted) fireEvent.click(box);
+    return true;
+  });
+const choose = (text: string) =>
+  inCard((shown) => {
+    const place = placeOf(text);
+    if (place > 0)
+      fireEvent.click(within(shown).getByLabelText(`Option ${String(place)} is right`));
+    return place > 0;
+  });
+const removeOption = (text: string) =>
+  inCard((shown) => {
+    const place = placeOf(text);
+    return place > 0 && click(`Remove option ${String(place)}`, shown);
+  });
 
 /** What a person does for an event; false where nothing on the screen stands for it now. */
 const byHand: Readonly<Record<string, () => boolean>> = {
-  'type a title': () => fireEvent.change(screen.getByRole('textbox', { name: /^Title/ }), { target: { value: 'Kinetics 2' } }),
+  'type a title': () =>
+    fireEvent.change(screen.getByRole('textbox', { name: /^Title/ }), {
+      target: { value: 'Kinetics 2' },
+    }),
   'add an activity': () => click('Add activity'),
   'remove the first activity': () => click('Delete Activity 1'),
   'remove the second activity': () => click('Delete Activity 2'),
   'select the second activity': () => click(/^Activity 2/),
   'add a question': () => click('Add question'),
   'remove the question': inCard((shown) => click(/^Delete question/, shown)),
-  'empty the question': inCard((shown) => { const text = shown.querySelector('[data-question-title]'); return text !== null && fireEvent.change(text, { target: { value: '' } }); }),
+  'empty the question': inCard((shown) => {
+    const text = shown.querySelector('[data-question-title]');
+    return text !== null && fireEvent.change(text, { target: { value: '' } });
+  }),
   'allow several answers': multiple(true),
   'allow one answer': multiple(false),
   'add an option': inCard((shown) => click('Add option', shown)),
@@ -89,12 +108,18 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** The quiz as it is on the screen, as a pattern of the model's states: the activities that are not selected show no items. */
 function readScreen(): RegExp {
   const items = [...document.querySelectorAll('li[aria-setsize]')].map(readItem).join(', ');
-  const rows = within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('button').filter((button) => button.hasAttribute('data-reveal-focus'));
+  const rows = within(screen.getByRole('list', { name: 'Activities' }))
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('data-reveal-focus'));
   const activities = rows.map((row) => {
     const title = escaped(row.querySelector('span')?.textContent ?? '');
-    return row.getAttribute('aria-current') === 'true' ? `\\*${title}\\(${escaped(items)}\\)` : `${title}\\([^)]*\\)`;
+    return row.getAttribute('aria-current') === 'true'
+      ? `\\*${title}\\(${escaped(items)}\\)`
+      : `${title}\\([^)]*\\)`;
   });
-  return new RegExp(`\\| ${escaped(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value)} (?:article )?${activities.join(' ')}$`);
+  return new RegExp(
+    `\\| ${escaped(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value)} (?:article )?${activities.join(' ')}$`,
+  );
 }
 
 function viewDriver(): ModelDriver {
@@ -105,8 +130,15 @@ function viewDriver(): ModelDriver {
       giveRoom();
       const machine = quizEditorMachine.provide({
         actors: {
-          loadQuiz: held.promise(), saveQuiz: held.promise(), articlePicker: held.promise(), subjects: subjectsMachine.provide({ actors: { load: held.promise() } }), subjectChoice: held.promise(),
-          videoPicker: held.promise(), playlistImport: held.promise(), questionImage: held.promise(), keepJournal: held.callback(),
+          loadQuiz: held.promise(),
+          saveQuiz: held.promise(),
+          articlePicker: held.promise(),
+          subjects: subjectsMachine.provide({ actors: { load: held.promise() } }),
+          subjectChoice: held.promise(),
+          videoPicker: held.promise(),
+          playlistImport: held.promise(),
+          questionImage: held.promise(),
+          keepJournal: held.callback(),
         },
       });
       actor = createActor(machine, { input: onScreen.input }).start();
@@ -114,7 +146,9 @@ function viewDriver(): ModelDriver {
       document.body.append(trail, bar);
       render(
         <SentencesProvider>
-          <ScreenSlotsProvider slots={{ trail, actions: bar }}><QuizEditor editor={actor} imageUpload={imageUploadMachine} errorScreen={<p>Oops</p>} /></ScreenSlotsProvider>
+          <ScreenSlotsProvider slots={{ trail, actions: bar }}>
+            <QuizEditor editor={actor} imageUpload={imageUploadMachine} errorScreen={<p>Oops</p>} />
+          </ScreenSlotsProvider>
         </SentencesProvider>,
       );
     },
@@ -127,7 +161,9 @@ function viewDriver(): ModelDriver {
       if (state.startsWith('loading') || state.startsWith('settling')) return;
       await waitFor(() => {
         expect(state).toMatch(readScreen());
-        expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled') === 'true').toBe(!state.includes('| done '));
+        expect(
+          screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled') === 'true',
+        ).toBe(!state.includes('| done '));
       });
     },
   };
@@ -135,5 +171,9 @@ function viewDriver(): ModelDriver {
 
 describe('the rules of the quiz editor on the screen, walked by model', () => {
   afterEach(cleanup);
-  test.each(model.paths)('QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34 $title', { timeout: 30_000 }, (path) => runPath(path, viewDriver()));
+  test.each(model.paths)(
+    'QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34 $title',
+    { timeout: 30_000 },
+    (path) => runPath(path, viewDriver()),
+  );
 });

@@ -6,7 +6,10 @@ import { loaded } from '../../machines/quiz/running-editor.ts';
 import { showEditor } from './shown-editor.tsx';
 
 const stored = { kind: 'stored', quiz: 12 } as const;
-const quiz = () => ({ ok: true as const, value: loaded(draftOf([question('1'), question('2'), video('v')], [question('3')])) });
+const quiz = () => ({
+  ok: true as const,
+  value: loaded(draftOf([question('1'), question('2'), video('v')], [question('3')])),
+});
 const editor = () => showEditor(quiz(), stored);
 const questions = () => screen.getAllByRole('textbox', { name: 'Question' });
 
@@ -52,7 +55,9 @@ describe('items', () => {
     const { user } = await editor();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     expect(screen.getByRole('heading', { name: 'Question 3' })).toBeInTheDocument();
-    expect(within(screen.getByRole('group', { name: 'Options of question 3' })).getAllByRole('textbox')).toHaveLength(4);
+    expect(
+      within(screen.getByRole('group', { name: 'Options of question 3' })).getAllByRole('textbox'),
+    ).toHaveLength(4);
     expect(questions().at(-1)).toHaveFocus();
   });
 
@@ -71,17 +76,27 @@ describe('items', () => {
   });
 
   it('QED-26 taking out the last right answer is refused and said', async () => {
-    const { user } = await showEditor({ ok: true, value: loaded(draftOf([question('1', { isMultiple: true, rightAnswer: ['b'] })])) });
+    const { user } = await showEditor({
+      ok: true,
+      value: loaded(draftOf([question('1', { isMultiple: true, rightAnswer: ['b'] })])),
+    });
     await user.click(screen.getByRole('checkbox', { name: 'Option 2 is right' }));
     const kept = screen.getByRole('checkbox', { name: 'Option 2 is right' });
     expect(kept).toBeChecked();
     expect(kept).toHaveAccessibleDescription('At least one right answer must remain.');
-    expect(screen.getByText('At least one right answer must remain.', { selector: 'output *' })).toBeInTheDocument();
+    expect(
+      screen.getByText('At least one right answer must remain.', { selector: 'output *' }),
+    ).toBeInTheDocument();
   });
 
   it('QED-28 the only option cannot be removed and the button says why', async () => {
-    await showEditor({ ok: true, value: loaded(draftOf([question('1', { options: [{ id: 'a', text: 'x' }] })])) });
-    expect(screen.getByRole('button', { name: 'Remove option 1' })).toHaveAccessibleDescription('A question keeps at least one option.');
+    await showEditor({
+      ok: true,
+      value: loaded(draftOf([question('1', { options: [{ id: 'a', text: 'x' }] })])),
+    });
+    expect(screen.getByRole('button', { name: 'Remove option 1' })).toHaveAccessibleDescription(
+      'A question keeps at least one option.',
+    );
   });
 
   it('QED-05 Move is there only when there is another activity, and moves', async () => {
@@ -120,16 +135,21 @@ describe('undo, redo, save', () => {
     ['blank', { kind: 'blank' } as const, 'Nothing to save yet'],
     ['copied', { kind: 'copy', quiz: 12 } as const, 'Not on the server yet'],
     ['stored', stored, 'All on the server'],
-  ])('NAV-010 the pill of a %s quiz tells the truth before anything is changed', async (_, source, words) => {
-    await showEditor(quiz(), source);
-    expect(screen.getByRole('status', { name: words })).toBeInTheDocument();
-  });
+  ])(
+    'NAV-010 the pill of a %s quiz tells the truth before anything is changed',
+    async (_, source, words) => {
+      await showEditor(quiz(), source);
+      expect(screen.getByRole('status', { name: words })).toBeInTheDocument();
+    },
+  );
 
   it('NAV-010 the pill counts, undo names its step, the keys do the same', async () => {
     const { user, draft } = await editor();
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
     expect(screen.getByRole('status', { name: '1 change not on the server' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: Changed the title');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
+      'Undo: Changed the title',
+    );
     await user.keyboard('{Control>}z{/Control}');
     expect(draft().title).toBe('Kinetics');
     expect(screen.getByRole('status', { name: 'All on the server' })).toBeInTheDocument();
@@ -154,7 +174,11 @@ describe('undo, redo, save', () => {
     const glows: { readonly element: Element; readonly duration: unknown }[] = [];
     const nothing = (): void => undefined;
     const reduced = { matches: false, addEventListener: nothing, removeEventListener: nothing };
-    Object.assign(Element.prototype, { animate(this: Element, _: unknown, { duration }: KeyframeAnimationOptions) { glows.push({ element: this, duration }); } });
+    Object.assign(Element.prototype, {
+      animate(this: Element, _: unknown, { duration }: KeyframeAnimationOptions) {
+        glows.push({ element: this, duration });
+      },
+    });
     Object.assign(window, { matchMedia: () => reduced });
     try {
       const { user } = await editor();
@@ -173,12 +197,19 @@ describe('undo, redo, save', () => {
   });
 
   it('QVAL-17 QVAL-18 a save with faults shows each at its place and moves the focus to the first', async () => {
-    const { user, saves } = await showEditor({ ok: true, value: loaded(draftOf([question('1', { title: '' })])) }, stored);
+    const { user, saves } = await showEditor(
+      { ok: true, value: loaded(draftOf([question('1', { title: '' })])) },
+      stored,
+    );
     await user.clear(screen.getByRole('textbox', { name: 'Option 2' }));
     await user.keyboard('{Control>}s{/Control}');
     expect(saves).toEqual([]);
-    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveAccessibleDescription('This field is required');
-    expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveAccessibleDescription('This field is required');
+    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveAccessibleDescription(
+      'This field is required',
+    );
+    expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveAccessibleDescription(
+      'This field is required',
+    );
     expect(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   });
 
@@ -189,7 +220,9 @@ describe('undo, redo, save', () => {
     saves[0]?.answer({ ok: false, failure: { kind: 'offline' } });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The last save failed');
-    expect(alert).toHaveTextContent('The server cannot be reached. Nothing is lost: save again when you are back online.');
+    expect(alert).toHaveTextContent(
+      'The server cannot be reached. Nothing is lost: save again when you are back online.',
+    );
     expect(draft().title).toBe('Kinetics!');
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     expect(saves).toHaveLength(2);
@@ -201,7 +234,9 @@ describe('undo, redo, save', () => {
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
     saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await user.click(await screen.findByRole('button', { name: 'Save both together' }));
-    await waitFor(() => { expect(saves[1]?.input.version).toBe('"1"'); });
+    await waitFor(() => {
+      expect(saves[1]?.input.version).toBe('"1"');
+    });
   });
 });
 
@@ -210,8 +245,12 @@ describe('the article picker', () => {
     const { user, draft } = await editor();
     await user.click(screen.getByRole('button', { name: 'Select Article' }));
     const dialog = await screen.findByRole('dialog', { name: 'Articles' });
-    expect(within(dialog).getByRole('searchbox', { name: 'Search by title or section ID' })).toBeInTheDocument();
-    expect((await within(dialog).findAllByRole('columnheader')).map((each) => each.textContent)).toEqual(['ID', 'Title', 'Type', 'Actions']);
+    expect(
+      within(dialog).getByRole('searchbox', { name: 'Search by title or section ID' }),
+    ).toBeInTheDocument();
+    expect(
+      (await within(dialog).findAllByRole('columnheader')).map((each) => each.textContent),
+    ).toEqual(['ID', 'Title', 'Type', 'Actions']);
     await user.click(await within(dialog).findByRole('button', { name: 'Select Enzymes' }));
     expect(draft().article).toEqual({ id: 5692, title: 'Enzymes', image: null });
   });

@@ -19,10 +19,22 @@ const title = 'Rebuild a sections Quiz library';
 
 async function openDialog(...answers: Outcome<unknown>[]) {
   const sent: RebuildChoice[] = [];
-  const rebuild = createActor(rebuildSectionsMachine.provide({
-    actors: { rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(async ({ input }) => { sent.push(input); return answers.shift() ?? succeeded(null); }) },
-  })).start();
-  render(<SentencesProvider><RebuildButton rebuild={rebuild} /><RebuildDialog rebuild={rebuild} /></SentencesProvider>);
+  const rebuild = createActor(
+    rebuildSectionsMachine.provide({
+      actors: {
+        rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(async ({ input }) => {
+          sent.push(input);
+          return answers.shift() ?? succeeded(null);
+        }),
+      },
+    }),
+  ).start();
+  render(
+    <SentencesProvider>
+      <RebuildButton rebuild={rebuild} />
+      <RebuildDialog rebuild={rebuild} />
+    </SentencesProvider>,
+  );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: title }));
   return { sent, rebuild, user, dialog: await screen.findByRole('dialog', { name: title }) };
@@ -32,59 +44,128 @@ describe('the rebuild dialog', () => {
   it('QIO-17 QIO-18 QIO-23 QVAL-36 offers the five types and both ways, and asks for a section', async () => {
     const { dialog, user, sent } = await openDialog();
     const radios = within(dialog).getAllByRole('radio');
-    expect(radios.map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked])).toEqual([['Add Only Missing Quizzes', true], ['Rebuild All Quizzes', false]]);
+    expect(
+      radios.map((radio) => [
+        radio.closest('label')?.textContent,
+        (radio as HTMLInputElement).checked,
+      ]),
+    ).toEqual([
+      ['Add Only Missing Quizzes', true],
+      ['Rebuild All Quizzes', false],
+    ]);
     await user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
     const section = within(dialog).getByRole('button', { name: /Section/ });
     expect(section).toHaveFocus();
     expect(section).toHaveAccessibleDescription('This field is required');
     await user.keyboard(' ');
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All', 'Core', 'Science Education', 'Lab Manual', 'Business']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Core',
+      'Science Education',
+      'Lab Manual',
+      'Business',
+    ]);
     await user.click(screen.getByRole('option', { name: 'Science Education' }));
     expect(section).not.toHaveAccessibleDescription('This field is required');
     await user.click(within(dialog).getByRole('radio', { name: 'Rebuild All Quizzes' }));
     await user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(sent).toEqual([{ type: 'scienceEducation', isAllUpdate: true }]);
   });
 
   it('QIO-22 says why it could not be queued and stays', async () => {
-    const { dialog, user, rebuild } = await openDialog(failed({ kind: 'refused', message: 'Every section has its quiz.' }));
+    const { dialog, user, rebuild } = await openDialog(
+      failed({ kind: 'refused', message: 'Every section has its quiz.' }),
+    );
     rebuild.send({ type: 'rebuild.change', choice: { type: 'all' } });
     await user.click(within(dialog).getByRole('button', { name: 'Rebuild' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Every section has its quiz.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Every section has its quiz.',
+    );
   });
 });
 
 it('QIO-20 a line says how many of how many, and cancels', async () => {
   const cancelled: number[] = [];
-  const batch: RebuildBatch = { id: 4, type: 'core', isAllUpdate: true, total: 1200, done: 30, failed: 2, cancelled: 0, requestedAt: '2026-03-02T12:00:00.000Z', requestedBy: null };
-  const progress = createActor(rebuildProgressMachine.provide({
-    actors: {
-      loadRebuilds: fromPromise<Outcome<readonly RebuildBatch[]>>(async () => succeeded([batch, { ...batch, id: 3, done: 1198 }])),
-      cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(async ({ input }) => { cancelled.push(input.batch); return succeeded(null); }),
-    },
-  }), { input: { isAsked: true } }).start();
-  render(<SentencesProvider><RebuildProgress progress={progress} /></SentencesProvider>);
+  const batch: RebuildBatch = {
+    id: 4,
+    type: 'core',
+    isAllUpdate: true,
+    total: 1200,
+    done: 30,
+    failed: 2,
+    cancelled: 0,
+    requestedAt: '2026-03-02T12:00:00.000Z',
+    requestedBy: null,
+  };
+  const progress = createActor(
+    rebuildProgressMachine.provide({
+      actors: {
+        loadRebuilds: fromPromise<Outcome<readonly RebuildBatch[]>>(async () =>
+          succeeded([batch, { ...batch, id: 3, done: 1198 }]),
+        ),
+        cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(
+          async ({ input }) => {
+            cancelled.push(input.batch);
+            return succeeded(null);
+          },
+        ),
+      },
+    }),
+    { input: { isAsked: true } },
+  ).start();
+  render(
+    <SentencesProvider>
+      <RebuildProgress progress={progress} />
+    </SentencesProvider>,
+  );
   const bar = await screen.findByRole('progressbar', { name: 'Rebuilding section quizzes: Core' });
   expect(bar).toHaveAttribute('aria-valuetext', '32 of 1,200, 2 failed');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel the rebuild' }));
-  await waitFor(() => { expect(cancelled).toEqual([4]); });
+  await waitFor(() => {
+    expect(cancelled).toEqual([4]);
+  });
 });
 
 it('QLST-23 PERM-11 only super admins rebuild, and only in the library', () => {
-  expect((['template', 'library', 'admin', 'shared', 'customer', 'user'] as const).filter((context) => mayRebuildSections('superAdmin', context))).toEqual(['library']);
-  expect((['corporateAdmin', 'admin', 'csUser', 'publisher', 'ltiUser', 'customer'] as const).filter((role) => mayRebuildSections(role, 'library'))).toEqual([]);
+  expect(
+    (['template', 'library', 'admin', 'shared', 'customer', 'user'] as const).filter((context) =>
+      mayRebuildSections('superAdmin', context),
+    ),
+  ).toEqual(['library']);
+  expect(
+    (['corporateAdmin', 'admin', 'csUser', 'publisher', 'ltiUser', 'customer'] as const).filter(
+      (role) => mayRebuildSections(role, 'library'),
+    ),
+  ).toEqual([]);
 });
 
 it('QLST-23 QLST-31 QLST-36 the library: the button on Sections only, the action on section rows only, and a failed row says why', async () => {
   const asked: number[] = [];
   const rows = [
-    listed({ id: 1, kind: 'library', title: 'A textbook' }), listed({ id: 2, kind: 'library', title: 'A section', isSection: true }),
-    listed({ id: 3, kind: 'library', title: 'Another', isSection: true, processing: 'failed', processFailure: 'No article has questions.' }),
+    listed({ id: 1, kind: 'library', title: 'A textbook' }),
+    listed({ id: 2, kind: 'library', title: 'A section', isSection: true }),
+    listed({
+      id: 3,
+      kind: 'library',
+      title: 'Another',
+      isSection: true,
+      processing: 'failed',
+      processFailure: 'No article has questions.',
+    }),
   ];
   const features = {
-    acts: { rebuild: { run: ({ id }: { id: number }) => { asked.push(id); } } },
-    headActions: (chosen: string) => chosen === 'sections' && <button type="button">{title}</button>,
+    acts: {
+      rebuild: {
+        run: ({ id }: { id: number }) => {
+          asked.push(id);
+        },
+      },
+    },
+    headActions: (chosen: string) =>
+      chosen === 'sections' && <button type="button">{title}</button>,
     above: <p>Rebuilding</p>,
   };
   const { user } = showQuizList({ context: 'library', answer: onePage(rows), features });
@@ -97,7 +178,10 @@ it('QLST-23 QLST-31 QLST-36 the library: the button on Sections only, the action
   expect(await screen.findByRole('button', { name: title })).toBeVisible();
   for (const name of ['A section', 'Another']) {
     const action = within(await row(name)).queryByRole('button', { name: /Rebuild quiz/ });
-    if (action !== null) { await user.click(action); continue; }
+    if (action !== null) {
+      await user.click(action);
+      continue;
+    }
     await user.click(within(await row(name)).getByRole('button', { name: /Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rebuild quiz' }));
   }

@@ -7,12 +7,16 @@ import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts'
 import type { Reader } from '../../../src/domain/sharing/reader.ts';
 import type { ShareAnswer } from '../../../src/domain/sharing/recipients.ts';
 import { quizShareMachine } from '../../../src/machines/quiz/sharing/quiz-share-machine.ts';
-import type { ShareRequest, SharedQuiz } from '../../../src/machines/quiz/sharing/quiz-share-types.ts';
+import type {
+  ShareRequest,
+  SharedQuiz,
+} from '../../../src/machines/quiz/sharing/quiz-share-types.ts';
 import { ShareDialog } from '../../../src/views/quiz/sharing/share-dialog.tsx';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 
 const lucia: Reader = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
-const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> => succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
+const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> =>
+  succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
 
 interface Shown {
   readonly readers?: readonly Reader[];
@@ -24,35 +28,80 @@ interface Shown {
 async function show({ readers, loads = [], answers = [] }: Shown = {}) {
   const sent: (readonly string[])[] = [];
   const [toLoad, toAnswer] = [[...loads], [...answers]];
-  const next = <T,>(queue: T[]): Promise<T> => new Promise((resolve) => { const [first] = queue.splice(0, 1); if (first !== undefined) resolve(first); });
-  const share = createActor(quizShareMachine.provide({
-    actors: {
-      share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => { sent.push(input.emails); return next(toAnswer); }),
-      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(() => next(toLoad)),
-    },
-  }), { input: { newName: () => 'once' } }).start();
-  render(<SentencesProvider><ShareDialog share={share} /></SentencesProvider>);
-  share.send({ type: 'share.open', quiz: { id: 7, title: 'Tide Pools', call: 'admin' }, ...(readers && { readers }) });
+  const next = <T,>(queue: T[]): Promise<T> =>
+    new Promise((resolve) => {
+      const [first] = queue.splice(0, 1);
+      if (first !== undefined) resolve(first);
+    });
+  const share = createActor(
+    quizShareMachine.provide({
+      actors: {
+        share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => {
+          sent.push(input.emails);
+          return next(toAnswer);
+        }),
+        loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(() =>
+          next(toLoad),
+        ),
+      },
+    }),
+    { input: { newName: () => 'once' } },
+  ).start();
+  render(
+    <SentencesProvider>
+      <ShareDialog share={share} />
+    </SentencesProvider>,
+  );
+  share.send({
+    type: 'share.open',
+    quiz: { id: 7, title: 'Tide Pools', call: 'admin' },
+    ...(readers && { readers }),
+  });
   const field = await screen.findByRole('textbox', { name: /E-mail addresses/ });
   const user = userEvent.setup();
-  const paste = (text: string): void => { fireEvent.paste(field, { clipboardData: { getData: () => text } }); };
-  const chips = (): readonly string[] => [...document.querySelectorAll('[aria-label="People to share with"] > li')].map((each) => each.textContent);
-  const said = (): string => screen.getAllByRole('status').map((each) => each.textContent).join('');
-  return { sent, share, field, user, paste, chips, said, dialog: screen.getByRole('dialog', { name: 'Share quiz' }) };
+  const paste = (text: string): void => {
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  };
+  const chips = (): readonly string[] =>
+    [...document.querySelectorAll('[aria-label="People to share with"] > li')].map(
+      (each) => each.textContent,
+    );
+  const said = (): string =>
+    screen
+      .getAllByRole('status')
+      .map((each) => each.textContent)
+      .join('');
+  return {
+    sent,
+    share,
+    field,
+    user,
+    paste,
+    chips,
+    said,
+    dialog: screen.getByRole('dialog', { name: 'Share quiz' }),
+  };
 }
 
 describe('share dialog', () => {
   it('QSHR-01 QSHR-04 names the quiz and has the focus in its field', async () => {
     const { dialog, field } = await show({ readers: [] });
     expect(dialog).toHaveTextContent('Tide Pools');
-    await waitFor(() => { expect(field).toHaveFocus(); });
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
     expect(dialog).toHaveTextContent('Shared with nobody yet.');
   });
 
   it('QSHR-03 QSHR-04 a mixed paste becomes chips, invalid pieces and readers are marked at once, and it is said', async () => {
     const { paste, chips, said, field } = await show({ readers: [lucia] });
     paste('"Silva, Ana" <ana@x.org>; bo@x.org\nCS@lectern.test\nbob@');
-    expect(chips()).toEqual(['ana@x.org', 'bo@x.org', 'CS@lectern.test, has access', 'bob@, not an address']);
+    expect(chips()).toEqual([
+      'ana@x.org',
+      'bo@x.org',
+      'CS@lectern.test, has access',
+      'bob@, not an address',
+    ]);
     expect(said()).toContain('3 added.');
     expect(said()).toContain('1 is not an address.');
     paste('ANA@x.org');
@@ -62,9 +111,14 @@ describe('share dialog', () => {
 
   it('QSHR-03 a typed comma and Enter add, a piece of a word is pasted into the field', async () => {
     const { user, field, chips, paste } = await show({ readers: [] });
-    await waitFor(() => { expect(field).toHaveFocus(); });
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
     await user.keyboard('ana@x.org,bo@x.org{Enter}carl@');
-    expect([chips(), (field as HTMLInputElement).value]).toEqual([['ana@x.org', 'bo@x.org'], 'carl@']);
+    expect([chips(), (field as HTMLInputElement).value]).toEqual([
+      ['ana@x.org', 'bo@x.org'],
+      'carl@',
+    ]);
     paste('x.org');
     expect(chips()).toEqual(['ana@x.org', 'bo@x.org']);
   });
@@ -72,19 +126,27 @@ describe('share dialog', () => {
   it('QSHR-04 by keyboard: Backspace goes to the last chip, arrows move, Delete removes and says so, Enter corrects', async () => {
     const { user, field, chips, paste, said } = await show({ readers: [] });
     paste('ana@x.org, bo@x.org, bob@');
-    await waitFor(() => { expect(field).toHaveFocus(); });
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
     await user.keyboard('{Backspace}');
     expect(screen.getByRole('button', { name: /^bob@/ })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('button', { name: 'bo@x.org' })).toHaveFocus();
     await user.keyboard('{Delete}');
-    await waitFor(() => { expect(said()).toBe('bo@x.org removed.'); });
+    await waitFor(() => {
+      expect(said()).toBe('bo@x.org removed.');
+    });
     expect(screen.getByRole('button', { name: /^bob@/ })).toHaveFocus();
     await user.keyboard('{Home}{Backspace}');
-    await waitFor(() => { expect(chips()).toEqual(['bob@, not an address']); });
+    await waitFor(() => {
+      expect(chips()).toEqual(['bob@, not an address']);
+    });
     expect(screen.getByRole('button', { name: /^bob@/ })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => { expect(field).toHaveValue('bob@'); });
+    await waitFor(() => {
+      expect(field).toHaveValue('bob@');
+    });
     expect([chips(), document.activeElement]).toEqual([[], field]);
   });
 
@@ -102,21 +164,36 @@ describe('share dialog', () => {
   });
 
   it('QSHR-02 a failed request is said in the dialog with all kept, and tried again from there', async () => {
-    const { user, paste, sent, chips } = await show({ readers: [], answers: [failed({ kind: 'notFound' }), became({ shared: ['ana@x.org'] })] });
+    const { user, paste, sent, chips } = await show({
+      readers: [],
+      answers: [failed({ kind: 'notFound' }), became({ shared: ['ana@x.org'] })],
+    });
     paste('ana@x.org');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This quiz is not there any more, or you may not share it.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This quiz is not there any more, or you may not share it.',
+    );
     expect(chips()).toEqual(['ana@x.org']);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(sent).toEqual([['ana@x.org'], ['ana@x.org']]);
   });
 
   it('QSHR-07 QSHR-08 who was not given access stays with the reason and is said', async () => {
-    const { user, paste, chips, said } = await show({ readers: [], loads: [succeeded([lucia])], answers: [became({ shared: ['cs@lectern.test'], notAccess: ['pub@x.org'], notFound: ['no@x.org'] })] });
+    const { user, paste, chips, said } = await show({
+      readers: [],
+      loads: [succeeded([lucia])],
+      answers: [
+        became({ shared: ['cs@lectern.test'], notAccess: ['pub@x.org'], notFound: ['no@x.org'] }),
+      ],
+    });
     paste('cs@lectern.test, pub@x.org, no@x.org');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    await waitFor(() => { expect(chips()).toEqual(['pub@x.org, no access to quizzes', 'no@x.org, not found']); });
+    await waitFor(() => {
+      expect(chips()).toEqual(['pub@x.org, no access to quizzes', 'no@x.org, not found']);
+    });
     expect(said()).toContain('2 addresses were not shared with.');
     expect(await screen.findByText('Lucía Ferrer')).toBeInTheDocument();
   });
@@ -128,27 +205,46 @@ describe('share dialog', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-busy', 'true');
     await user.click(screen.getByRole('button', { name: 'Remove ana@x.org' }));
     await user.keyboard('{Escape}');
-    expect([chips(), sent.length, field.hasAttribute('readonly')]).toEqual([['ana@x.org'], 1, true]);
+    expect([chips(), sent.length, field.hasAttribute('readonly')]).toEqual([
+      ['ana@x.org'],
+      1,
+      true,
+    ]);
   });
 
   it('QSHR-11 PERM-15 who has access is loading, failed with a way out, then listed', async () => {
-    const { user, dialog } = await show({ loads: [failed({ kind: 'offline' }), succeeded([lucia, { firstName: '', lastName: '', email: 'new@x.org' }])] });
+    const { user, dialog } = await show({
+      loads: [
+        failed({ kind: 'offline' }),
+        succeeded([lucia, { firstName: '', lastName: '', email: 'new@x.org' }]),
+      ],
+    });
     await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(within(dialog).getByRole('heading', { name: /Who has access/ })).toHaveFocus();
     const readers = await within(dialog).findByRole('group', { name: /Who has access/ });
-    expect(within(readers).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['LFLucía Ferrercs@lectern.test', 'Nnew@x.org']);
+    expect(
+      within(readers)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['LFLucía Ferrercs@lectern.test', 'Nnew@x.org']);
   });
 
   it('QSHR-02 QSHR-03 of more than can be sent, what to correct comes first, the rest is counted, and the first 200 can be kept', async () => {
     const { paste, chips, user, sent } = await show({ readers: [] });
-    paste(Array.from({ length: 400 }, (_, index) => `student${String(index)}@campus.org`).join(', '));
+    paste(
+      Array.from({ length: 400 }, (_, index) => `student${String(index)}@campus.org`).join(', '),
+    );
     paste('bob');
     expect([chips().length, chips()[0]]).toEqual([250, 'bob, not an address']);
     expect(screen.getByText('and 151 more')).toBeInTheDocument();
     await user.click(screen.getByText('Remove what is not an address'));
     await user.click(screen.getByText('Keep the first 200'));
-    await waitFor(() => { expect(chips()).toHaveLength(200); });
+    await waitFor(() => {
+      expect(chips()).toHaveLength(200);
+    });
     await user.click(screen.getByText('Share'));
-    expect(sent.map((emails) => [emails.length, emails[199]])).toEqual([[200, 'student199@campus.org']]);
+    expect(sent.map((emails) => [emails.length, emails[199]])).toEqual([
+      [200, 'student199@campus.org'],
+    ]);
   });
 });

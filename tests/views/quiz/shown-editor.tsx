@@ -27,7 +27,11 @@ export async function showEditor(...started: Parameters<typeof startEditor>): Pr
   render(
     <SentencesProvider>
       <ScreenSlotsProvider slots={{ trail, actions: bar }}>
-        <QuizEditor editor={running.actor} imageUpload={imageUploadMachine} errorScreen={<p>Oops</p>} />
+        <QuizEditor
+          editor={running.actor}
+          imageUpload={imageUploadMachine}
+          errorScreen={<p>Oops</p>}
+        />
       </ScreenSlotsProvider>
     </SentencesProvider>,
   );

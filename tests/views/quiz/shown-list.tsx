@@ -16,12 +16,28 @@ import { SentencesProvider } from '../../../src/views/shared/sentences-provider.
 
 /** A row of a quiz list; what a test does not say is ordinary. */
 export const listed = (row: Partial<QuizRow> & Pick<QuizRow, 'id' | 'title'>): QuizRow => ({
-  kind: 'template', createdAt: '2026-03-02T12:00:00.000Z', countOfQuestions: 5, subjects: [], isRestricted: false, isEditable: true, isOwn: true, isSection: false,
-  processing: 'done', processFailure: null, deadline: 'none', endDate: null, sharedWith: [], owner: null, ...row,
+  kind: 'template',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  countOfQuestions: 5,
+  subjects: [],
+  isRestricted: false,
+  isEditable: true,
+  isOwn: true,
+  isSection: false,
+  processing: 'done',
+  processFailure: null,
+  deadline: 'none',
+  endDate: null,
+  sharedWith: [],
+  owner: null,
+  ...row,
 });
 
 /** A page that holds all of `items`. */
-export const onePage = (items: readonly QuizRow[]): Outcome<ListPage<QuizRow>> => ({ ok: true, value: { items, totalItems: items.length, totalPages: items.length === 0 ? 0 : 1 } });
+export const onePage = (items: readonly QuizRow[]): Outcome<ListPage<QuizRow>> => ({
+  ok: true,
+  value: { items, totalItems: items.length, totalPages: items.length === 0 ? 0 : 1 },
+});
 
 /** What a test shows: the list of a context as a role sees it, with what the server answers. */
 export interface ShownListOptions {
@@ -35,32 +51,79 @@ export interface ShownListOptions {
 }
 
 /** A quiz list on the screen; every load and removal is remembered and answered at once. */
-export function showQuizList({ context, role = 'superAdmin', answer, address = '', features = {}, removal = () => ({ ok: true, value: null }) }: ShownListOptions) {
+export function showQuizList({
+  context,
+  role = 'superAdmin',
+  answer,
+  address = '',
+  features = {},
+  removal = () => ({ ok: true, value: null }),
+}: ShownListOptions) {
   const loads: LoadPageInput[] = [];
   const removed: number[] = [];
   const told: string[][] = [];
   let undone = 0;
   const downloaded: string[] = [];
-  const download = (action: string) => ({ run: ({ id }: QuizRow) => { downloaded.push(`${action} ${String(id)}`); } });
-  const downloads = { downloadScorm: download('SCORM'), downloadQti: download('QTI'), downloadCc: download('CC') };
+  const download = (action: string) => ({
+    run: ({ id }: QuizRow) => {
+      downloaded.push(`${action} ${String(id)}`);
+    },
+  });
+  const downloads = {
+    downloadScorm: download('SCORM'),
+    downloadQti: download('QTI'),
+    downloadCc: download('CC'),
+  };
   const addresses: string[] = [];
   const clock = new SimulatedClock();
   const kind = quizListKind(context, role);
-  const list = createActor(quizListMachine.provide({
-    actors: {
-      loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(async ({ input }) => {
-        loads.push(input);
-        return answer;
-      }),
-      removeItems: fromPromise<readonly Removal<QuizRow>[], { readonly items: readonly QuizRow[] }>(async ({ input: { items } }) => {
-        removed.push(...items.map(({ id }) => id));
-        return items.map((item) => ({ item, outcome: removal(item) }));
-      }),
-    },
-  }), { clock, input: { address, defaults: quizListDefaults(kind) } });
-  list.on('removed', ({ items }) => { told.push(items.map(({ title }) => title)); });
-  list.on('address', ({ query }) => { addresses.push(query); });
+  const list = createActor(
+    quizListMachine.provide({
+      actors: {
+        loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(async ({ input }) => {
+          loads.push(input);
+          return answer;
+        }),
+        removeItems: fromPromise<
+          readonly Removal<QuizRow>[],
+          { readonly items: readonly QuizRow[] }
+        >(async ({ input: { items } }) => {
+          removed.push(...items.map(({ id }) => id));
+          return items.map((item) => ({ item, outcome: removal(item) }));
+        }),
+      },
+    }),
+    { clock, input: { address, defaults: quizListDefaults(kind) } },
+  );
+  list.on('removed', ({ items }) => {
+    told.push(items.map(({ title }) => title));
+  });
+  list.on('address', ({ query }) => {
+    addresses.push(query);
+  });
   list.start();
-  render(<SentencesProvider><QuizList list={list} kind={kind} role={role} features={{ dialogs: null, ...features, acts: { ...downloads, ...features.acts } }} onUndo={() => { undone += 1; }} /></SentencesProvider>);
-  return { list, loads, removed, told, downloaded, undone: () => undone, addresses, clock, user: userEvent.setup() };
+  render(
+    <SentencesProvider>
+      <QuizList
+        list={list}
+        kind={kind}
+        role={role}
+        features={{ dialogs: null, ...features, acts: { ...downloads, ...features.acts } }}
+        onUndo={() => {
+          undone += 1;
+        }}
+      />
+    </SentencesProvider>,
+  );
+  return {
+    list,
+    loads,
+    removed,
+    told,
+    downloaded,
+    undone: () => undone,
+    addresses,
+    clock,
+    user: userEvent.setup(),
+  };
 }

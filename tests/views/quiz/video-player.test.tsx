@@ -25,7 +25,13 @@ interface Given {
   readonly showCaption?: boolean;
 }
 
-function showVideos({ items = [video('v')], known = [videoOf()], answers = [], unreachable = [], showCaption = false }: Given = {}) {
+function showVideos({
+  items = [video('v')],
+  known = [videoOf()],
+  answers = [],
+  unreachable = [],
+  showCaption = false,
+}: Given = {}) {
   const asked: number[] = [];
   const machine = videoPlayerMachine.provide({
     actors: {
@@ -33,15 +39,31 @@ function showVideos({ items = [video('v')], known = [videoOf()], answers = [], u
         asked.push(input.article);
         return answers.shift() ?? failed({ kind: 'notFound' });
       }),
-      checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(({ input, sendBack }) => {
-        for (const language of Object.keys(input.files)) sendBack({ type: 'subtitles.checked', language, isReachable: !unreachable.includes(language) });
-      }),
+      checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(
+        ({ input, sendBack }) => {
+          for (const language of Object.keys(input.files))
+            sendBack({
+              type: 'subtitles.checked',
+              language,
+              isReachable: !unreachable.includes(language),
+            });
+        },
+      ),
     },
   });
   render(
     <SentencesProvider>
       <VideoPlayerContext value={machine}>
-        <QuizSheet quiz={{ ...draftOf(items), showCaption }} head={null} level={2} showsType={false} showsAccess={false} answers={{ areShown: false }} now={0} videos={new Map(known.map((each) => [each.articleId, each]))} />
+        <QuizSheet
+          quiz={{ ...draftOf(items), showCaption }}
+          head={null}
+          level={2}
+          showsType={false}
+          showsAccess={false}
+          answers={{ areShown: false }}
+          now={0}
+          videos={new Map(known.map((each) => [each.articleId, each]))}
+        />
       </VideoPlayerContext>
     </SentencesProvider>,
   );
@@ -49,7 +71,8 @@ function showVideos({ items = [video('v')], known = [videoOf()], answers = [], u
 }
 
 const media = () => [...document.querySelectorAll('video')];
-const cover = (title = 'Video v') => screen.getByRole('button', { name: `Play the video ${title}` });
+const cover = (title = 'Video v') =>
+  screen.getByRole('button', { name: `Play the video ${title}` });
 const player = () => within(screen.getByRole('group', { name: 'Video Video v' }));
 
 describe('video player', () => {
@@ -59,34 +82,66 @@ describe('video player', () => {
     await user.click(cover());
     expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Play the video/ })).toBeNull();
-    expect([media().map(({ paused, src }) => [paused, new URL(src).pathname]), asked]).toEqual([[[false, '/files/a.webm']], []]);
+    expect([media().map(({ paused, src }) => [paused, new URL(src).pathname]), asked]).toEqual([
+      [[false, '/files/a.webm']],
+      [],
+    ]);
   });
 
-  it.each(['{Enter}', ' '])('QVIEW-09 the key "%s" on the cover plays a video that is asked for then', async (key) => {
-    const { user, asked } = showVideos({ known: [], answers: [succeeded(videoOf({ articleType: 'science_education' }))] });
-    cover().focus();
-    await user.keyboard(key);
-    expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
-    expect([asked, screen.getByText('Science Education').textContent]).toEqual([[7], 'Science Education']);
-  });
+  it.each(['{Enter}', ' '])(
+    'QVIEW-09 the key "%s" on the cover plays a video that is asked for then',
+    async (key) => {
+      const { user, asked } = showVideos({
+        known: [],
+        answers: [succeeded(videoOf({ articleType: 'science_education' }))],
+      });
+      cover().focus();
+      await user.keyboard(key);
+      expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
+      expect([asked, screen.getByText('Science Education').textContent]).toEqual([
+        [7],
+        'Science Education',
+      ]);
+    },
+  );
 
-  it.each([['lectern_core', true], ['science_education', true], ['journal', false], ['lab_manual', false], ['lab_manual_prep', false]])('QVIEW-10 QVIEW-13 a paused %s has an overlay with a play button: %s', async (articleType, hasOverlay) => {
-    const { user } = showVideos({ known: [videoOf({ articleType })] });
-    await user.click(cover());
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
-    await screen.findByRole('button', { name: 'Play' });
-    expect(screen.queryAllByRole('button', { name: 'Go on playing' })).toHaveLength(hasOverlay ? 1 : 0);
-    if (!hasOverlay) return;
-    await user.click(screen.getByRole('button', { name: 'Go on playing' }));
-    expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
-    expect(media()[0]?.paused).toBe(false);
-  });
+  it.each([
+    ['lectern_core', true],
+    ['science_education', true],
+    ['journal', false],
+    ['lab_manual', false],
+    ['lab_manual_prep', false],
+  ])(
+    'QVIEW-10 QVIEW-13 a paused %s has an overlay with a play button: %s',
+    async (articleType, hasOverlay) => {
+      const { user } = showVideos({ known: [videoOf({ articleType })] });
+      await user.click(cover());
+      await user.click(await screen.findByRole('button', { name: 'Pause' }));
+      await screen.findByRole('button', { name: 'Play' });
+      expect(screen.queryAllByRole('button', { name: 'Go on playing' })).toHaveLength(
+        hasOverlay ? 1 : 0,
+      );
+      if (!hasOverlay) return;
+      await user.click(screen.getByRole('button', { name: 'Go on playing' }));
+      expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+      expect(media()[0]?.paused).toBe(false);
+    },
+  );
 
   it('QVIEW-12 the menu has the four speeds by their words and sets the chosen one', async () => {
     const { user } = showVideos();
     await user.click(cover());
     await user.click(await screen.findByRole('button', { name: 'Speed: normal' }));
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([['0.75 (slow)', 'false'], ['1 (normal)', 'true'], ['1.5 (fast)', 'false'], ['2 (faster)', 'false']]);
+    expect(
+      screen
+        .getAllByRole('menuitemradio')
+        .map(({ textContent, ariaChecked }) => [textContent, ariaChecked]),
+    ).toEqual([
+      ['0.75 (slow)', 'false'],
+      ['1 (normal)', 'true'],
+      ['1.5 (fast)', 'false'],
+      ['2 (faster)', 'false'],
+    ]);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await screen.findByRole('button', { name: 'Speed: fast' })).toHaveFocus();
     expect(media()[0]?.playbackRate).toBe(1.5);
@@ -96,7 +151,9 @@ describe('video player', () => {
     const { user } = showVideos({ unreachable: ['en'], showCaption: true });
     await user.click(cover());
     await user.click(await screen.findByRole('button', { name: 'Captions: German' }));
-    const english = screen.getByRole('menuitemradio', { name: 'English The file of these subtitles cannot be reached.' });
+    const english = screen.getByRole('menuitemradio', {
+      name: 'English The file of these subtitles cannot be reached.',
+    });
     expect(english).toHaveAttribute('aria-disabled', 'true');
     await user.click(english);
     expect(screen.getByRole('menuitemradio', { name: 'German' })).toBeChecked();
@@ -108,11 +165,16 @@ describe('video player', () => {
   it('QVIEW-11 a video without subtitles says so', async () => {
     const { user } = showVideos({ known: [videoOf({ subtitles: {} })] });
     await user.click(cover());
-    expect(await screen.findByRole('button', { name: 'Captions: Off' })).toHaveAccessibleDescription('This video has no subtitles.');
+    expect(
+      await screen.findByRole('button', { name: 'Captions: Off' }),
+    ).toHaveAccessibleDescription('This video has no subtitles.');
   });
 
   it("QVIEW-17 a video that cannot play says 'Error', and Retry asks for it again", async () => {
-    const { user, asked } = showVideos({ known: [videoOf({ file: null })], answers: [succeeded(videoOf())] });
+    const { user, asked } = showVideos({
+      known: [videoOf({ file: null })],
+      answers: [succeeded(videoOf())],
+    });
     await user.click(cover());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Error');
@@ -120,23 +182,40 @@ describe('video player', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Pause' });
     fireEvent.error(media()[0] as HTMLVideoElement);
-    expect([await screen.findByRole('alert').then(({ textContent }) => textContent.startsWith('Error')), asked]).toEqual([true, [7]]);
+    expect([
+      await screen.findByRole('alert').then(({ textContent }) => textContent.startsWith('Error')),
+      asked,
+    ]).toEqual([true, [7]]);
   });
 
-  it.each([['NotSupportedError', 'Error'], ['NotAllowedError', 'Play']])('QVIEW-17 QVIEW-09 an element that refuses to play with %s shows %s', async (name, shown) => {
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No', name));
+  it.each([
+    ['NotSupportedError', 'Error'],
+    ['NotAllowedError', 'Play'],
+  ])('QVIEW-17 QVIEW-09 an element that refuses to play with %s shows %s', async (name, shown) => {
+    const play = vi
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValue(new DOMException('No', name));
     const { user } = showVideos();
     await user.click(cover());
-    expect(await (shown === 'Error' ? screen.findByRole('alert') : screen.findByRole('button', { name: shown }))).toBeInTheDocument();
+    expect(
+      await (shown === 'Error'
+        ? screen.findByRole('alert')
+        : screen.findByRole('button', { name: shown })),
+    ).toBeInTheDocument();
     play.mockRestore();
   });
 
   it('QVIEW-09 only one video plays at a time', async () => {
-    const { user } = showVideos({ items: [video('v'), video('w', 8)], known: [videoOf(), videoOf({ articleId: 8 })] });
+    const { user } = showVideos({
+      items: [video('v'), video('w', 8)],
+      known: [videoOf(), videoOf({ articleId: 8 })],
+    });
     await user.click(cover());
     await player().findByRole('button', { name: 'Pause' });
     await user.click(cover('Video w'));
-    await waitFor(() => { expect(media().map(({ paused }) => paused)).toEqual([true, false]); });
+    await waitFor(() => {
+      expect(media().map(({ paused }) => paused)).toEqual([true, false]);
+    });
     expect(await player().findByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 

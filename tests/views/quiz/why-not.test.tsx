@@ -5,7 +5,11 @@ import { draftOf, question } from '../../domain/quiz/drafts.ts';
 import { loaded } from '../../machines/quiz/running-editor.ts';
 import { showEditor } from './shown-editor.tsx';
 
-const editor = (...items: Parameters<typeof question>[1][]) => showEditor({ ok: true, value: loaded(draftOf(items.map((parts, at) => question(String(at + 1), parts)))) }, { kind: 'stored', quiz: 12 });
+const editor = (...items: Parameters<typeof question>[1][]) =>
+  showEditor(
+    { ok: true, value: loaded(draftOf(items.map((parts, at) => question(String(at + 1), parts)))) },
+    { kind: 'stored', quiz: 12 },
+  );
 
 describe('why a control cannot be used, and what helps', () => {
   it('QED-20 the last activity is not deleted: Add an activity makes another, and then it can be', async () => {
@@ -23,7 +27,9 @@ describe('why a control cannot be used, and what helps', () => {
   it('QED-28 the only option is not removed: Add option makes another and goes there', async () => {
     const { user, draft } = await editor({ options: [{ id: 'a', text: 'x' }] });
     await user.click(screen.getByRole('button', { name: 'Remove option 1' }));
-    const why = within(screen.getByRole('dialog', { name: 'A question keeps at least one option.' }));
+    const why = within(
+      screen.getByRole('dialog', { name: 'A question keeps at least one option.' }),
+    );
     await user.click(why.getByRole('button', { name: 'Add option' }));
     expect(draft().activities[0]?.items[0]?.options).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: 'Option 2' })).toHaveFocus();
@@ -34,12 +40,17 @@ describe('why a control cannot be used, and what helps', () => {
     const box = screen.getByRole('checkbox', { name: 'Option 1 is right' });
     expect(box).toHaveAttribute('aria-disabled', 'true');
     expect(box).toHaveAccessibleDescription('At least one right answer must remain.');
-    expect(screen.getByRole('checkbox', { name: 'Option 2 is right' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('checkbox', { name: 'Option 2 is right' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('NAV-010 undo and redo with nothing to do say so, reachable by keyboard', async () => {
     const { user } = await editor({});
-    for (const [name, reason] of [['Undo', 'There is nothing to undo.'], ['Redo', 'There is nothing to redo.']] as const) {
+    for (const [name, reason] of [
+      ['Undo', 'There is nothing to undo.'],
+      ['Redo', 'There is nothing to redo.'],
+    ] as const) {
       const button = screen.getByRole('button', { name });
       expect(button).toHaveAttribute('aria-disabled', 'true');
       expect(button).not.toHaveAttribute('disabled');

@@ -14,8 +14,14 @@ import { holdActors, type HeldActors } from '../../support/held-actors.ts';
 import { modelOf, runPath, type ModelDriver } from '../../support/model.ts';
 
 /** What a person cannot bring about: broken forms; and the delay, which the machine's walks take. */
-const notDone = ['the sign-in form breaks', 'the registration form breaks', 'the flags take too long'];
-const events = Object.fromEntries(Object.entries(sessionModel.events).filter(([name]) => !notDone.includes(name)));
+const notDone = [
+  'the sign-in form breaks',
+  'the registration form breaks',
+  'the flags take too long',
+];
+const events = Object.fromEntries(
+  Object.entries(sessionModel.events).filter(([name]) => !notDone.includes(name)),
+);
 const model = modelOf({ ...sessionModel, events });
 
 const config = { ...defaultConfig, routePrefix: '' };
@@ -24,14 +30,35 @@ const accepted = { ok: true, value: null };
 function startHeld(held: HeldActors): RunningApp {
   const machine = sessionMachine.provide({
     actors: {
-      restoreSession: held.promise(), loadFlags: held.promise(), signOut: held.promise(), watchToken: held.callback(), watchFlags: held.callback(),
+      restoreSession: held.promise(),
+      loadFlags: held.promise(),
+      signOut: held.promise(),
+      watchToken: held.callback(),
+      watchFlags: held.callback(),
       signInForm: signInMachine.provide({ actors: { signIn: held.promise() } }),
       registrationForm: registrationMachine.provide({ actors: { register: held.promise() } }),
     },
   });
-  const location = { get pathname() { return window.location.pathname; }, get search() { return window.location.search; }, reload: () => undefined };
+  const location = {
+    get pathname() {
+      return window.location.pathname;
+    },
+    get search() {
+      return window.location.search;
+    },
+    reload: () => undefined,
+  };
   window.history.replaceState(null, '', '/');
-  return startApp({ browser: { history: window.history, addEventListener: window.addEventListener.bind(window), location }, config, connection: openConnection(config), machine });
+  return startApp({
+    browser: {
+      history: window.history,
+      addEventListener: window.addEventListener.bind(window),
+      location,
+    },
+    config,
+    connection: openConnection(config),
+    machine,
+  });
 }
 
 /** The console rendered over held actors; a step is what a person does, or what server and other tabs do. */
@@ -48,14 +75,20 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
   };
   const register = async (): Promise<void> => {
     app.services.place.go('/set-password');
-    for (const [label, text] of [['First name', 'Sofia'], ['Last name', 'Super'], ['Password', 'lectern-demo'], ['Repeat password', 'lectern-demo']] as const) {
+    for (const [label, text] of [
+      ['First name', 'Sofia'],
+      ['Last name', 'Super'],
+      ['Password', 'lectern-demo'],
+      ['Repeat password', 'lectern-demo'],
+    ] as const) {
       await person.type(await screen.findByLabelText(label, { selector: 'input' }), text);
     }
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     held.resolve('0.registration.sending', accepted);
   };
   const signOut = async (): Promise<void> => {
-    if (screen.queryByRole('button', { name: 'Sign out' }) === null) await person.click(screen.getByRole('button', { name: /^Account of/ }));
+    if (screen.queryByRole('button', { name: 'Sign out' }) === null)
+      await person.click(screen.getByRole('button', { name: /^Account of/ }));
     await person.click(await screen.findByText('Sign out'));
   };
   const byHand: Readonly<Record<string, () => Promise<void>>> = {
@@ -63,26 +96,47 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
     'finish the registration': register,
     'sign out': signOut,
     'try again': () => person.click(screen.getByRole('button', { name: 'Try again' })),
-    'decline to sign in': async () => { await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' })); },
+    'decline to sign in': async () => {
+      await person.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }),
+      );
+    },
   };
 
-  const showsSpinner = (): void => { expect(screen.getByText('Starting')).toBeInTheDocument(); };
+  const showsSpinner = (): void => {
+    expect(screen.getByText('Starting')).toBeInTheDocument();
+  };
   const showsFrame = (): void => {
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
     expect(screen.queryByRole('dialog')).toBeNull();
   };
-  const showsForm = (): void => { expect(screen.getByRole('form', { name: 'Admin Sign In' })).toBeInTheDocument(); };
+  const showsForm = (): void => {
+    expect(screen.getByRole('form', { name: 'Admin Sign In' })).toBeInTheDocument();
+  };
   const looks: Readonly<Record<string, () => void>> = {
-    checking: showsSpinner, loadingFlags: showsSpinner, signingOut: showsSpinner, reloading: showsSpinner,
+    checking: showsSpinner,
+    loadingFlags: showsSpinner,
+    signingOut: showsSpinner,
+    reloading: showsSpinner,
     signedOut: () => {
       showsForm();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(app.services.place.current().path).toBe('/signin');
     },
-    checkFailed: () => { expect(screen.getByRole('heading', { name: 'Your account could not be loaded' })).toBeInTheDocument(); },
+    checkFailed: () => {
+      expect(
+        screen.getByRole('heading', { name: 'Your account could not be loaded' }),
+      ).toBeInTheDocument();
+    },
     'signedIn.active': showsFrame,
-    'signedIn.expired': () => { expect(within(screen.getByRole('dialog')).getByRole('form', { name: 'Admin Sign In' })).toBeInTheDocument(); },
-    'signedIn.confirming': () => { expect(within(screen.getByRole('dialog')).queryByRole('form')).toBeNull(); },
+    'signedIn.expired': () => {
+      expect(
+        within(screen.getByRole('dialog')).getByRole('form', { name: 'Admin Sign In' }),
+      ).toBeInTheDocument();
+    },
+    'signedIn.confirming': () => {
+      expect(within(screen.getByRole('dialog')).queryByRole('form')).toBeNull();
+    },
   };
   const unsaved = ' with unsaved work';
 
@@ -97,14 +151,21 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
       if (hand !== undefined) await hand();
       else if (answer?.[1] === 'done') held.resolve(answer[2] ?? '', event['output']);
       else if (answer?.[1] === 'error') held.reject(answer[2] ?? '', event['error']);
-      else if (event.type === 'unsavedWork.changed') app.services.leaveGuard.send({ type: 'unsavedWork.changed', actorId: 'form', isUnsaved: event['isUnsaved'] === true });
+      else if (event.type === 'unsavedWork.changed')
+        app.services.leaveGuard.send({
+          type: 'unsavedWork.changed',
+          actorId: 'form',
+          isUnsaved: event['isUnsaved'] === true,
+        });
       else app.services.session.send(event as never);
     },
     expectState: async (state) => {
       const look = looks[state.replace(unsaved, '')];
       if (look === undefined) throw new Error(`no look for ${state}`);
       await waitFor(look, { timeout: 5000 });
-      expect(app.services.session.getSnapshot().context.hasUnsavedWork).toBe(state.endsWith(unsaved));
+      expect(app.services.session.getSnapshot().context.hasUnsavedWork).toBe(
+        state.endsWith(unsaved),
+      );
     },
     stop: () => {
       cleanup();
@@ -118,12 +179,16 @@ describe('the session on the screen, walked by model', () => {
     expect(model.uncoveredStates).toEqual([]);
   });
 
-  test.each(model.paths)('SES-02 SES-03 SES-05 SES-28 NAV-005 $title', { timeout: 30_000 }, async (path) => {
-    const driver = viewDriver();
-    try {
-      await runPath(path, driver);
-    } finally {
-      driver.stop();
-    }
-  });
+  test.each(model.paths)(
+    'SES-02 SES-03 SES-05 SES-28 NAV-005 $title',
+    { timeout: 30_000 },
+    async (path) => {
+      const driver = viewDriver();
+      try {
+        await runPath(path, driver);
+      } finally {
+        driver.stop();
+      }
+    },
+  );
 });

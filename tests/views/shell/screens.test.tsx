@@ -13,11 +13,19 @@ import { NotBuiltYet } from '../../../src/views/shell/not-built-yet.tsx';
 import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
 import { SignInOver } from '../../../src/views/shell/sign-in-over.tsx';
 
-const show = (content: ReactNode): void => { render(<SentencesProvider>{content}</SentencesProvider>); };
+const show = (content: ReactNode): void => {
+  render(<SentencesProvider>{content}</SentencesProvider>);
+};
 
 test('NAV-008 NAV-009 the error screen offers Refresh', async () => {
   let refreshed = 0;
-  show(<ErrorScreen onRefresh={() => { refreshed += 1; }} />);
+  show(
+    <ErrorScreen
+      onRefresh={() => {
+        refreshed += 1;
+      }}
+    />,
+  );
   expect(screen.getByRole('heading', { name: 'Oops, something went wrong' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(refreshed).toBe(1);
@@ -25,7 +33,10 @@ test('NAV-008 NAV-009 the error screen offers Refresh', async () => {
 
 test('NAV-048 an area with an address of its own is handed over to it', () => {
   show(<HandOver area="lti" address="https://lti.example/console" />);
-  expect(screen.getByRole('link', { name: 'Open LTI' })).toHaveAttribute('href', 'https://lti.example/console');
+  expect(screen.getByRole('link', { name: 'Open LTI' })).toHaveAttribute(
+    'href',
+    'https://lti.example/console',
+  );
 });
 
 test('NAV-048 without a configured address the page says so and how to set one', () => {
@@ -41,7 +52,14 @@ test('NAV-049 an area that is not built says so', () => {
 
 test('NAV-010 leaving is confirmed; the focus starts on staying, and Escape stays', async () => {
   const answers: string[] = [];
-  show(<LeaveDialog open leaves="page" onLeave={() => answers.push('leave')} onStay={() => answers.push('stay')} />);
+  show(
+    <LeaveDialog
+      open
+      leaves="page"
+      onLeave={() => answers.push('leave')}
+      onStay={() => answers.push('stay')}
+    />,
+  );
   expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -50,7 +68,13 @@ test('NAV-010 leaving is confirmed; the focus starts on staying, and Escape stay
 
 test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
   const answers: string[] = [];
-  show(<SignInOver open onDecline={() => answers.push('declined')}><label>E-mail <input /></label></SignInOver>);
+  show(
+    <SignInOver open onDecline={() => answers.push('declined')}>
+      <label>
+        E-mail <input />
+      </label>
+    </SignInOver>,
+  );
   await screen.findByRole('dialog', { name: 'Please sign in again' });
   await userEvent.keyboard('{Escape}');
   expect(answers).toEqual([]);
@@ -58,8 +82,11 @@ test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
   expect(answers).toEqual(['declined']);
 });
 
-interface Row { readonly id: number }
-const rowsOf = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id }));
+interface Row {
+  readonly id: number;
+}
+const rowsOf = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, id) => ({ id }));
 const list = (content: ListContent<Row>, onRetry = (): void => undefined): ReactNode => (
   <ListScreen
     title="Quizzes"
@@ -96,7 +123,11 @@ test('LST-10 while loading there are ten grey rows', () => {
 
 test('ERR-02 a list that failed says Error in its place and tries again', async () => {
   let retried = 0;
-  show(list({ state: 'failed', message: { text: 'The server cannot be reached.' } }, () => { retried += 1; }));
+  show(
+    list({ state: 'failed', message: { text: 'The server cannot be reached.' } }, () => {
+      retried += 1;
+    }),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe server cannot be reached.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retried).toBe(1);
@@ -104,12 +135,18 @@ test('ERR-02 a list that failed says Error in its place and tries again', async 
 
 test('ERR-59 a denied list shows the subscription alert', () => {
   show(list({ state: 'denied' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('You have no access to quizzes based on your subscription level.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You have no access to quizzes based on your subscription level.',
+  );
 });
 
 test('the palette ranks what begins with the text before words in the middle, and those before scattered letters', () => {
   const names = ['Client Hub Playlists', 'Class Products', 'Playlists', 'Publish lists'];
-  expect(rankEntries(names, 'pl', (name) => name)).toEqual(['Playlists', 'Client Hub Playlists', 'Publish lists']);
+  expect(rankEntries(names, 'pl', (name) => name)).toEqual([
+    'Playlists',
+    'Client Hub Playlists',
+    'Publish lists',
+  ]);
   expect(rankEntries(names, 'xq', (name) => name)).toEqual([]);
   expect(rankEntries(names, '', (name) => name)).toEqual(names);
 });

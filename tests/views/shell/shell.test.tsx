@@ -8,7 +8,10 @@ import { type Area, areas } from '../../../src/domain/access/area.ts';
 import { policy } from '../../../src/domain/access/policy.ts';
 import type { Message } from '../../../src/domain/notice.ts';
 import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
-import { type PaletteEmitted, paletteMachine } from '../../../src/machines/shell/palette-machine.ts';
+import {
+  type PaletteEmitted,
+  paletteMachine,
+} from '../../../src/machines/shell/palette-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
 import '../../../src/views/design/dialog-frame.tsx';
@@ -24,9 +27,15 @@ const patient = { timeout: 4000 };
 let phone = false;
 beforeEach(() => {
   phone = false;
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('<') ? phone : !phone && query.includes('>='), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('<') ? phone : !phone && query.includes('>='),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 interface Given {
   readonly menu?: readonly Area[];
@@ -35,16 +44,43 @@ interface Given {
   readonly screen?: ReactNode;
 }
 
-function renderShell({ menu = policy.superAdmin.menu, current = 'quizzes', whySignOutBlocked, screen: content = <h1>Quizzes</h1> }: Given = {}) {
+function renderShell({
+  menu = policy.superAdmin.menu,
+  current = 'quizzes',
+  whySignOutBlocked,
+  screen: content = <h1>Quizzes</h1>,
+}: Given = {}) {
   const told: string[] = [];
-  const sidebar = createActor(sidebarMachine.provide({ actors: { keepCollapsed: fromPromise<void, boolean>(async ({ input }) => { told.push(`collapsed ${String(input)}`); }) } }), { input: { collapsed: false } }).start();
-  const theme = createActor(themeMachine.provide({ actors: { keepTheme: fromPromise<void, Theme>(async ({ input }) => { told.push(`theme ${input}`); }) } }), { input: { theme: 'light' } }).start();
+  const sidebar = createActor(
+    sidebarMachine.provide({
+      actors: {
+        keepCollapsed: fromPromise<void, boolean>(async ({ input }) => {
+          told.push(`collapsed ${String(input)}`);
+        }),
+      },
+    }),
+    { input: { collapsed: false } },
+  ).start();
+  const theme = createActor(
+    themeMachine.provide({
+      actors: {
+        keepTheme: fromPromise<void, Theme>(async ({ input }) => {
+          told.push(`theme ${input}`);
+        }),
+      },
+    }),
+    { input: { theme: 'light' } },
+  ).start();
   const notices = createActor(noticesMachine).start();
   const palette = createActor(paletteMachine).start();
-  palette.on('*', (event: PaletteEmitted) => told.push(event.type === 'navigate' ? `go ${event.to}` : event.command));
+  palette.on('*', (event: PaletteEmitted) =>
+    told.push(event.type === 'navigate' ? `go ${event.to}` : event.command),
+  );
   render(
     <SentencesProvider>
-      <NavigationProvider navigation={{ hrefOf: (to) => `/admin${to}`, go: (to) => told.push(`go ${to}`) }}>
+      <NavigationProvider
+        navigation={{ hrefOf: (to) => `/admin${to}`, go: (to) => told.push(`go ${to}`) }}
+      >
         <Shell
           menu={menu}
           current={current}
@@ -66,19 +102,55 @@ function renderShell({ menu = policy.superAdmin.menu, current = 'quizzes', whySi
   return { told, notices };
 }
 
-const labels = (): readonly (string | null)[] => within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link').map(({ textContent }) => textContent);
+const labels = (): readonly (string | null)[] =>
+  within(screen.getByRole('navigation', { name: 'Areas' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 test('NAV-002 NAV-059 the sidebar lists the areas of the policy in their order and marks the current one', () => {
   renderShell();
   expect(labels()).toEqual([
-    'Dashboard', 'Methods Collections', 'Playlists', 'LTI', 'Classes', 'Users Management', 'Institutions', 'Quizzes', 'Class Products', 'Admin Client Hub', 'Client Hub Playlists',
-    'Identity Providers', 'Sponsors', 'FRC', 'Translations', 'Banner', 'Publish', 'MoEngage', 'Feature Flags',
+    'Dashboard',
+    'Methods Collections',
+    'Playlists',
+    'LTI',
+    'Classes',
+    'Users Management',
+    'Institutions',
+    'Quizzes',
+    'Class Products',
+    'Admin Client Hub',
+    'Client Hub Playlists',
+    'Identity Providers',
+    'Sponsors',
+    'FRC',
+    'Translations',
+    'Banner',
+    'Publish',
+    'MoEngage',
+    'Feature Flags',
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Quizzes');
 });
 
 test.each([
-  ['NAV-062', 'corporateAdmin', ['Dashboard', 'Methods Collections', 'Playlists', 'LTI', 'Classes', 'Institutions', 'Quizzes', 'Identity Providers', 'Sponsors', 'Translations', 'Publish']],
+  [
+    'NAV-062',
+    'corporateAdmin',
+    [
+      'Dashboard',
+      'Methods Collections',
+      'Playlists',
+      'LTI',
+      'Classes',
+      'Institutions',
+      'Quizzes',
+      'Identity Providers',
+      'Sponsors',
+      'Translations',
+      'Publish',
+    ],
+  ],
   ['NAV-067', 'csUser', ['Dashboard', 'Playlists', 'Classes', 'Quizzes']],
   ['NAV-068', 'publisher', ['Dashboard', 'Publish']],
 ] as const)('%s the menu of %s', (_id, role, expected) => {
@@ -111,7 +183,9 @@ test('NAV-004 on a phone the areas open as a dialog that following a link closes
   const drawer = await screen.findByRole('dialog', { name: 'Areas' }, patient);
   await userEvent.click(within(drawer).getByRole('link', { name: 'Classes' }));
   expect(told).toEqual(['go /classes']);
-  await vi.waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test('NAV-005 the top bar names the person and offers Sign out', async () => {
@@ -135,30 +209,63 @@ test('NAV-006 NAV-007 Sign out does nothing and says why while there are unsaved
 test('the palette opens by Ctrl K, finds by a part of the name, goes by Enter', async () => {
   const { told } = renderShell();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Go to a place or do something' }, patient);
+  const input = await screen.findByRole(
+    'combobox',
+    { name: 'Go to a place or do something' },
+    patient,
+  );
   expect(input).toHaveFocus();
   await userEvent.type(input, 'idprov');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Identity ProvidersGo to']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Identity ProvidersGo to',
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(told).toEqual(['go /identity-providers']);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test.each([
-  ['NAV-071 a super admin', 'superAdmin', policy.superAdmin.menu, ['quiz.tab.template /quiz', 'quiz.tab.library /quiz/library', 'quiz.tab.admin /quiz/admin-quiz', 'quiz.tab.shared /quiz/shared-quiz', 'quiz.tab.customer /quiz/customer-quiz']],
-  ['NAV-072 a customer', 'customer', policy.customer.menu, ['quiz.tab.user /quiz/my-quiz', 'quiz.tab.sharedByMe /quiz/shared-quiz']],
+  [
+    'NAV-071 a super admin',
+    'superAdmin',
+    policy.superAdmin.menu,
+    [
+      'quiz.tab.template /quiz',
+      'quiz.tab.library /quiz/library',
+      'quiz.tab.admin /quiz/admin-quiz',
+      'quiz.tab.shared /quiz/shared-quiz',
+      'quiz.tab.customer /quiz/customer-quiz',
+    ],
+  ],
+  [
+    'NAV-072 a customer',
+    'customer',
+    policy.customer.menu,
+    ['quiz.tab.user /quiz/my-quiz', 'quiz.tab.sharedByMe /quiz/shared-quiz'],
+  ],
   ['somebody without the area', 'superAdmin', ['classes'], []],
 ] as const)('the quiz lists stand in the palette of %s', (_who, role, menu, expected) => {
-  expect(quizListEntries(role, menu).map(({ label, target }) => `${'key' in label ? label.key : ''} ${target.kind === 'place' ? target.to : ''}`)).toEqual(expected);
+  expect(
+    quizListEntries(role, menu).map(
+      ({ label, target }) =>
+        `${'key' in label ? label.key : ''} ${target.kind === 'place' ? target.to : ''}`,
+    ),
+  ).toEqual(expected);
 });
 
 test('NAV-071 the palette finds a quiz list by its name and goes there', async () => {
   const { told } = renderShell();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Go to a place or do something' }, patient);
+  const input = await screen.findByRole(
+    'combobox',
+    { name: 'Go to a place or do something' },
+    patient,
+  );
   expect(input).toHaveFocus();
   await userEvent.type(input, 'customer quiz');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Customer QuizzesQuizzes']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Customer QuizzesQuizzes',
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(told).toEqual(['go /quiz/customer-quiz']);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -180,24 +287,44 @@ test('the question mark opens the shortcuts, but not while somebody writes', asy
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patient)).toBeInTheDocument();
+  expect(
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patient),
+  ).toBeInTheDocument();
 });
 
 test('ERR-05 a notification shows above everything with its severity in words, and can be read again behind the bell', async () => {
   const { notices } = renderShell();
-  notices.send({ type: 'notice.show', at: Date.UTC(2026, 2, 2), notice: { severity: 'error', message: { text: 'Unable to delete Sponsor' } } });
+  notices.send({
+    type: 'notice.show',
+    at: Date.UTC(2026, 2, 2),
+    notice: { severity: 'error', message: { text: 'Unable to delete Sponsor' } },
+  });
   const layer = screen.getByRole('region', { name: 'Notifications' });
   expect(await within(layer).findByText('Unable to delete Sponsor')).toBeInTheDocument();
   expect(layer.parentElement).toBe(document.body);
-  expect(layer.querySelector('[aria-live="assertive"]')).toHaveTextContent('Error: Unable to delete Sponsor');
+  expect(layer.querySelector('[aria-live="assertive"]')).toHaveTextContent(
+    'Error: Unable to delete Sponsor',
+  );
   await userEvent.click(within(layer).getByRole('button', { name: 'Dismiss' }));
   expect(within(layer).queryByText('Unable to delete Sponsor')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 new' }));
-  expect(within(await screen.findByRole('dialog', { name: 'Notifications' }, patient)).getByText('Unable to delete Sponsor')).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Notifications' }, patient)).getByText(
+      'Unable to delete Sponsor',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('a screen names the document and the end of the trail, and puts its own actions into the top bar', async () => {
-  renderShell({ screen: <ScreenHead title="Enzyme kinetics" trail={[{ label: 'Quizzes', to: '/quiz' }]} actions={<button type="button">Save Quiz</button>} /> });
+  renderShell({
+    screen: (
+      <ScreenHead
+        title="Enzyme kinetics"
+        trail={[{ label: 'Quizzes', to: '/quiz' }]}
+        actions={<button type="button">Save Quiz</button>}
+      />
+    ),
+  });
   expect(document.title).toBe('Enzyme kinetics · Lectern');
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Enzyme kinetics')).toHaveAttribute('aria-current', 'page');

@@ -7,21 +7,46 @@ import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts'
 import type { CellValues } from '../../../src/domain/translations/check-translation.ts';
 import { languageOf } from '../../../src/domain/translations/languages.ts';
 import type { LoadedForm } from '../../../src/machines/shared/form-types.ts';
-import { cellFormMachine, type SavedCell } from '../../../src/machines/translations/cell-form-machine.ts';
+import {
+  cellFormMachine,
+  type SavedCell,
+} from '../../../src/machines/translations/cell-form-machine.ts';
 import { AskFirstContext } from '../../../src/views/shared/ask-first.ts';
 import { CellDialog } from '../../../src/views/translations/cell-dialog.tsx';
 import { answering, common, groupChoices, show, video } from './translations-shown.tsx';
 
 const stored: CellValues = { key: 'greeting', groupId: 1, english: 'Hello', value: 'Hallo', id: 2 };
-const held = (values: CellValues, version = '1'): Outcome<LoadedForm<CellValues>> => succeeded({ values, version });
+const held = (values: CellValues, version = '1'): Outcome<LoadedForm<CellValues>> =>
+  succeeded({ values, version });
 
-async function showCell(load: Outcome<LoadedForm<CellValues>>, saved: Outcome<SavedCell> = failed({ kind: 'offline' }), code: 'de' | 'en' = 'de') {
+async function showCell(
+  load: Outcome<LoadedForm<CellValues>>,
+  saved: Outcome<SavedCell> = failed({ kind: 'offline' }),
+  code: 'de' | 'en' = 'de',
+) {
   const done: string[] = [];
   const answers = [load];
-  const form = createActor(cellFormMachine.provide({ actors: { load: answering(load), save: answering(saved) } }), { id: 'translationCell', input: { key: 'greeting', language: code } }).start();
+  const form = createActor(
+    cellFormMachine.provide({ actors: { load: answering(load), save: answering(saved) } }),
+    { id: 'translationCell', input: { key: 'greeting', language: code } },
+  ).start();
   show(
-    <AskFirstContext value={({ id }) => { done.push(`ask for ${id}`); }}>
-      <CellDialog form={form} groups={groupChoices([common, video])} language={languageOf(code)} onFillEnglish={() => { done.push('fill English'); }} onClose={() => { done.push('closed'); }} />
+    <AskFirstContext
+      value={({ id }) => {
+        done.push(`ask for ${id}`);
+      }}
+    >
+      <CellDialog
+        form={form}
+        groups={groupChoices([common, video])}
+        language={languageOf(code)}
+        onFillEnglish={() => {
+          done.push('fill English');
+        }}
+        onClose={() => {
+          done.push('closed');
+        }}
+      />
     </AskFirstContext>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Update translation' });
@@ -31,7 +56,9 @@ async function showCell(load: Outcome<LoadedForm<CellValues>>, saved: Outcome<Sa
 test('TRAN-09 TRAN-19 TRAN-20 TRAN-21 TRAN-22 TRAN-49 the dialog shows English to read beside the word, its key and its group', async () => {
   const { dialog } = await showCell(held(stored));
   const value = await within(dialog).findByRole('textbox', { name: /^German/ });
-  await waitFor(() => { expect(value).toHaveFocus(); });
+  await waitFor(() => {
+    expect(value).toHaveFocus();
+  });
   expect(value).toHaveValue('Hallo');
   expect(within(dialog).getByRole('textbox', { name: 'English' })).toHaveAttribute('readonly');
   expect(within(dialog).getByRole('textbox', { name: /^Key/ })).toHaveValue('greeting');
@@ -51,7 +78,11 @@ test('NAV-010 TRAN-09 Escape, Cancel and Close ask first for what the dialog wou
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.keyboard('{Escape}');
-  expect(done).toEqual(['ask for translationCell', 'ask for translationCell', 'ask for translationCell']);
+  expect(done).toEqual([
+    'ask for translationCell',
+    'ask for translationCell',
+    'ask for translationCell',
+  ]);
 });
 
 test('TRAN-22 TRAN-23 an empty and a long word are told while they are typed, and a save without one does not happen', async () => {
@@ -76,13 +107,19 @@ test('ERR-48 a word that cannot be saved says so and stays', async () => {
 
 test('decision 39 a word that was removed with its key in the meantime is told as such', async () => {
   const { dialog } = await showCell(failed({ kind: 'notFound', message: 'Not found.' }));
-  expect(await within(dialog).findByText('Somebody else has removed this key with all its translations.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText(
+      'Somebody else has removed this key with all its translations.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('decision 39 a word that was changed in the meantime shows both', async () => {
   const { dialog, user } = await showCell(held(stored), failed({ kind: 'conflict', current: '2' }));
   await user.type(await within(dialog).findByRole('textbox', { name: /^German/ }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByRole('row', { name: /^German/ })).toHaveTextContent('GermanHallo!Hallo');
+  expect(await within(dialog).findByRole('row', { name: /^German/ })).toHaveTextContent(
+    'GermanHallo!Hallo',
+  );
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -6,13 +6,31 @@ import { createActor, fromPromise } from 'xstate';
 import type { ImportEntry } from '../../../src/api/contract/translation-files.ts';
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Failure } from '../../../src/domain/outcome.ts';
-import { blankGroup, blankTranslation, type GroupValues, type NewTranslation } from '../../../src/domain/translations/check-translation.ts';
+import {
+  blankGroup,
+  blankTranslation,
+  type GroupValues,
+  type NewTranslation,
+} from '../../../src/domain/translations/check-translation.ts';
 import type { KeysFate } from '../../../src/domain/translations/group-removal.ts';
 import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form-types.ts';
-import { groupFormMachine, type GroupSubject } from '../../../src/machines/translations/group-form-machine.ts';
-import { groupImportMachine, type GroupFile, type GroupReview } from '../../../src/machines/translations/group-import-machine.ts';
-import { groupListDefaults, groupListMachine } from '../../../src/machines/translations/group-machines.ts';
-import { groupRemovalMachine, type RemovableGroup } from '../../../src/machines/translations/group-removal-machine.ts';
+import {
+  groupFormMachine,
+  type GroupSubject,
+} from '../../../src/machines/translations/group-form-machine.ts';
+import {
+  groupImportMachine,
+  type GroupFile,
+  type GroupReview,
+} from '../../../src/machines/translations/group-import-machine.ts';
+import {
+  groupListDefaults,
+  groupListMachine,
+} from '../../../src/machines/translations/group-machines.ts';
+import {
+  groupRemovalMachine,
+  type RemovableGroup,
+} from '../../../src/machines/translations/group-removal-machine.ts';
 import { translationFormMachine } from '../../../src/machines/translations/translation-form-machine.ts';
 import { GroupForm } from '../../../src/views/translations/group-form.tsx';
 import { GroupImportDialog } from '../../../src/views/translations/group-import-dialog.tsx';
@@ -25,9 +43,28 @@ const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 
 function showGroups(items: readonly TranslationGroup[]) {
   const done: string[] = [];
-  const list = createActor(groupListMachine.provide({ actors: { loadPage: answering(succeeded({ items, totalItems: items.length, totalPages: 1 })) } }), { input: { address: '', defaults: groupListDefaults } }).start();
-  const does = (what: string) => ({ key }: TranslationGroup): void => { done.push(`${what} ${key}`); };
-  show(<GroupList list={list} dialogs={null} onExport={does('export')} onImport={does('import')} onDelete={does('delete')} />);
+  const list = createActor(
+    groupListMachine.provide({
+      actors: {
+        loadPage: answering(succeeded({ items, totalItems: items.length, totalPages: 1 })),
+      },
+    }),
+    { input: { address: '', defaults: groupListDefaults } },
+  ).start();
+  const does =
+    (what: string) =>
+    ({ key }: TranslationGroup): void => {
+      done.push(`${what} ${key}`);
+    };
+  show(
+    <GroupList
+      list={list}
+      dialogs={null}
+      onExport={does('export')}
+      onImport={does('import')}
+      onDelete={does('delete')}
+    />,
+  );
   return { user: userEvent.setup(), done };
 }
 
@@ -35,15 +72,31 @@ test('TRAN-14 TRAN-15 TRAN-16 a row a group with its key, title, whether it is a
   const { user, done } = showGroups([common, video]);
   const row = await screen.findByRole('row', { name: /^common/ });
   expect(screen.getByRole('heading', { name: /Translation Groups/ })).toBeInTheDocument();
-  expect(words(screen.getAllByRole('columnheader'))).toEqual(['Group Key', 'Title', 'Is Active', 'Keys', 'Actions']);
-  expect(words(within(row).getAllByRole('cell')).slice(0, 4)).toEqual(['common', 'Common words', 'Yes', '2']);
-  expect(words(within(screen.getByRole('row', { name: /^video/ })).getAllByRole('cell')).slice(2, 4)).toEqual(['No', '0']);
+  expect(words(screen.getAllByRole('columnheader'))).toEqual([
+    'Group Key',
+    'Title',
+    'Is Active',
+    'Keys',
+    'Actions',
+  ]);
+  expect(words(within(row).getAllByRole('cell')).slice(0, 4)).toEqual([
+    'common',
+    'Common words',
+    'Yes',
+    '2',
+  ]);
+  expect(
+    words(within(screen.getByRole('row', { name: /^video/ })).getAllByRole('cell')).slice(2, 4),
+  ).toEqual(['No', '0']);
   for (const name of ['Export', 'Import', 'Delete']) {
     await user.click(within(row).getByRole('button', { name: /^Actions for/ }));
     await user.click(screen.getByRole('menuitem', { name }));
   }
   expect(done).toEqual(['export common', 'import common', 'delete common']);
-  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/translations/groups/add');
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute(
+    'href',
+    '/translations/groups/add',
+  );
 });
 
 test('TRAN-41 EMP-03 no groups at all is said in the printed words', async () => {
@@ -51,16 +104,29 @@ test('TRAN-41 EMP-03 no groups at all is said in the printed words', async () =>
   expect(await screen.findByText('No identity providers found!')).toBeInTheDocument();
 });
 
-function showRemoval(group: TranslationGroup, others: readonly TranslationGroup[], failure: Failure | null = null) {
+function showRemoval(
+  group: TranslationGroup,
+  others: readonly TranslationGroup[],
+  failure: Failure | null = null,
+) {
   const removed: KeysFate[] = [];
   const said: unknown[] = [];
-  const removal = createActor(groupRemovalMachine.provide({
-    actors: {
-      readGroup: answering<RemovableGroup, { readonly id: number }>(failure === null ? succeeded({ group, others, version: '1' }) : failed(failure)),
-      removeGroup: fromPromise(({ input: { keys } }) => { removed.push(keys); return Promise.resolve(succeeded(null)); }),
-    },
-  })).start();
-  removal.on('*', (event) => { said.push(event.type === 'notice' ? event.notice.message : event.type); });
+  const removal = createActor(
+    groupRemovalMachine.provide({
+      actors: {
+        readGroup: answering<RemovableGroup, { readonly id: number }>(
+          failure === null ? succeeded({ group, others, version: '1' }) : failed(failure),
+        ),
+        removeGroup: fromPromise(({ input: { keys } }) => {
+          removed.push(keys);
+          return Promise.resolve(succeeded(null));
+        }),
+      },
+    }),
+  ).start();
+  removal.on('*', (event) => {
+    said.push(event.type === 'notice' ? event.notice.message : event.type);
+  });
   show(<GroupRemovalDialog removal={removal} />);
   removal.send({ type: 'removal.open', group });
   return { user: userEvent.setup(), removed, said };
@@ -81,7 +147,9 @@ test('TRAN-47 a group in use asks what becomes of its keys, and where they go', 
 test('TRAN-47 an empty group is deleted after a plain question; without another group keys can only go with theirs', async () => {
   const { user, removed } = showRemoval(video, []);
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group “Video”?' });
-  expect(await within(dialog).findByText('The group has no keys. This cannot be undone.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('The group has no keys. This cannot be undone.'),
+  ).toBeInTheDocument();
   expect(within(dialog).queryByRole('radio')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(removed).toEqual([{ kind: 'none' }]);
@@ -89,7 +157,9 @@ test('TRAN-47 an empty group is deleted after a plain question; without another 
 
 test('ERR-54 a group that somebody else has deleted is told as such, and the list asked again', async () => {
   const { said } = showRemoval(common, [video], { kind: 'notFound' });
-  await expect.poll(() => said).toEqual([{ key: 'translationGroups.goneOf', values: { title: 'Common words' } }, 'removed']);
+  await expect
+    .poll(() => said)
+    .toEqual([{ key: 'translationGroups.goneOf', values: { title: 'Common words' } }, 'removed']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -100,26 +170,60 @@ const entries: readonly ImportEntry[] = [
 ];
 
 test('ENT-22 what a file would change is reviewed; refused values are left out only when somebody says so', async () => {
-  const importing = createActor(groupImportMachine.provide({ actors: { review: answering<GroupReview, GroupFile>(succeeded({ entries, version: '1' })), store: answering<unknown, GroupFile & { readonly leavesOut: boolean; readonly version?: string }>(succeeded(null)) } })).start();
+  const importing = createActor(
+    groupImportMachine.provide({
+      actors: {
+        review: answering<GroupReview, GroupFile>(succeeded({ entries, version: '1' })),
+        store: answering<
+          unknown,
+          GroupFile & { readonly leavesOut: boolean; readonly version?: string }
+        >(succeeded(null)),
+      },
+    }),
+  ).start();
   show(<GroupImportDialog importing={importing} />);
   importing.send({ type: 'import.open', group: common });
   importing.send({ type: 'file.choose', file: new File(['{}'], 'words.json') });
-  const dialog = await screen.findByRole('dialog', { name: 'Import into the group “Common words”' });
-  expect(words(await within(dialog).findAllByRole('tab'))).toEqual(['Added (1)', 'Changed (1)', 'Refused (1)', 'Unchanged (0)']);
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Import into the group “Common words”',
+  });
+  expect(words(await within(dialog).findAllByRole('tab'))).toEqual([
+    'Added (1)',
+    'Changed (1)',
+    'Refused (1)',
+    'Unchanged (0)',
+  ]);
   const store = within(dialog).getByRole('button', { name: 'Store 2 values' });
-  expect(store).toHaveAccessibleDescription('Some values are refused. Correct the file or leave them out.');
+  expect(store).toHaveAccessibleDescription(
+    'Some values are refused. Correct the file or leave them out.',
+  );
   const user = userEvent.setup();
   await user.click(within(dialog).getByRole('tab', { name: 'Changed (1)' }));
-  expect(within(dialog).getByRole('tabpanel')).toHaveTextContent('greetingGermanBefore: HalloAfter: Servus');
+  expect(within(dialog).getByRole('tabpanel')).toHaveTextContent(
+    'greetingGermanBefore: HalloAfter: Servus',
+  );
   await user.click(within(dialog).getByRole('tab', { name: 'Refused (1)' }));
   expect(within(dialog).getByRole('tabpanel')).toHaveTextContent('Not this one.');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Leave out the refused value and store the rest' }));
+  await user.click(
+    within(dialog).getByRole('checkbox', {
+      name: 'Leave out the refused value and store the rest',
+    }),
+  );
   await user.click(store);
   await expect.poll(() => importing.getSnapshot().value).toBe('closed');
 });
 
 test('TRAN-17 TRAN-29 TRAN-30 TRAN-31 TRAN-33 a new group is active, and wants a key and a title', async () => {
-  const form = createActor(groupFormMachine.provide({ actors: { load: answering<LoadedForm<GroupValues>, { readonly subject: GroupSubject }>(succeeded({ values: blankGroup })) } }), { input: null }).start();
+  const form = createActor(
+    groupFormMachine.provide({
+      actors: {
+        load: answering<LoadedForm<GroupValues>, { readonly subject: GroupSubject }>(
+          succeeded({ values: blankGroup }),
+        ),
+      },
+    }),
+    { input: null },
+  ).start();
   show(<GroupForm form={form} />);
   expect(await screen.findByRole('heading', { name: 'Add Translation Group' })).toBeInTheDocument();
   expect(await screen.findByRole('switch', { name: 'Is Active' })).toBeChecked();
@@ -128,7 +232,20 @@ test('TRAN-17 TRAN-29 TRAN-30 TRAN-31 TRAN-33 a new group is active, and wants a
 });
 
 test('ERR-53 a group that somebody else has deleted cannot be saved, and says why', async () => {
-  const form = createActor(groupFormMachine.provide({ actors: { load: answering<LoadedForm<GroupValues>, { readonly subject: GroupSubject }>(succeeded({ values: { key: 'common', title: 'Common', isActive: true }, version: '1' })), save: answering<{ readonly version: string | undefined }, SaveFormInput<GroupValues, GroupSubject>>(failed({ kind: 'notFound', message: 'Not found.' })) } }), { input: 1 }).start();
+  const form = createActor(
+    groupFormMachine.provide({
+      actors: {
+        load: answering<LoadedForm<GroupValues>, { readonly subject: GroupSubject }>(
+          succeeded({ values: { key: 'common', title: 'Common', isActive: true }, version: '1' }),
+        ),
+        save: answering<
+          { readonly version: string | undefined },
+          SaveFormInput<GroupValues, GroupSubject>
+        >(failed({ kind: 'notFound', message: 'Not found.' })),
+      },
+    }),
+    { input: 1 },
+  ).start();
   show(<GroupForm form={form} />);
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), ' words');
@@ -138,11 +255,30 @@ test('ERR-53 a group that somebody else has deleted cannot be saved, and says wh
 });
 
 test('TRAN-12 TRAN-24 TRAN-25 TRAN-26 the add page has a field a language and wants group, key and English', async () => {
-  const form = createActor(translationFormMachine.provide({ actors: { load: answering<LoadedForm<NewTranslation>, { readonly subject: null }>(succeeded({ values: blankTranslation })) } }), { input: null }).start();
+  const form = createActor(
+    translationFormMachine.provide({
+      actors: {
+        load: answering<LoadedForm<NewTranslation>, { readonly subject: null }>(
+          succeeded({ values: blankTranslation }),
+        ),
+      },
+    }),
+    { input: null },
+  ).start();
   show(<TranslationForm form={form} groups={groupChoices([common])} />);
   await screen.findByRole('textbox', { name: /^English/ });
   expect(screen.getByRole('heading', { name: 'Add New translation' })).toBeInTheDocument();
-  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('lang'))).toEqual([null, 'en', 'zh', 'de', 'es', 'ko', 'it', 'fr', 'pt']);
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('lang'))).toEqual([
+    null,
+    'en',
+    'zh',
+    'de',
+    'es',
+    'ko',
+    'it',
+    'fr',
+    'pt',
+  ]);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
   expect(screen.getAllByText('This field is required')).toHaveLength(3);
 });

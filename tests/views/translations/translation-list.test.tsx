@@ -16,12 +16,31 @@ import { TranslationList } from '../../../src/views/translations/translation-lis
 import { answering, common, groupChoices, show } from './translations-shown.tsx';
 
 const rows: readonly TranslationRow[] = [
-  { key: 'greeting', groupId: 1, groupTitle: 'Common words', cells: { en: { id: 1, value: 'Hello' }, de: { id: 2, value: 'Hallo' } } },
-  { key: 'parting', groupId: 1, groupTitle: 'Common words', cells: { en: { id: 3, value: '<img src=x onerror=alert(1)>' } } },
+  {
+    key: 'greeting',
+    groupId: 1,
+    groupTitle: 'Common words',
+    cells: { en: { id: 1, value: 'Hello' }, de: { id: 2, value: 'Hallo' } },
+  },
+  {
+    key: 'parting',
+    groupId: 1,
+    groupTitle: 'Common words',
+    cells: { en: { id: 3, value: '<img src=x onerror=alert(1)>' } },
+  },
 ];
 
-function showList(answer: Outcome<GridPage>, { address = '', groups = [common] }: { readonly address?: string; readonly groups?: readonly TranslationGroup[] } = {}) {
-  const grid = createActor(translationGridMachine.provide({ actors: { loadRows: answering(answer) } }), { input: { address, defaults: translationGridDefaults } }).start();
+function showList(
+  answer: Outcome<GridPage>,
+  {
+    address = '',
+    groups = [common],
+  }: { readonly address?: string; readonly groups?: readonly TranslationGroup[] } = {},
+) {
+  const grid = createActor(
+    translationGridMachine.provide({ actors: { loadRows: answering(answer) } }),
+    { input: { address, defaults: translationGridDefaults } },
+  ).start();
   show(
     <TranslationList
       grid={grid}
@@ -34,22 +53,46 @@ function showList(answer: Outcome<GridPage>, { address = '', groups = [common] }
   return userEvent.setup();
 }
 
-const page = (some: readonly TranslationRow[]) => succeeded({ page: 1, rows: some, totalRows: some.length });
+const page = (some: readonly TranslationRow[]) =>
+  succeeded({ page: 1, rows: some, totalRows: some.length });
 const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 test('TRAN-01 TRAN-02 TRAN-05 TRAN-06 TRAN-48 a row a key, a column for its group and one a language; the ways to groups and to a new key', async () => {
   showList(page(rows));
   const grid = await screen.findByRole('grid', { name: 'Translations' });
   expect(grid).toHaveAttribute('aria-rowcount', '3');
-  expect(words(within(grid).getAllByRole('columnheader'))).toEqual(['Key', 'Group', 'English', 'Chinese', 'German', 'Spanish', 'Korean', 'Italian', 'French', 'Portuguese']);
+  expect(words(within(grid).getAllByRole('columnheader'))).toEqual([
+    'Key',
+    'Group',
+    'English',
+    'Chinese',
+    'German',
+    'Spanish',
+    'Korean',
+    'Italian',
+    'French',
+    'Portuguese',
+  ]);
   expect(screen.getByText('2 keys', { selector: 'output' })).toBeInTheDocument();
-  expect([screen.getByRole('link', { name: 'Manage Groups' }), screen.getByRole('link', { name: 'Add' })].map((link) => link.getAttribute('href'))).toEqual(['/translations/groups', '/translations/add']);
+  expect(
+    [
+      screen.getByRole('link', { name: 'Manage Groups' }),
+      screen.getByRole('link', { name: 'Add' }),
+    ].map((link) => link.getAttribute('href')),
+  ).toEqual(['/translations/groups', '/translations/add']);
 });
 
 test('TRAN-08 TRAN-11 a cell offers to edit and to remove its word, or to fill one in; what is missing says so, markup stays text', async () => {
   const done: string[] = [];
   const [greeting, parting] = rows as readonly [TranslationRow, TranslationRow];
-  const acts = { onEdit: ({ key }: TranslationRow) => { done.push(`edit ${key}`); }, onRemove: ({ key }: TranslationRow) => { done.push(`remove ${key}`); } };
+  const acts = {
+    onEdit: ({ key }: TranslationRow) => {
+      done.push(`edit ${key}`);
+    },
+    onRemove: ({ key }: TranslationRow) => {
+      done.push(`remove ${key}`);
+    },
+  };
   show(
     <>
       <CellActions row={greeting} language={languageOf('de')} {...acts} />
@@ -60,7 +103,11 @@ test('TRAN-08 TRAN-11 a cell offers to edit and to remove its word, or to fill o
   );
   const user = userEvent.setup();
   for (const button of await screen.findAllByRole('button')) await user.click(button);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit German of greeting', 'Remove German of greeting', 'Add German to parting']);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Edit German of greeting',
+    'Remove German of greeting',
+    'Add German to parting',
+  ]);
   expect(done).toEqual(['edit greeting', 'remove greeting', 'edit parting']);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('missing')).toBeInTheDocument();
@@ -70,14 +117,24 @@ test('TRAN-04 the language filter leaves the columns of one language, with Engli
   showList(page(rows), { address: '?language=de' });
   const grid = await screen.findByRole('grid');
   expect(screen.getByRole('button', { name: /German/, expanded: false })).toBeInTheDocument();
-  expect(words(within(grid).getAllByRole('columnheader'))).toEqual(['Key', 'Group', 'English', 'German']);
+  expect(words(within(grid).getAllByRole('columnheader'))).toEqual([
+    'Key',
+    'Group',
+    'English',
+    'German',
+  ]);
 });
 
 test('TRAN-07 TRAN-39 TRAN-40 without groups Add is disabled and says why, and the way to a first group is shown', async () => {
   showList(page([]), { groups: [] });
   expect(await screen.findByText('There are no groups')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription('Groups must be created before adding translations');
-  expect(screen.getByRole('link', { name: 'Create a group' })).toHaveAttribute('href', '/translations/groups/add');
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(
+    'Groups must be created before adding translations',
+  );
+  expect(screen.getByRole('link', { name: 'Create a group' })).toHaveAttribute(
+    'href',
+    '/translations/groups/add',
+  );
 });
 
 test('TRAN-36 TRAN-37 TRAN-38 nothing at all and nothing found are told apart', async () => {

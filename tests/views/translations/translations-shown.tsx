@@ -4,18 +4,38 @@ import { createActor, fromPromise } from 'xstate';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { groupChoicesMachine, type GroupChoicesRef } from '../../../src/machines/translations/group-machines.ts';
+import {
+  groupChoicesMachine,
+  type GroupChoicesRef,
+} from '../../../src/machines/translations/group-machines.ts';
 import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
 
-export const common: TranslationGroup = { id: 1, key: 'common', title: 'Common words', isActive: true, countOfKeys: 2 };
-export const video: TranslationGroup = { id: 2, key: 'video', title: 'Video', isActive: false, countOfKeys: 0 };
+export const common: TranslationGroup = {
+  id: 1,
+  key: 'common',
+  title: 'Common words',
+  isActive: true,
+  countOfKeys: 2,
+};
+export const video: TranslationGroup = {
+  id: 2,
+  key: 'video',
+  title: 'Video',
+  isActive: false,
+  countOfKeys: 0,
+};
 
 /** An actor's answer that is there already. */
-export const answering = <Value, Input>(outcome: Outcome<Value>) => fromPromise<Outcome<Value>, Input>(() => Promise.resolve(outcome));
+export const answering = <Value, Input>(outcome: Outcome<Value>) =>
+  fromPromise<Outcome<Value>, Input>(() => Promise.resolve(outcome));
 
 /** The groups to choose from. */
 export const groupChoices = (groups: readonly TranslationGroup[]): GroupChoicesRef =>
-  createActor(groupChoicesMachine.provide({ actors: { load: answering(succeeded(groups)) } }), { input: null }).start();
+  createActor(groupChoicesMachine.provide({ actors: { load: answering(succeeded(groups)) } }), {
+    input: null,
+  }).start();
 
 /** Renders with the console's sentences. */
-export const show = (children: ReactNode): void => { render(<SentencesProvider>{children}</SentencesProvider>); };
+export const show = (children: ReactNode): void => {
+  render(<SentencesProvider>{children}</SentencesProvider>);
+};

@@ -4,13 +4,24 @@ import { rowId } from '../scalars.ts';
 import { quizTag } from './tag.ts';
 
 /** The kind of an article (ENT-13); the core kind carries the product's name, such as `lectern_core`. */
-export const articleType = z.string().check(z.regex(/^(journal|encyclopedia_of_experiments|[a-z][a-z0-9]*_core|science_education|lab_manual|lab_manual_prep|lab_manual_procedure)$/, { error: 'This is not an article type.' }));
+export const articleType = z
+  .string()
+  .check(
+    z.regex(
+      /^(journal|encyclopedia_of_experiments|[a-z][a-z0-9]*_core|science_education|lab_manual|lab_manual_prep|lab_manual_procedure)$/,
+      { error: 'This is not an article type.' },
+    ),
+  );
 
 /** The address of a picture, or null when there is none. */
 const address = z.nullable(z.string());
 
 /** The pictures of an article. */
-const articleImages = z.object({ short: address, large: address, headerImage: z.optional(address) });
+const articleImages = z.object({
+  short: address,
+  large: address,
+  headerImage: z.optional(address),
+});
 
 /** The collection an article belongs to. */
 const domain = z.object({ id: rowId, title: z.string(), articleType: z.optional(articleType) });
@@ -45,7 +56,11 @@ const articleVideo = z.object({
 });
 
 /** An article as a quiz or a video item refers to it. */
-export const articleReference = z.object({ id: rowId, title: z.string(), images: z.optional(z.nullable(articleImages)) });
+export const articleReference = z.object({
+  id: rowId,
+  title: z.string(),
+  images: z.optional(z.nullable(articleImages)),
+});
 export type ArticleReference = z.output<typeof articleReference>;
 
 const articleWire = z.object({
@@ -66,18 +81,30 @@ const articleWire = z.object({
 });
 
 /** An article with everything shown about it (ENT-12) and its video. */
-export const article = z.pipe(articleWire, z.transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type })));
+export const article = z.pipe(
+  articleWire,
+  z.transform(({ header_image, article_type, ...rest }) => ({
+    ...rest,
+    headerImage: header_image,
+    articleType: article_type,
+  })),
+);
 export type Article = z.output<typeof article>;
 
 /** A search result: an article without its text and video. */
 export const articleCard = z.pipe(
   z.omit(articleWire, { abstract: true, tags: true, video: true }),
-  z.transform(({ header_image, article_type, ...rest }) => ({ ...rest, headerImage: header_image, articleType: article_type })),
+  z.transform(({ header_image, article_type, ...rest }) => ({
+    ...rest,
+    headerImage: header_image,
+    articleType: article_type,
+  })),
 );
 export type ArticleCard = z.output<typeof articleCard>;
 
 /** A row of the article picker. `sectionId` is the textbook section the article belongs to. */
-export const articleListItem = z.pipe(z.object({
+export const articleListItem = z.pipe(
+  z.object({
     id: rowId,
     title: z.string(),
     article_type: articleType,
@@ -85,5 +112,12 @@ export const articleListItem = z.pipe(z.object({
     images: z.nullable(articleImages),
     section_id: z.nullable(rowId),
     has_template: z.boolean(),
-  }), z.transform(({ article_type, section_id, has_template, ...rest }) => ({ ...rest, articleType: article_type, sectionId: section_id, hasTemplate: has_template })));
+  }),
+  z.transform(({ article_type, section_id, has_template, ...rest }) => ({
+    ...rest,
+    articleType: article_type,
+    sectionId: section_id,
+    hasTemplate: has_template,
+  })),
+);
 export type ArticleListItem = z.output<typeof articleListItem>;

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { instant, rowId } from '../scalars.ts';
 import { person } from './person.ts';
 
-const student = z.object({ id: rowId, email: z.string(), firstName: z.string(), lastName: z.string() });
+const student = z.object({
+  id: rowId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
 
 const classFields = {
   id: rowId,
@@ -17,20 +22,48 @@ const classFields = {
 
 /** A row of the class list (ENT-03). `professor` is true for a class that a professor shares, false for one's own (CLS-10). */
 export const classListItem = z.object({
-  ...classFields, countOfStudents: z.int().check(z.minimum(0)), countOfQuizzes: z.int().check(z.minimum(0)), countOfDocuments: z.int().check(z.minimum(0)),
+  ...classFields,
+  countOfStudents: z.int().check(z.minimum(0)),
+  countOfQuizzes: z.int().check(z.minimum(0)),
+  countOfDocuments: z.int().check(z.minimum(0)),
 });
 export type ClassListItem = z.output<typeof classListItem>;
 
 /** A quiz or playlist of a class. */
-export const classQuiz = z.object({ id: rowId, title: z.string(), countOfQuestions: z.int().check(z.minimum(0)), endDate: z.nullable(instant) });
-export const classPlaylist = z.object({ playlist: z.object({ id: rowId, title: z.string(), countOfArticles: z.int().check(z.minimum(0)) }) });
+export const classQuiz = z.object({
+  id: rowId,
+  title: z.string(),
+  countOfQuestions: z.int().check(z.minimum(0)),
+  endDate: z.nullable(instant),
+});
+export const classPlaylist = z.object({
+  playlist: z.object({
+    id: rowId,
+    title: z.string(),
+    countOfArticles: z.int().check(z.minimum(0)),
+  }),
+});
 
 /** A file of a class; a soft-deleted one is kept out of the list. */
 export const classDocument = z.object({
-  id: rowId, fileName: z.string(), type: z.string(), bytes: z.int().check(z.minimum(0)), shared: z.boolean(), createdAt: instant,
+  id: rowId,
+  fileName: z.string(),
+  type: z.string(),
+  bytes: z.int().check(z.minimum(0)),
+  shared: z.boolean(),
+  createdAt: instant,
 });
 export type ClassDocument = z.output<typeof classDocument>;
 
 /** A class with everything in it (ENT-03). */
-export const classDetail = z.object({ ...classFields, students: z.array(student), playlists: z.array(classPlaylist), quizzes: z.array(classQuiz), documents: z.array(classDocument), sharedWith: z.array(person) }).check(z.meta({ id: 'Class' }));
+export const classDetail = z
+  .object({
+    ...classFields,
+    students: z.array(student),
+    playlists: z.array(classPlaylist),
+    quizzes: z.array(classQuiz),
+    documents: z.array(classDocument),
+    sharedWith: z.array(person),
+  })
+  .check(z.meta({ id: 'Class' }));
 export type ClassDetail = z.output<typeof classDetail>;

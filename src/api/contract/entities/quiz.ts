@@ -19,15 +19,24 @@ const itemFields = {
 };
 
 /** A video (type 1) or a question (type 2) of a stored quiz (ENT-09). `questionOrder` counts the questions of its activity, null for a video. */
-const quizItem = z.object({ id: rowId, ...itemFields, questionOrder: z.nullable(z.int().check(z.minimum(1))) }).check(z.meta({ id: 'QuizItem' }));
+const quizItem = z
+  .object({ id: rowId, ...itemFields, questionOrder: z.nullable(z.int().check(z.minimum(1))) })
+  .check(z.meta({ id: 'QuizItem' }));
 export type QuizItem = z.output<typeof quizItem>;
 
 /** An activity of a stored quiz (ENT-08). */
-const quizActivity = z.object({ id: rowId, title: z.string(), sortIndex: z.int(), items: z.array(quizItem) }).check(z.meta({ id: 'QuizActivity' }));
+const quizActivity = z
+  .object({ id: rowId, title: z.string(), sortIndex: z.int(), items: z.array(quizItem) })
+  .check(z.meta({ id: 'QuizActivity' }));
 export type QuizActivity = z.output<typeof quizActivity>;
 
 /** A student the quiz was given to (ENT-14): `progress` in percent, `submitAt` null until handed in. */
-export const assignment = z.object({ id: rowId, user: z.object({ email: z.string() }), progress: z.number().check(z.minimum(0), z.maximum(100)), submitAt: z.nullable(instant) });
+export const assignment = z.object({
+  id: rowId,
+  user: z.object({ email: z.string() }),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
+  submitAt: z.nullable(instant),
+});
 export type Assignment = z.output<typeof assignment>;
 
 const quizFields = {
@@ -65,18 +74,47 @@ interface SharedTwice {
 }
 
 /** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33), 2 `hasProcessingFailed`, whose reason may stand in `processFailure`. */
-function inWords<Q extends SharedTwice>({ sharedList = [], sharedUserList = [], processStatus, processFailure = null, section_id, ...rest }: Q) {
-  const people = new Map([...sharedList.map(({ user }) => user), ...sharedUserList].map((one) => [one.email.toLowerCase(), one]));
-  return { ...rest, sharedWith: [...people.values()], isProcessing: processStatus === 0, hasProcessingFailed: processStatus === 2, processFailure, sectionId: section_id ?? null };
+function inWords<Q extends SharedTwice>({
+  sharedList = [],
+  sharedUserList = [],
+  processStatus,
+  processFailure = null,
+  section_id,
+  ...rest
+}: Q) {
+  const people = new Map(
+    [...sharedList.map(({ user }) => user), ...sharedUserList].map((one) => [
+      one.email.toLowerCase(),
+      one,
+    ]),
+  );
+  return {
+    ...rest,
+    sharedWith: [...people.values()],
+    isProcessing: processStatus === 0,
+    hasProcessingFailed: processStatus === 2,
+    processFailure,
+    sectionId: section_id ?? null,
+  };
 }
 
 /** A row of a quiz list (ENT-06). `duration` in whole minutes; a library quiz with a `sectionId` is a section's, one without a textbook's. */
-export const quizListItem = z.pipe(z.object(quizFields).check(z.meta({ id: 'QuizListItem' })), z.transform(inWords));
+export const quizListItem = z.pipe(
+  z.object(quizFields).check(z.meta({ id: 'QuizListItem' })),
+  z.transform(inWords),
+);
 export type QuizListItem = z.output<typeof quizListItem>;
 
 /** A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). `updatedBy` saved it last; a server need not tell (decision 39). */
 export const quizDetail = z.pipe(
-  z.object({ ...quizFields, updatedBy: z.optional(z.nullable(person)), activities: z.array(quizActivity), assignList: z.array(assignment) }).check(z.meta({ id: 'QuizDetail' })),
+  z
+    .object({
+      ...quizFields,
+      updatedBy: z.optional(z.nullable(person)),
+      activities: z.array(quizActivity),
+      assignList: z.array(assignment),
+    })
+    .check(z.meta({ id: 'QuizDetail' })),
   z.transform(inWords),
 );
 export type QuizDetail = z.output<typeof quizDetail>;
@@ -84,10 +122,14 @@ export type QuizDetail = z.output<typeof quizDetail>;
 export type QuizDetailWire = z.input<typeof quizDetail>;
 
 /** What a quiz can be begun with: the content of an article's template or of a playlist, without ids of rows. */
-export const quizSource = z.object({
-  title: z.string(),
-  article: z.nullable(articleReference),
-  tags: z.array(quizTag),
-  activities: z.array(z.object({ title: z.string(), sortIndex: z.int(), items: z.array(z.object(itemFields)) })),
-}).check(z.meta({ id: 'QuizSource' }));
+export const quizSource = z
+  .object({
+    title: z.string(),
+    article: z.nullable(articleReference),
+    tags: z.array(quizTag),
+    activities: z.array(
+      z.object({ title: z.string(), sortIndex: z.int(), items: z.array(z.object(itemFields)) }),
+    ),
+  })
+  .check(z.meta({ id: 'QuizSource' }));
 export type QuizSource = z.output<typeof quizSource>;

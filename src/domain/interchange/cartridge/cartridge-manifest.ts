@@ -5,18 +5,37 @@ import { element, worded, type XmlElement } from '../xml/element.ts';
 import type { CartridgeDialect } from './cartridge-dialect.ts';
 import { videoTitle } from './web-link.ts';
 
-const lom = (name: string, children: readonly XmlElement[]): XmlElement => element(`lomimscc:${name}`, {}, children);
+const lom = (name: string, children: readonly XmlElement[]): XmlElement =>
+  element(`lomimscc:${name}`, {}, children);
 const words = (text: string): readonly XmlElement[] => [worded('lomimscc:string', text)];
 
-const entry = (identifier: string, title: string): XmlElement => element('item', { identifier: `entry-${identifier}`, identifierref: identifier }, [worded('title', title)]);
+const entry = (identifier: string, title: string): XmlElement =>
+  element('item', { identifier: `entry-${identifier}`, identifierref: identifier }, [
+    worded('title', title),
+  ]);
 
-function folder({ identifier, title, items }: ExportedSection, { videoAddress }: ExportOptions): readonly XmlElement[] {
-  const videos = items.flatMap((item) => (item.kind === 'video' ? [entry(item.identifier, videoTitle(item, videoAddress(item.articleId)))] : []));
-  return videos.length === 0 ? [] : [element('item', { identifier }, [worded('title', title), ...videos])];
+function folder(
+  { identifier, title, items }: ExportedSection,
+  { videoAddress }: ExportOptions,
+): readonly XmlElement[] {
+  const videos = items.flatMap((item) =>
+    item.kind === 'video'
+      ? [entry(item.identifier, videoTitle(item, videoAddress(item.articleId)))]
+      : [],
+  );
+  return videos.length === 0
+    ? []
+    : [element('item', { identifier }, [worded('title', title), ...videos])];
 }
 
 /** The manifest of a cartridge: title and subjects as metadata, then one rooted hierarchy of the quiz and, in a folder an activity, its videos. */
-export function cartridgeManifest(dialect: CartridgeDialect, quiz: ExportedQuiz, subjects: readonly string[], options: ExportOptions, resources: readonly Resource[]): XmlElement {
+export function cartridgeManifest(
+  dialect: CartridgeDialect,
+  quiz: ExportedQuiz,
+  subjects: readonly string[],
+  options: ExportOptions,
+  resources: readonly Resource[],
+): XmlElement {
   const { manifest, lom: metadata, schemaVersion } = dialect;
   const { identifier, title, sections } = quiz;
   const said = {
@@ -30,11 +49,19 @@ export function cartridgeManifest(dialect: CartridgeDialect, quiz: ExportedQuiz,
     element('metadata', {}, [
       worded('schema', 'IMS Common Cartridge'),
       worded('schemaversion', schemaVersion),
-      lom('lom', [lom('general', [lom('title', words(title)), ...subjects.map((subject) => lom('keyword', words(subject)))])]),
+      lom('lom', [
+        lom('general', [
+          lom('title', words(title)),
+          ...subjects.map((subject) => lom('keyword', words(subject))),
+        ]),
+      ]),
     ]),
     element('organizations', {}, [
       element('organization', { identifier: 'organization', structure: 'rooted-hierarchy' }, [
-        element('item', { identifier: 'root' }, [entry(identifier, title), ...sections.flatMap((section) => folder(section, options))]),
+        element('item', { identifier: 'root' }, [
+          entry(identifier, title),
+          ...sections.flatMap((section) => folder(section, options)),
+        ]),
       ]),
     ]),
     element('resources', {}, resources.map(resourceElement)),

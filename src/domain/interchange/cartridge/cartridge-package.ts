@@ -19,20 +19,60 @@ const linkPath = (identifier: string): string => `weblinks/${identifier}.xml`;
  * A quiz as a Common Cartridge: the assessment at the root, where readers that resolve pictures from its folder and readers that resolve them from
  * the package agree; videos as web links; pictures and the report as web content.
  */
-export function cartridgePackage(format: CartridgeFormat, quiz: ExportedQuiz, stored: QuizToExport, options: ExportOptions, report: string): readonly PackageFile[] {
+export function cartridgePackage(
+  format: CartridgeFormat,
+  quiz: ExportedQuiz,
+  stored: QuizToExport,
+  options: ExportOptions,
+  report: string,
+): readonly PackageFile[] {
   const dialect = cartridgeDialects[format];
-  const videos = quiz.sections.flatMap(({ items }) => items.filter((item) => item.kind === 'video'));
+  const videos = quiz.sections.flatMap(({ items }) =>
+    items.filter((item) => item.kind === 'video'),
+  );
   const pictures = placedPictures(options.pictures);
   const resources: readonly Resource[] = [
-    { identifier: quiz.identifier, type: dialect.resources.assessment, files: [assessmentPath], needs: pictures.map(({ identifier }) => identifier) },
-    ...videos.map(({ identifier }): Resource => ({ identifier, type: dialect.resources.webLink, files: [linkPath(identifier)] })),
-    ...pictures.map(({ identifier, path }): Resource => ({ identifier, type: 'webcontent', href: path, files: [path] })),
+    {
+      identifier: quiz.identifier,
+      type: dialect.resources.assessment,
+      files: [assessmentPath],
+      needs: pictures.map(({ identifier }) => identifier),
+    },
+    ...videos.map(({ identifier }): Resource => ({
+      identifier,
+      type: dialect.resources.webLink,
+      files: [linkPath(identifier)],
+    })),
+    ...pictures.map(({ identifier, path }): Resource => ({
+      identifier,
+      type: 'webcontent',
+      href: path,
+      files: [path],
+    })),
     { identifier: 'export-report', type: 'webcontent', href: reportPath, files: [reportPath] },
   ];
   return [
-    { path: 'imsmanifest.xml', text: () => writeXml(cartridgeManifest(dialect, quiz, stored.tags.map(({ title }) => title), options, resources)) },
-    { path: assessmentPath, text: () => writeXml(cartridgeAssessment(dialect, quiz, stored.duration, options)) },
-    ...videos.map((video): PackageFile => ({ path: linkPath(video.identifier), text: () => writeXml(webLink(dialect, video, options.videoAddress(video.articleId))) })),
+    {
+      path: 'imsmanifest.xml',
+      text: () =>
+        writeXml(
+          cartridgeManifest(
+            dialect,
+            quiz,
+            stored.tags.map(({ title }) => title),
+            options,
+            resources,
+          ),
+        ),
+    },
+    {
+      path: assessmentPath,
+      text: () => writeXml(cartridgeAssessment(dialect, quiz, stored.duration, options)),
+    },
+    ...videos.map((video): PackageFile => ({
+      path: linkPath(video.identifier),
+      text: () => writeXml(webLink(dialect, video, options.videoAddress(video.articleId))),
+    })),
     ...pictures.map(({ address, path }): PackageFile => ({ path, address })),
     { path: reportPath, text: () => report },
   ];

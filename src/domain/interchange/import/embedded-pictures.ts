@@ -5,7 +5,12 @@ const start = /^data:image\/[a-z+.-]{1,20};base64,/i;
 function bytesIn(address: string): Uint8Array | null {
   const [head = ''] = start.exec(address) ?? [];
   try {
-    return head === '' ? null : Uint8Array.from(atob(decodeURIComponent(address.slice(head.length)).replaceAll(/\s/g, '')), (sign) => sign.charCodeAt(0));
+    return head === ''
+      ? null
+      : Uint8Array.from(
+          atob(decodeURIComponent(address.slice(head.length)).replaceAll(/\s/g, '')),
+          (sign) => sign.charCodeAt(0),
+        );
   } catch {
     return null;
   }
@@ -29,5 +34,13 @@ export class EmbeddedPictures {
 }
 
 /** A package whose embedded pictures are read like its files. */
-export const withEmbedded = ({ read, ...source }: PackageSource, embedded: ReadonlyMap<string, Uint8Array>): PackageSource =>
-  ({ ...source, read: (path) => { const bytes = embedded.get(path); return bytes === undefined ? read(path) : Promise.resolve(bytes); } });
+export const withEmbedded = (
+  { read, ...source }: PackageSource,
+  embedded: ReadonlyMap<string, Uint8Array>,
+): PackageSource => ({
+  ...source,
+  read: (path) => {
+    const bytes = embedded.get(path);
+    return bytes === undefined ? read(path) : Promise.resolve(bytes);
+  },
+});

@@ -27,9 +27,11 @@ export function finishQuestion(question: Question, notes: Notes): Question | nul
   const tooLong = options.findIndex(({ text }) => text.length > mostOptionCharacters);
   const fault = ((): boolean => {
     if (showsNothing(title)) notes.add(say.noText);
-    else if (title.length > mostQuestionCharacters) notes.add(say.questionTooLong, { most: mostQuestionCharacters });
+    else if (title.length > mostQuestionCharacters)
+      notes.add(say.questionTooLong, { most: mostQuestionCharacters });
     else if (options.length === 0) notes.add(say.noOptions);
-    else if (tooLong !== -1) notes.add(say.optionTooLong, { number: tooLong + 1, most: mostOptionCharacters });
+    else if (tooLong !== -1)
+      notes.add(say.optionTooLong, { number: tooLong + 1, most: mostOptionCharacters });
     else return false;
     return true;
   })();

@@ -3,7 +3,13 @@ import type { ImportedOption } from './imported-package.ts';
 
 /** A question or a video as an item of a package tells it, before it has its place in a quiz. */
 export type ItemContent =
-  | { readonly kind: 'question'; readonly title: string; readonly image: string | null; readonly isMultiple: boolean; readonly options: readonly ImportedOption[] }
+  | {
+      readonly kind: 'question';
+      readonly title: string;
+      readonly image: string | null;
+      readonly isMultiple: boolean;
+      readonly options: readonly ImportedOption[];
+    }
   | { readonly kind: 'video'; readonly title: string; readonly articleId: number };
 
 /** An item as it was read; without content it cannot be taken. `reasons` are sentences: why it cannot, or what of it is lost. `pictures` are the package's. */

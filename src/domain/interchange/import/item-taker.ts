@@ -28,24 +28,55 @@ export interface TakerInput {
 const mostPreviewCharacters = 500;
 const shown = (text: string): string => {
   const words = textOf(text);
-  return words.length > mostPreviewCharacters ? `${words.slice(0, mostPreviewCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026` : words;
+  return words.length > mostPreviewCharacters
+    ? `${words.slice(0, mostPreviewCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026`
+    : words;
 };
 
-const previewOf = (content: ItemContent): ImportPreview => (content.kind === 'video'
-  ? { kind: 'video', isMultiple: false, text: content.title, options: [] }
-  : { kind: 'question', isMultiple: content.isMultiple, text: shown(content.title), options: content.options.map(({ text, isRight }) => ({ text: shown(text), isRight })) });
+const previewOf = (content: ItemContent): ImportPreview =>
+  content.kind === 'video'
+    ? { kind: 'video', isMultiple: false, text: content.title, options: [] }
+    : {
+        kind: 'question',
+        isMultiple: content.isMultiple,
+        text: shown(content.title),
+        options: content.options.map(({ text, isRight }) => ({ text: shown(text), isRight })),
+      };
 
-function entryOf(file: string, { identifier, title, content, reasons }: ItemReading, isLeftOut: boolean): ImportEntry {
-  const outcome = content === null || isLeftOut ? 'skipped' : reasons.length > 0 ? 'partial' : 'imported';
+function entryOf(
+  file: string,
+  { identifier, title, content, reasons }: ItemReading,
+  isLeftOut: boolean,
+): ImportEntry {
+  const outcome =
+    content === null || isLeftOut ? 'skipped' : reasons.length > 0 ? 'partial' : 'imported';
   const reason = content !== null && isLeftOut ? quizImport.item.leftOut : reasons.join(' ');
-  return { file, identifier, title: quoted(title), outcome, reason, ...(content === null ? {} : { preview: previewOf(content) }) };
+  return {
+    file,
+    identifier,
+    title: quoted(title),
+    outcome,
+    reason,
+    ...(content === null ? {} : { preview: previewOf(content) }),
+  };
 }
 
 /** An item taker for one package. */
 export function itemTaker({ files, isOurs, styles, site, leaveOut }: TakerInput): ItemTaker {
-  async function settled(file: string, read: (context: ItemContext) => ItemReading): Promise<ItemReading> {
-    const context: ItemContext = { isOurs, styles, site, pictureAt: (address) => files.picture(address, file) };
-    const named = (reading: ItemReading): ItemReading => ({ ...reading, identifier: quoted(reading.identifier) });
+  async function settled(
+    file: string,
+    read: (context: ItemContext) => ItemReading,
+  ): Promise<ItemReading> {
+    const context: ItemContext = {
+      isOurs,
+      styles,
+      site,
+      pictureAt: (address) => files.picture(address, file),
+    };
+    const named = (reading: ItemReading): ItemReading => ({
+      ...reading,
+      identifier: quoted(reading.identifier),
+    });
     const first = read(context);
     const fits: boolean[] = [];
     for (const path of first.pictures) fits.push(await files.isPicture(path));
@@ -56,9 +87,18 @@ export function itemTaker({ files, isOurs, styles, site, leaveOut }: TakerInput)
       const reading = await settled(file, read);
       const { identifier, content, pictures } = reading;
       const isLeftOut = leaveOut.has(itemKey({ file, identifier }));
-      const item: ImportedItem | null = content === null || isLeftOut ? null : { ...content, file, identifier };
-      return { entry: entryOf(file, reading, isLeftOut), item, pictures: item === null ? [] : pictures };
+      const item: ImportedItem | null =
+        content === null || isLeftOut ? null : { ...content, file, identifier };
+      return {
+        entry: entryOf(file, reading, isLeftOut),
+        item,
+        pictures: item === null ? [] : pictures,
+      };
     },
-    fault: (file, identifier, sentence) => ({ entry: { file, identifier, title: '', outcome: 'skipped', reason: sentence }, item: null, pictures: [] }),
+    fault: (file, identifier, sentence) => ({
+      entry: { file, identifier, title: '', outcome: 'skipped', reason: sentence },
+      item: null,
+      pictures: [],
+    }),
   };
 }

@@ -5,21 +5,41 @@ import type { Manifest } from './read-manifest.ts';
 import { childOf, wordsOf } from './tree.ts';
 
 /** The videos among the files of a folder. */
-async function videosOf(paths: readonly string[], reader: PackageReader): Promise<readonly FoundItem[]> {
+async function videosOf(
+  paths: readonly string[],
+  reader: PackageReader,
+): Promise<readonly FoundItem[]> {
   const found: FoundItem[] = [];
   for (const path of paths) {
     const reading = await reader.document(path);
     if ('sentence' in reading || reading.root.name !== 'webLink') continue;
     const title = wordsOf(childOf(reading.root, 'title'));
-    const link = { name: 'a', attributes: { href: childOf(reading.root, 'url')?.attributes['href'] ?? '' }, children: [title] };
+    const link = {
+      name: 'a',
+      attributes: { href: childOf(reading.root, 'url')?.attributes['href'] ?? '' },
+      children: [title],
+    };
     const content = ownVideo({ name: 'p', attributes: {}, children: [link] });
-    if (content !== null) found.push(await reader.take(path, () => ({ identifier: path.replace(/^.*\/|\.xml$/g, ''), title, content, reasons: [], pictures: [] })));
+    if (content !== null)
+      found.push(
+        await reader.take(path, () => ({
+          identifier: path.replace(/^.*\/|\.xml$/g, ''),
+          title,
+          content,
+          reasons: [],
+          pictures: [],
+        })),
+      );
   }
   return found;
 }
 
 /** A quiz of one of our own cartridges with its videos, which lie beside it as web links in a folder an activity: they come last in the activity of that title. */
-export async function withOwnLinks(quiz: FoundQuiz, { folders }: Manifest, reader: PackageReader): Promise<FoundQuiz> {
+export async function withOwnLinks(
+  quiz: FoundQuiz,
+  { folders }: Manifest,
+  reader: PackageReader,
+): Promise<FoundQuiz> {
   const activities: FoundActivity[] = [...quiz.activities];
   for (const { title, paths } of folders) {
     const videos = await videosOf(paths, reader);

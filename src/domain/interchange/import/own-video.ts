@@ -9,5 +9,7 @@ export function ownVideo(body: XmlElement): ItemContent | null {
   if (link === undefined || others.length > 0 || !URL.canParse(href)) return null;
   const id = new URL(href).searchParams.get('id') ?? '';
   const title = wordsOf(link);
-  return /^[1-9]\d{0,9}$/.test(id) ? { kind: 'video', title: title === href ? '' : title, articleId: Number(id) } : null;
+  return /^[1-9]\d{0,9}$/.test(id)
+    ? { kind: 'video', title: title === href ? '' : title, articleId: Number(id) }
+    : null;
 }

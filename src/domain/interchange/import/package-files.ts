@@ -32,8 +32,12 @@ export class PackageFiles {
     for (const path of source.paths) {
       this.#byPath.set(path, path);
       this.#byCase.set(path.toLowerCase(), path);
-      this.#byName.set(nameOf(path), [...(this.#byName.get(nameOf(path)) ?? []).slice(0, mostOfOneName), path]);
-      for (const [, xid = ''] of path.matchAll(blackboardName)) if (!this.#byXid.has(xid)) this.#byXid.set(xid, path);
+      this.#byName.set(nameOf(path), [
+        ...(this.#byName.get(nameOf(path)) ?? []).slice(0, mostOfOneName),
+        path,
+      ]);
+      for (const [, xid = ''] of path.matchAll(blackboardName))
+        if (!this.#byXid.has(xid)) this.#byXid.set(xid, path);
     }
   }
 
@@ -62,7 +66,13 @@ export class PackageFiles {
     if (xid !== undefined) return this.#byXid.get(xid) ?? null;
     const isInBase = fileBase.test(address);
     const inBase = address.replace(fileBase, '');
-    const meant = isInBase ? [...pathsMeant(inBase, ''), ...pathsMeant(inBase, 'web_resources/'), ...pathsMeant(inBase, folder)] : pathsMeant(address, folder);
+    const meant = isInBase
+      ? [
+          ...pathsMeant(inBase, ''),
+          ...pathsMeant(inBase, 'web_resources/'),
+          ...pathsMeant(inBase, folder),
+        ]
+      : pathsMeant(address, folder);
     for (const path of meant) {
       const there = this.#byPath.get(path) ?? this.#byCase.get(path.toLowerCase());
       if (there !== undefined) return there;
@@ -74,8 +84,11 @@ export class PackageFiles {
   #further(address: string): string | null {
     const [meant = ''] = pathsMeant(address.replace(fileBase, ''), '');
     const named = this.#byName.get(nameOf(meant)) ?? [];
-    const [only, ...others] = named.length > mostOfOneName ? [] : named.filter((path) => path.toLowerCase().endsWith(`/${meant.toLowerCase()}`));
-    return others.length > 0 ? null : only ?? null;
+    const [only, ...others] =
+      named.length > mostOfOneName
+        ? []
+        : named.filter((path) => path.toLowerCase().endsWith(`/${meant.toLowerCase()}`));
+    return others.length > 0 ? null : (only ?? null);
   }
 
   /** Whether the file at `path` is a picture that is taken; read once. */
@@ -91,7 +104,9 @@ export class PackageFiles {
   /** The picture that `address` means in the document at `file`, with what is known of it so far. */
   picture(address: string, file: string): PictureFound {
     const isEmbedded = /^data:/i.test(address);
-    const path = isEmbedded ? this.#embedded.pathOf(address) : this.find(address, folderOf(file)) ?? this.#further(address);
+    const path = isEmbedded
+      ? this.#embedded.pathOf(address)
+      : (this.find(address, folderOf(file)) ?? this.#further(address));
     if (path === null) return isEmbedded ? 'unfit' : 'missing';
     return this.#pictures.get(path) === false ? 'unfit' : { path };
   }

@@ -25,5 +25,9 @@ export function pathsMeant(address: string, folder: string): readonly string[] {
   const [bare = ''] = address.split(/[?#]/);
   const written = [...new Set([decoded(bare), bare, decoded(address), address])];
   const places = address.startsWith('/') ? [''] : [folder, ''];
-  return [...new Set(places.flatMap((place) => written.flatMap((each) => normalised(place + each) ?? [])))];
+  return [
+    ...new Set(
+      places.flatMap((place) => written.flatMap((each) => normalised(place + each) ?? [])),
+    ),
+  ];
 }

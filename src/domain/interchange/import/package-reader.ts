@@ -52,11 +52,15 @@ export class PackageReader {
     const reading = await readDocument(bytes, () => this.files.turn());
     if (reading.ok) {
       this.#weight += weightOf(reading.root);
-      if (this.#weight > mostWeight) throw new PackageRefused(fillSentence(quizImport.package.tooLarge, { file: path }));
+      if (this.#weight > mostWeight)
+        throw new PackageRefused(fillSentence(quizImport.package.tooLarge, { file: path }));
       return { root: reading.root };
     }
     const { fault } = reading;
-    if (wholly.has(fault)) throw new PackageRefused(fillSentence(quizImport.package[fault as 'doctype'], { file: path }));
+    if (wholly.has(fault))
+      throw new PackageRefused(
+        fillSentence(quizImport.package[fault as 'doctype'], { file: path }),
+      );
     return { sentence: quizImport.file[fault as 'encoding' | 'malformed'] };
   }
 
@@ -81,7 +85,8 @@ export class PackageReader {
 
   /** Refuses the whole package when so many items are too many. */
   allow(items: number): void {
-    if (items > mostItems) throw new PackageRefused(fillSentence(quizImport.package.tooMany, { most: mostItems }));
+    if (items > mostItems)
+      throw new PackageRefused(fillSentence(quizImport.package.tooMany, { most: mostItems }));
   }
 
   /** An item that stands in the document at `file`. */
@@ -92,7 +97,11 @@ export class PackageReader {
   }
 
   /** The item that a document is by itself; one that is referred to several times is read once. */
-  takeFile(file: string, identifier: string, read: (root: XmlElement, context: ItemContext) => ItemReading): Promise<FoundItem> {
+  takeFile(
+    file: string,
+    identifier: string,
+    read: (root: XmlElement, context: ItemContext) => ItemReading,
+  ): Promise<FoundItem> {
     this.#count();
     this.used.add(file);
     const taken = this.#taken.get(file) ?? this.#readFile(file, identifier, read);
@@ -106,7 +115,11 @@ export class PackageReader {
     return this.#taker.fault(file, identifier, sentence);
   }
 
-  async #readFile(file: string, identifier: string, read: (root: XmlElement, context: ItemContext) => ItemReading): Promise<FoundItem> {
+  async #readFile(
+    file: string,
+    identifier: string,
+    read: (root: XmlElement, context: ItemContext) => ItemReading,
+  ): Promise<FoundItem> {
     const document = await this.document(file);
     if ('sentence' in document) return this.#taker.fault(file, identifier, document.sentence);
     const item = await withSharedTexts(document.root, file, this);

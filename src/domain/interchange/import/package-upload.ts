@@ -13,7 +13,10 @@ export interface ChosenFile {
 export function packageFileFault(files: readonly ChosenFile[]): Message | null {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return { key: 'quizImportDialog.onlyOne' };
-  if (!/\.zip$/i.test(file.name)) return { key: 'quizImportDialog.onlyZip', values: { name: file.name } };
+  if (!/\.zip$/i.test(file.name))
+    return { key: 'quizImportDialog.onlyZip', values: { name: file.name } };
   if (file.size === 0) return { key: 'quizImportDialog.empty', values: { name: file.name } };
-  return file.size > mostPackageMegabytes * 1024 * 1024 ? { key: 'quizImportDialog.tooLarge', values: { most: mostPackageMegabytes } } : null;
+  return file.size > mostPackageMegabytes * 1024 * 1024
+    ? { key: 'quizImportDialog.tooLarge', values: { most: mostPackageMegabytes } }
+    : null;
 }

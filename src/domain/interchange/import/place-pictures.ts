@@ -6,5 +6,7 @@ const picture = /<img\b[^<>]*?\ssrc="package:([^"<>]*)"[^<>]*>/g;
 export const placePictures = (html: string, addresses: ReadonlyMap<string, string>): string =>
   html.replaceAll(picture, (tag, path: string) => {
     const address = addresses.get(decodeEntities(path));
-    return address === undefined ? '' : tag.replace(`src="package:${path}"`, () => `src="${escapeAttribute(address)}"`);
+    return address === undefined
+      ? ''
+      : tag.replace(`src="package:${path}"`, () => `src="${escapeAttribute(address)}"`);
   });

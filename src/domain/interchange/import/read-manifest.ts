@@ -20,7 +20,10 @@ export interface Manifest {
   readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
 }
 
-const joined = (folder: string, base: string | undefined): string => (base === undefined || base === '' || /^[a-z]+:/i.test(base) ? folder : `${folder}${base.endsWith('/') ? base : `${base}/`}`);
+const joined = (folder: string, base: string | undefined): string =>
+  base === undefined || base === '' || /^[a-z]+:/i.test(base)
+    ? folder
+    : `${folder}${base.endsWith('/') ? base : `${base}/`}`;
 
 function generalOf(manifest: XmlElement): XmlElement | undefined {
   const metadata = childOf(manifest, 'metadata');
@@ -30,7 +33,11 @@ function generalOf(manifest: XmlElement): XmlElement | undefined {
 /** The words that the metadata of the package as a whole name as its subjects. */
 function subjectsOf(manifest: XmlElement): readonly string[] {
   const general = generalOf(manifest);
-  return general === undefined ? [] : childrenOf(general, 'keyword').map(wordsOf).filter((subject) => subject !== '');
+  return general === undefined
+    ? []
+    : childrenOf(general, 'keyword')
+        .map(wordsOf)
+        .filter((subject) => subject !== '');
 }
 
 function titleOf(manifest: XmlElement): string {
@@ -49,7 +56,11 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
     for (const resource of childrenOf(list, 'resource')) {
       const { identifier = '', type = '', title = '', href, file } = resource.attributes;
       const folder = joined(base, resource.attributes['xml:base']);
-      const addresses = [href, file, ...childrenOf(resource, 'file').map(({ attributes }) => attributes['href'])].filter((address) => address !== undefined);
+      const addresses = [
+        href,
+        file,
+        ...childrenOf(resource, 'file').map(({ attributes }) => attributes['href']),
+      ].filter((address) => address !== undefined);
       for (const address of addresses) {
         const there = files.find(address, folder) ?? files.find(address, root);
         if (there !== null && !found.has(there)) found.set(there, { path: there, type, title });
@@ -57,9 +68,18 @@ export function readManifest(manifest: XmlElement, path: string, files: PackageF
       }
     }
   }
-  const folders = named(manifest, 'item').filter(({ attributes }) => attributes['identifierref'] === undefined).map((folder) => ({
-    title: childrenOf(folder, 'title').map(textContent).join(''),
-    paths: childrenOf(folder, 'item').flatMap(({ attributes }) => firstOf.get(attributes['identifierref'] ?? '') ?? []),
-  }));
-  return { title: titleOf(manifest), subjects: subjectsOf(manifest), files: [...found.values()], folders };
+  const folders = named(manifest, 'item')
+    .filter(({ attributes }) => attributes['identifierref'] === undefined)
+    .map((folder) => ({
+      title: childrenOf(folder, 'title').map(textContent).join(''),
+      paths: childrenOf(folder, 'item').flatMap(
+        ({ attributes }) => firstOf.get(attributes['identifierref'] ?? '') ?? [],
+      ),
+    }));
+  return {
+    title: titleOf(manifest),
+    subjects: subjectsOf(manifest),
+    files: [...found.values()],
+    folders,
+  };
 }

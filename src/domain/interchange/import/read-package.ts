@@ -21,25 +21,39 @@ import { readStyles } from './text/read-styles.ts';
 /** Where our own exports keep what classes mean. */
 const styleSheetPath = 'css/lectern.css';
 /** Roots of documents that hold a quiz or several. */
-const wholes: ReadonlySet<string> = new Set(['assessmentTest', 'qti-assessment-test', 'questestinterop']);
+const wholes: ReadonlySet<string> = new Set([
+  'assessmentTest',
+  'qti-assessment-test',
+  'questestinterop',
+]);
 /** How many documents of a package may hold quizzes. */
 const mostQuizzes = 1000;
 const mayHoldQuestions = /\.(?:xml|dat|qti)$/i;
 
-const refused = (message: string): Outcome<never> => failed({ kind: 'invalid', message, errors: { file: [message] } });
+const refused = (message: string): Outcome<never> =>
+  failed({ kind: 'invalid', message, errors: { file: [message] } });
 
 async function manifestOf(reader: PackageReader): Promise<Manifest | null> {
   const paths = reader.files.paths.filter((path) => /(?:^|\/)imsmanifest\.xml$/i.test(path));
   const [path] = paths.toSorted((a, b) => a.split('/').length - b.split('/').length);
   const reading = path === undefined ? null : await reader.document(path);
-  return path === undefined || reading === null || 'sentence' in reading ? null : readManifest(reading.root, path, reader.files);
+  return path === undefined || reading === null || 'sentence' in reading
+    ? null
+    : readManifest(reading.root, path, reader.files);
 }
 
 /** The documents that may hold questions: those the manifest names, or without a manifest all that look like it. */
 function candidatesOf(manifest: Manifest | null, { paths }: PackageFiles): readonly ManifestFile[] {
-  const named = (manifest?.files ?? []).filter(({ path, type }) => mayHoldQuestions.test(path) || /qti/i.test(type));
-  const stray = (): readonly ManifestFile[] => paths.filter((path) => mayHoldQuestions.test(path)).map((path) => ({ path, type: '', title: '' }));
-  return (named.length > 0 ? named : stray()).filter(({ path }) => !/(?:^|\/)imsmanifest\.xml$/i.test(path));
+  const named = (manifest?.files ?? []).filter(
+    ({ path, type }) => mayHoldQuestions.test(path) || /qti/i.test(type),
+  );
+  const stray = (): readonly ManifestFile[] =>
+    paths
+      .filter((path) => mayHoldQuestions.test(path))
+      .map((path) => ({ path, type: '', title: '' }));
+  return (named.length > 0 ? named : stray()).filter(
+    ({ path }) => !/(?:^|\/)imsmanifest\.xml$/i.test(path),
+  );
 }
 
 interface Found {
@@ -57,39 +71,69 @@ const isWholeElsewhere = (path: string, { paths }: PackageFiles): boolean => {
   return quiz !== '' && paths.some((other) => other.endsWith(`non_cc_assessments/${quiz}.xml.qti`));
 };
 
-async function readCandidate({ path, title }: ManifestFile, reader: PackageReader, found: Found): Promise<void> {
+async function readCandidate(
+  { path, title }: ManifestFile,
+  reader: PackageReader,
+  found: Found,
+): Promise<void> {
   const bytes = await reader.files.read(path);
   const root = bytes === null ? null : sniffRoot(bytes);
-  if ((root === 'assessmentItem' || root === 'qti-assessment-item') && !reader.used.has(path)) found.items.push(path);
+  if ((root === 'assessmentItem' || root === 'qti-assessment-item') && !reader.used.has(path))
+    found.items.push(path);
   reader.allow(found.items.length);
   if (!wholes.has(root ?? '') || isWholeElsewhere(path, reader.files)) return;
   found.wholes += 1;
-  if (found.wholes > mostQuizzes) throw new PackageRefused(fillSentence(quizImport.package.tooManyQuizzes, { most: mostQuizzes }));
+  if (found.wholes > mostQuizzes)
+    throw new PackageRefused(
+      fillSentence(quizImport.package.tooManyQuizzes, { most: mostQuizzes }),
+    );
   const reading = await reader.document(path);
   if ('sentence' in reading) found.faults.push(reader.fault(path, '', reading.sentence));
-  else if (reading.root.name === 'questestinterop') for (const quiz of await readAsi(reading.root, path, title, reader)) found.quizzes.push(quiz);
+  else if (reading.root.name === 'questestinterop')
+    for (const quiz of await readAsi(reading.root, path, title, reader)) found.quizzes.push(quiz);
   else found.quizzes.push(await readTest(reading.root, path, reader));
 }
 
-async function quizOfStrayItems(paths: readonly string[], title: string, reader: PackageReader): Promise<FoundQuiz> {
+async function quizOfStrayItems(
+  paths: readonly string[],
+  title: string,
+  reader: PackageReader,
+): Promise<FoundQuiz> {
   const items: FoundItem[] = [];
   for (const path of paths) items.push(await reader.takeFile(path, '', readItem));
-  return { file: paths[0] ?? '', identifier: '', title, seconds: null, activities: [{ title: '', items }], notes: new Notes() };
+  return {
+    file: paths[0] ?? '',
+    identifier: '',
+    title,
+    seconds: null,
+    activities: [{ title: '', items }],
+    notes: new Notes(),
+  };
 }
 
 async function readAll(reader: PackageReader): Promise<ImportedPackage> {
   const manifest = await manifestOf(reader);
   const found: Found = { quizzes: [], wholes: 0, items: [], faults: [] };
-  for (const candidate of candidatesOf(manifest, reader.files)) await readCandidate(candidate, reader, found);
+  for (const candidate of candidatesOf(manifest, reader.files))
+    await readCandidate(candidate, reader, found);
   const stray = found.items.filter((path) => !reader.used.has(path));
-  if (stray.length > 0) found.quizzes.push(await quizOfStrayItems(stray, manifest?.title ?? '', reader));
+  if (stray.length > 0)
+    found.quizzes.push(await quizOfStrayItems(stray, manifest?.title ?? '', reader));
   const [first] = found.quizzes;
-  if (reader.isOurs && manifest !== null && first !== undefined) found.quizzes[0] = await withOwnLinks(first, manifest, reader);
-  if (manifest !== null && manifest.subjects.length > 0) first?.notes.add(quizImport.quiz.subjects, { titles: manifest.subjects.join(', ') });
+  if (reader.isOurs && manifest !== null && first !== undefined)
+    found.quizzes[0] = await withOwnLinks(first, manifest, reader);
+  if (manifest !== null && manifest.subjects.length > 0)
+    first?.notes.add(quizImport.quiz.subjects, { titles: manifest.subjects.join(', ') });
   const finished = found.quizzes.map((quiz) => finishQuiz(quiz, reader.isOurs));
   const isNothing = found.faults.length === 0 && finished.every(({ isEmpty }) => isEmpty);
-  const report: readonly ImportEntry[] = isNothing ? [] : [...found.faults.map(({ entry }) => entry), ...finished.flatMap((each) => each.report)];
-  return { quizzes: finished.flatMap(({ quiz }) => quiz ?? []), report, embedded: reader.files.embedded };
+  const report: readonly ImportEntry[] = isNothing
+    ? []
+    : [...found.faults.map(({ entry }) => entry), ...finished.flatMap((each) => each.report)];
+  return {
+    quizzes: finished.flatMap(({ quiz }) => quiz ?? []),
+    report,
+    embedded: reader.files.embedded,
+  };
 }
 
 /** What a reading is told besides the package. */
@@ -103,13 +147,18 @@ export interface ReadingGround {
 }
 
 /** Reads the quizzes of a package in any of the known formats. Refused, with a sentence that says why, when nothing in it can be read or a document is beyond the limits. */
-export async function readPackage(source: PackageSource, { leaveOut = new Set(), isPicture, site }: ReadingGround = {}): Promise<Outcome<ImportedPackage>> {
+export async function readPackage(
+  source: PackageSource,
+  { leaveOut = new Set(), isPicture, site }: ReadingGround = {},
+): Promise<Outcome<ImportedPackage>> {
   const files = new PackageFiles(source, isPicture);
   const isOurs = source.paths.includes(reportPath);
   const sheet = isOurs ? await source.read(styleSheetPath) : null;
   const styles = readStyles(sheet === null ? '' : new TextDecoder().decode(sheet));
   try {
-    const read = await readAll(new PackageReader(files, isOurs, itemTaker({ files, isOurs, styles, site, leaveOut })));
+    const read = await readAll(
+      new PackageReader(files, isOurs, itemTaker({ files, isOurs, styles, site, leaveOut })),
+    );
     return read.report.length === 0 ? refused(quizImport.package.nothing) : succeeded(read);
   } catch (fault) {
     if (fault instanceof PackageRefused) return refused(fault.message);

@@ -7,7 +7,12 @@ export interface QtiDialect {
   readonly namespace: string;
   readonly schemaLocation: string;
   readonly matchCorrect: string;
-  readonly manifest: { readonly namespace: string; readonly schemaLocation: string; readonly schema: string; readonly schemaVersion: string };
+  readonly manifest: {
+    readonly namespace: string;
+    readonly schemaLocation: string;
+    readonly schema: string;
+    readonly schemaVersion: string;
+  };
   readonly resources: { readonly test: string; readonly item: string };
   /** The name of an element, given as in QTI 2. */
   readonly tag: (name: string) => string;
@@ -16,7 +21,8 @@ export interface QtiDialect {
 }
 
 const itself = (name: string): string => name;
-const hyphenated = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+const hyphenated = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 const two = (version: '2.1' | '2.2', digits: 'v2p1' | 'v2p2'): QtiDialect => ({
   version,
@@ -45,7 +51,8 @@ export const qtiDialects: Readonly<Record<QtiVersion, QtiDialect>> = {
     matchCorrect: 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml',
     manifest: {
       namespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
-      schemaLocation: 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd',
+      schemaLocation:
+        'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd',
       schema: 'QTI Package',
       schemaVersion: '3.0.0',
     },

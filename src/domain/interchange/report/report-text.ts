@@ -11,13 +11,24 @@ function lineOf({ code, values = {}, place }: ReportEntry): string {
 }
 
 /** The report as it lies in the package: what the package holds in another form or not at all, a line each. */
-export function exportReportText(title: string, format: string, entries: readonly ReportEntry[]): string {
-  const head = [say.heading, fillSentence(say.quiz, { title }), fillSentence(say.format, { format }), ''];
+export function exportReportText(
+  title: string,
+  format: string,
+  entries: readonly ReportEntry[],
+): string {
+  const head = [
+    say.heading,
+    fillSentence(say.quiz, { title }),
+    fillSentence(say.format, { format }),
+    '',
+  ];
   return `${[...head, ...(entries.length === 0 ? [say.nothing] : [say.intro, ...entries.map(lineOf)])].join('\n')}\n`;
 }
 
 /** How often each code stands in a report: what the answer's header carries. */
-export function countCodes(entries: readonly ReportEntry[]): Readonly<Partial<Record<ReportCode, number>>> {
+export function countCodes(
+  entries: readonly ReportEntry[],
+): Readonly<Partial<Record<ReportCode, number>>> {
   const counts: Partial<Record<ReportCode, number>> = {};
   for (const { code } of entries) counts[code] = (counts[code] ?? 0) + 1;
   return counts;

@@ -4,7 +4,8 @@ import type { QuizToExport } from '../quiz-to-export.ts';
 import { fitsXml, fitXml } from '../xml/characters.ts';
 import type { ReportEntry } from './report-entry.ts';
 
-const charactersIn = (title: string): readonly ReportEntry[] => (fitsXml(title) ? [] : [{ code: 'titleCharacters', values: { title: fitXml(title).trim() } }]);
+const charactersIn = (title: string): readonly ReportEntry[] =>
+  fitsXml(title) ? [] : [{ code: 'titleCharacters', values: { title: fitXml(title).trim() } }];
 
 const isGone = ({ type, article }: StoredItem): boolean => type === 1 && article === null;
 
@@ -14,8 +15,12 @@ export const reportTitles = (quiz: QuizToExport, dropsEmpty: boolean): readonly 
   ...activitiesInOrder(quiz).flatMap((activity, index): readonly ReportEntry[] => {
     const title = activityTitle(activity, index);
     return [
-      ...(title === activity.title ? charactersIn(title) : [{ code: 'activityUnnamed', values: { title } } as const]),
-      ...(dropsEmpty && activity.items.every(isGone) ? [{ code: 'activityEmpty', values: { title: fitXml(title).trim() } } as const] : []),
+      ...(title === activity.title
+        ? charactersIn(title)
+        : [{ code: 'activityUnnamed', values: { title } } as const]),
+      ...(dropsEmpty && activity.items.every(isGone)
+        ? [{ code: 'activityEmpty', values: { title: fitXml(title).trim() } } as const]
+        : []),
     ];
   }),
 ];

@@ -1,4 +1,10 @@
-import { allowedAttributes, allowedElements, elementsWithoutText, isAllowedValue, mathElements } from '../../rich-text/allowed.ts';
+import {
+  allowedAttributes,
+  allowedElements,
+  elementsWithoutText,
+  isAllowedValue,
+  mathElements,
+} from '../../rich-text/allowed.ts';
 import { piecesOf, type Piece } from '../../rich-text/pieces.ts';
 import { readPlain } from '../../rich-text/plain-text.ts';
 import { readStyle, writeStyle } from '../../rich-text/style.ts';
@@ -19,7 +25,8 @@ function attributesOf({ name, attributes }: Start): Readonly<Record<string, stri
   const kept: Record<string, string> = {};
   for (const [key, value] of attributes) {
     const written = key === 'style' ? writeStyle(readStyle(value)) : value;
-    if (known.has(key) && isAllowedValue(name, key, value) && (key !== 'style' || written !== '')) kept[key] = written;
+    if (known.has(key) && isAllowedValue(name, key, value) && (key !== 'style' || written !== ''))
+      kept[key] = written;
   }
   return kept;
 }
@@ -39,7 +46,12 @@ class Tree {
   }
 
   begin(start: Start): void {
-    if (!allowed.has(start.name) || (this.#isInMath() && !math.has(start.name)) || (!this.#isInMath() && math.has(start.name) && start.name !== 'math')) return;
+    if (
+      !allowed.has(start.name) ||
+      (this.#isInMath() && !math.has(start.name)) ||
+      (!this.#isInMath() && math.has(start.name) && start.name !== 'math')
+    )
+      return;
     if (start.name === 'img' && !start.attributes.has('src')) return;
     if (notNested.has(start.name)) this.end(start.name);
     const next: Open = { name: start.name, attributes: attributesOf(start), children: [] };
@@ -92,5 +104,12 @@ const lineBreak: RichElement = { name: 'br', attributes: {}, children: [] };
  */
 export function readRich(text: string): readonly RichNode[] {
   const plain = readPlain(text);
-  return plain === null ? treeOf(text) : plain.split('\n').flatMap((line, index) => [...(index === 0 ? [] : [lineBreak]), ...(line === '' ? [] : [line])]);
+  return plain === null
+    ? treeOf(text)
+    : plain
+        .split('\n')
+        .flatMap((line, index) => [
+          ...(index === 0 ? [] : [lineBreak]),
+          ...(line === '' ? [] : [line]),
+        ]);
 }

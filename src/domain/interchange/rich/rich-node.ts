@@ -9,10 +9,14 @@ export interface RichElement {
 }
 
 /** `element` with other children. */
-export const withChildren = (element: RichElement, children: readonly RichNode[]): RichElement => ({ ...element, children });
+export const withChildren = (element: RichElement, children: readonly RichNode[]): RichElement => ({
+  ...element,
+  children,
+});
 
 /** Whether a node shows nothing but spaces that would collapse. */
-export const isBlank = (node: RichNode): boolean => typeof node === 'string' && /^[ \t\n\r\f]*$/.test(node);
+export const isBlank = (node: RichNode): boolean =>
+  typeof node === 'string' && /^[ \t\n\r\f]*$/.test(node);
 
 /** Every element of `nodes`, outer ones first. */
 export const elementsIn = (nodes: readonly RichNode[]): readonly RichElement[] =>

@@ -5,9 +5,14 @@ const boxes: ReadonlySet<string> = new Set(['div', 'blockquote', 'ul', 'ol', 'ta
 const structure: ReadonlySet<string> = new Set(['li', 'thead', 'tbody', 'tr', 'td', 'th']);
 
 /** Whether a settled node is a block: a paragraph, heading, list, table, quotation, box or rule. */
-const isBlock = (node: RichNode): node is RichElement => typeof node !== 'string' && (paragraphs.has(node.name) || boxes.has(node.name));
+const isBlock = (node: RichNode): node is RichElement =>
+  typeof node !== 'string' && (paragraphs.has(node.name) || boxes.has(node.name));
 
-const plainElement = (name: string, children: readonly RichNode[]): RichElement => ({ name, attributes: {}, children });
+const plainElement = (name: string, children: readonly RichNode[]): RichElement => ({
+  name,
+  attributes: {},
+  children,
+});
 
 /** Neighbours that are not blocks together, blocks each by itself. */
 function runsOf(nodes: readonly RichNode[]): readonly (RichElement | readonly RichNode[])[] {
@@ -22,33 +27,80 @@ function runsOf(nodes: readonly RichNode[]): readonly (RichElement | readonly Ri
 }
 
 /** `nodes` with each run of words that shows something put into `wrap`, and each block handled by `block`. */
-const wrapped = (nodes: readonly RichNode[], wrap: (run: readonly RichNode[]) => RichNode, block: (node: RichElement) => RichNode): readonly RichNode[] =>
-  runsOf(nodes).flatMap((run) => ('name' in run ? [block(run)] : run.every(isBlank) ? [] : [wrap(run)]));
+const wrapped = (
+  nodes: readonly RichNode[],
+  wrap: (run: readonly RichNode[]) => RichNode,
+  block: (node: RichElement) => RichNode,
+): readonly RichNode[] =>
+  runsOf(nodes).flatMap((run) =>
+    'name' in run ? [block(run)] : run.every(isBlank) ? [] : [wrap(run)],
+  );
 
 /** `block` with the words in it put into `inline`: what stood around a block goes inside it. */
 function pushedInto(inline: RichElement, block: RichElement): RichElement {
   if (block.name === 'hr') return block;
   if (['ul', 'ol', 'table', 'thead', 'tbody', 'tr'].includes(block.name)) {
-    return withChildren(block, block.children.map((child) => (typeof child === 'string' ? child : pushedInto(inline, child))));
+    return withChildren(
+      block,
+      block.children.map((child) =>
+        typeof child === 'string' ? child : pushedInto(inline, child),
+      ),
+    );
   }
-  return withChildren(block, wrapped(block.children, (run) => withChildren(inline, run), (inner) => pushedInto(inline, inner)));
+  return withChildren(
+    block,
+    wrapped(
+      block.children,
+      (run) => withChildren(inline, run),
+      (inner) => pushedInto(inline, inner),
+    ),
+  );
 }
 
 const rowsOf = (children: readonly RichNode[]): readonly RichElement[] =>
   children.flatMap((child) => {
     if (typeof child === 'string' || child.name !== 'tr') return [];
-    const cells = child.children.filter((cell): cell is RichElement => typeof cell !== 'string' && (cell.name === 'td' || cell.name === 'th'));
-    return cells.length === 0 ? [] : [withChildren(child, cells.map((cell) => withChildren(cell, flow(cell.children))))];
+    const cells = child.children.filter(
+      (cell): cell is RichElement =>
+        typeof cell !== 'string' && (cell.name === 'td' || cell.name === 'th'),
+    );
+    return cells.length === 0
+      ? []
+      : [
+          withChildren(
+            child,
+            cells.map((cell) => withChildren(cell, flow(cell.children))),
+          ),
+        ];
   });
 
 /** A table as XHTML wants it: a head before bodies, at least one body, rows of cells only; what stands outside the rows comes before it. */
 function settledTable(table: RichElement): readonly RichNode[] {
   const parts = runsByPart(table.children);
-  const heads = parts.filter(({ name }) => name === 'thead').flatMap(({ children }) => rowsOf(children));
-  const bodies = parts.filter(({ name }) => name === 'tbody').map(({ children }) => rowsOf(children)).filter((rows) => rows.length > 0);
-  const strays = [...straysIn(table.children), ...parts.flatMap(({ children }) => straysIn(children))];
-  const shown = bodies.length > 0 ? [...(heads.length > 0 ? [plainElement('thead', heads)] : []), ...bodies.map((rows) => plainElement('tbody', rows))] : heads.length > 0 ? [plainElement('tbody', heads)] : [];
-  return [...flow(strays.filter((stray) => !isBlank(stray))), ...(shown.length > 0 ? [withChildren(table, shown)] : [])];
+  const heads = parts
+    .filter(({ name }) => name === 'thead')
+    .flatMap(({ children }) => rowsOf(children));
+  const bodies = parts
+    .filter(({ name }) => name === 'tbody')
+    .map(({ children }) => rowsOf(children))
+    .filter((rows) => rows.length > 0);
+  const strays = [
+    ...straysIn(table.children),
+    ...parts.flatMap(({ children }) => straysIn(children)),
+  ];
+  const shown =
+    bodies.length > 0
+      ? [
+          ...(heads.length > 0 ? [plainElement('thead', heads)] : []),
+          ...bodies.map((rows) => plainElement('tbody', rows)),
+        ]
+      : heads.length > 0
+        ? [plainElement('tbody', heads)]
+        : [];
+  return [
+    ...flow(strays.filter((stray) => !isBlank(stray))),
+    ...(shown.length > 0 ? [withChildren(table, shown)] : []),
+  ];
 }
 
 /** The parts of a table; rows that stand in none of them are a body. */
@@ -70,7 +122,10 @@ function runsByPart(children: readonly RichNode[]): readonly RichElement[] {
 const straysIn = (children: readonly RichNode[]): readonly RichNode[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return [child];
-    if (child.name === 'tr') return child.children.filter((cell) => typeof cell === 'string' || (cell.name !== 'td' && cell.name !== 'th'));
+    if (child.name === 'tr')
+      return child.children.filter(
+        (cell) => typeof cell === 'string' || (cell.name !== 'td' && cell.name !== 'th'),
+      );
     return structure.has(child.name) ? [] : [child];
   });
 
@@ -78,7 +133,11 @@ function settledList(list: RichElement): readonly RichNode[] {
   const items: RichElement[] = [];
   for (const child of list.children) {
     if (isBlank(child)) continue;
-    items.push(typeof child !== 'string' && child.name === 'li' ? withChildren(child, flow(child.children)) : plainElement('li', flow([child])));
+    items.push(
+      typeof child !== 'string' && child.name === 'li'
+        ? withChildren(child, flow(child.children))
+        : plainElement('li', flow([child])),
+    );
   }
   return items.length === 0 ? [] : [withChildren(list, items)];
 }
@@ -92,8 +151,15 @@ function settled(node: RichNode): readonly RichNode[] {
   if (structure.has(node.name)) return children;
   if (node.name === 'blockquote') return [withChildren(node, blocks(children))];
   if (!children.some(isBlock)) return [withChildren(node, children)];
-  if (paragraphs.has(node.name)) return wrapped(children, (run) => withChildren(node, run), (block) => block);
-  return runsOf(children).map((run) => ('name' in run ? pushedInto(node, run) : withChildren(node, run)));
+  if (paragraphs.has(node.name))
+    return wrapped(
+      children,
+      (run) => withChildren(node, run),
+      (block) => block,
+    );
+  return runsOf(children).map((run) =>
+    'name' in run ? pushedInto(node, run) : withChildren(node, run),
+  );
 }
 
 /** `nodes` in the order XHTML allows: no block inside a paragraph or inside running text, lists of items, tables of rows. Words may stand between blocks. */
@@ -101,13 +167,22 @@ export const flow = (nodes: readonly RichNode[]): readonly RichNode[] => nodes.f
 
 /** The same as blocks only: words between them become paragraphs. */
 export const blocks = (nodes: readonly RichNode[]): readonly RichElement[] =>
-  wrapped(flow(nodes), (run) => plainElement('p', run), (block) => block).filter((node): node is RichElement => typeof node !== 'string');
+  wrapped(
+    flow(nodes),
+    (run) => plainElement('p', run),
+    (block) => block,
+  ).filter((node): node is RichElement => typeof node !== 'string');
 
 /** The same as running text, where it can be: bare paragraph and all. Null when there is more than one block. */
 export function runningText(nodes: readonly RichNode[]): readonly RichNode[] | null {
   const shown = flow(nodes).filter((node) => !isBlank(node));
   if (!shown.some(isBlock)) return flow(nodes);
   const [only] = shown;
-  const isBare = shown.length === 1 && only !== undefined && isBlock(only) && (only.name === 'p' || only.name === 'div') && Object.keys(only.attributes).length === 0;
+  const isBare =
+    shown.length === 1 &&
+    only !== undefined &&
+    isBlock(only) &&
+    (only.name === 'p' || only.name === 'div') &&
+    Object.keys(only.attributes).length === 0;
   return isBare && !only.children.some(isBlock) ? only.children : null;
 }

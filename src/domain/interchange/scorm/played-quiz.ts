@@ -51,5 +51,7 @@ export interface PlayedVideo {
 }
 
 /** All questions of a quiz in their order. */
-export const questionsOf = ({ activities }: Pick<PlayedQuiz, 'activities'>): readonly PlayedQuestion[] =>
+export const questionsOf = ({
+  activities,
+}: Pick<PlayedQuiz, 'activities'>): readonly PlayedQuestion[] =>
   activities.flatMap(({ items }) => items.filter((item) => item.type === 'question'));

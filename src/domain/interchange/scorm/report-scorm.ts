@@ -10,9 +10,18 @@ export function reportScorm(quiz: PlayedQuiz): readonly ReportEntry[] {
   const recorded = recordedQuestions(quiz);
   const unnamed = recorded.filter((question) => !hasLabels(question)).length;
   const entries: (ReportEntry | null)[] = [
-    kept === questions.length ? null : { code: 'answersKeptInPart', values: { kept, questions: questions.length } },
-    recorded.length === questions.length ? null : { code: 'answersRecordedInPart', values: { recorded: recorded.length, questions: questions.length } },
-    unnamed === 0 ? null : { code: 'answersUnnamed', values: { questions: unnamed, most: mostLabels } },
+    kept === questions.length
+      ? null
+      : { code: 'answersKeptInPart', values: { kept, questions: questions.length } },
+    recorded.length === questions.length
+      ? null
+      : {
+          code: 'answersRecordedInPart',
+          values: { recorded: recorded.length, questions: questions.length },
+        },
+    unnamed === 0
+      ? null
+      : { code: 'answersUnnamed', values: { questions: unnamed, most: mostLabels } },
   ];
   return entries.filter((entry) => entry !== null);
 }

@@ -5,4 +5,5 @@ const control = /^\p{Cc}$/u;
 export const fitsXml = (text: string): boolean => text.search(forbidden) === -1;
 
 /** `text` as XML 1.0 can hold it: without control characters, and with U+FFFD for halves of surrogate pairs and noncharacters. */
-export const fitXml = (text: string): string => text.replaceAll(forbidden, (found) => (control.test(found) ? '' : '\uFFFD'));
+export const fitXml = (text: string): string =>
+  text.replaceAll(forbidden, (found) => (control.test(found) ? '' : '\uFFFD'));

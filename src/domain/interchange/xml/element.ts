@@ -12,9 +12,17 @@ export interface XmlElement {
 type Given = string | number | boolean | undefined;
 
 /** An element of an XML document; attributes that are undefined are left out. */
-export const element = (name: string, attributes: Readonly<Record<string, Given>> = {}, children: readonly XmlNode[] = []): XmlElement => ({
+export const element = (
+  name: string,
+  attributes: Readonly<Record<string, Given>> = {},
+  children: readonly XmlNode[] = [],
+): XmlElement => ({
   name,
-  attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])),
+  attributes: Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  ),
   children,
 });
 

@@ -3,7 +3,9 @@ const latin = [
   'frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve',
   'Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute',
   'ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml',
-].join(' ').split(' ');
+]
+  .join(' ')
+  .split(' ');
 
 /** Names with their code points in hexadecimal digits. */
 const others = [
@@ -18,13 +20,25 @@ const others = [
   'infin:221e ang:2220 and:2227 or:2228 cap:2229 cup:222a int:222b there4:2234 sim:223c cong:2245 asymp:2248 ne:2260 equiv:2261 le:2264 ge:2265 sub:2282',
   'sup:2283 nsub:2284 sube:2286 supe:2287 oplus:2295 otimes:2297 perp:22a5 sdot:22c5 lceil:2308 rceil:2309 lfloor:230a rfloor:230b lang:2329 rang:232a',
   'loz:25ca spades:2660 clubs:2663 hearts:2665 diams:2666',
-].join(' ').split(' ').map((pair) => pair.split(':'));
+]
+  .join(' ')
+  .split(' ')
+  .map((pair) => pair.split(':'));
 
 const pairs: readonly (readonly [name: string, character: string])[] = [
-  ['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
   ...latin.map((name, index) => [name, String.fromCodePoint(160 + index)] as const),
-  ...others.map(([name = '', code = '']) => [name, String.fromCodePoint(Number.parseInt(code, 16))] as const),
+  ...others.map(
+    ([name = '', code = '']) => [name, String.fromCodePoint(Number.parseInt(code, 16))] as const,
+  ),
 ];
 
 /** The characters that HTML 4 has names for, by name; the five of XML are among them. Nothing is inherited, so that no other name finds anything. */
-export const namedCharacters: Readonly<Record<string, string>> = Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(pairs));
+export const namedCharacters: Readonly<Record<string, string>> = Object.assign(
+  Object.create(null) as Record<string, string>,
+  Object.fromEntries(pairs),
+);

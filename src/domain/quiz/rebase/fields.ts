@@ -13,25 +13,54 @@ export type Field =
   | { readonly kind: 'questionTitle'; readonly item: Key; readonly value: string }
   | { readonly kind: 'questionImage'; readonly item: Key; readonly value: string | null }
   | { readonly kind: 'answers'; readonly item: Key; readonly value: Answers }
-  | { readonly kind: 'optionText'; readonly item: Key; readonly option: string; readonly value: string };
+  | {
+      readonly kind: 'optionText';
+      readonly item: Key;
+      readonly option: string;
+      readonly value: string;
+    };
 
 /** A field with its name within the draft. */
 export type NamedFields = ReadonlyMap<string, Field>;
 
-const detailFields = ['title', 'article', 'tags', 'graded', 'startDate', 'endDate', 'durationMinutes', 'restrictNonInstitutional', 'showCaption'] as const satisfies readonly DetailField[];
+const detailFields = [
+  'title',
+  'article',
+  'tags',
+  'graded',
+  'startDate',
+  'endDate',
+  'durationMinutes',
+  'restrictNonInstitutional',
+  'showCaption',
+] as const satisfies readonly DetailField[];
 
-function putItem(fields: Map<string, Field>, { key, type, title, image, isMultiple, rightAnswer, options }: DraftItem): void {
+function putItem(
+  fields: Map<string, Field>,
+  { key, type, title, image, isMultiple, rightAnswer, options }: DraftItem,
+): void {
   if (type === 'video') return;
   fields.set(`item ${key} title`, { kind: 'questionTitle', item: key, value: title });
   fields.set(`item ${key} image`, { kind: 'questionImage', item: key, value: image });
-  fields.set(`item ${key} answers`, { kind: 'answers', item: key, value: { isMultiple, rightAnswer: rightAnswer.toSorted() } });
-  for (const { id, text } of options) fields.set(`option ${key} ${id} text`, { kind: 'optionText', item: key, option: id, value: text });
+  fields.set(`item ${key} answers`, {
+    kind: 'answers',
+    item: key,
+    value: { isMultiple, rightAnswer: rightAnswer.toSorted() },
+  });
+  for (const { id, text } of options)
+    fields.set(`option ${key} ${id} text`, {
+      kind: 'optionText',
+      item: key,
+      option: id,
+      value: text,
+    });
 }
 
 /** All fields of a draft. */
 export function fieldsOf(draft: Draft): NamedFields {
   const fields = new Map<string, Field>();
-  for (const field of detailFields) fields.set(`detail ${field}`, { kind: 'detail', field, value: draft[field] });
+  for (const field of detailFields)
+    fields.set(`detail ${field}`, { kind: 'detail', field, value: draft[field] });
   for (const { key, title, items } of draft.activities) {
     fields.set(`activity ${key} title`, { kind: 'activityTitle', activity: key, value: title });
     for (const item of items) putItem(fields, item);
@@ -40,4 +69,5 @@ export function fieldsOf(draft: Draft): NamedFields {
 }
 
 /** Whether two values of a field are the same. */
-export const isSameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -20,7 +20,11 @@ export interface Lost {
 }
 
 /** The item an event is about, and the option. */
-function subject(event: QuizEvent): { readonly activity?: string; readonly item?: string; readonly option?: string } {
+function subject(event: QuizEvent): {
+  readonly activity?: string;
+  readonly item?: string;
+  readonly option?: string;
+} {
   switch (event.type) {
     case 'detailChanged':
       return {};
@@ -47,24 +51,37 @@ function subject(event: QuizEvent): { readonly activity?: string; readonly item?
   }
 }
 
-const activityOf = (draft: Draft, key: string | undefined): DraftActivity | undefined => draft.activities.find((activity) => activity.key === key);
+const activityOf = (draft: Draft, key: string | undefined): DraftActivity | undefined =>
+  draft.activities.find((activity) => activity.key === key);
 
 /**
  * What is missing in `there` for `event`, as `mine` has it; null when mine does not have it any more either, so that nothing of it is lost.
  * An item that is gone with its activity is missing as that activity.
  */
-export function missingFor(event: QuizEvent, mine: Draft, there: Draft): { readonly id: string; readonly missing: Missing } | null {
+export function missingFor(
+  event: QuizEvent,
+  mine: Draft,
+  there: Draft,
+): { readonly id: string; readonly missing: Missing } | null {
   const { activity: activityKey, item: itemKey, option: optionKey } = subject(event);
   const found = itemKey === undefined ? null : locateItem(mine, itemKey);
   if (itemKey !== undefined && found === null) return null;
   const home = found?.activity ?? activityOf(mine, activityKey);
   if (home === undefined && activityKey !== undefined) return null;
-  if (home !== undefined && activityIndexOf(there.activities, home.key) < 0) return { id: `activity ${home.key}`, missing: { kind: 'activity', activity: home } };
-  if (found !== null && event.type !== 'itemAdded' && locateItem(there, found.item.key) === null) return { id: `item ${found.item.key}`, missing: { kind: 'item', item: found.item } };
+  if (home !== undefined && activityIndexOf(there.activities, home.key) < 0)
+    return { id: `activity ${home.key}`, missing: { kind: 'activity', activity: home } };
+  if (found !== null && event.type !== 'itemAdded' && locateItem(there, found.item.key) === null)
+    return { id: `item ${found.item.key}`, missing: { kind: 'item', item: found.item } };
   if (found === null) return { id: `rule ${event.type}`, missing: { kind: 'rule' } };
   const option = found.item.options.find(({ id }) => id === optionKey);
-  const isThere = locateItem(there, found.item.key)?.item.options.some(({ id }) => id === optionKey) === true;
-  if (optionKey !== undefined && option === undefined && event.type !== 'optionRemoved') return null;
-  if (option !== undefined && !isThere) return { id: `option ${found.item.key} ${option.id}`, missing: { kind: 'option', item: found.item, option } };
+  const isThere =
+    locateItem(there, found.item.key)?.item.options.some(({ id }) => id === optionKey) === true;
+  if (optionKey !== undefined && option === undefined && event.type !== 'optionRemoved')
+    return null;
+  if (option !== undefined && !isThere)
+    return {
+      id: `option ${found.item.key} ${option.id}`,
+      missing: { kind: 'option', item: found.item, option },
+    };
   return { id: `rule ${found.item.key} ${event.type}`, missing: { kind: 'rule' } };
 }

@@ -41,19 +41,35 @@ function restored(draft: Draft, clash: Clash): readonly QuizEvent[] {
     case 'removedActivity': {
       if (activityIndexOf(draft.activities, clash.theirs.key) >= 0) return [];
       const here = new Set(draft.activities.flatMap(({ items }) => items.map(({ key }) => key)));
-      const activity = { ...clash.theirs, items: clash.theirs.items.filter(({ key }) => !here.has(key)) };
+      const activity = {
+        ...clash.theirs,
+        items: clash.theirs.items.filter(({ key }) => !here.has(key)),
+      };
       return [refit(draft, { type: 'activityAdded', activity, index: clash.index })];
     }
     case 'removedItem': {
       if (locateItem(draft, clash.theirs.key) !== null) return [];
       const activityIndex = Math.max(0, activityIndexOf(draft.activities, clash.activity));
       const activity = draft.activities[activityIndex]?.key ?? clash.activity;
-      return [refit(draft, { type: 'itemAdded', at: { activity, activityIndex, item: clash.theirs.key, itemIndex: clash.index }, item: clash.theirs })];
+      return [
+        refit(draft, {
+          type: 'itemAdded',
+          at: { activity, activityIndex, item: clash.theirs.key, itemIndex: clash.index },
+          item: clash.theirs,
+        }),
+      ];
     }
     case 'removedOption': {
       const found = locateItem(draft, clash.item);
       if (found === null || found.item.options.some(({ id }) => id === clash.theirs.id)) return [];
-      return [refit(draft, { type: 'optionAdded', at: found.at, option: clash.theirs, index: clash.index })];
+      return [
+        refit(draft, {
+          type: 'optionAdded',
+          at: found.at,
+          option: clash.theirs,
+          index: clash.index,
+        }),
+      ];
     }
     default:
       return clash satisfies never;
@@ -66,25 +82,51 @@ function untouched(base: Draft, mine: Draft, theirs: Draft, draft: Draft): reado
   const events: QuizEvent[] = [];
   for (const [id, field] of fieldsOf(theirs)) {
     const [was, is, mineNow] = [before.get(id), now.get(id), ofMine.get(id)];
-    if (was === undefined || is === undefined || mineNow === undefined || isSameValue(is.value, field.value) || !isSameValue(was.value, mineNow.value)) continue;
+    if (
+      was === undefined ||
+      is === undefined ||
+      mineNow === undefined ||
+      isSameValue(is.value, field.value) ||
+      !isSameValue(was.value, mineNow.value)
+    )
+      continue;
     if (isSameValue(is.value, was.value)) events.push(...setField(draft, field));
   }
   return events;
 }
 
-function lostOf(found: Map<string, Lost>, step: Step, event: QuizEvent, reason: Message, mine: Draft, there: Draft): void {
+function lostOf(
+  found: Map<string, Lost>,
+  step: Step,
+  event: QuizEvent,
+  reason: Message,
+  mine: Draft,
+  there: Draft,
+): void {
   const missing = missingFor(event, mine, there);
   if (missing === null) return;
   const known = found.get(missing.id);
-  const steps = known?.steps.includes(step) === true ? known.steps : [...(known?.steps ?? []), step];
-  found.set(missing.id, { id: missing.id, reason: known?.reason ?? reason, steps, missing: missing.missing });
+  const steps =
+    known?.steps.includes(step) === true ? known.steps : [...(known?.steps ?? []), step];
+  found.set(missing.id, {
+    id: missing.id,
+    reason: known?.reason ?? reason,
+    steps,
+    missing: missing.missing,
+  });
 }
 
 /**
  * Decides what the author did since the last save again on `theirs`, so that it can be undone step by step there too. Where both have set
  * one thing, mine stands until their side is chosen. Pure; `at` dates the steps that the choices make.
  */
-export function rebase(history: History, theirs: Draft, context: EditContext, choices: Choices, at: number): OnTheirs {
+export function rebase(
+  history: History,
+  theirs: Draft,
+  context: EditContext,
+  choices: Choices,
+  at: number,
+): OnTheirs {
   const { base, draft: mine, steps } = sinceSaved(history);
   const clashes = clashesOf(base, mine, theirs);
   const made: Step[] = [];
@@ -99,7 +141,8 @@ export function rebase(history: History, theirs: Draft, context: EditContext, ch
     draft = events.reduce((after, event) => evolve(after, event), draft);
     take(name, at, events);
   };
-  for (const id of choices.broughtBack) apply({ key: 'quizConflict.step.broughtBack' }, bringBack(draft, id, base));
+  for (const id of choices.broughtBack)
+    apply({ key: 'quizConflict.step.broughtBack' }, bringBack(draft, id, base));
   for (const step of steps) {
     const again = decideAgain(draft, step, context, out);
     for (const { event, reason } of again.refusals) lostOf(lost, step, event, reason, mine, draft);
@@ -108,6 +151,8 @@ export function rebase(history: History, theirs: Draft, context: EditContext, ch
     if (again.refusals.length === 0) kept.push(step);
   }
   apply({ key: 'quizConflict.step.theirs' }, untouched(base, mine, theirs, draft));
-  for (const clash of clashes) if (choices.sides.get(clash.id) === 'theirs') apply({ key: 'quizConflict.step.theirs' }, restored(draft, clash));
+  for (const clash of clashes)
+    if (choices.sides.get(clash.id) === 'theirs')
+      apply({ key: 'quizConflict.step.theirs' }, restored(draft, clash));
   return { base: theirs, steps: made, draft, kept, clashes, lost: [...lost.values()] };
 }

@@ -18,10 +18,23 @@ function setOnItem(draft: Draft, field: OnItem): readonly QuizEvent[] {
     case 'optionText': {
       const index = item.options.findIndex(({ id }) => id === field.option);
       const option = item.options[index];
-      return option === undefined ? [] : [{ type: 'optionTextChanged', at, option: option.id, index, from: option.text, to: field.value }];
+      return option === undefined
+        ? []
+        : [
+            {
+              type: 'optionTextChanged',
+              at,
+              option: option.id,
+              index,
+              from: option.text,
+              to: field.value,
+            },
+          ];
     }
     case 'answers': {
-      const there = item.options.filter(({ id }) => field.value.rightAnswer.includes(id)).map(({ id }) => id);
+      const there = item.options
+        .filter(({ id }) => field.value.rightAnswer.includes(id))
+        .map(({ id }) => id);
       const answers = field.value.isMultiple ? there : there.slice(0, 1);
       if (answers.length === 0) return [];
       return [
@@ -35,11 +48,28 @@ function setOnItem(draft: Draft, field: OnItem): readonly QuizEvent[] {
 }
 
 function events(draft: Draft, field: Field): readonly QuizEvent[] {
-  if (field.kind === 'detail') return [{ type: 'detailChanged', field: field.field, from: draft[field.field], to: field.value } as DetailChanged];
+  if (field.kind === 'detail')
+    return [
+      {
+        type: 'detailChanged',
+        field: field.field,
+        from: draft[field.field],
+        to: field.value,
+      } as DetailChanged,
+    ];
   if (field.kind !== 'activityTitle') return setOnItem(draft, field);
   const activityIndex = activityIndexOf(draft.activities, field.activity);
   const activity = draft.activities[activityIndex];
-  return activity === undefined ? [] : [{ type: 'activityRenamed', at: { activity: activity.key, activityIndex }, from: activity.title, to: field.value }];
+  return activity === undefined
+    ? []
+    : [
+        {
+          type: 'activityRenamed',
+          at: { activity: activity.key, activityIndex },
+          from: activity.title,
+          to: field.value,
+        },
+      ];
 }
 
 /** The events that give a field of `draft` the value it has in `field`; none when it has it, or when the field is not there. */

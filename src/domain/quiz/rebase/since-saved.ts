@@ -22,9 +22,17 @@ export function sinceSaved(history: History): Mine {
   const onSaved = new Set<Cursor>(saved);
   const added = done.filter((cursor) => !onSaved.has(cursor)).toReversed();
   const steps = [
-    ...undone.map(({ step }): Step => ({ ...step, name: { key: 'quiz.step.takenBack', about: step.name }, events: inverses(step.events) })),
+    ...undone.map(({ step }): Step => ({
+      ...step,
+      name: { key: 'quiz.step.takenBack', about: step.name },
+      events: inverses(step.events),
+    })),
     ...added.map(({ step }) => step),
   ];
-  const base = fold(history.draft, steps.toReversed().flatMap(({ events }) => inverses(events)), copyingWriter);
+  const base = fold(
+    history.draft,
+    steps.toReversed().flatMap(({ events }) => inverses(events)),
+    copyingWriter,
+  );
   return { base, draft: history.draft, steps };
 }

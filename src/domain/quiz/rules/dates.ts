@@ -10,7 +10,8 @@ export interface DateContext {
   readonly base: Span;
 }
 
-const isSameMoment = (a: string | null, b: string | null): boolean => a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+const isSameMoment = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
 /** What is wrong with the start: a start the author chose must be after now (QVAL-25); one that was there may have passed (decision 22). */
 export function startFault({ startDate }: Span, { now, base }: DateContext): SentenceKey | null {
@@ -19,8 +20,14 @@ export function startFault({ startDate }: Span, { now, base }: DateContext): Sen
 }
 
 /** What is wrong with the end: it must be after the start (QVAL-26), and after now where the author chose it (QVAL-24). */
-export function endFault({ startDate, endDate }: Span, { now, base }: DateContext): SentenceKey | null {
+export function endFault(
+  { startDate, endDate }: Span,
+  { now, base }: DateContext,
+): SentenceKey | null {
   if (endDate === null) return null;
-  if (startDate !== null && Date.parse(endDate) <= Date.parse(startDate)) return 'quizForm.check.endBeforeStart';
-  return isSameMoment(endDate, base.endDate) || Date.parse(endDate) > now ? null : 'quizForm.check.endPast';
+  if (startDate !== null && Date.parse(endDate) <= Date.parse(startDate))
+    return 'quizForm.check.endBeforeStart';
+  return isSameMoment(endDate, base.endDate) || Date.parse(endDate) > now
+    ? null
+    : 'quizForm.check.endPast';
 }

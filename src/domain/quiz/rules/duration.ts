@@ -15,7 +15,10 @@ export function readDuration(text: string): Details['durationMinutes'] {
 /** What is wrong with a duration (QVAL-21); nothing and 0 mean no limit. */
 export function durationFault(duration: Details['durationMinutes']): SentenceKey | null {
   if (duration === null) return null;
-  if (typeof duration === 'string') return /^\s*\d+\s*$/.test(duration) ? 'quizForm.check.durationTooLong' : 'quizForm.check.durationNotWhole';
+  if (typeof duration === 'string')
+    return /^\s*\d+\s*$/.test(duration)
+      ? 'quizForm.check.durationTooLong'
+      : 'quizForm.check.durationNotWhole';
   if (!Number.isInteger(duration) || duration < 0) return 'quizForm.check.durationNotWhole';
   return duration > mostMinutes ? 'quizForm.check.durationTooLong' : null;
 }

@@ -11,7 +11,10 @@ export function questionNumber(items: readonly Counted[], index: number): number
 }
 
 /** How many questions and videos a list holds. */
-export function countItems(items: readonly Counted[]): { readonly questions: number; readonly videos: number } {
+export function countItems(items: readonly Counted[]): {
+  readonly questions: number;
+  readonly videos: number;
+} {
   let videos = 0;
   for (const item of items) if (item.type === 'video') videos += 1;
   return { questions: items.length - videos, videos };

@@ -28,10 +28,21 @@ export type ChosenInstitution = Pick<InstitutionChoice, 'id' | 'title'>;
 
 /** What happens to the dialog; `download.close` stops what is under way. */
 export type QuizDownloadEvent =
-  | { readonly type: 'download.open'; readonly kind: PackageKind; readonly quizzes: readonly DownloadedQuiz[] }
+  | {
+      readonly type: 'download.open';
+      readonly kind: PackageKind;
+      readonly quizzes: readonly DownloadedQuiz[];
+    }
   | { readonly type: 'download.chooseFormat'; readonly format: PackageFormat }
   | { readonly type: 'institution.choose'; readonly institution: ChosenInstitution }
-  | { readonly type: 'download.start' | 'download.close' | 'institution.pick' | 'institution.cancel' | 'institution.clear' };
+  | {
+      readonly type:
+        | 'download.start'
+        | 'download.close'
+        | 'institution.pick'
+        | 'institution.cancel'
+        | 'institution.clear';
+    };
 
 /** A quiz that could not be downloaded, and why. */
 interface FailedDownload {

@@ -17,7 +17,10 @@ export type PackageReport =
 
 /** What happens to the dialog. `import.stop` goes back to what was before the upload. */
 export type QuizImportEvent =
-  | { readonly type: 'import.open' | 'import.close' | 'import.stop' | 'import.again' | 'import.start' }
+  | {
+      readonly type:
+        'import.open' | 'import.close' | 'import.stop' | 'import.again' | 'import.start';
+    }
   | { readonly type: 'package.choose'; readonly files: readonly File[] }
   | { readonly type: 'item.choose'; readonly item: string }
   | { readonly type: 'items.choose'; readonly isChosen: boolean }

@@ -1,4 +1,12 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+} from 'xstate';
 
 import type { RebuildBatch } from '../../../api/contract/quiz-rebuild.ts';
 import { failureMessage } from '../../../domain/failure-message.ts';
@@ -15,13 +23,17 @@ export interface RebuildProgressContext {
 }
 
 /** `progress.look` asks anew, for example after a request was queued. */
-export type RebuildProgressEvent = { readonly type: 'progress.look' } | { readonly type: 'progress.cancel'; readonly batch: number };
+export type RebuildProgressEvent =
+  { readonly type: 'progress.look' } | { readonly type: 'progress.cancel'; readonly batch: number };
 
 type Batches = Outcome<readonly RebuildBatch[]>;
 
 const endOf = ({ done, failed: notDone, cancelled }: RebuildBatch): Emitted => ({
   type: 'notice',
-  notice: { severity: notDone > 0 ? 'warning' : 'success', message: { key: 'quizRebuild.ended', values: { done, failed: notDone, cancelled } } },
+  notice: {
+    severity: notDone > 0 ? 'warning' : 'success',
+    message: { key: 'quizRebuild.ended', values: { done, failed: notDone, cancelled } },
+  },
 });
 
 /**
@@ -29,10 +41,17 @@ const endOf = ({ done, failed: notDone, cancelled }: RebuildBatch): Emitted => (
  * or its count is new since it last heard. Off where nobody asks (`isAsked`); a server that cannot tell, or does not answer, shows nothing. Supply `loadRebuilds` and `cancelRebuild`.
  */
 export const rebuildProgressMachine = setup({
-  types: { context: {} as RebuildProgressContext, events: {} as RebuildProgressEvent, input: {} as { readonly isAsked: boolean }, emitted: {} as Emitted | { readonly type: 'progressed' } },
+  types: {
+    context: {} as RebuildProgressContext,
+    events: {} as RebuildProgressEvent,
+    input: {} as { readonly isAsked: boolean },
+    emitted: {} as Emitted | { readonly type: 'progressed' },
+  },
   actors: {
     loadRebuilds: fromPromise<Batches>(notSupplied('loadRebuilds')),
-    cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(notSupplied('cancelRebuild')),
+    cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(
+      notSupplied('cancelRebuild'),
+    ),
   },
   delays: { pause: 1500 },
   guards: {
@@ -43,15 +62,25 @@ export const rebuildProgressMachine = setup({
     take: enqueueActions(({ context, enqueue }, answer: Batches) => {
       if (!answer.ok) return;
       const before = new Map(context.batches?.map((batch) => [batch.id, endedOf(batch)]));
-      const moved = context.batches === null ? [] : answer.value.filter((batch) => before.get(batch.id) !== endedOf(batch));
+      const moved =
+        context.batches === null
+          ? []
+          : answer.value.filter((batch) => before.get(batch.id) !== endedOf(batch));
       enqueue.assign({ batches: answer.value });
       for (const batch of moved) if (!isRebuilding(batch)) enqueue.emit(endOf(batch));
       if (moved.length > 0) enqueue.emit({ type: 'progressed' });
     }),
-    choose: assign(({ event }) => { assertEvent(event, 'progress.cancel'); return { cancelling: event.batch }; }),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'progress.cancel');
+      return { cancelling: event.batch };
+    }),
     endCancelling: assign({ cancelling: null }),
     tellFailure: enqueueActions(({ enqueue }, outcome: Outcome<unknown>) => {
-      if (!outcome.ok) enqueue.emit({ type: 'notice', notice: { severity: 'error', message: failureMessage(outcome.failure) } });
+      if (!outcome.ok)
+        enqueue.emit({
+          type: 'notice',
+          notice: { severity: 'error', message: failureMessage(outcome.failure) },
+        });
     }),
     tellProgressed: emit({ type: 'progressed' }),
   },
@@ -63,21 +92,46 @@ export const rebuildProgressMachine = setup({
     beginning: { always: [{ guard: 'isAsked', target: 'looking' }, { target: 'off' }] },
     off: {},
     looking: {
-      on: { 'progress.look': { target: 'looking', reenter: true }, 'progress.cancel': { target: 'cancelling', actions: 'choose' } },
+      on: {
+        'progress.look': { target: 'looking', reenter: true },
+        'progress.cancel': { target: 'cancelling', actions: 'choose' },
+      },
       invoke: {
         src: 'loadRebuilds',
-        onDone: { target: 'judging', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'judging',
+          actions: { type: 'take', params: ({ event }) => event.output },
+        },
         onError: 'judging',
       },
     },
     judging: { always: [{ guard: 'isAnyRunning', target: 'pausing' }, { target: 'quiet' }] },
-    pausing: { after: { pause: 'looking' }, on: { 'progress.look': 'looking', 'progress.cancel': { target: 'cancelling', actions: 'choose' } } },
+    pausing: {
+      after: { pause: 'looking' },
+      on: {
+        'progress.look': 'looking',
+        'progress.cancel': { target: 'cancelling', actions: 'choose' },
+      },
+    },
     cancelling: {
       invoke: {
         src: 'cancelRebuild',
         input: ({ context }) => ({ batch: context.cancelling ?? 0 }),
-        onDone: { target: 'looking', actions: ['endCancelling', { type: 'tellFailure', params: ({ event }) => event.output }, 'tellProgressed'] },
-        onError: { target: 'looking', actions: ['endCancelling', { type: 'tellFailure', params: () => failed({ kind: 'unexpected' }) }] },
+        onDone: {
+          target: 'looking',
+          actions: [
+            'endCancelling',
+            { type: 'tellFailure', params: ({ event }) => event.output },
+            'tellProgressed',
+          ],
+        },
+        onError: {
+          target: 'looking',
+          actions: [
+            'endCancelling',
+            { type: 'tellFailure', params: () => failed({ kind: 'unexpected' }) },
+          ],
+        },
       },
     },
     quiet: { on: { 'progress.look': 'looking' } },
@@ -88,4 +142,8 @@ export const rebuildProgressMachine = setup({
 export type RebuildProgressRef = ActorRefFrom<typeof rebuildProgressMachine>;
 
 /** The requests that run now. */
-export const selectRunning = ({ context: { batches } }: { readonly context: RebuildProgressContext }): readonly RebuildBatch[] => batches?.filter(isRebuilding) ?? [];
+export const selectRunning = ({
+  context: { batches },
+}: {
+  readonly context: RebuildProgressContext;
+}): readonly RebuildBatch[] => batches?.filter(isRebuilding) ?? [];

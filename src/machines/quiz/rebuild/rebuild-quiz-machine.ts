@@ -20,17 +20,25 @@ export const rebuildQuizMachine = setup({
     events: {} as { readonly type: 'quiz.rebuild'; readonly quiz: number },
     emitted: {} as Emitted | { readonly type: 'rebuilt' },
   },
-  actors: { rebuildQuiz: fromPromise<Outcome<unknown>, { readonly quiz: number }>(notSupplied('rebuildQuiz')) },
+  actors: {
+    rebuildQuiz: fromPromise<Outcome<unknown>, { readonly quiz: number }>(
+      notSupplied('rebuildQuiz'),
+    ),
+  },
   guards: { hasMore: ({ context }) => context.asked.length > 0 },
   actions: {
     ask: assign(({ context, event }) => {
       assertEvent(event, 'quiz.rebuild');
-      return { asked: context.asked.includes(event.quiz) ? context.asked : [...context.asked, event.quiz] };
+      return {
+        asked: context.asked.includes(event.quiz) ? context.asked : [...context.asked, event.quiz],
+      };
     }),
     takeOff: assign({ asked: ({ context }) => context.asked.slice(1) }),
     tell: emit((_, outcome: Outcome<unknown>) => ({
       type: 'notice' as const,
-      notice: outcome.ok ? { severity: 'success' as const, message: { key: 'quizRebuild.rebuilt' as const } } : { severity: 'error' as const, message: failureMessage(outcome.failure) },
+      notice: outcome.ok
+        ? { severity: 'success' as const, message: { key: 'quizRebuild.rebuilt' as const } }
+        : { severity: 'error' as const, message: failureMessage(outcome.failure) },
     })),
     tellRebuilt: emit({ type: 'rebuilt' }),
   },
@@ -44,9 +52,27 @@ export const rebuildQuizMachine = setup({
     rebuilding: {
       invoke: {
         src: 'rebuildQuiz',
-        input: ({ context: { asked: [quiz = 0] } }) => ({ quiz }),
-        onDone: { target: 'idle', actions: ['takeOff', { type: 'tell', params: ({ event }) => event.output }, 'tellRebuilt'] },
-        onError: { target: 'idle', actions: ['takeOff', { type: 'tell', params: () => failed({ kind: 'unexpected' }) }, 'tellRebuilt'] },
+        input: ({
+          context: {
+            asked: [quiz = 0],
+          },
+        }) => ({ quiz }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            'takeOff',
+            { type: 'tell', params: ({ event }) => event.output },
+            'tellRebuilt',
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            'takeOff',
+            { type: 'tell', params: () => failed({ kind: 'unexpected' }) },
+            'tellRebuilt',
+          ],
+        },
       },
     },
   },

@@ -23,8 +23,15 @@ export type RebuildSectionsEvent =
 
 /** The dialog 'Rebuild a sections Quiz library' (QIO-17 to QIO-20, QVAL-36). Emits `queued` when the work is in the queue. Supply `rebuildSections`. */
 export const rebuildSectionsMachine = setup({
-  types: { context: {} as RebuildSectionsContext, events: {} as RebuildSectionsEvent, emitted: {} as Emitted | { readonly type: 'queued' }, tags: {} as 'open' },
-  actors: { rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(notSupplied('rebuildSections')) },
+  types: {
+    context: {} as RebuildSectionsContext,
+    events: {} as RebuildSectionsEvent,
+    emitted: {} as Emitted | { readonly type: 'queued' },
+    tags: {} as 'open',
+  },
+  actors: {
+    rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(notSupplied('rebuildSections')),
+  },
   guards: {
     isIncomplete: ({ context }) => rebuildFault(context.choice) !== null,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
@@ -37,8 +44,13 @@ export const rebuildSectionsMachine = setup({
     }),
     showFault: assign({ fault: ({ context }) => rebuildFault(context.choice), failure: null }),
     forgetFailure: assign({ fault: null, failure: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({ failure: outcome.ok ? null : failureMessage(outcome.failure) })),
-    tell: emit({ type: 'notice', notice: { severity: 'info', message: { key: 'quizRebuild.queued' } } }),
+    explain: assign((_, outcome: Outcome<unknown>) => ({
+      failure: outcome.ok ? null : failureMessage(outcome.failure),
+    })),
+    tell: emit({
+      type: 'notice',
+      notice: { severity: 'info', message: { key: 'quizRebuild.queued' } },
+    }),
     tellQueued: emit({ type: 'queued' }),
   },
 }).createMachine({
@@ -52,7 +64,10 @@ export const rebuildSectionsMachine = setup({
       on: {
         'rebuild.change': { actions: 'change' },
         'rebuild.close': 'closed',
-        'rebuild.send': [{ guard: 'isIncomplete', actions: 'showFault' }, { target: 'sending', actions: 'forgetFailure' }],
+        'rebuild.send': [
+          { guard: 'isIncomplete', actions: 'showFault' },
+          { target: 'sending', actions: 'forgetFailure' },
+        ],
       },
     },
     sending: {
@@ -61,10 +76,17 @@ export const rebuildSectionsMachine = setup({
         src: 'rebuildSections',
         input: ({ context }) => context.choice,
         onDone: [
-          { guard: { type: 'hasSucceeded', params: ({ event }) => event.output }, target: 'closed', actions: ['tell', 'tellQueued'] },
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['tell', 'tellQueued'],
+          },
           { target: 'choosing', actions: { type: 'explain', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'choosing', actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) } },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+        },
       },
     },
   },

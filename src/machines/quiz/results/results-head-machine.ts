@@ -1,6 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { deadlineFault, settledDeadline, type DeadlineBounds } from '../../../domain/quiz/deadline.ts';
+import {
+  deadlineFault,
+  settledDeadline,
+  type DeadlineBounds,
+} from '../../../domain/quiz/deadline.ts';
 import { createFormMachine } from '../../shared/form-machine.ts';
 import type { FormFaults } from '../../shared/form-types.ts';
 import type { OfQuiz } from './results-machines.ts';
@@ -30,7 +34,10 @@ export interface HeadSubject extends OfQuiz {
 }
 
 /** A deadline as it will be kept (QVAL-29). */
-export const settledIn = (endDate: string | null, { now, zoneMinutes }: HeadSubject): string | null => settledDeadline(endDate, now(), zoneMinutes());
+export const settledIn = (
+  endDate: string | null,
+  { now, zoneMinutes }: HeadSubject,
+): string | null => settledDeadline(endDate, now(), zoneMinutes());
 
 function check({ head, endDate }: HeadValues, subject: HeadSubject): FormFaults {
   if (head === null) return {};
@@ -39,7 +46,8 @@ function check({ head, endDate }: HeadValues, subject: HeadSubject): FormFaults 
   return fault === null ? {} : { endDate: [{ key: `quizResults.deadlineFault.${fault}` }] };
 }
 
-const isSameTime = (a: string | null, b: string | null): boolean => a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+const isSameTime = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
 /** The head of a quiz's results with its deadline, which can be set and taken away and is read again afterwards (QRES-11 to QRES-13, QVAL-28 to QVAL-31). Supply `load` and `save`. */
 export const resultsHeadMachine = createFormMachine<HeadValues, HeadSubject, null>({
@@ -48,8 +56,18 @@ export const resultsHeadMachine = createFormMachine<HeadValues, HeadSubject, nul
   check,
   isSame: (a, b) => isSameTime(a.endDate, b.endDate),
   versionOf: () => undefined,
-  announce: () => [{ type: 'notice', notice: { severity: 'success', message: { key: 'quizResults.deadlineUpdated' } } }],
-  announceFailure: () => [{ type: 'notice', notice: { severity: 'error', message: { key: 'quizResults.deadlineFailed' } } }],
+  announce: () => [
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizResults.deadlineUpdated' } },
+    },
+  ],
+  announceFailure: () => [
+    {
+      type: 'notice',
+      notice: { severity: 'error', message: { key: 'quizResults.deadlineFailed' } },
+    },
+  ],
   rereads: true,
 });
 
@@ -57,4 +75,7 @@ export const resultsHeadMachine = createFormMachine<HeadValues, HeadSubject, nul
 export type ResultsHeadRef = ActorRefFrom<typeof resultsHeadMachine>;
 
 /** Whether the deadline in the field is another than the kept one. */
-export const selectIsDeadlineChanged = ({ context: { values, saved } }: SnapshotFrom<typeof resultsHeadMachine>): boolean => !isSameTime(values.endDate, saved.values.endDate);
+export const selectIsDeadlineChanged = ({
+  context: { values, saved },
+}: SnapshotFrom<typeof resultsHeadMachine>): boolean =>
+  !isSameTime(values.endDate, saved.values.endDate);

@@ -1,4 +1,8 @@
-import type { QuestionStatistics, QuizStatistics, StudentResult } from '../../../api/contract/quiz-results.ts';
+import type {
+  QuestionStatistics,
+  QuizStatistics,
+  StudentResult,
+} from '../../../api/contract/quiz-results.ts';
 import type { ListDefaults } from '../../../domain/lists/list-query.ts';
 import { createDownloadMachine } from '../../shared/download-machine.ts';
 import { createListMachine } from '../../shared/list-machine.ts';
@@ -20,10 +24,15 @@ export interface ResultRow {
 }
 
 /** What the results show when their address says nothing: by e-mail. */
-export const resultListDefaults: ListDefaults = { sort: { field: 'email', order: 'asc' }, filters: {} };
+export const resultListDefaults: ListDefaults = {
+  sort: { field: 'email', order: 'asc' },
+  filters: {},
+};
 
 /** The students of a quiz, a page at a time (QRES-08, QRES-09). Digits are searched like any words. Supply `loadPage`. */
-export const resultListMachine = createListMachine<ResultRow>({ id: 'results' }).provide({ guards: { foundNoSuchId: () => false } });
+export const resultListMachine = createListMachine<ResultRow>({ id: 'results' }).provide({
+  guards: { foundNoSuchId: () => false },
+});
 
 /** What the answers to a quiz tell, and to one of its questions. */
 export type Statistics = QuizStatistics;
@@ -33,7 +42,10 @@ export type QuestionFigures = QuestionStatistics;
 export const statisticsMachine = createLoadMachine<OfQuiz, QuizStatistics>('quizStatistics');
 
 /** The quizzes whose results can be gone to (QRES-02, QRES-22). */
-export const distributedMachine = createLoadMachine<OfQuiz, readonly { readonly id: number; readonly title: string }[]>('distributedQuizzes');
+export const distributedMachine = createLoadMachine<
+  OfQuiz,
+  readonly { readonly id: number; readonly title: string }[]
+>('distributedQuizzes');
 
 /** The results as a file (QRES-07, QRES-10). */
 export const resultsDownloadMachine = createDownloadMachine<OfQuiz>('resultsDownload', {
@@ -45,4 +57,7 @@ export const resultsDownloadMachine = createDownloadMachine<OfQuiz>('resultsDown
 export type StudentAnswers = StudentResult;
 
 /** The answers of one student. */
-export const studentResultMachine = createLoadMachine<{ readonly assignment: number }, StudentResult>('studentResult');
+export const studentResultMachine = createLoadMachine<
+  { readonly assignment: number },
+  StudentResult
+>('studentResult');

@@ -41,8 +41,14 @@ export interface QuizShareContext extends QuizShareInput {
 /** What a person does with it. `share.open` may bring the quiz's sharedList; `share.correct` takes a recipient back into the field. */
 export type QuizShareEvent =
   | { readonly type: 'share.open'; readonly quiz: SharedQuiz; readonly readers?: readonly Reader[] }
-  | { readonly type: 'share.type' | 'share.paste' | 'share.remove' | 'share.correct'; readonly text: string }
-  | { readonly type: 'share.add' | 'share.removeInvalid' | 'share.keepFirst' | 'share.send' | 'share.close' }
+  | {
+      readonly type: 'share.type' | 'share.paste' | 'share.remove' | 'share.correct';
+      readonly text: string;
+    }
+  | {
+      readonly type:
+        'share.add' | 'share.removeInvalid' | 'share.keepFirst' | 'share.send' | 'share.close';
+    }
   | { readonly type: 'readers.reload' | 'readers.retry' };
 
 /** What leaves it: notices, and that somebody was given access. */

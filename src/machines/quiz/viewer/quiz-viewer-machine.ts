@@ -14,7 +14,10 @@ export interface ViewerInput {
 }
 
 /** What happens to a viewer. */
-export type ViewerEvent = { readonly type: 'quiz.retry' } | { readonly type: 'answers.show' } | { readonly type: 'answers.hide' };
+export type ViewerEvent =
+  | { readonly type: 'quiz.retry' }
+  | { readonly type: 'answers.show' }
+  | { readonly type: 'answers.hide' };
 
 interface ViewerContext {
   readonly input: ViewerInput;
@@ -32,7 +35,9 @@ type Answer = Outcome<ViewedQuiz>;
  */
 export const quizViewerMachine = setup({
   types: { context: {} as ViewerContext, events: {} as ViewerEvent, input: {} as ViewerInput },
-  actors: { loadQuiz: fromPromise<Answer, Pick<ViewerInput, 'kind' | 'quiz'>>(notSupplied('loadQuiz')) },
+  actors: {
+    loadQuiz: fromPromise<Answer, Pick<ViewerInput, 'kind' | 'quiz'>>(notSupplied('loadQuiz')),
+  },
   delays: { processingPause: 5000 },
   guards: {
     hasFailed: (_, answer: Answer) => !answer.ok,
@@ -40,7 +45,11 @@ export const quizViewerMachine = setup({
     mayShowAnswers: ({ context }) => context.quiz?.mayChange === true,
   },
   actions: {
-    take: assign(({ context }, answer: Answer) => (answer.ok ? { quiz: answer.value, failure: null, readAt: context.input.now() } : { quiz: null, failure: answer.failure })),
+    take: assign(({ context }, answer: Answer) =>
+      answer.ok
+        ? { quiz: answer.value, failure: null, readAt: context.input.now() }
+        : { quiz: null, failure: answer.failure },
+    ),
   },
 }).createMachine({
   id: 'quizViewer',
@@ -50,13 +59,28 @@ export const quizViewerMachine = setup({
     loading: {
       invoke: {
         src: 'loadQuiz',
-        input: ({ context: { input: { kind, quiz } } }) => ({ kind, quiz }),
+        input: ({
+          context: {
+            input: { kind, quiz },
+          },
+        }) => ({ kind, quiz }),
         onDone: [
-          { guard: { type: 'hasFailed', params: ({ event }) => event.output }, target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
-          { guard: { type: 'isProcessing', params: ({ event }) => event.output }, target: 'processing', actions: { type: 'take', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isProcessing', params: ({ event }) => event.output },
+            target: 'processing',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
           { target: 'shown', actions: { type: 'take', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'take', params: () => failed({ kind: 'unexpected' }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'take', params: () => failed({ kind: 'unexpected' }) },
+        },
       },
     },
     processing: { after: { processingPause: 'loading' } },
@@ -77,7 +101,9 @@ export type QuizViewerRef = ActorRefFrom<typeof quizViewerMachine>;
 export type QuizViewerSnapshot = SnapshotFrom<typeof quizViewerMachine>;
 
 /** What stands on the screen. While a quiz that is being processed is asked for again, its message stays. */
-export function selectViewed(snapshot: QuizViewerSnapshot): 'loading' | 'processing' | 'shown' | 'failed' {
+export function selectViewed(
+  snapshot: QuizViewerSnapshot,
+): 'loading' | 'processing' | 'shown' | 'failed' {
   if (snapshot.matches('shown')) return 'shown';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.context.quiz?.isProcessing === true ? 'processing' : 'loading';

@@ -1,4 +1,12 @@
-import { assign, fromCallback, fromPromise, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  raise,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Speed } from '../../../domain/videos/speeds.ts';
@@ -6,7 +14,12 @@ import { preferredLanguage } from '../../../domain/videos/subtitles.ts';
 import { hasPauseOverlay } from '../../../domain/videos/video-header.ts';
 import type { Video } from '../../../domain/videos/video.ts';
 import { notSupplied } from '../../shared/not-supplied.ts';
-import type { PlayerContext, PlayerEvent, PlayerInput, SubtitleReport } from './video-player-types.ts';
+import type {
+  PlayerContext,
+  PlayerEvent,
+  PlayerInput,
+  SubtitleReport,
+} from './video-player-types.ts';
 
 /**
  * A video of a quiz: behind its cover until somebody plays it (QVIEW-08, QVIEW-09), then playing or paused, where some types lie behind an overlay
@@ -17,27 +30,45 @@ export const videoPlayerMachine = setup({
   types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as PlayerInput },
   actors: {
     loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(notSupplied('loadVideo')),
-    checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(notSupplied('checkSubtitles')),
+    checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(
+      notSupplied('checkSubtitles'),
+    ),
   },
   guards: {
     isKnown: ({ context }) => context.video !== null,
     isFound: (_, answer: Outcome<Video>) => answer.ok,
     hasNoFile: ({ context }) => context.video?.file == null,
     pausesBehindOverlay: ({ context }) => hasPauseOverlay(context.video?.articleType ?? null),
-    isOffered: ({ context }, language: string | null) => language === null || (context.subtitles[language] ?? 'unreachable') !== 'unreachable',
+    isOffered: ({ context }, language: string | null) =>
+      language === null || (context.subtitles[language] ?? 'unreachable') !== 'unreachable',
     areAllChecked: ({ context }) => !Object.values(context.subtitles).includes('checking'),
   },
   actions: {
     take: assign((_, answer: Outcome<Video>) => (answer.ok ? { video: answer.value } : {})),
-    beginChecks: assign(({ context: { video } }) => ({ subtitles: Object.fromEntries(Object.keys(video?.subtitles ?? {}).map((language) => [language, 'checking' as const])) })),
-    beginCaptions: assign(({ context: { input, subtitles } }) => ({ language: input.withCaptions ? preferredLanguage(subtitles) : null })),
+    beginChecks: assign(({ context: { video } }) => ({
+      subtitles: Object.fromEntries(
+        Object.keys(video?.subtitles ?? {}).map((language) => [language, 'checking' as const]),
+      ),
+    })),
+    beginCaptions: assign(({ context: { input, subtitles } }) => ({
+      language: input.withCaptions ? preferredLanguage(subtitles) : null,
+    })),
     note: assign(({ context: { subtitles, language } }, report: SubtitleReport) => {
-      const noted = { ...subtitles, [report.language]: report.isReachable ? 'reachable' as const : 'unreachable' as const };
-      return { subtitles: noted, language: language === report.language && !report.isReachable ? preferredLanguage(noted) : language };
+      const noted = {
+        ...subtitles,
+        [report.language]: report.isReachable ? ('reachable' as const) : ('unreachable' as const),
+      };
+      return {
+        subtitles: noted,
+        language:
+          language === report.language && !report.isReachable ? preferredLanguage(noted) : language,
+      };
     }),
     setSpeed: assign((_, speed: Speed) => ({ speed })),
     setLanguage: assign((_, language: string | null) => ({ language })),
-    toggleCaptions: assign(({ context: { language, subtitles } }) => ({ language: language === null ? preferredLanguage(subtitles) : null })),
+    toggleCaptions: assign(({ context: { language, subtitles } }) => ({
+      language: language === null ? preferredLanguage(subtitles) : null,
+    })),
   },
 }).createMachine({
   id: 'videoPlayer',
@@ -45,7 +76,10 @@ export const videoPlayerMachine = setup({
   type: 'parallel',
   on: {
     'speed.choose': { actions: { type: 'setSpeed', params: ({ event }) => event.speed } },
-    'captions.choose': { guard: { type: 'isOffered', params: ({ event }) => event.language }, actions: { type: 'setLanguage', params: ({ event }) => event.language } },
+    'captions.choose': {
+      guard: { type: 'isOffered', params: ({ event }) => event.language },
+      actions: { type: 'setLanguage', params: ({ event }) => event.language },
+    },
     'captions.toggle': { actions: 'toggleCaptions' },
   },
   states: {
@@ -56,13 +90,20 @@ export const videoPlayerMachine = setup({
           initial: 'unknown',
           on: { 'video.play': [{ guard: 'isKnown', target: 'opening' }, { target: 'loading' }] },
           states: {
-            unknown: { always: { guard: 'isKnown', target: 'known' }, on: { 'video.near': 'looking' } },
+            unknown: {
+              always: { guard: 'isKnown', target: 'known' },
+              on: { 'video.near': 'looking' },
+            },
             looking: {
               invoke: {
                 src: 'loadVideo',
                 input: ({ context }) => ({ article: context.input.article }),
                 onDone: [
-                  { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'known', actions: { type: 'take', params: ({ event }) => event.output } },
+                  {
+                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: { type: 'take', params: ({ event }) => event.output },
+                  },
                   { target: 'notFound' },
                 ],
                 onError: 'notFound',
@@ -77,14 +118,21 @@ export const videoPlayerMachine = setup({
             src: 'loadVideo',
             input: ({ context }) => ({ article: context.input.article }),
             onDone: [
-              { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'opening', actions: { type: 'take', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'opening',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
               { target: 'failed' },
             ],
             onError: 'failed',
           },
         },
         opening: {
-          always: [{ guard: 'hasNoFile', target: 'failed' }, { target: 'starting', actions: raise({ type: 'subtitles.check' }) }],
+          always: [
+            { guard: 'hasNoFile', target: 'failed' },
+            { target: 'starting', actions: raise({ type: 'subtitles.check' }) },
+          ],
         },
         starting: {
           on: {
@@ -97,9 +145,15 @@ export const videoPlayerMachine = setup({
         playing: {
           on: { 'media.paused': 'pausing', 'video.pause': 'pausing', 'media.failed': 'failed' },
         },
-        pausing: { always: [{ guard: 'pausesBehindOverlay', target: 'overlaid' }, { target: 'paused' }] },
-        paused: { on: { 'video.play': 'starting', 'media.playing': 'playing', 'media.failed': 'failed' } },
-        overlaid: { on: { 'video.play': 'starting', 'media.playing': 'playing', 'media.failed': 'failed' } },
+        pausing: {
+          always: [{ guard: 'pausesBehindOverlay', target: 'overlaid' }, { target: 'paused' }],
+        },
+        paused: {
+          on: { 'video.play': 'starting', 'media.playing': 'playing', 'media.failed': 'failed' },
+        },
+        overlaid: {
+          on: { 'video.play': 'starting', 'media.playing': 'playing', 'media.failed': 'failed' },
+        },
         failed: { on: { 'video.retry': 'loading' } },
       },
     },
@@ -109,7 +163,10 @@ export const videoPlayerMachine = setup({
       states: {
         unchecked: {},
         checking: {
-          invoke: { src: 'checkSubtitles', input: ({ context }) => ({ files: context.video?.subtitles ?? {} }) },
+          invoke: {
+            src: 'checkSubtitles',
+            input: ({ context }) => ({ files: context.video?.subtitles ?? {} }),
+          },
           on: { 'subtitles.checked': { actions: { type: 'note', params: ({ event }) => event } } },
           always: { guard: 'areAllChecked', target: 'checked' },
         },
@@ -125,10 +182,13 @@ export type VideoPlayerRef = ActorRefFrom<typeof videoPlayerMachine>;
 export type VideoPlayerSnapshot = SnapshotFrom<typeof videoPlayerMachine>;
 
 /** What stands in the video's place: its cover, the cover while it loads, the player, or that it failed. */
-export function selectStage({ value: { playback } }: VideoPlayerSnapshot): 'covered' | 'loading' | 'open' | 'failed' {
+export function selectStage({
+  value: { playback },
+}: VideoPlayerSnapshot): 'covered' | 'loading' | 'open' | 'failed' {
   if (typeof playback !== 'string') return 'covered';
   return playback === 'loading' || playback === 'failed' ? playback : 'open';
 }
 
 /** Whether the media element shall play. */
-export const selectPlays = ({ value: { playback } }: VideoPlayerSnapshot): boolean => playback === 'starting' || playback === 'playing';
+export const selectPlays = ({ value: { playback } }: VideoPlayerSnapshot): boolean =>
+  playback === 'starting' || playback === 'playing';

@@ -25,22 +25,51 @@ export function ClashRow({ clash, side, who }: ClashRowProps): ReactNode {
   const say = useSay();
   const format = useFormatter();
   const mineDraft = useEditing(({ history }) => history.draft);
-  const theirsDraft = useEditing(({ conflict, history }) => conflict?.theirs.draft ?? history.draft);
+  const theirsDraft = useEditing(
+    ({ conflict, history }) => conflict?.theirs.draft ?? history.draft,
+  );
   const { load } = useSubjects();
-  const subjectName = (id: number): string => (load.state === 'loaded' ? load.value.find((subject) => subject.id === id)?.title : undefined) ?? sentence('quizForm.unknownSubject', { id });
-  const dateOf = (at: string): string => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const words = (field: Field, draft: typeof mineDraft): string => valueWords(field, draft, sentence, subjectName, dateOf);
+  const subjectName = (id: number): string =>
+    (load.state === 'loaded'
+      ? load.value.find((subject) => subject.id === id)?.title
+      : undefined) ?? sentence('quizForm.unknownSubject', { id });
+  const dateOf = (at: string): string =>
+    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const words = (field: Field, draft: typeof mineDraft): string =>
+    valueWords(field, draft, sentence, subjectName, dateOf);
   const isField = clash.kind === 'field';
   const mine = isField ? words(clash.mine, mineDraft) : sentence('quizConflict.deleted');
-  const theirs = isField ? words(clash.theirs, theirsDraft) : textOf('text' in clash.theirs ? clash.theirs.text : clash.theirs.title);
+  const theirs = isField
+    ? words(clash.theirs, theirsDraft)
+    : textOf('text' in clash.theirs ? clash.theirs.text : clash.theirs.title);
   return (
     <fieldset className="grid min-w-0 gap-2 rounded-lg border border-line p-3">
       <legend className="px-1 text-sm font-semibold">{say(clashName(clash, theirsDraft))}</legend>
       <div className="grid gap-2 md:grid-cols-2">
-        <Version clash={clash.id} side="mine" isChosen={side === 'mine'} label={sentence('quizConflict.mine')} value={mine} other={theirs} />
-        <Version clash={clash.id} side="theirs" isChosen={side === 'theirs'} label={sentence('quizConflict.theirs', { who })} value={theirs} other={mine} />
+        <Version
+          clash={clash.id}
+          side="mine"
+          isChosen={side === 'mine'}
+          label={sentence('quizConflict.mine')}
+          value={mine}
+          other={theirs}
+        />
+        <Version
+          clash={clash.id}
+          side="theirs"
+          isChosen={side === 'theirs'}
+          label={sentence('quizConflict.theirs', { who })}
+          value={theirs}
+          other={mine}
+        />
       </div>
-      {isField && <p className="text-xs text-ink-2 wrap-anywhere">{sentence('quizConflict.was', { value: words(clash.base, mineDraft) || sentence('quizConflict.empty') })}</p>}
+      {isField && (
+        <p className="text-xs text-ink-2 wrap-anywhere">
+          {sentence('quizConflict.was', {
+            value: words(clash.base, mineDraft) || sentence('quizConflict.empty'),
+          })}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -67,14 +96,33 @@ function Version({ clash, side, isChosen, label, value, other }: VersionProps): 
           aria-labelledby={labelId}
           aria-describedby={valueId}
           checked={isChosen}
-          onChange={() => { editor.send({ type: 'conflict.choose', clash, side }); }}
+          onChange={() => {
+            editor.send({ type: 'conflict.choose', clash, side });
+          }}
           className="size-4 appearance-none rounded-full border border-control bg-surface checked:border-5 checked:border-accent"
         />
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <span id={labelId} className="text-xs font-semibold text-ink-2">{label}</span>
-        <span id={valueId} className="max-h-48 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere">
-          {value === '' ? <em>{sentence('quizConflict.empty')}</em> : wordChanges(value, other).map(({ text, isChanged }, i) => (isChanged ? <mark key={i} className="bg-warn-soft font-semibold text-warn">{text}</mark> : text))}
+        <span id={labelId} className="text-xs font-semibold text-ink-2">
+          {label}
+        </span>
+        <span
+          id={valueId}
+          className="max-h-48 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere"
+        >
+          {value === '' ? (
+            <em>{sentence('quizConflict.empty')}</em>
+          ) : (
+            wordChanges(value, other).map(({ text, isChanged }, i) =>
+              isChanged ? (
+                <mark key={i} className="bg-warn-soft font-semibold text-warn">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )
+          )}
         </span>
       </span>
     </label>

@@ -16,23 +16,45 @@ export function AccessField(): ReactNode {
   const editor = useEditor();
   const hintId = useId();
   const { value: isRestricted, error, ref } = useDetail('restrictNonInstitutional');
-  const isLocked = useEditing(({ input, isDistributed }) => changeAccessRefusal({ mode: input.mode, isDistributed }) !== null);
+  const isLocked = useEditing(
+    ({ input, isDistributed }) => changeAccessRefusal({ mode: input.mode, isDistributed }) !== null,
+  );
   const results = useEditing(({ input }) => resultsPath(input));
   const reason = changeAccessRefusal({ mode: 'user', isDistributed: isLocked })?.reason;
   return (
     <div ref={ref} className="grid gap-1">
       <SegmentedControl
         label={sentence('quizForm.access')}
-        choices={[{ value: 'open', label: sentence('quizForm.open') }, { value: 'restricted', label: sentence('quizForm.restricted') }]}
+        choices={[
+          { value: 'open', label: sentence('quizForm.open') },
+          { value: 'restricted', label: sentence('quizForm.restricted') },
+        ]}
         value={isRestricted ? 'restricted' : 'open'}
         error={error}
         disabled={isLocked}
         describedBy={hintId}
-        onChange={(access) => { editor.send({ type: 'detail.set', field: 'restrictNonInstitutional', value: access === 'restricted' }); }}
+        onChange={(access) => {
+          editor.send({
+            type: 'detail.set',
+            field: 'restrictNonInstitutional',
+            value: access === 'restricted',
+          });
+        }}
       />
-      {reason === undefined
-        ? <p id={hintId} className="text-xs text-ink-3">{sentence(isRestricted ? 'quizForm.restrictedHint' : 'quizForm.openHint')}</p>
-        : <DisabledReason id={hintId} cause={results !== null && <TextLink to={results}>{sentence('quizForm.seeResults')}</TextLink>}>{say(reason)}</DisabledReason>}
+      {reason === undefined ? (
+        <p id={hintId} className="text-xs text-ink-3">
+          {sentence(isRestricted ? 'quizForm.restrictedHint' : 'quizForm.openHint')}
+        </p>
+      ) : (
+        <DisabledReason
+          id={hintId}
+          cause={
+            results !== null && <TextLink to={results}>{sentence('quizForm.seeResults')}</TextLink>
+          }
+        >
+          {say(reason)}
+        </DisabledReason>
+      )}
     </div>
   );
 }

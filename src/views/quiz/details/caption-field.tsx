@@ -12,7 +12,13 @@ export function CaptionField(): ReactNode {
   const { value, ref } = useDetail('showCaption');
   return (
     <div ref={ref}>
-      <Switch label={sentence('quizForm.caption')} checked={value} onChange={(checked) => { editor.send({ type: 'detail.set', field: 'showCaption', value: checked }); }} />
+      <Switch
+        label={sentence('quizForm.caption')}
+        checked={value}
+        onChange={(checked) => {
+          editor.send({ type: 'detail.set', field: 'showCaption', value: checked });
+        }}
+      />
     </div>
   );
 }

@@ -22,8 +22,12 @@ export function DurationField(): ReactNode {
       autoComplete="off"
       value={value === null ? '' : String(value)}
       error={error}
-      onChange={(text) => { editor.send({ type: 'detail.set', field: 'durationMinutes', value: readDuration(text) }); }}
-      onBlur={() => { editor.send({ type: 'field.leave' }); }}
+      onChange={(text) => {
+        editor.send({ type: 'detail.set', field: 'durationMinutes', value: readDuration(text) });
+      }}
+      onBlur={() => {
+        editor.send({ type: 'field.leave' });
+      }}
     />
   );
 }

@@ -17,8 +17,12 @@ export function QuizTitle(): ReactNode {
       required
       value={value}
       error={error}
-      onChange={(title) => { editor.send({ type: 'detail.set', field: 'title', value: title }); }}
-      onBlur={() => { editor.send({ type: 'field.leave' }); }}
+      onChange={(title) => {
+        editor.send({ type: 'detail.set', field: 'title', value: title });
+      }}
+      onBlur={() => {
+        editor.send({ type: 'field.leave' });
+      }}
     />
   );
 }

@@ -21,8 +21,13 @@ type ChoiceRef = ActorRefFrom<typeof subjectChoiceMachine>;
 export function SubjectsDialog(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
-  const choice = useSelector(editor, ({ children }) => children['subjectChoice'] as ChoiceRef | undefined);
-  const close = (): void => { editor.send({ type: 'subjects.close' }); };
+  const choice = useSelector(
+    editor,
+    ({ children }) => children['subjectChoice'] as ChoiceRef | undefined,
+  );
+  const close = (): void => {
+    editor.send({ type: 'subjects.close' });
+  };
   return (
     <Dialog
       open={choice !== undefined}
@@ -51,16 +56,29 @@ function Footer({ choice, onClose }: FooterProps): ReactNode {
   const chosen = useSelector(choice, ({ context }) => context.chosen);
   return (
     <>
-      <output className="figures me-auto self-center text-sm text-ink-2">{sentence('quizForm.subjectsChosen', { count: chosen.length })}</output>
+      <output className="figures me-auto self-center text-sm text-ink-2">
+        {sentence('quizForm.subjectsChosen', { count: chosen.length })}
+      </output>
       <Button onClick={onClose}>{sentence('common.cancel')}</Button>
-      <Button variant="primary" onClick={() => { editor.send({ type: 'subjects.choose', subjects: chosen }); }}>{sentence('quizForm.saveSubjects')}</Button>
+      <Button
+        variant="primary"
+        onClick={() => {
+          editor.send({ type: 'subjects.choose', subjects: chosen });
+        }}
+      >
+        {sentence('quizForm.saveSubjects')}
+      </Button>
     </>
   );
 }
 
 function Choices({ choice }: ChoicesProps): ReactNode {
   const { load, retry } = useSubjects();
-  return <Loaded load={load} onRetry={retry}>{(subjects) => <Boxes choice={choice} subjects={subjects} />}</Loaded>;
+  return (
+    <Loaded load={load} onRetry={retry}>
+      {(subjects) => <Boxes choice={choice} subjects={subjects} />}
+    </Loaded>
+  );
 }
 
 interface BoxesProps extends ChoicesProps {
@@ -72,15 +90,44 @@ function Boxes({ choice, subjects }: BoxesProps): ReactNode {
   const { chosen, searchText } = useSelector(choice, ({ context }) => context);
   const kept = useSelector(choice, ({ context }) => context.stored);
   const found = foundSubjects(subjects, searchText);
-  const toggle = (subject: number): void => { choice.send({ type: 'subject.toggle', subject }); };
+  const toggle = (subject: number): void => {
+    choice.send({ type: 'subject.toggle', subject });
+  };
   return (
     <div className="grid gap-3">
-      <SearchField label={sentence('quizForm.searchSubjects')} value={searchText} onChange={(text) => { choice.send({ type: 'search.type', text }); }} clearLabel={sentence('common.clearSearch')} />
-      <fieldset aria-label={sentence('quizForm.subjects')} className="grid min-w-0 gap-x-4 gap-y-1.5 md:grid-cols-2">
+      <SearchField
+        label={sentence('quizForm.searchSubjects')}
+        value={searchText}
+        onChange={(text) => {
+          choice.send({ type: 'search.type', text });
+        }}
+        clearLabel={sentence('common.clearSearch')}
+      />
+      <fieldset
+        aria-label={sentence('quizForm.subjects')}
+        className="grid min-w-0 gap-x-4 gap-y-1.5 md:grid-cols-2"
+      >
         {unknownSubjects(kept, subjects).map((id) => (
-          <Checkbox key={id} label={sentence('quizForm.unknownSubject', { id })} description={sentence('quizForm.unknownSubjectHint')} checked={chosen.includes(id)} onChange={() => { toggle(id); }} />
+          <Checkbox
+            key={id}
+            label={sentence('quizForm.unknownSubject', { id })}
+            description={sentence('quizForm.unknownSubjectHint')}
+            checked={chosen.includes(id)}
+            onChange={() => {
+              toggle(id);
+            }}
+          />
         ))}
-        {found.map(({ id, title }) => <Checkbox key={id} label={title} checked={chosen.includes(id)} onChange={() => { toggle(id); }} />)}
+        {found.map(({ id, title }) => (
+          <Checkbox
+            key={id}
+            label={title}
+            checked={chosen.includes(id)}
+            onChange={() => {
+              toggle(id);
+            }}
+          />
+        ))}
       </fieldset>
       {found.length === 0 && <EmptyState title={sentence('quizForm.noSubjectFound')} />}
     </div>

@@ -20,17 +20,39 @@ export function SubjectsField(): ReactNode {
   const { load, retry } = useSubjects();
   return (
     <fieldset ref={ref} aria-labelledby={labelId} className="grid min-w-0 gap-1">
-      <span id={labelId} className="text-xs font-medium text-ink-2">{sentence('quizForm.subjects')}</span>
+      <span id={labelId} className="text-xs font-medium text-ink-2">
+        {sentence('quizForm.subjects')}
+      </span>
       <div className="flex flex-wrap items-center gap-1.5">
-        {chosen.length === 0
-          ? <span className="text-sm text-ink-3">{sentence('quizForm.noSubjects')}</span>
-          : <ul className="contents">{chosen.map((id) => <li key={id}><SubjectChip id={id} load={load} /></li>)}</ul>}
-        <Button variant="quiet" data-reveal-focus="" icon={<PlusIcon />} aria-label={sentence('quizForm.chooseSubjectsLabel')} onClick={() => { editor.send({ type: 'subjects.open' }); }}>{sentence('quizForm.chooseSubjects')}</Button>
+        {chosen.length === 0 ? (
+          <span className="text-sm text-ink-3">{sentence('quizForm.noSubjects')}</span>
+        ) : (
+          <ul className="contents">
+            {chosen.map((id) => (
+              <li key={id}>
+                <SubjectChip id={id} load={load} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="quiet"
+          data-reveal-focus=""
+          icon={<PlusIcon />}
+          aria-label={sentence('quizForm.chooseSubjectsLabel')}
+          onClick={() => {
+            editor.send({ type: 'subjects.open' });
+          }}
+        >
+          {sentence('quizForm.chooseSubjects')}
+        </Button>
       </div>
       {load.state === 'failed' && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-xs text-bad">
           {sentence('quizForm.subjectsFailed')}
-          <Button variant="quiet" onClick={retry}>{sentence('common.retry')}</Button>
+          <Button variant="quiet" onClick={retry}>
+            {sentence('common.retry')}
+          </Button>
         </p>
       )}
     </fieldset>
@@ -44,7 +66,13 @@ interface SubjectChipProps {
 
 function SubjectChip({ id, load }: SubjectChipProps): ReactNode {
   const sentence = useSentence();
-  if (load.state === 'loading') return <span className="block w-20"><Skeleton width={90} /><span className="sr-only">{sentence('quizForm.unknownSubject', { id })}</span></span>;
+  if (load.state === 'loading')
+    return (
+      <span className="block w-20">
+        <Skeleton width={90} />
+        <span className="sr-only">{sentence('quizForm.unknownSubject', { id })}</span>
+      </span>
+    );
   const subject = load.state === 'loaded' ? load.value.find((each) => each.id === id) : undefined;
   if (subject !== undefined) return <Badge tone="accent">{subject.title}</Badge>;
   const isGone = load.state === 'loaded';

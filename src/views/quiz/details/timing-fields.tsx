@@ -26,7 +26,9 @@ interface DateDetailProps {
 
 /** How far the clocks of `timeZone` are from UTC at `instant`, for example GMT+1. */
 const offsetAt = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** The start or the end on the clocks of the author's zone, whose name stands below (QVAL-23, QVAL-24). */
 function DateDetail({ field, label, none }: DateDetailProps): ReactNode {
@@ -42,13 +44,24 @@ function DateDetail({ field, label, none }: DateDetailProps): ReactNode {
     <div ref={ref}>
       <DateTimeField
         label={sentence(label)}
-        description={value === null || timeZone === undefined ? sentence(none) : sentence('quizForm.inZone', { zone: timeZone.replaceAll('_', ' '), offset: offsetAt(value, timeZone) })}
+        description={
+          value === null || timeZone === undefined
+            ? sentence(none)
+            : sentence('quizForm.inZone', {
+                zone: timeZone.replaceAll('_', ' '),
+                offset: offsetAt(value, timeZone),
+              })
+        }
         error={error}
         value={value}
         timeZone={timeZone}
         earliest={earliest}
-        onChange={(next) => { editor.send({ type: 'detail.set', field, value: next }); }}
-        onLeave={() => { editor.send({ type: 'field.leave' }); }}
+        onChange={(next) => {
+          editor.send({ type: 'detail.set', field, value: next });
+        }}
+        onLeave={() => {
+          editor.send({ type: 'field.leave' });
+        }}
         sentences={{
           open: sentence('quizForm.openCalendar'),
           calendar: sentence('quizForm.calendar'),

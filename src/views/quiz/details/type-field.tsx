@@ -15,10 +15,15 @@ export function TypeField(): ReactNode {
       <SegmentedControl
         label={sentence('quizForm.type')}
         required
-        choices={[{ value: 'graded', label: sentence('quizForm.graded') }, { value: 'ungraded', label: sentence('quizForm.ungraded') }]}
+        choices={[
+          { value: 'graded', label: sentence('quizForm.graded') },
+          { value: 'ungraded', label: sentence('quizForm.ungraded') },
+        ]}
         value={value}
         error={error}
-        onChange={(graded) => { editor.send({ type: 'detail.set', field: 'graded', value: graded }); }}
+        onChange={(graded) => {
+          editor.send({ type: 'detail.set', field: 'graded', value: graded });
+        }}
       />
     </div>
   );

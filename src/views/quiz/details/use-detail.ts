@@ -17,7 +17,13 @@ export interface Detail<F extends DetailField> {
 export function useDetail<F extends DetailField>(field: F): Detail<F> {
   const sentence = useSentence();
   const value = useEditing(({ history }) => history.draft[field]);
-  const fault = useEditing(({ faults }) => faultAt(faults, (place) => place.kind === 'detail' && place.field === field));
-  const ref = useReveal(useEditing(({ reveal }) => (reveal?.place.kind === 'detail' && reveal.place.field === field ? reveal.count : 0)));
+  const fault = useEditing(({ faults }) =>
+    faultAt(faults, (place) => place.kind === 'detail' && place.field === field),
+  );
+  const ref = useReveal(
+    useEditing(({ reveal }) =>
+      reveal?.place.kind === 'detail' && reveal.place.field === field ? reveal.count : 0,
+    ),
+  );
   return { value, error: fault === undefined ? undefined : sentence(fault), ref };
 }

@@ -11,12 +11,26 @@ export interface Subjects {
   readonly retry: () => void;
 }
 
-const isSameLoad = (a: LoadView<readonly Subject[]>, b: LoadView<readonly Subject[]>): boolean => a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value);
+const isSameLoad = (a: LoadView<readonly Subject[]>, b: LoadView<readonly Subject[]>): boolean =>
+  a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value);
 
 /** The list of subjects that runs with the editor. */
 export function useSubjects(): Subjects {
   const editor = useEditor();
-  const list = useSelector(editor, ({ children }) => children['subjects'] as ActorRefFrom<typeof subjectsMachine> | undefined);
-  const load = useSelector(list, (snapshot): LoadView<readonly Subject[]> => (snapshot === undefined ? { state: 'loading' } : selectLoad(snapshot)), isSameLoad);
-  return { load, retry: () => { list?.send({ type: 'load.retry' }); } };
+  const list = useSelector(
+    editor,
+    ({ children }) => children['subjects'] as ActorRefFrom<typeof subjectsMachine> | undefined,
+  );
+  const load = useSelector(
+    list,
+    (snapshot): LoadView<readonly Subject[]> =>
+      snapshot === undefined ? { state: 'loading' } : selectLoad(snapshot),
+    isSameLoad,
+  );
+  return {
+    load,
+    retry: () => {
+      list?.send({ type: 'load.retry' });
+    },
+  };
 }

@@ -15,9 +15,21 @@ export const videoSearch = lazyPart(() => import('./video-search.tsx'));
 export function AddVideo(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
-  const picker = useSelector(editor, ({ children }) => children['videoPicker'] as ActorRefFrom<typeof videoPickerMachine> | undefined);
+  const picker = useSelector(
+    editor,
+    ({ children }) =>
+      children['videoPicker'] as ActorRefFrom<typeof videoPickerMachine> | undefined,
+  );
   return (
-    <Dialog open={picker !== undefined} onClose={() => { editor.send({ type: 'videos.close' }); }} title={sentence('quizDialogs.video.title')} closeLabel={sentence('common.close')} size="l">
+    <Dialog
+      open={picker !== undefined}
+      onClose={() => {
+        editor.send({ type: 'videos.close' });
+      }}
+      title={sentence('quizDialogs.video.title')}
+      closeLabel={sentence('common.close')}
+      size="l"
+    >
       {picker !== undefined && <videoSearch.Part picker={picker} />}
     </Dialog>
   );

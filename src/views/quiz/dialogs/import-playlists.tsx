@@ -15,9 +15,21 @@ export const playlistPicker = lazyPart(() => import('./playlist-picker.tsx'));
 export function ImportPlaylists(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
-  const picker = useSelector(editor, ({ children }) => children['playlistImport'] as ActorRefFrom<typeof playlistImportMachine> | undefined);
+  const picker = useSelector(
+    editor,
+    ({ children }) =>
+      children['playlistImport'] as ActorRefFrom<typeof playlistImportMachine> | undefined,
+  );
   return (
-    <Dialog open={picker !== undefined} onClose={() => { editor.send({ type: 'import.close' }); }} title={sentence('quizDialogs.playlists.title')} closeLabel={sentence('common.close')} size="l">
+    <Dialog
+      open={picker !== undefined}
+      onClose={() => {
+        editor.send({ type: 'import.close' });
+      }}
+      title={sentence('quizDialogs.playlists.title')}
+      closeLabel={sentence('common.close')}
+      size="l"
+    >
       {picker !== undefined && <playlistPicker.Part picker={picker} />}
     </Dialog>
   );

@@ -15,7 +15,11 @@ export default function PreviewSheet(): ReactNode {
   return (
     <QuizSheet
       quiz={draft}
-      head={<p className="text-xl font-semibold wrap-anywhere">{title === '' ? sentence('quizDialogs.preview.untitled') : title}</p>}
+      head={
+        <p className="text-xl font-semibold wrap-anywhere">
+          {title === '' ? sentence('quizDialogs.preview.untitled') : title}
+        </p>
+      }
       level={3}
       showsType={mode !== 'template'}
       showsAccess={mode === 'user'}

@@ -10,11 +10,25 @@ import { useEditor } from '../editor-context.ts';
 export function QuestionImageDialog(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
-  const image = useSelector(editor, ({ children }) => children['questionImage'] as CropRef | undefined);
+  const image = useSelector(
+    editor,
+    ({ children }) => children['questionImage'] as CropRef | undefined,
+  );
   if (image === undefined) return null;
   const shapes = [
-    { name: 'whole', label: sentence('crop.shapeWhole'), ratio: null }, { name: '1:1', label: sentence('crop.shapeSquare'), ratio: 1 },
-    { name: '4:3', label: '4:3', ratio: 4 / 3 }, { name: '16:9', label: '16:9', ratio: 16 / 9 },
+    { name: 'whole', label: sentence('crop.shapeWhole'), ratio: null },
+    { name: '1:1', label: sentence('crop.shapeSquare'), ratio: 1 },
+    { name: '4:3', label: '4:3', ratio: 4 / 3 },
+    { name: '16:9', label: '16:9', ratio: 16 / 9 },
   ];
-  return <CropDialog image={image} title={sentence('quizImage.cropTitle')} shapes={shapes} onClose={() => { editor.send({ type: 'questionImage.close' }); }} />;
+  return (
+    <CropDialog
+      image={image}
+      title={sentence('quizImage.cropTitle')}
+      shapes={shapes}
+      onClose={() => {
+        editor.send({ type: 'questionImage.close' });
+      }}
+    />
+  );
 }

@@ -25,7 +25,16 @@ export function PreviewButton({ place }: PreviewButtonProps): ReactNode {
   const isPhone = useIsPhone();
   if (!mayPreview || isPhone !== (place === 'page')) return null;
   return (
-    <Button icon={<EyeIcon />} onClick={() => { editor.send({ type: 'preview.open' }); }}><span className={place === 'bar' ? 'max-lg:sr-only' : undefined}>{sentence('quizDialogs.preview.open')}</span></Button>
+    <Button
+      icon={<EyeIcon />}
+      onClick={() => {
+        editor.send({ type: 'preview.open' });
+      }}
+    >
+      <span className={place === 'bar' ? 'max-lg:sr-only' : undefined}>
+        {sentence('quizDialogs.preview.open')}
+      </span>
+    </Button>
   );
 }
 
@@ -34,9 +43,21 @@ export function QuizPreview(): ReactNode {
   const sentence = useSentence();
   const editor = useEditor();
   const isOpen = useSelector(editor, (snapshot) => snapshot.matches({ dialog: 'previewing' }));
-  const close = (): void => { editor.send({ type: 'preview.close' }); };
+  const close = (): void => {
+    editor.send({ type: 'preview.close' });
+  };
   return (
-    <Dialog open={isOpen} onClose={close} title={sentence('quizDialogs.preview.title')} size="l" footer={<Button variant="primary" data-autofocus="" onClick={close}>{sentence('common.close')}</Button>}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={sentence('quizDialogs.preview.title')}
+      size="l"
+      footer={
+        <Button variant="primary" data-autofocus="" onClick={close}>
+          {sentence('common.close')}
+        </Button>
+      }
+    >
       <previewSheet.Part />
     </Dialog>
   );

@@ -25,14 +25,28 @@ export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps)
   const sentence = useSentence();
   const format = useFormatter();
   const { title, image, authors, publishedAt, type } = video;
-  const facts = [publishedAt === null ? null : format.dateTime(new Date(publishedAt), dateFormat), sentence(articleTypeName(type))].filter((fact) => fact !== null);
+  const facts = [
+    publishedAt === null ? null : format.dateTime(new Date(publishedAt), dateFormat),
+    sentence(articleTypeName(type)),
+  ].filter((fact) => fact !== null);
   return (
     <article
       data-added={isAdded || undefined}
-      className={classNames('relative flex h-full flex-col overflow-hidden rounded-lg border border-line max-md:flex-row', isAdded ? 'bg-surface-2' : 'bg-surface focus-within:border-accent hover:border-control')}
+      className={classNames(
+        'relative flex h-full flex-col overflow-hidden rounded-lg border border-line max-md:flex-row',
+        isAdded ? 'bg-surface-2' : 'bg-surface focus-within:border-accent hover:border-control',
+      )}
     >
-      <span className="aspect-video shrink-0 overflow-hidden bg-accent-soft max-md:aspect-auto max-md:w-28"><CoverImage src={image} quiet={isAdded} /></span>
-      {isAdded && <span className="absolute start-2 top-2"><Badge tone="neutral" icon={<CheckIcon />}>{sentence('quizDialogs.video.inQuiz')}</Badge></span>}
+      <span className="aspect-video shrink-0 overflow-hidden bg-accent-soft max-md:aspect-auto max-md:w-28">
+        <CoverImage src={image} quiet={isAdded} />
+      </span>
+      {isAdded && (
+        <span className="absolute start-2 top-2">
+          <Badge tone="neutral" icon={<CheckIcon />}>
+            {sentence('quizDialogs.video.inQuiz')}
+          </Badge>
+        </span>
+      )}
       <span className="grid min-w-0 grow content-start gap-1 p-3">
         <h3 className={classNames('text-sm font-semibold wrap-anywhere', isAdded && 'text-ink-2')}>
           <Tooltip text={isAdded ? sentence('quizDialogs.video.added') : undefined}>
@@ -42,15 +56,25 @@ export function VideoResultCard({ video, isAdded, onAdd }: VideoResultCardProps)
                 type="button"
                 aria-label={sentence('quizDialogs.video.add', { title })}
                 aria-disabled={isAdded || undefined}
-                onClick={() => { if (!isAdded) onAdd(); }}
-                className={classNames('text-start after:absolute after:inset-0 after:rounded-lg', isAdded && 'cursor-not-allowed')}
+                onClick={() => {
+                  if (!isAdded) onAdd();
+                }}
+                className={classNames(
+                  'text-start after:absolute after:inset-0 after:rounded-lg',
+                  isAdded && 'cursor-not-allowed',
+                )}
               >
                 {title}
               </button>
             )}
           </Tooltip>
         </h3>
-        {authors.length > 0 && <p className="truncate text-xs text-ink-2">{authors.slice(0, mostAuthors).join(', ')}{authors.length > mostAuthors && ' …'}</p>}
+        {authors.length > 0 && (
+          <p className="truncate text-xs text-ink-2">
+            {authors.slice(0, mostAuthors).join(', ')}
+            {authors.length > mostAuthors && ' …'}
+          </p>
+        )}
         <p className="figures text-xs text-ink-2">{facts.join(' · ')}</p>
       </span>
     </article>

@@ -17,7 +17,8 @@ interface VideoResultsProps {
   readonly list: ActorRefFrom<typeof videoListMachine>;
 }
 
-const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => a.size === b.size && [...a].every((id) => b.has(id));
+const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id));
 const grid = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3';
 
 /** The cards of a page of results, or why there are none (QED-43, QED-44, QED-47). */
@@ -30,14 +31,43 @@ export function VideoResults({ list }: VideoResultsProps): ReactNode {
   switch (page) {
     case 'failed':
     case 'denied':
-      return <Alert tone="bad" action={<Button onClick={() => { list.send({ type: 'list.refresh' }); }}>{sentence('common.retry')}</Button>}>{sentence('common.error')}</Alert>;
+      return (
+        <Alert
+          tone="bad"
+          action={
+            <Button
+              onClick={() => {
+                list.send({ type: 'list.refresh' });
+              }}
+            >
+              {sentence('common.retry')}
+            </Button>
+          }
+        >
+          {sentence('common.error')}
+        </Alert>
+      );
     case 'empty':
-      return <div role="status"><EmptyState icon={<SearchIcon />} title={sentence('quizDialogs.video.noMatch')}>{sentence('quizDialogs.video.noMatchHint')}</EmptyState></div>;
+      return (
+        <div role="status">
+          <EmptyState icon={<SearchIcon />} title={sentence('quizDialogs.video.noMatch')}>
+            {sentence('quizDialogs.video.noMatchHint')}
+          </EmptyState>
+        </div>
+      );
     case 'loading':
     case 'judging':
       return (
         <div aria-hidden="true" className={grid}>
-          {Array.from({ length: 6 }, (_, i) => <div key={i} className="grid h-56 content-end gap-2 rounded-lg border border-line p-3 max-md:h-24"><Skeleton width={90} /><Skeleton width={50} /></div>)}
+          {Array.from({ length: 6 }, (_, i) => (
+            <div
+              key={i}
+              className="grid h-56 content-end gap-2 rounded-lg border border-line p-3 max-md:h-24"
+            >
+              <Skeleton width={90} />
+              <Skeleton width={50} />
+            </div>
+          ))}
         </div>
       );
     default:
@@ -48,7 +78,12 @@ export function VideoResults({ list }: VideoResultsProps): ReactNode {
               <VideoResultCard
                 video={video}
                 isAdded={inQuiz.has(video.id)}
-                onAdd={() => { editor.send({ type: 'video.choose', article: { id: video.id, title: video.title, image: video.image } }); }}
+                onAdd={() => {
+                  editor.send({
+                    type: 'video.choose',
+                    article: { id: video.id, title: video.title, image: video.image },
+                  });
+                }}
               />
             </li>
           ))}

@@ -30,8 +30,12 @@ export default function VideoSearch({ picker }: VideoSearchProps): ReactNode {
   return list === undefined ? null : (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="grid min-w-0 grow gap-3"><Search list={list} picker={picker} /></div>
-        <div className="w-64 max-md:w-full"><LabelChooser /></div>
+        <div className="grid min-w-0 grow gap-3">
+          <Search list={list} picker={picker} />
+        </div>
+        <div className="w-64 max-md:w-full">
+          <LabelChooser />
+        </div>
       </div>
       <Advanced picker={picker} />
       <Found list={list} />
@@ -52,15 +56,44 @@ function Search({ list, picker }: ListProps & VideoSearchProps): ReactNode {
   const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
   const kind = (name: 'research' | 'education'): ReactNode => {
     const isOn = filters[name] === 'on';
-    return <Button aria-pressed={isOn} icon={isOn ? <CheckIcon /> : undefined} onClick={() => { list.send({ type: 'filter.choose', name, value: isOn ? '' : 'on' }); }}>{sentence(`quizDialogs.video.${name}`)}</Button>;
+    return (
+      <Button
+        aria-pressed={isOn}
+        icon={isOn ? <CheckIcon /> : undefined}
+        onClick={() => {
+          list.send({ type: 'filter.choose', name, value: isOn ? '' : 'on' });
+        }}
+      >
+        {sentence(`quizDialogs.video.${name}`)}
+      </Button>
+    );
   };
   return (
     <>
-      <SearchField label={sentence('quizDialogs.video.search')} value={text} onChange={(next) => { list.send({ type: 'search.type', text: next }); }} clearLabel={sentence('common.clearSearch')} />
-      <fieldset aria-label={sentence('quizDialogs.video.kinds')} className="flex min-w-0 flex-wrap gap-2">
+      <SearchField
+        label={sentence('quizDialogs.video.search')}
+        value={text}
+        onChange={(next) => {
+          list.send({ type: 'search.type', text: next });
+        }}
+        clearLabel={sentence('common.clearSearch')}
+      />
+      <fieldset
+        aria-label={sentence('quizDialogs.video.kinds')}
+        className="flex min-w-0 flex-wrap gap-2"
+      >
         {kind('research')}
         {kind('education')}
-        <Button variant="quiet" aria-expanded={isAdvanced} icon={isAdvanced ? <ChevronUpIcon /> : <ChevronDownIcon />} onClick={() => { picker.send({ type: 'advanced.toggle' }); }}>{sentence('quizDialogs.video.advanced')}</Button>
+        <Button
+          variant="quiet"
+          aria-expanded={isAdvanced}
+          icon={isAdvanced ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          onClick={() => {
+            picker.send({ type: 'advanced.toggle' });
+          }}
+        >
+          {sentence('quizDialogs.video.advanced')}
+        </Button>
       </fieldset>
     </>
   );
@@ -78,7 +111,9 @@ function LabelChooser(): ReactNode {
   const activities = useEditing(({ history }) => history.draft.activities);
   const label = useEditing((context) => context.label);
   const mode = useEditing(({ input }) => input.mode);
-  const isMissing = useSelector(editor, (snapshot) => snapshot.matches({ dialog: { addingVideo: 'lackingLabel' } }));
+  const isMissing = useSelector(editor, (snapshot) =>
+    snapshot.matches({ dialog: { addingVideo: 'lackingLabel' } }),
+  );
   return (
     <Select
       label={sentence('quizDialogs.video.label')}
@@ -89,10 +124,14 @@ function LabelChooser(): ReactNode {
       choices={activities.map((activity) => ({
         value: activity.key,
         label: activity.title.trim() === '' ? sentence('quiz.editor.untitled') : activity.title,
-        whyDisabled: isLabel(activity, mode) ? undefined : sentence('quizDialogs.video.labelUntitled'),
+        whyDisabled: isLabel(activity, mode)
+          ? undefined
+          : sentence('quizDialogs.video.labelUntitled'),
       }))}
       value={label}
-      onChange={(activity) => { editor.send({ type: 'label.choose', activity }); }}
+      onChange={(activity) => {
+        editor.send({ type: 'label.choose', activity });
+      }}
     />
   );
 }
@@ -103,16 +142,37 @@ const dayFormat = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone:
 function Found({ list }: ListProps): ReactNode {
   const sentence = useSentence();
   const format = useFormatter();
-  const isLoaded = useSelector(list, ({ value }) => value.page === 'loaded' || value.page === 'empty');
+  const isLoaded = useSelector(
+    list,
+    ({ value }) => value.page === 'loaded' || value.page === 'empty',
+  );
   const count = useSelector(list, ({ context }) => context.totalItems);
-  const { from, until } = useSelector(list, ({ context }) => readRange(context.query.filters['published']), (a, b) => a.from === b.from && a.until === b.until);
+  const { from, until } = useSelector(
+    list,
+    ({ context }) => readRange(context.query.filters['published']),
+    (a, b) => a.from === b.from && a.until === b.until,
+  );
   const lastVideo = useEditing((context) => context.lastVideo);
-  const day = (value: string | null): string => (value === null ? '…' : format.dateTime(new Date(`${value}T00:00:00Z`), dayFormat));
+  const day = (value: string | null): string =>
+    value === null ? '…' : format.dateTime(new Date(`${value}T00:00:00Z`), dayFormat);
   return (
     <div className="figures flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
-      <output>{isLoaded ? sentence('quizDialogs.video.found', { count }) : sentence('common.loading')}</output>
-      <span>{sentence('quizDialogs.video.publishedBetween', { range: `${day(from)} – ${day(until)}` })}</span>
-      <output className="ms-auto font-semibold text-accent">{lastVideo !== null && <span key={lastVideo.count}>{sentence('quizDialogs.video.justAdded', { title: lastVideo.title, activity: lastVideo.activity })}</span>}</output>
+      <output>
+        {isLoaded ? sentence('quizDialogs.video.found', { count }) : sentence('common.loading')}
+      </output>
+      <span>
+        {sentence('quizDialogs.video.publishedBetween', { range: `${day(from)} – ${day(until)}` })}
+      </span>
+      <output className="ms-auto font-semibold text-accent">
+        {lastVideo !== null && (
+          <span key={lastVideo.count}>
+            {sentence('quizDialogs.video.justAdded', {
+              title: lastVideo.title,
+              activity: lastVideo.activity,
+            })}
+          </span>
+        )}
+      </output>
     </div>
   );
 }
@@ -126,8 +186,15 @@ function Pages({ list }: ListProps): ReactNode {
     <Pagination
       page={page}
       pages={pages}
-      onPage={(next) => { list.send({ type: 'page.go', page: next }); }}
-      sentences={{ label: sentence('common.pages'), previous: sentence('common.previousPage'), next: sentence('common.nextPage'), page: (each) => sentence('common.page', { page: each }) }}
+      onPage={(next) => {
+        list.send({ type: 'page.go', page: next });
+      }}
+      sentences={{
+        label: sentence('common.pages'),
+        previous: sentence('common.previousPage'),
+        next: sentence('common.nextPage'),
+        page: (each) => sentence('common.page', { page: each }),
+      }}
     />
   );
 }

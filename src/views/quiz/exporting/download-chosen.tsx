@@ -20,15 +20,43 @@ interface DownloadChosenProps {
 }
 
 /** Downloads the packages of all chosen quizzes in a kind; while one of them is being processed it says that they have to wait. */
-export function DownloadChosen({ role, context, rows, onDownload }: DownloadChosenProps): ReactNode {
+export function DownloadChosen({
+  role,
+  context,
+  rows,
+  onDownload,
+}: DownloadChosenProps): ReactNode {
   const sentence = useSentence();
   const kinds = (Object.keys(downloadActions) as PackageKind[]).flatMap((kind) => {
     const offer = chosenAction(role, context, downloadActions[kind], rows);
     return offer === null ? [] : [{ kind, whyNot: offer.whyNot }];
   });
   if (kinds.length === 0) return null;
-  const items = kinds.map(({ kind }): MenuItem => ({ kind: 'action', label: sentence('quizExport.title', { type: sentence(kindNames[kind]) }), onSelect: () => { onDownload(kind, rows); } }));
+  const items = kinds.map(({ kind }): MenuItem => ({
+    kind: 'action',
+    label: sentence('quizExport.title', { type: sentence(kindNames[kind]) }),
+    onSelect: () => {
+      onDownload(kind, rows);
+    },
+  }));
   const label = sentence('quizExport.download');
-  if (kinds.some(({ whyNot }) => whyNot !== null)) return <Button variant="quiet" icon={<FileDownIcon />} whyDisabled={sentence('quizExport.someProcessed')}>{label}</Button>;
-  return <Menu label={label} items={items}>{(trigger) => <Button {...trigger} variant="quiet" icon={<FileDownIcon />}>{label}</Button>}</Menu>;
+  if (kinds.some(({ whyNot }) => whyNot !== null))
+    return (
+      <Button
+        variant="quiet"
+        icon={<FileDownIcon />}
+        whyDisabled={sentence('quizExport.someProcessed')}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <Menu label={label} items={items}>
+      {(trigger) => (
+        <Button {...trigger} variant="quiet" icon={<FileDownIcon />}>
+          {label}
+        </Button>
+      )}
+    </Menu>
+  );
 }

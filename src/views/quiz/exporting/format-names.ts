@@ -6,11 +6,16 @@ interface FormatName {
   readonly detail: SentenceKey;
 }
 
-type FormatKey = { [K in PackageKind]: `${K} ${Extract<PackageFormat, { kind: K }>['version']}` }[PackageKind];
+type FormatKey = {
+  [K in PackageKind]: `${K} ${Extract<PackageFormat, { kind: K }>['version']}`;
+}[PackageKind];
 
 const names: Readonly<Record<FormatKey, FormatName>> = {
   'scorm 1.2': { label: 'quizExport.formats.scorm12', detail: 'quizExport.formats.scorm12Detail' },
-  'scorm 2004': { label: 'quizExport.formats.scorm2004', detail: 'quizExport.formats.scorm2004Detail' },
+  'scorm 2004': {
+    label: 'quizExport.formats.scorm2004',
+    detail: 'quizExport.formats.scorm2004Detail',
+  },
   'qti 2.1': { label: 'quizExport.formats.qti21', detail: 'quizExport.formats.qti21Detail' },
   'qti 2.2': { label: 'quizExport.formats.qti22', detail: 'quizExport.formats.qti22Detail' },
   'qti 3.0': { label: 'quizExport.formats.qti30', detail: 'quizExport.formats.qti30Detail' },
@@ -20,7 +25,12 @@ const names: Readonly<Record<FormatKey, FormatName>> = {
 };
 
 /** What a version of a kind of package is called, and whom it is for. */
-export const formatName = ({ kind, version }: PackageFormat): FormatName => names[`${kind} ${version}` as FormatKey];
+export const formatName = ({ kind, version }: PackageFormat): FormatName =>
+  names[`${kind} ${version}` as FormatKey];
 
 /** What a kind of package is called in titles. */
-export const kindNames = { scorm: 'quizExport.kinds.scorm', qti: 'quizExport.kinds.qti', cc: 'quizExport.kinds.cc' } as const satisfies Readonly<Record<PackageKind, SentenceKey>>;
+export const kindNames = {
+  scorm: 'quizExport.kinds.scorm',
+  qti: 'quizExport.kinds.qti',
+  cc: 'quizExport.kinds.cc',
+} as const satisfies Readonly<Record<PackageKind, SentenceKey>>;

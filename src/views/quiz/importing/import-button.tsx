@@ -8,5 +8,14 @@ import { useSentence } from '../../shared/sentences.tsx';
 /** Opens the dialog that uploads a QTI package (QLST-07). */
 export function ImportButton({ upload }: { readonly upload: QuizImportRef }): ReactNode {
   const sentence = useSentence();
-  return <Button icon={<UploadIcon />} onClick={() => { upload.send({ type: 'import.open' }); }}>{sentence('quizImportDialog.title')}</Button>;
+  return (
+    <Button
+      icon={<UploadIcon />}
+      onClick={() => {
+        upload.send({ type: 'import.open' });
+      }}
+    >
+      {sentence('quizImportDialog.title')}
+    </Button>
+  );
 }

@@ -20,7 +20,9 @@ export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
   const sentence = useSentence();
   const isOpen = useSelector(upload, (snapshot) => snapshot.hasTag('open'));
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
-  const close = (): void => { upload.send({ type: 'import.close' }); };
+  const close = (): void => {
+    upload.send({ type: 'import.close' });
+  };
   return (
     <Dialog
       open={isOpen}
@@ -29,12 +31,12 @@ export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
       size={isReview ? 'l' : 'm'}
       title={sentence('quizImportDialog.title')}
       description={sentence('quizImportDialog.lead')}
-      footer={(
+      footer={
         <>
           <Button onClick={close}>{sentence('common.cancel')}</Button>
           {isReview && <ReviewButtons upload={upload} />}
         </>
-      )}
+      }
     >
       <steps.Part upload={upload} />
     </Dialog>
@@ -43,11 +45,29 @@ export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
 
 function ReviewButtons({ upload }: ImportDialogProps): ReactNode {
   const sentence = useSentence();
-  const hasChosen = useSelector(upload, ({ context: { review, leftOut } }) => review !== null && countItems(review, leftOut).chosen > 0);
+  const hasChosen = useSelector(
+    upload,
+    ({ context: { review, leftOut } }) => review !== null && countItems(review, leftOut).chosen > 0,
+  );
   return (
     <>
-      <FileButton accept=".zip" onFiles={(files) => { upload.send({ type: 'package.choose', files }); }}>{sentence('quizImportDialog.chooseAnother')}</FileButton>
-      <Button variant="primary" whyDisabled={hasChosen ? undefined : sentence('quizImportDialog.nothingChosen')} onClick={() => { upload.send({ type: 'import.start' }); }}>{sentence('quizImportDialog.import')}</Button>
+      <FileButton
+        accept=".zip"
+        onFiles={(files) => {
+          upload.send({ type: 'package.choose', files });
+        }}
+      >
+        {sentence('quizImportDialog.chooseAnother')}
+      </FileButton>
+      <Button
+        variant="primary"
+        whyDisabled={hasChosen ? undefined : sentence('quizImportDialog.nothingChosen')}
+        onClick={() => {
+          upload.send({ type: 'import.start' });
+        }}
+      >
+        {sentence('quizImportDialog.import')}
+      </Button>
     </>
   );
 }

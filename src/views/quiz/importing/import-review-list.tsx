@@ -27,7 +27,14 @@ export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
   const sentence = useSentence();
   const review = useSelector(upload, ({ context }) => context.review);
   const leftOut = useSelector(upload, ({ context }) => context.leftOut);
-  const rows = useMemo(() => (review === null ? [] : itemsOf(review)).map((entry, index): Row => ({ number: index + 1, entry })), [review]);
+  const rows = useMemo(
+    () =>
+      (review === null ? [] : itemsOf(review)).map((entry, index): Row => ({
+        number: index + 1,
+        entry,
+      })),
+    [review],
+  );
   if (review === null) return null;
   const { all, importable, chosen } = countItems(review, leftOut);
   return (
@@ -39,11 +46,15 @@ export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
           autoFocus
           checked={chosen === importable && importable > 0}
           indeterminate={chosen > 0 && chosen < importable}
-          onChange={(isChosen) => { upload.send({ type: 'items.choose', isChosen }); }}
+          onChange={(isChosen) => {
+            upload.send({ type: 'items.choose', isChosen });
+          }}
         />
         <p role="status" className="figures text-xs text-ink-2">
           {sentence('quizImportDialog.chosen', { chosen, importable })}
-          {importable < all && <> · {sentence('quizImportDialog.notImportable', { count: all - importable })}</>}
+          {importable < all && (
+            <> · {sentence('quizImportDialog.notImportable', { count: all - importable })}</>
+          )}
         </p>
       </div>
       <div className="flex max-h-[50vh] min-h-40 flex-col rounded-lg border border-line">
@@ -59,7 +70,9 @@ export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
               entry={entry}
               isChosen={!leftOut.has(itemKey(entry))}
               tabIndex={tabIndex}
-              onToggle={() => { upload.send({ type: 'item.choose', item: itemKey(entry) }); }}
+              onToggle={() => {
+                upload.send({ type: 'item.choose', item: itemKey(entry) });
+              }}
             />
           )}
         />

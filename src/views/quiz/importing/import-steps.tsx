@@ -35,7 +35,9 @@ function Choosing({ upload }: StepProps): ReactNode {
       hint={sentence('quizImportDialog.hint', { most: mostPackageMegabytes })}
       buttonLabel={sentence('quizImportDialog.choose')}
       accept=".zip"
-      onFiles={(files) => { upload.send({ type: 'package.choose', files }); }}
+      onFiles={(files) => {
+        upload.send({ type: 'package.choose', files });
+      }}
     />
   );
 }
@@ -46,17 +48,30 @@ function Sending({ upload }: StepProps): ReactNode {
   const part = useSelector(upload, ({ context }) => context.part);
   const isImport = useSelector(upload, ({ context }) => context.review !== null);
   const isSent = part >= 1;
-  const words = isImport ? sentence('quizImportDialog.importing') : sentence('quizImportDialog.reading', { name });
+  const words = isImport
+    ? sentence('quizImportDialog.importing')
+    : sentence('quizImportDialog.reading', { name });
   return (
     <div className="flex items-end gap-3">
       <div className="min-w-0 grow wrap-anywhere">
         <ProgressBar
           label={isSent ? words : sentence('quizImportDialog.uploading', { name })}
           progress={isSent ? null : part}
-          detail={isSent ? undefined : sentence('quizImportDialog.percent', { percent: Math.round(part * 100) })}
+          detail={
+            isSent
+              ? undefined
+              : sentence('quizImportDialog.percent', { percent: Math.round(part * 100) })
+          }
         />
       </div>
-      <Button autoFocus onClick={() => { upload.send({ type: 'import.stop' }); }}>{sentence('quizImportDialog.stop')}</Button>
+      <Button
+        autoFocus
+        onClick={() => {
+          upload.send({ type: 'import.stop' });
+        }}
+      >
+        {sentence('quizImportDialog.stop')}
+      </Button>
     </div>
   );
 }
@@ -69,7 +84,24 @@ function Complaint({ upload }: StepProps): ReactNode {
   const name = useSelector(upload, ({ context }) => context.file?.name);
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
   if (complaint === null) return null;
-  const title = isReview ? sentence('quizImportDialog.notStored') : name === undefined ? undefined : sentence('quizImportDialog.notRead', { name });
-  const again = !isReview && name !== undefined && <Button autoFocus onClick={() => { upload.send({ type: 'import.again' }); }}>{sentence('common.retry')}</Button>;
-  return <Alert tone="bad" title={title} action={again}>{say(complaint)}</Alert>;
+  const title = isReview
+    ? sentence('quizImportDialog.notStored')
+    : name === undefined
+      ? undefined
+      : sentence('quizImportDialog.notRead', { name });
+  const again = !isReview && name !== undefined && (
+    <Button
+      autoFocus
+      onClick={() => {
+        upload.send({ type: 'import.again' });
+      }}
+    >
+      {sentence('common.retry')}
+    </Button>
+  );
+  return (
+    <Alert tone="bad" title={title} action={again}>
+      {say(complaint)}
+    </Alert>
+  );
 }

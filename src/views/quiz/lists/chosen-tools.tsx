@@ -27,10 +27,21 @@ export function ChosenTools({ list, role, context, features }: ChosenToolsProps)
   const mayDeleteAll = chosenAction(role, context, 'delete', rows) !== null;
   return (
     <>
-      <output>{rows.length > 0 && <Badge tone="accent">{sentence('quizLists.chosen', { count: rows.length })}</Badge>}</output>
+      <output>
+        {rows.length > 0 && (
+          <Badge tone="accent">{sentence('quizLists.chosen', { count: rows.length })}</Badge>
+        )}
+      </output>
       {rows.length > 0 && features.chosenActions?.(rows)}
       {rows.length > 0 && mayDeleteQuizzes(role, context) && (
-        <Button variant="quiet" icon={<TrashIcon />} whyDisabled={mayDeleteAll ? undefined : sentence('quizLists.notYours')} onClick={() => { list.send({ type: 'chosen.remove' }); }}>
+        <Button
+          variant="quiet"
+          icon={<TrashIcon />}
+          whyDisabled={mayDeleteAll ? undefined : sentence('quizLists.notYours')}
+          onClick={() => {
+            list.send({ type: 'chosen.remove' });
+          }}
+        >
           {sentence('quizLists.deleteChosen')}
         </Button>
       )}

@@ -20,22 +20,45 @@ export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
   const [first] = removing;
   const count = removing.length;
   const hasFailed = unremoved.length > 0 && !isBusy;
-  const asked = count === 1 ? sentence('quizLists.deleteTitle', { title: first?.title ?? '' }) : sentence('quizLists.deleteSeveralTitle', { count });
+  const asked =
+    count === 1
+      ? sentence('quizLists.deleteTitle', { title: first?.title ?? '' })
+      : sentence('quizLists.deleteSeveralTitle', { count });
   return (
     <ConfirmDialog
       open={first !== undefined}
       danger
       busy={isBusy}
-      title={hasFailed ? sentence('quizLists.notDeletedTitle', { count, title: first?.title ?? '' }) : asked}
-      description={hasFailed ? (
-        <ul role="alert" className="grid max-h-60 gap-1 overflow-y-auto text-bad">
-          {unremoved.map(({ item, failure }) => <li key={item.id} className="wrap-anywhere">{say({ key: 'quizLists.notDeleted', values: { title: item.title }, about: failureMessage(failure, { key: 'quizLists.deleteFailed' }) })}</li>)}
-        </ul>
-      ) : sentence('quizLists.deleteDetail', { count })}
+      title={
+        hasFailed
+          ? sentence('quizLists.notDeletedTitle', { count, title: first?.title ?? '' })
+          : asked
+      }
+      description={
+        hasFailed ? (
+          <ul role="alert" className="grid max-h-60 gap-1 overflow-y-auto text-bad">
+            {unremoved.map(({ item, failure }) => (
+              <li key={item.id} className="wrap-anywhere">
+                {say({
+                  key: 'quizLists.notDeleted',
+                  values: { title: item.title },
+                  about: failureMessage(failure, { key: 'quizLists.deleteFailed' }),
+                })}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          sentence('quizLists.deleteDetail', { count })
+        )
+      }
       confirmLabel={sentence(hasFailed ? 'quizLists.deleteAgain' : 'common.delete')}
       cancelLabel={sentence('common.cancel')}
-      onConfirm={() => { list.send({ type: 'removal.confirm' }); }}
-      onCancel={() => { list.send({ type: 'removal.cancel' }); }}
+      onConfirm={() => {
+        list.send({ type: 'removal.confirm' });
+      }}
+      onCancel={() => {
+        list.send({ type: 'removal.cancel' });
+      }}
     />
   );
 }

@@ -15,17 +15,47 @@ interface ListChoiceProps {
 }
 
 /** What a list can be narrowed by besides words: Textbooks and Sections, 'Show Expired Quizzes', who shared (QLST-20, QLST-43). */
-export function ListChoice({ choice: { control, label, values }, chosen, panel, onChoose }: ListChoiceProps): ReactNode {
+export function ListChoice({
+  choice: { control, label, values },
+  chosen,
+  panel,
+  onChoose,
+}: ListChoiceProps): ReactNode {
   const sentence = useSentence();
   const choices = values.map((each) => ({ value: each.value, label: sentence(each.label) }));
   switch (control) {
     case 'tabs':
-      return <TabList label={sentence(label)} tabs={choices} chosen={chosen} panel={panel} onChoose={onChoose} />;
+      return (
+        <TabList
+          label={sentence(label)}
+          tabs={choices}
+          chosen={chosen}
+          panel={panel}
+          onChoose={onChoose}
+        />
+      );
     case 'segments':
-      return <SegmentedControl label={sentence(label)} hideLabel choices={choices} value={chosen} onChange={onChoose} />;
+      return (
+        <SegmentedControl
+          label={sentence(label)}
+          hideLabel
+          choices={choices}
+          value={chosen}
+          onChange={onChoose}
+        />
+      );
     case 'switch': {
       const [off, on] = values;
-      return <Switch boxed label={sentence(label)} checked={chosen === on?.value} onChange={(isOn) => { onChoose((isOn ? on : off)?.value ?? ''); }} />;
+      return (
+        <Switch
+          boxed
+          label={sentence(label)}
+          checked={chosen === on?.value}
+          onChange={(isOn) => {
+            onChoose((isOn ? on : off)?.value ?? '');
+          }}
+        />
+      );
     }
   }
 }

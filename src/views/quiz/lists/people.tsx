@@ -12,7 +12,11 @@ interface PeopleProps {
 }
 
 function PersonLine({ person }: { readonly person: ListedPerson }): ReactNode {
-  return <li className="wrap-anywhere">{useSentence()('quizLists.person', { name: fullName(person), email: person.email })}</li>;
+  return (
+    <li className="wrap-anywhere">
+      {useSentence()('quizLists.person', { name: fullName(person), email: person.email })}
+    </li>
+  );
 }
 
 /** Each person as name | e-mail (QLST-18); of many the first two, the others behind a button. */
@@ -23,10 +27,26 @@ export function People({ people }: PeopleProps): ReactNode {
   const more = people.slice(shown.length);
   return (
     <>
-      <ul className="min-w-40 whitespace-normal">{shown.map((person) => <PersonLine key={person.email} person={person} />)}</ul>
+      <ul className="min-w-40 whitespace-normal">
+        {shown.map((person) => (
+          <PersonLine key={person.email} person={person} />
+        ))}
+      </ul>
       {more.length > 0 && (
-        <Popover label={sentence('quizLists.sharedWith')} placement={{ side: 'below', align: 'start' }} trigger={(trigger) => <button type="button" {...trigger} className={buttonLook('quiet', 'text')}>{sentence('quizLists.morePeople', { count: more.length })}</button>}>
-          <ul className="grid gap-1">{people.map((person) => <PersonLine key={person.email} person={person} />)}</ul>
+        <Popover
+          label={sentence('quizLists.sharedWith')}
+          placement={{ side: 'below', align: 'start' }}
+          trigger={(trigger) => (
+            <button type="button" {...trigger} className={buttonLook('quiet', 'text')}>
+              {sentence('quizLists.morePeople', { count: more.length })}
+            </button>
+          )}
+        >
+          <ul className="grid gap-1">
+            {people.map((person) => (
+              <PersonLine key={person.email} person={person} />
+            ))}
+          </ul>
         </Popover>
       )}
     </>

@@ -4,7 +4,8 @@ import type { QuizAction } from '../../../domain/access/quiz-actions.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 
 /** What a row action does: goes to an address, or acts. */
-export type RowAct = { readonly to: (row: QuizRow) => string } | { readonly run: (row: QuizRow) => void };
+export type RowAct =
+  { readonly to: (row: QuizRow) => string } | { readonly run: (row: QuizRow) => void };
 
 /** What other features bring into a quiz list. A row action without an act is left out. */
 export interface QuizListFeatures {

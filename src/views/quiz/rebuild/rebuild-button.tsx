@@ -11,5 +11,12 @@ interface RebuildButtonProps {
 
 /** Opens the rebuild dialog (QLST-23). */
 export const RebuildButton = ({ rebuild }: RebuildButtonProps): ReactNode => (
-  <Button icon={<RefreshIcon />} onClick={() => { rebuild.send({ type: 'rebuild.open' }); }}>{useSentence()('quizRebuild.title')}</Button>
+  <Button
+    icon={<RefreshIcon />}
+    onClick={() => {
+      rebuild.send({ type: 'rebuild.open' });
+    }}
+  >
+    {useSentence()('quizRebuild.title')}
+  </Button>
 );

@@ -20,8 +20,14 @@ export function RebuildDialog({ rebuild }: RebuildDialogProps): ReactNode {
   const say = useSay();
   const form = useId();
   const snapshot = useSelector(rebuild, (current) => current);
-  const { choice: { type, isAllUpdate }, fault, failure } = snapshot.context;
-  const close = (): void => { rebuild.send({ type: 'rebuild.close' }); };
+  const {
+    choice: { type, isAllUpdate },
+    fault,
+    failure,
+  } = snapshot.context;
+  const close = (): void => {
+    rebuild.send({ type: 'rebuild.close' });
+  };
   return (
     <Dialog
       open={snapshot.hasTag('open')}
@@ -29,12 +35,14 @@ export function RebuildDialog({ rebuild }: RebuildDialogProps): ReactNode {
       closeLabel={sentence('common.close')}
       title={sentence('quizRebuild.title')}
       description={sentence('quizRebuild.detail')}
-      footer={(
+      footer={
         <>
           <Button onClick={close}>{sentence('common.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={snapshot.matches('sending')}>{sentence('quizRebuild.send')}</Button>
+          <Button type="submit" form={form} variant="primary" busy={snapshot.matches('sending')}>
+            {sentence('quizRebuild.send')}
+          </Button>
         </>
-      )}
+      }
     >
       <form
         id={form}
@@ -44,23 +52,34 @@ export function RebuildDialog({ rebuild }: RebuildDialogProps): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           rebuild.send({ type: 'rebuild.send' });
-          if (rebuild.getSnapshot().context.fault !== null) event.currentTarget.querySelector<HTMLElement>('[aria-haspopup=listbox]')?.focus();
+          if (rebuild.getSnapshot().context.fault !== null)
+            event.currentTarget.querySelector<HTMLElement>('[aria-haspopup=listbox]')?.focus();
         }}
       >
         <Select
           label={sentence('quizRebuild.section')}
           required
           placeholder={sentence('quizRebuild.choose')}
-          choices={rebuildTypes.map((each) => ({ value: each, label: sentence(`quizRebuild.types.${each}`) }))}
+          choices={rebuildTypes.map((each) => ({
+            value: each,
+            label: sentence(`quizRebuild.types.${each}`),
+          }))}
           value={type}
           error={fault === null ? undefined : say(fault)}
-          onChange={(next) => { rebuild.send({ type: 'rebuild.change', choice: { type: next } }); }}
+          onChange={(next) => {
+            rebuild.send({ type: 'rebuild.change', choice: { type: next } });
+          }}
         />
         <RadioGroup
           label={sentence('quizRebuild.mode')}
-          choices={[{ value: '0', label: sentence('quizRebuild.onlyMissing') }, { value: '1', label: sentence('quizRebuild.all') }]}
+          choices={[
+            { value: '0', label: sentence('quizRebuild.onlyMissing') },
+            { value: '1', label: sentence('quizRebuild.all') },
+          ]}
           value={isAllUpdate ? '1' : '0'}
-          onChange={(next) => { rebuild.send({ type: 'rebuild.change', choice: { isAllUpdate: next === '1' } }); }}
+          onChange={(next) => {
+            rebuild.send({ type: 'rebuild.change', choice: { isAllUpdate: next === '1' } });
+          }}
         />
         {failure !== null && <Alert tone="bad">{say(failure)}</Alert>}
       </form>

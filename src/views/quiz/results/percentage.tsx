@@ -9,7 +9,8 @@ import { useSentence } from '../../shared/sentences.tsx';
 /** Writes a percentage as it is shown, for example 66.6% (QRES-22). */
 export function usePercentage(): (progress: number) => string {
   const format = useFormatter();
-  return (progress) => format.number(shownPercentage(progress) / 100, { style: 'percent', maximumFractionDigits: 1 });
+  return (progress) =>
+    format.number(shownPercentage(progress) / 100, { style: 'percent', maximumFractionDigits: 1 });
 }
 
 interface ReachedProps {
@@ -22,10 +23,15 @@ export function Reached({ progress, children }: ReachedProps): ReactNode {
   const sentence = useSentence();
   const passed = isPassed(progress);
   return (
-    <span data-passed={passed} className={`inline-flex items-center gap-1 font-semibold [&_.lucide]:size-3.5 ${passed ? 'text-good' : 'text-bad'}`}>
+    <span
+      data-passed={passed}
+      className={`inline-flex items-center gap-1 font-semibold [&_.lucide]:size-3.5 ${passed ? 'text-good' : 'text-bad'}`}
+    >
       {passed ? <CheckIcon /> : <XIcon />}
       {children}
-      <VisuallyHidden>({sentence(passed ? 'quizResults.passed' : 'quizResults.notPassed')})</VisuallyHidden>
+      <VisuallyHidden>
+        ({sentence(passed ? 'quizResults.passed' : 'quizResults.notPassed')})
+      </VisuallyHidden>
     </span>
   );
 }

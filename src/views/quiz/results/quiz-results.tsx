@@ -6,7 +6,13 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '../../../domain/access/href.ts';
 import { scoreOf } from '../../../domain/results/score.ts';
 import type { ResultsHeadRef } from '../../../machines/quiz/results/results-head-machine.ts';
-import type { distributedMachine, resultListMachine, ResultRow, resultsDownloadMachine, statisticsMachine } from '../../../machines/quiz/results/results-machines.ts';
+import type {
+  distributedMachine,
+  resultListMachine,
+  ResultRow,
+  resultsDownloadMachine,
+  statisticsMachine,
+} from '../../../machines/quiz/results/results-machines.ts';
 import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import { Button } from '../../design/button.tsx';
 import { ChevronLeftIcon, DownloadIcon } from '../../design/icon.tsx';
@@ -30,17 +36,72 @@ function useColumns(): readonly Column<ResultRow>[] {
   const { when, howLong } = useTimeWords();
   const none = sentence('quizResults.none');
   return [
-    { id: 'email', header: sentence('quizResults.column.email'), sortable: true, wide: true, card: 'title', cell: ({ email }) => <span className="font-semibold whitespace-normal wrap-anywhere">{email}</span> },
     {
-      id: 'score', header: sentence('quizResults.column.score'), align: 'end', card: 'line',
-      cell: ({ progress, questionCount, submittedAt }) => (submittedAt === null ? none : <Reached progress={progress}>{sentence('quizResults.scoreOf', { score: format.number(scoreOf(progress, questionCount)), count: format.number(questionCount) })}</Reached>),
+      id: 'email',
+      header: sentence('quizResults.column.email'),
+      sortable: true,
+      wide: true,
+      card: 'title',
+      cell: ({ email }) => (
+        <span className="font-semibold whitespace-normal wrap-anywhere">{email}</span>
+      ),
     },
-    { id: 'progress', header: sentence('quizResults.column.percentage'), sortable: true, align: 'end', card: 'line', cell: ({ progress, submittedAt }) => (submittedAt === null ? none : <Reached progress={progress}>{percentage(progress)}</Reached>) },
-    { id: 'timeTaken', header: sentence('quizResults.column.timeTaken'), align: 'end', roomy: true, card: 'line', cell: ({ durationSeconds }) => howLong(durationSeconds) },
-    { id: 'submittedAt', header: sentence('quizResults.column.submitted'), sortable: true, align: 'end', card: 'line', cell: ({ submittedAt }) => (submittedAt === null ? sentence('quizResults.notSubmitted') : when(submittedAt)) },
     {
-      id: 'details', header: sentence('quizResults.column.details'), align: 'end', card: 'badge',
-      cell: ({ id, email }) => <TextLink aria-label={sentence('quizResults.viewDetailOf', { email })} to={href('studentResult', { assignId: id })}>{sentence('quizResults.viewDetail')}</TextLink>,
+      id: 'score',
+      header: sentence('quizResults.column.score'),
+      align: 'end',
+      card: 'line',
+      cell: ({ progress, questionCount, submittedAt }) =>
+        submittedAt === null ? (
+          none
+        ) : (
+          <Reached progress={progress}>
+            {sentence('quizResults.scoreOf', {
+              score: format.number(scoreOf(progress, questionCount)),
+              count: format.number(questionCount),
+            })}
+          </Reached>
+        ),
+    },
+    {
+      id: 'progress',
+      header: sentence('quizResults.column.percentage'),
+      sortable: true,
+      align: 'end',
+      card: 'line',
+      cell: ({ progress, submittedAt }) =>
+        submittedAt === null ? none : <Reached progress={progress}>{percentage(progress)}</Reached>,
+    },
+    {
+      id: 'timeTaken',
+      header: sentence('quizResults.column.timeTaken'),
+      align: 'end',
+      roomy: true,
+      card: 'line',
+      cell: ({ durationSeconds }) => howLong(durationSeconds),
+    },
+    {
+      id: 'submittedAt',
+      header: sentence('quizResults.column.submitted'),
+      sortable: true,
+      align: 'end',
+      card: 'line',
+      cell: ({ submittedAt }) =>
+        submittedAt === null ? sentence('quizResults.notSubmitted') : when(submittedAt),
+    },
+    {
+      id: 'details',
+      header: sentence('quizResults.column.details'),
+      align: 'end',
+      card: 'badge',
+      cell: ({ id, email }) => (
+        <TextLink
+          aria-label={sentence('quizResults.viewDetailOf', { email })}
+          to={href('studentResult', { assignId: id })}
+        >
+          {sentence('quizResults.viewDetail')}
+        </TextLink>
+      ),
     },
   ];
 }
@@ -56,7 +117,15 @@ interface QuizResultsProps {
 }
 
 /** The results of a customer's quiz (QRES-01 to QRES-09): its facts and deadline, each student, and what the answers tell about the questions. */
-export function QuizResults({ quiz, list, results, statistics, distributed, download, onQuiz }: QuizResultsProps): ReactNode {
+export function QuizResults({
+  quiz,
+  list,
+  results,
+  statistics,
+  distributed,
+  download,
+  onQuiz,
+}: QuizResultsProps): ReactNode {
   const sentence = useSentence();
   const columns = useColumns();
   const snapshot = useSelector(list, (each) => each);
@@ -65,45 +134,98 @@ export function QuizResults({ quiz, list, results, statistics, distributed, down
   const isDownloading = useSelector(download, (each) => each.matches('downloading'));
   const { query, searchText } = snapshot.context;
   const isDistributed = head === null || head.distributedTo > 0;
-  const title = head === null ? sentence('quizResults.title') : sentence('quizResults.of', { title: head.title });
+  const title =
+    head === null
+      ? sentence('quizResults.title')
+      : sentence('quizResults.of', { title: head.title });
   const hasAnswers = load.state !== 'loaded' || load.value.scores.completed > 0;
   return (
     <>
-      <ScreenHead title={title} trail={[{ label: sentence('quiz.quizzes'), to: href('templates') }, { label: sentence('quiz.tab.customer'), to: href('customerQuizzes') }]} />
+      <ScreenHead
+        title={title}
+        trail={[
+          { label: sentence('quiz.quizzes'), to: href('templates') },
+          { label: sentence('quiz.tab.customer'), to: href('customerQuizzes') },
+        ]}
+      />
       <ListScreen
         title={title}
-        headActions={(
+        headActions={
           <>
-            <ButtonLink icon={<ChevronLeftIcon />} to={href('customerQuizzes')}>{sentence('quizResults.back')}</ButtonLink>
-            <Button icon={<DownloadIcon />} busy={isDownloading} whyDisabled={isDistributed ? undefined : sentence('quizResults.distributeFirst')} onClick={() => { download.send({ type: 'download.start' }); }}>
+            <ButtonLink icon={<ChevronLeftIcon />} to={href('customerQuizzes')}>
+              {sentence('quizResults.back')}
+            </ButtonLink>
+            <Button
+              icon={<DownloadIcon />}
+              busy={isDownloading}
+              whyDisabled={isDistributed ? undefined : sentence('quizResults.distributeFirst')}
+              onClick={() => {
+                download.send({ type: 'download.start' });
+              }}
+            >
               {sentence(isDownloading ? 'quizResults.downloading' : 'quizResults.download')}
             </Button>
           </>
-        )}
-        tabs={(
+        }
+        tabs={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ResultsFacts results={results} distributed={distributed} quiz={quiz} onQuiz={onQuiz} />
-            {isDistributed && load.state === 'loaded' && hasAnswers && <ScoresPanel scores={load.value.scores} />}
-            {isDistributed && !hasAnswers && head !== null && <p className="text-sm text-ink-2">{sentence('quizResults.scores.empty')}</p>}
+            {isDistributed && load.state === 'loaded' && hasAnswers && (
+              <ScoresPanel scores={load.value.scores} />
+            )}
+            {isDistributed && !hasAnswers && head !== null && (
+              <p className="text-sm text-ink-2">{sentence('quizResults.scores.empty')}</p>
+            )}
           </div>
-        )}
+        }
         content={listContentOf(snapshot, { key: 'quizResults.loadFailed' })}
-        search={{ label: sentence('quizResults.search'), text: searchText, onSearch: (text) => { list.send({ type: 'search.type', text }); } }}
+        search={{
+          label: sentence('quizResults.search'),
+          text: searchText,
+          onSearch: (text) => {
+            list.send({ type: 'search.type', text });
+          },
+        }}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ email }) => email}
-        sort={query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order }}
-        onSort={(field) => { list.send({ type: 'sort.click', field }); }}
+        sort={
+          query.sort === null
+            ? undefined
+            : { column: query.sort.field, direction: query.sort.order }
+        }
+        onSort={(field) => {
+          list.send({ type: 'sort.click', field });
+        }}
         isQuiet={({ submittedAt }) => submittedAt === null}
-        onPage={(page) => { list.send({ type: 'page.go', page }); }}
-        onRetry={() => { list.send({ type: 'list.refresh' }); results.send({ type: 'form.reload' }); statistics.send({ type: 'load.retry' }); distributed.send({ type: 'load.retry' }); }}
-        emptyText={sentence(query.search === '' ? 'quizResults.distributeFirst' : 'quizResults.noMatch')}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+        onRetry={() => {
+          list.send({ type: 'list.refresh' });
+          results.send({ type: 'form.reload' });
+          statistics.send({ type: 'load.retry' });
+          distributed.send({ type: 'load.retry' });
+        }}
+        emptyText={sentence(
+          query.search === '' ? 'quizResults.distributeFirst' : 'quizResults.noMatch',
+        )}
       />
-      {isDistributed && hasAnswers && (snapshot.matches({ page: 'loaded' }) || snapshot.matches({ page: 'empty' })) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-3 pb-12 md:px-6">
-          <Loaded load={load} lines={6} onRetry={() => { statistics.send({ type: 'load.retry' }); }}>{(value) => <QuestionsPanel statistics={value} />}</Loaded>
-        </div>
-      )}
+      {isDistributed &&
+        hasAnswers &&
+        (snapshot.matches({ page: 'loaded' }) || snapshot.matches({ page: 'empty' })) && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-3 pb-12 md:px-6">
+            <Loaded
+              load={load}
+              lines={6}
+              onRetry={() => {
+                statistics.send({ type: 'load.retry' });
+              }}
+            >
+              {(value) => <QuestionsPanel statistics={value} />}
+            </Loaded>
+          </div>
+        )}
     </>
   );
 }

@@ -24,16 +24,39 @@ export function ResultsFacts({ results, distributed, quiz, onQuiz }: ResultsFact
   const head = useSelector(results, (snapshot) => snapshot.context.values.head);
   const others = useSelector(distributed, (snapshot) => snapshot.context.value) ?? [];
   const isLoading = useSelector(results, (snapshot) => snapshot.matches('loading'));
-  if (head === null) return isLoading ? <div className="grid gap-3 rounded-lg border border-line bg-surface p-4"><Skeleton width={50} /><Skeleton width={70} /></div> : null;
-  const offered = others.some(({ id }) => id === quiz) ? others : [{ id: quiz, title: head.title }, ...others];
+  if (head === null)
+    return isLoading ? (
+      <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+        <Skeleton width={50} />
+        <Skeleton width={70} />
+      </div>
+    ) : null;
+  const offered = others.some(({ id }) => id === quiz)
+    ? others
+    : [{ id: quiz, title: head.title }, ...others];
   return (
     <div className="grid items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_minmax(0,21rem)_auto]">
-      <Select label={sentence('quizResults.quiz')} choices={offered.map(({ id, title }) => ({ value: String(id), label: title }))} value={String(quiz)} onChange={(id) => { if (Number(id) !== quiz) onQuiz(Number(id)); }} />
+      <Select
+        label={sentence('quizResults.quiz')}
+        choices={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={String(quiz)}
+        onChange={(id) => {
+          if (Number(id) !== quiz) onQuiz(Number(id));
+        }}
+      />
       <DeadlineField results={results} head={head} />
       <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:justify-end">
-        <Fact name={sentence('quizResults.type')}>{head.isGraded === null ? sentence('quizResults.none') : sentence(head.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}</Fact>
-        <Fact name={sentence('quizResults.distributedTo')}>{sentence('quizResults.students', { count: head.distributedTo })}</Fact>
-        <Fact name={sentence('quizResults.completedBy')}>{sentence('quizResults.students', { count: head.completedBy })}</Fact>
+        <Fact name={sentence('quizResults.type')}>
+          {head.isGraded === null
+            ? sentence('quizResults.none')
+            : sentence(head.isGraded ? 'quizResults.graded' : 'quizResults.ungraded')}
+        </Fact>
+        <Fact name={sentence('quizResults.distributedTo')}>
+          {sentence('quizResults.students', { count: head.distributedTo })}
+        </Fact>
+        <Fact name={sentence('quizResults.completedBy')}>
+          {sentence('quizResults.students', { count: head.completedBy })}
+        </Fact>
       </dl>
     </div>
   );

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode } from 'react';
 
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import { selectReaders, type QuizShareRef } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+import {
+  selectReaders,
+  type QuizShareRef,
+} from '../../../machines/quiz/sharing/quiz-share-machine.ts';
 import { Avatar } from '../../design/avatar.tsx';
 import { Badge } from '../../design/badge.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -34,24 +37,49 @@ export function ReadersList({ share }: ReadersListProps): ReactNode {
   const sentence = useSentence();
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const readers = useSelector(share, selectReaders, (a, b) => a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value));
+  const readers = useSelector(
+    share,
+    selectReaders,
+    (a, b) =>
+      a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value),
+  );
   const retry = (): void => {
     head.current?.focus();
     share.send({ type: 'readers.retry' });
   };
   return (
     <section aria-labelledby={heading} className="grid gap-1">
-      <h3 ref={head} id={heading} tabIndex={-1} className="flex w-fit items-center gap-2 text-xs font-medium text-ink-2">
+      <h3
+        ref={head}
+        id={heading}
+        tabIndex={-1}
+        className="flex w-fit items-center gap-2 text-xs font-medium text-ink-2"
+      >
         {sentence('quizSharing.readers')}
-        {readers.state === 'loaded' && readers.value.length > 0 && <Badge>{readers.value.length}</Badge>}
+        {readers.state === 'loaded' && readers.value.length > 0 && (
+          <Badge>{readers.value.length}</Badge>
+        )}
       </h3>
       <Loaded load={readers} onRetry={retry}>
-        {(people) => (people.length === 0 ? <p className="text-sm text-ink-3">{sentence('quizSharing.noReaders')}</p> : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
-          <div tabIndex={0} role="group" aria-labelledby={heading} className="max-h-56 overflow-y-auto">
-            <ul className="divide-y divide-line">{people.map((reader) => <ReaderLine key={reader.email} reader={reader} />)}</ul>
-          </div>
-        ))}
+        {(people) =>
+          people.length === 0 ? (
+            <p className="text-sm text-ink-3">{sentence('quizSharing.noReaders')}</p>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
+            <div
+              tabIndex={0}
+              role="group"
+              aria-labelledby={heading}
+              className="max-h-56 overflow-y-auto"
+            >
+              <ul className="divide-y divide-line">
+                {people.map((reader) => (
+                  <ReaderLine key={reader.email} reader={reader} />
+                ))}
+              </ul>
+            </div>
+          )
+        }
       </Loaded>
     </section>
   );

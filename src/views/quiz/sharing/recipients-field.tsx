@@ -1,13 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
 
-import { markOf, recipientsToShow, type RecipientMark } from '../../../domain/sharing/recipients.ts';
+import {
+  markOf,
+  recipientsToShow,
+  type RecipientMark,
+} from '../../../domain/sharing/recipients.ts';
 import { isPartOfWord } from '../../../domain/sharing/typed.ts';
-import { selectReaderKeys, type QuizShareRef } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+import {
+  selectReaderKeys,
+  type QuizShareRef,
+} from '../../../machines/quiz/sharing/quiz-share-machine.ts';
 import { ChipField, type Chip } from '../../design/chip-field.tsx';
 import { useSay, useSentence } from '../../shared/sentences.tsx';
 
-const tones = { ready: 'neutral', hasAccess: 'info', notAccess: 'warn', notFound: 'warn', invalid: 'bad' } as const satisfies Record<RecipientMark, Chip['tone']>;
+const tones = {
+  ready: 'neutral',
+  hasAccess: 'info',
+  notAccess: 'warn',
+  notFound: 'warn',
+  invalid: 'bad',
+} as const satisfies Record<RecipientMark, Chip['tone']>;
 
 const mostShown = 250;
 
@@ -27,7 +40,12 @@ export function RecipientsField({ share, inputRef }: RecipientsFieldProps): Reac
   const shown = recipientsToShow(recipients, mostShown);
   const chips = shown.map((recipient): Chip => {
     const mark = markOf(recipient, readers);
-    return { id: recipient.text, text: recipient.text, tone: tones[mark], mark: mark === 'ready' ? undefined : sentence(`quizSharing.marks.${mark}`) };
+    return {
+      id: recipient.text,
+      text: recipient.text,
+      tone: tones[mark],
+      mark: mark === 'ready' ? undefined : sentence(`quizSharing.marks.${mark}`),
+    };
   });
   return (
     <ChipField
@@ -48,15 +66,23 @@ export function RecipientsField({ share, inputRef }: RecipientsFieldProps): Reac
         remove: (words) => sentence('quizSharing.remove', { text: words }),
         more: (count) => sentence('quizSharing.more', { count }),
       }}
-      onText={(typed) => { share.send({ type: 'share.type', text: typed }); }}
-      onAdd={() => { share.send({ type: 'share.add' }); }}
+      onText={(typed) => {
+        share.send({ type: 'share.type', text: typed });
+      }}
+      onAdd={() => {
+        share.send({ type: 'share.add' });
+      }}
       onPaste={(pasted) => {
         if (isPartOfWord(pasted, text)) return false;
         share.send({ type: 'share.paste', text: pasted });
         return true;
       }}
-      onRemove={(id) => { share.send({ type: 'share.remove', text: id }); }}
-      onCorrect={(id) => { share.send({ type: 'share.correct', text: id }); }}
+      onRemove={(id) => {
+        share.send({ type: 'share.remove', text: id });
+      }}
+      onCorrect={(id) => {
+        share.send({ type: 'share.correct', text: id });
+      }}
     />
   );
 }

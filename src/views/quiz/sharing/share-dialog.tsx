@@ -3,7 +3,11 @@ import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { mostAtOnce } from '../../../domain/sharing/limits.ts';
 import { shareFailureMessage } from '../../../domain/sharing/share-failure.ts';
-import { selectHasInvalid, selectHasTooMany, type QuizShareRef } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+import {
+  selectHasInvalid,
+  selectHasTooMany,
+  type QuizShareRef,
+} from '../../../machines/quiz/sharing/quiz-share-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -12,7 +16,9 @@ import { useSay, useSentence } from '../../shared/sentences.tsx';
 import { ReadersList } from './readers-list.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 
-const focusFault = (form: HTMLElement, field: HTMLElement | null): void => { (form.querySelector<HTMLElement>('[data-tone=bad] [data-chip]') ?? field)?.focus(); };
+const focusFault = (form: HTMLElement, field: HTMLElement | null): void => {
+  (form.querySelector<HTMLElement>('[data-tone=bad] [data-chip]') ?? field)?.focus();
+};
 
 interface ShareDialogProps {
   readonly share: QuizShareRef;
@@ -27,7 +33,9 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
   const isOpen = useSelector(share, (snapshot) => snapshot.hasTag('open'));
   const isSending = useSelector(share, (snapshot) => snapshot.hasTag('sending'));
   const title = useSelector(share, ({ context }) => context.quiz?.title);
-  const close = (): void => { share.send({ type: 'share.close' }); };
+  const close = (): void => {
+    share.send({ type: 'share.close' });
+  };
   return (
     <Dialog
       open={isOpen}
@@ -36,12 +44,21 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
       title={sentence('quizSharing.title')}
       description={<span className="wrap-anywhere">{title}</span>}
       size="m"
-      footer={(
+      footer={
         <>
           <Button onClick={close}>{sentence('common.cancel')}</Button>
-          <Button ref={submit} type="submit" form={form} variant="primary" icon={<ShareIcon />} busy={isSending}>{sentence('quizSharing.send')}</Button>
+          <Button
+            ref={submit}
+            type="submit"
+            form={form}
+            variant="primary"
+            icon={<ShareIcon />}
+            busy={isSending}
+          >
+            {sentence('quizSharing.send')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className="grid gap-5">
         <form
@@ -52,7 +69,8 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
           onSubmit={(event) => {
             event.preventDefault();
             share.send({ type: 'share.send' });
-            if (share.getSnapshot().context.fault !== null) focusFault(event.currentTarget, field.current);
+            if (share.getSnapshot().context.fault !== null)
+              focusFault(event.currentTarget, field.current);
           }}
         >
           <RecipientsField share={share} inputRef={field} />
@@ -69,7 +87,14 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
 function Remark({ share }: ShareDialogProps): ReactNode {
   const say = useSay();
   const remark = useSelector(share, ({ context }) => context.remark);
-  return <div role="status" className="figures min-h-4 text-xs whitespace-pre-line text-ink-2 wrap-anywhere">{remark !== null && say(remark)}</div>;
+  return (
+    <div
+      role="status"
+      className="figures min-h-4 text-xs whitespace-pre-line text-ink-2 wrap-anywhere"
+    >
+      {remark !== null && say(remark)}
+    </div>
+  );
 }
 
 interface RemediesProps extends ShareDialogProps {
@@ -86,12 +111,26 @@ function Remedies({ share, field }: RemediesProps): ReactNode {
     field.current?.focus();
     share.send({ type });
   };
-  return (hasInvalid || hasTooMany) && (
-    <div className="flex flex-wrap items-center gap-2">
-      {hasTooMany && fault === null && <p className="figures text-xs text-bad">{sentence('quizSharing.tooMany', { most: mostAtOnce, count: recipients.length })}</p>}
-      {hasInvalid && <Button onClick={take('share.removeInvalid')}>{sentence('quizSharing.removeInvalid')}</Button>}
-      {hasTooMany && <Button onClick={take('share.keepFirst')}>{sentence('quizSharing.keepFirst', { most: mostAtOnce })}</Button>}
-    </div>
+  return (
+    (hasInvalid || hasTooMany) && (
+      <div className="flex flex-wrap items-center gap-2">
+        {hasTooMany && fault === null && (
+          <p className="figures text-xs text-bad">
+            {sentence('quizSharing.tooMany', { most: mostAtOnce, count: recipients.length })}
+          </p>
+        )}
+        {hasInvalid && (
+          <Button onClick={take('share.removeInvalid')}>
+            {sentence('quizSharing.removeInvalid')}
+          </Button>
+        )}
+        {hasTooMany && (
+          <Button onClick={take('share.keepFirst')}>
+            {sentence('quizSharing.keepFirst', { most: mostAtOnce })}
+          </Button>
+        )}
+      </div>
+    )
   );
 }
 
@@ -108,7 +147,19 @@ function Failed({ share, submit }: FailedProps): ReactNode {
     submit.current?.focus();
     submit.current?.click();
   };
-  return failure !== null && (
-    <Alert tone="bad" title={sentence('common.error')} action={<Button icon={<RefreshIcon />} onClick={retry}>{sentence('common.retry')}</Button>}>{say(shareFailureMessage(failure))}</Alert>
+  return (
+    failure !== null && (
+      <Alert
+        tone="bad"
+        title={sentence('common.error')}
+        action={
+          <Button icon={<RefreshIcon />} onClick={retry}>
+            {sentence('common.retry')}
+          </Button>
+        }
+      >
+        {say(shareFailureMessage(failure))}
+      </Alert>
+    )
   );
 }

@@ -6,11 +6,20 @@ import { VirtualList } from '../../design/virtual-list.tsx';
 import { SheetHeading } from './sheet-heading.tsx';
 import { SheetItem } from './sheet-item.tsx';
 
-type Row = { readonly key: string; readonly activity: DraftActivity } | { readonly key: string; readonly item: DraftItem; readonly number: number | null };
+type Row =
+  | { readonly key: string; readonly activity: DraftActivity }
+  | { readonly key: string; readonly item: DraftItem; readonly number: number | null };
 
 function rowsOf(activity: DraftActivity): readonly Row[] {
   const numbers = questionNumbers(activity.items);
-  return [{ key: activity.key, activity }, ...activity.items.map((item, index) => ({ key: item.key, item, number: numbers[index] ?? null }))];
+  return [
+    { key: activity.key, activity },
+    ...activity.items.map((item, index) => ({
+      key: item.key,
+      item,
+      number: numbers[index] ?? null,
+    })),
+  ];
 }
 
 const keyOf = ({ key }: Row): string => key;
@@ -30,7 +39,13 @@ export function LongSheet({ label, activities }: LongSheetProps): ReactNode {
       keyOf={keyOf}
       estimate={280}
       gap={32}
-      render={(row) => ('activity' in row ? <SheetHeading activity={row.activity} /> : <SheetItem item={row.item} number={row.number} />)}
+      render={(row) =>
+        'activity' in row ? (
+          <SheetHeading activity={row.activity} />
+        ) : (
+          <SheetItem item={row.item} number={row.number} />
+        )
+      }
     />
   );
 }

@@ -10,7 +10,16 @@ import { SheetContext } from './sheet-context.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
 /** What a sheet shows of a quiz: the draft of an editor, or a stored quiz read as one. */
-type SheetQuiz = Pick<Draft, 'title' | 'durationMinutes' | 'endDate' | 'graded' | 'restrictNonInstitutional' | 'showCaption' | 'activities'>;
+type SheetQuiz = Pick<
+  Draft,
+  | 'title'
+  | 'durationMinutes'
+  | 'endDate'
+  | 'graded'
+  | 'restrictNonInstitutional'
+  | 'showCaption'
+  | 'activities'
+>;
 
 /** Props of `QuizSheet`. */
 export interface SheetProps {
@@ -45,28 +54,49 @@ function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLElement>): vo
 /** A quiz as those see it who take it: facts, activities with videos and questions that can be tried out. */
 export function QuizSheet(props: SheetProps): ReactNode {
   const sentence = useSentence();
-  const { quiz: { title, activities, showCaption }, head, level, answers, videos = noVideos, windowed = false } = props;
+  const {
+    quiz: { title, activities, showCaption },
+    head,
+    level,
+    answers,
+    videos = noVideos,
+    windowed = false,
+  } = props;
   const [ticks] = useState(() => new Map<string, ReadonlySet<string>>());
   const setting = useMemo(
     () => ({ level, showsAnswers: answers.areShown, withCaptions: showCaption, videos, ticks }),
     [level, answers.areShown, showCaption, videos, ticks],
   );
-  const isLong = windowed && activities.reduce((sum, { items }) => sum + items.length, 0) > manyItems;
+  const isLong =
+    windowed && activities.reduce((sum, { items }) => sum + items.length, 0) > manyItems;
   return (
     <SheetContext value={setting}>
-      <article onPlayCapture={pauseOthers} className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <article
+        onPlayCapture={pauseOthers}
+        className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8"
+      >
         <header className="grid gap-4">
           {head}
           <SheetFacts {...props} />
           <div className="flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <p className="text-sm text-ink-2">{sentence('quizViewer.tryOut')}</p>
-            {answers.onShow !== undefined && <Switch label={sentence('quizViewer.showAnswers')} checked={answers.areShown} onChange={answers.onShow} />}
+            {answers.onShow !== undefined && (
+              <Switch
+                label={sentence('quizViewer.showAnswers')}
+                checked={answers.areShown}
+                onChange={answers.onShow}
+              />
+            )}
           </div>
         </header>
-        {activities.length === 0 && <p className="text-base text-ink-2">{sentence('quizViewer.noActivities')}</p>}
-        {isLong
-          ? <LongSheet label={sentence('quizViewer.content', { title })} activities={activities} />
-          : activities.map((activity) => <SheetActivity key={activity.key} activity={activity} />)}
+        {activities.length === 0 && (
+          <p className="text-base text-ink-2">{sentence('quizViewer.noActivities')}</p>
+        )}
+        {isLong ? (
+          <LongSheet label={sentence('quizViewer.content', { title })} activities={activities} />
+        ) : (
+          activities.map((activity) => <SheetActivity key={activity.key} activity={activity} />)
+        )}
       </article>
     </SheetContext>
   );

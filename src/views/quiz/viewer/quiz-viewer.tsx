@@ -6,7 +6,10 @@ import { quizViewPaths, type QuizViewPaths } from '../../../domain/access/quiz-v
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { ViewedQuiz } from '../../../domain/quiz/viewed-quiz.ts';
-import { selectViewed, type QuizViewerRef } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
+import {
+  selectViewed,
+  type QuizViewerRef,
+} from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ChevronLeftIcon, ClockIcon, CopyIcon, PencilIcon } from '../../design/icon.tsx';
 import { ButtonLink, TextLink } from '../../design/link.tsx';
@@ -29,23 +32,58 @@ export function QuizViewer({ viewer, context, role, path }: QuizViewerProps): Re
   const sentence = useSentence();
   const viewed = useSelector(viewer, selectViewed);
   const quiz = useSelector(viewer, (snapshot) => snapshot.context.quiz);
-  const failure = useSelector(viewer, (snapshot) => snapshot.context.failure) ?? { kind: 'unexpected' as const };
+  const failure = useSelector(viewer, (snapshot) => snapshot.context.failure) ?? {
+    kind: 'unexpected' as const,
+  };
   const list = sentence(listLabel(context, quizKindAt(context, role)));
-  const paths = quizViewPaths(path, { context, role, quiz: quiz?.id ?? 0, mayChange: quiz?.mayChange ?? false });
-  const retry = (): void => { viewer.send({ type: 'quiz.retry' }); };
+  const paths = quizViewPaths(path, {
+    context,
+    role,
+    quiz: quiz?.id ?? 0,
+    mayChange: quiz?.mayChange ?? false,
+  });
+  const retry = (): void => {
+    viewer.send({ type: 'quiz.retry' });
+  };
   const root = { label: sentence('quiz.quizzes'), to: '/quiz' };
   const title = quiz?.content.title ?? sentence('quizViewer.quiz');
   return (
     <>
-      <ScreenHead title={title} trail={context === 'template' ? [root] : [root, { label: list, to: paths.list }]} />
+      <ScreenHead
+        title={title}
+        trail={context === 'template' ? [root] : [root, { label: list, to: paths.list }]}
+      />
       <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 pt-4 pb-16 md:px-6 md:pt-5">
-        <div className="mx-auto w-full max-w-3xl text-sm"><TextLink to={paths.list}><span className="inline-flex items-center gap-1"><ChevronLeftIcon />{sentence('quizViewer.back', { list })}</span></TextLink></div>
-        {viewed === 'shown' && quiz !== null ? <Shown viewer={viewer} quiz={quiz} context={context} paths={paths} /> : (
+        <div className="mx-auto w-full max-w-3xl text-sm">
+          <TextLink to={paths.list}>
+            <span className="inline-flex items-center gap-1">
+              <ChevronLeftIcon />
+              {sentence('quizViewer.back', { list })}
+            </span>
+          </TextLink>
+        </div>
+        {viewed === 'shown' && quiz !== null ? (
+          <Shown viewer={viewer} quiz={quiz} context={context} paths={paths} />
+        ) : (
           <div className="mx-auto w-full max-w-3xl">
             <h1 className="sr-only">{title}</h1>
-            {viewed === 'loading' && <Loaded load={{ state: 'loading' }} lines={8} onRetry={retry}>{() => null}</Loaded>}
-            {viewed === 'failed' && <Loaded load={{ state: 'failed', failure }} onRetry={retry}>{() => null}</Loaded>}
-            {viewed === 'processing' && <div role="status"><EmptyState icon={<ClockIcon />} title={sentence('quizViewer.processingTitle')}>{sentence('quizViewer.processingDetail')}</EmptyState></div>}
+            {viewed === 'loading' && (
+              <Loaded load={{ state: 'loading' }} lines={8} onRetry={retry}>
+                {() => null}
+              </Loaded>
+            )}
+            {viewed === 'failed' && (
+              <Loaded load={{ state: 'failed', failure }} onRetry={retry}>
+                {() => null}
+              </Loaded>
+            )}
+            {viewed === 'processing' && (
+              <div role="status">
+                <EmptyState icon={<ClockIcon />} title={sentence('quizViewer.processingTitle')}>
+                  {sentence('quizViewer.processingDetail')}
+                </EmptyState>
+              </div>
+            )}
           </div>
         )}
       </div>
@@ -63,14 +101,29 @@ interface ShownProps {
 function Shown({ viewer, quiz, context, paths }: ShownProps): ReactNode {
   const sentence = useSentence();
   const now = useSelector(viewer, (snapshot) => snapshot.context.readAt);
-  const showsAnswers = useSelector(viewer, (snapshot) => snapshot.matches({ shown: 'withAnswers' }));
-  const mayShowAnswers = useSelector(viewer, (snapshot) => snapshot.can({ type: 'answers.show' }) || snapshot.can({ type: 'answers.hide' }));
+  const showsAnswers = useSelector(viewer, (snapshot) =>
+    snapshot.matches({ shown: 'withAnswers' }),
+  );
+  const mayShowAnswers = useSelector(
+    viewer,
+    (snapshot) => snapshot.can({ type: 'answers.show' }) || snapshot.can({ type: 'answers.hide' }),
+  );
   const head = (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <h1 className="min-w-0 grow basis-64 text-xl font-semibold tracking-tight wrap-anywhere">{quiz.content.title}</h1>
+      <h1 className="min-w-0 grow basis-64 text-xl font-semibold tracking-tight wrap-anywhere">
+        {quiz.content.title}
+      </h1>
       <div className="flex flex-wrap gap-2">
-        {paths.copy !== null && <ButtonLink icon={<CopyIcon />} to={paths.copy}>{sentence('quizViewer.copy')}</ButtonLink>}
-        {paths.edit !== null && <ButtonLink variant="primary" icon={<PencilIcon />} to={paths.edit}>{sentence('quizViewer.edit')}</ButtonLink>}
+        {paths.copy !== null && (
+          <ButtonLink icon={<CopyIcon />} to={paths.copy}>
+            {sentence('quizViewer.copy')}
+          </ButtonLink>
+        )}
+        {paths.edit !== null && (
+          <ButtonLink variant="primary" icon={<PencilIcon />} to={paths.edit}>
+            {sentence('quizViewer.edit')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );
@@ -78,7 +131,14 @@ function Shown({ viewer, quiz, context, paths }: ShownProps): ReactNode {
     <QuizSheet
       quiz={quiz.content}
       head={head}
-      answers={{ areShown: showsAnswers, ...(mayShowAnswers && { onShow: (isOn) => { viewer.send({ type: isOn ? 'answers.show' : 'answers.hide' }); } }) }}
+      answers={{
+        areShown: showsAnswers,
+        ...(mayShowAnswers && {
+          onShow: (isOn) => {
+            viewer.send({ type: isOn ? 'answers.show' : 'answers.hide' });
+          },
+        }),
+      }}
       level={2}
       subjects={quiz.subjects}
       videos={quiz.videos}

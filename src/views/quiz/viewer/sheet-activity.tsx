@@ -10,7 +10,9 @@ interface SheetActivityProps {
 }
 
 /** An activity with its videos and numbered questions. What is out of sight is laid out only when it comes near, so a thousand open at once. */
-export const SheetActivity = memo(function SheetActivity({ activity }: SheetActivityProps): ReactNode {
+export const SheetActivity = memo(function SheetActivity({
+  activity,
+}: SheetActivityProps): ReactNode {
   const { items } = activity;
   const numbers = questionNumbers(items);
   return (
@@ -19,7 +21,10 @@ export const SheetActivity = memo(function SheetActivity({ activity }: SheetActi
       {items.length > 0 && (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {items.map((item, index) => (
-            <li key={item.key} className="[contain-intrinsic-size:auto_260px] [content-visibility:auto]">
+            <li
+              key={item.key}
+              className="[contain-intrinsic-size:auto_260px] [content-visibility:auto]"
+            >
               <SheetItem item={item} number={numbers[index] ?? null} />
             </li>
           ))}

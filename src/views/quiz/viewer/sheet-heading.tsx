@@ -17,9 +17,17 @@ export function SheetHeading({ activity: { title, items } }: SheetHeadingProps):
   const { questions, videos } = countItems(items);
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line pb-2">
-      <Heading className="min-w-0 text-lg font-semibold wrap-anywhere">{title.trim() === '' ? sentence('quiz.editor.untitled') : title}</Heading>
+      <Heading className="min-w-0 text-lg font-semibold wrap-anywhere">
+        {title.trim() === '' ? sentence('quiz.editor.untitled') : title}
+      </Heading>
       <p className="figures text-sm text-ink-2">
-        {items.length === 0 ? sentence('quizDialogs.preview.emptyActivity') : sentence('quiz.editor.activityContent', { questions, videos, both: questions > 0 && videos > 0 ? 'yes' : 'no' })}
+        {items.length === 0
+          ? sentence('quizDialogs.preview.emptyActivity')
+          : sentence('quiz.editor.activityContent', {
+              questions,
+              videos,
+              both: questions > 0 && videos > 0 ? 'yes' : 'no',
+            })}
       </p>
     </div>
   );

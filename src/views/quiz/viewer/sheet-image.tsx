@@ -11,8 +11,22 @@ interface SheetImageProps {
 export function SheetImage({ src, alt }: SheetImageProps): ReactNode {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (
-    <span role="img" aria-label={alt} className="block aspect-video w-full max-w-80 overflow-hidden rounded-md border border-line"><CoverImage src={null} /></span>
+    <span
+      role="img"
+      aria-label={alt}
+      className="block aspect-video w-full max-w-80 overflow-hidden rounded-md border border-line"
+    >
+      <CoverImage src={null} />
+    </span>
   ) : (
-    <img src={src} alt={alt} loading="lazy" onError={() => { setBroken(true); }} className="max-h-80 max-w-full rounded-md border border-line object-contain" />
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      onError={() => {
+        setBroken(true);
+      }}
+      className="max-h-80 max-w-full rounded-md border border-line object-contain"
+    />
   );
 }

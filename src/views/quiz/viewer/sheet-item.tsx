@@ -11,4 +11,5 @@ interface SheetItemProps {
 }
 
 /** A video or a question of an activity. */
-export const SheetItem = ({ item, number }: SheetItemProps): ReactNode => (number === null ? <SheetVideo item={item} /> : <SheetQuestion item={item} number={number} />);
+export const SheetItem = ({ item, number }: SheetItemProps): ReactNode =>
+  number === null ? <SheetVideo item={item} /> : <SheetQuestion item={item} number={number} />;

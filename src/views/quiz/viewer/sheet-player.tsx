@@ -1,7 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 
-import { selectStage, type videoPlayerMachine } from '../../../machines/quiz/viewer/video-player-machine.ts';
+import {
+  selectStage,
+  type videoPlayerMachine,
+} from '../../../machines/quiz/viewer/video-player-machine.ts';
 import { Alert } from '../../design/alert.tsx';
 import { Button } from '../../design/button.tsx';
 import { RefreshIcon } from '../../design/icon.tsx';
@@ -27,17 +30,47 @@ export function SheetPlayer({ machine, article, title, image }: SheetPlayerProps
   const sentence = useSentence();
   const { videos, withCaptions } = useSheet();
   const ref = useRef<HTMLElement>(null);
-  const actor = useActorRef(machine, { input: { article, video: videos.get(article) ?? null, withCaptions } });
+  const actor = useActorRef(machine, {
+    input: { article, video: videos.get(article) ?? null, withCaptions },
+  });
   const stage = useSelector(actor, selectStage);
   const video = useSelector(actor, (snapshot) => snapshot.context.video);
-  useNear(ref, () => { actor.send({ type: 'video.near' }); });
+  useNear(ref, () => {
+    actor.send({ type: 'video.near' });
+  });
   return (
     <VideoFigure ref={ref} title={title} type={video?.articleType ?? null}>
-      {stage === 'open' && video !== null && <player.Part actor={actor} title={title} video={video} />}
-      {(stage === 'covered' || stage === 'loading') && <VideoCover title={title} image={video?.cover ?? image} isLoading={stage === 'loading'} onIntent={player.preload} onPlay={() => { actor.send({ type: 'video.play' }); }} />}
+      {stage === 'open' && video !== null && (
+        <player.Part actor={actor} title={title} video={video} />
+      )}
+      {(stage === 'covered' || stage === 'loading') && (
+        <VideoCover
+          title={title}
+          image={video?.cover ?? image}
+          isLoading={stage === 'loading'}
+          onIntent={player.preload}
+          onPlay={() => {
+            actor.send({ type: 'video.play' });
+          }}
+        />
+      )}
       {stage === 'failed' && (
         <div className="grid aspect-video w-full content-center bg-surface-2 px-4">
-          <Alert tone="bad" title={sentence('quizViewer.video.error')} action={<Button autoFocus icon={<RefreshIcon />} onClick={() => { actor.send({ type: 'video.retry' }); }}>{sentence('quizViewer.video.retry')}</Button>}>
+          <Alert
+            tone="bad"
+            title={sentence('quizViewer.video.error')}
+            action={
+              <Button
+                autoFocus
+                icon={<RefreshIcon />}
+                onClick={() => {
+                  actor.send({ type: 'video.retry' });
+                }}
+              >
+                {sentence('quizViewer.video.retry')}
+              </Button>
+            }
+          >
             {sentence('quizViewer.video.failed')}
           </Alert>
         </div>

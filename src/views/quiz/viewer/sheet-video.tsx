@@ -15,6 +15,13 @@ export const SheetVideo = memo(function SheetVideo({ item }: SheetVideoProps): R
   const machine = use(VideoPlayerContext);
   const title = item.article?.title ?? item.title;
   const image = item.article?.image ?? null;
-  if (machine === null || item.article === null) return <VideoFigure title={title} type={null}><div className="aspect-video w-full overflow-hidden bg-accent-soft"><CoverImage src={image} /></div></VideoFigure>;
+  if (machine === null || item.article === null)
+    return (
+      <VideoFigure title={title} type={null}>
+        <div className="aspect-video w-full overflow-hidden bg-accent-soft">
+          <CoverImage src={image} />
+        </div>
+      </VideoFigure>
+    );
   return <SheetPlayer machine={machine} article={item.article.id} title={title} image={image} />;
 });

@@ -15,12 +15,20 @@ interface VideoCoverProps {
 }
 
 /** The cover of a video: one large button that plays it. */
-export function VideoCover({ title, image, isLoading, onIntent, onPlay }: VideoCoverProps): ReactNode {
+export function VideoCover({
+  title,
+  image,
+  isLoading,
+  onIntent,
+  onPlay,
+}: VideoCoverProps): ReactNode {
   const sentence = useSentence();
   return (
     <button
       type="button"
-      aria-label={sentence(isLoading ? 'quizViewer.video.loading' : 'quizViewer.video.playTitled', { title })}
+      aria-label={sentence(isLoading ? 'quizViewer.video.loading' : 'quizViewer.video.playTitled', {
+        title,
+      })}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       onPointerEnter={onIntent}
@@ -29,7 +37,10 @@ export function VideoCover({ title, image, isLoading, onIntent, onPlay }: VideoC
       className="group relative block aspect-video w-full overflow-hidden bg-accent-soft outline-offset-[-4px]"
     >
       <CoverImage src={image} />
-      <span aria-hidden="true" className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-rail/85 text-rail-ink transition-colors group-hover:bg-rail [&_.lucide]:size-6">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-rail/85 text-rail-ink transition-colors group-hover:bg-rail [&_.lucide]:size-6"
+      >
         {isLoading ? <Spinner /> : <PlayIcon />}
       </span>
     </button>

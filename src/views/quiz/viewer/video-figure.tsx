@@ -18,7 +18,11 @@ export function VideoFigure({ title, type, children, ref }: VideoFigureProps): R
   return (
     <figure ref={ref} className="overflow-clip rounded-lg border border-line bg-surface">
       <figcaption className="grid gap-0.5 px-4 py-3">
-        {label !== null && <span data-video-label="" className="text-xs font-semibold text-accent">{sentence(label)}</span>}
+        {label !== null && (
+          <span data-video-label="" className="text-xs font-semibold text-accent">
+            {sentence(label)}
+          </span>
+        )}
         <span className="text-base font-semibold wrap-anywhere">{title}</span>
       </figcaption>
       {children}

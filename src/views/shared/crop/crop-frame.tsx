@@ -30,25 +30,41 @@ export function CropFrame({ image, title, shapes, onClose }: CropDialogProps): R
       title={title}
       closeLabel={sentence('common.close')}
       size="m"
-      footer={(
+      footer={
         <>
           <Button onClick={onClose}>{sentence('common.cancel')}</Button>
           <Button
             variant="primary"
             busy={isUploading}
             whyDisabled={isUnreadable && complaint !== null ? say(complaint) : undefined}
-            onClick={() => { if (area !== null) image.send({ type: 'crop.upload', area }); }}
+            onClick={() => {
+              if (area !== null) image.send({ type: 'crop.upload', area });
+            }}
           >
             {sentence('crop.upload')}
           </Button>
         </>
-      )}
+      }
     >
       <div className="grid gap-4">
-        {picture === null && !isUnreadable && <output className="text-sm text-ink-2">{sentence('crop.reading')}</output>}
+        {picture === null && !isUnreadable && (
+          <output className="text-sm text-ink-2">{sentence('crop.reading')}</output>
+        )}
         {picture !== null && <Frame picture={picture} shapes={shapes} onArea={setArea} />}
-        {isUploading && <UploadProgress label={sentence('crop.uploading')} part={part} onStop={() => { image.send({ type: 'crop.stop' }); }} />}
-        {complaint !== null && <p role="alert" className="text-sm text-bad">{say(complaint)}</p>}
+        {isUploading && (
+          <UploadProgress
+            label={sentence('crop.uploading')}
+            part={part}
+            onStop={() => {
+              image.send({ type: 'crop.stop' });
+            }}
+          />
+        )}
+        {complaint !== null && (
+          <p role="alert" className="text-sm text-bad">
+            {say(complaint)}
+          </p>
+        )}
       </div>
     </Dialog>
   );
@@ -83,7 +99,9 @@ function Frame({ picture, shapes, onArea }: FrameProps): ReactNode {
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => { onArea(pixels); }}
+          onCropAreaChange={(_, pixels) => {
+            onArea(pixels);
+          }}
         />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -105,7 +123,9 @@ function Frame({ picture, shapes, onArea }: FrameProps): ReactNode {
             step={0.05}
             value={zoom}
             aria-valuetext={sentence('crop.zoomed', { percent: Math.round(zoom * 100) })}
-            onChange={(event) => { setZoom(Number(event.target.value)); }}
+            onChange={(event) => {
+              setZoom(Number(event.target.value));
+            }}
             className="h-control w-full accent-accent"
           />
         </label>

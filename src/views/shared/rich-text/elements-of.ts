@@ -4,9 +4,13 @@ import { readStyle } from '../../../domain/rich-text/style.ts';
 import { parkedStyle } from '../../../domain/rich-text/tidy.ts';
 
 const propertyNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
-const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const styleObject = (style: string): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(readStyle(style)).map(([name, value]) => [camelCase(name), value]));
+const styleObject = (style: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(readStyle(style)).map(([name, value]) => [camelCase(name), value]),
+  );
 
 function propsOf(element: Element, key: number): Readonly<Record<string, unknown>> {
   const props: Record<string, unknown> = { key };
@@ -14,18 +18,25 @@ function propsOf(element: Element, key: number): Readonly<Record<string, unknown
     if (name === parkedStyle) props['style'] = styleObject(value);
     else props[propertyNames[name] ?? name] = value;
   }
-  if (element.localName === 'a') Object.assign(props, { target: '_blank', rel: 'noopener noreferrer' });
-  if (element.localName === 'img') Object.assign(props, { alt: element.getAttribute('alt') ?? '', loading: 'lazy' });
+  if (element.localName === 'a')
+    Object.assign(props, { target: '_blank', rel: 'noopener noreferrer' });
+  if (element.localName === 'img')
+    Object.assign(props, { alt: element.getAttribute('alt') ?? '', loading: 'lazy' });
   return props;
 }
 
 function nodeOf(node: Node, key: number): ReactNode {
   if (node instanceof Element) {
     const children = elementsOf(node);
-    return createElement(node.localName, propsOf(node, key), ...(children.length > 0 ? [children] : []));
+    return createElement(
+      node.localName,
+      propsOf(node, key),
+      ...(children.length > 0 ? [children] : []),
+    );
   }
   return node.textContent;
 }
 
 /** Sanitised nodes as React's: nothing of a text ever passes through innerHTML, and styles are set one by one. */
-export const elementsOf = (parent: ParentNode & Node): readonly ReactNode[] => [...parent.childNodes].map(nodeOf);
+export const elementsOf = (parent: ParentNode & Node): readonly ReactNode[] =>
+  [...parent.childNodes].map(nodeOf);

@@ -13,14 +13,26 @@ function NotLoaded({ html }: Unready): ReactNode {
   return (
     <div className="grid min-w-0 grow gap-1 rounded-md border border-line bg-surface-2 px-3 py-1.5">
       <p className="text-base wrap-anywhere">{textOf(html)}</p>
-      <p role="alert" className="text-xs text-bad">{sentence('richText.notLoadedHere')}</p>
+      <p role="alert" className="text-xs text-bad">
+        {sentence('richText.notLoadedHere')}
+      </p>
     </div>
   );
 }
 
-const Loading = ({ html }: Unready): ReactNode => <div aria-busy="true" className="min-h-control min-w-0 grow rounded-md border border-control bg-surface px-3 py-1.5 text-base wrap-anywhere">{textOf(html)}</div>;
+const Loading = ({ html }: Unready): ReactNode => (
+  <div
+    aria-busy="true"
+    className="min-h-control min-w-0 grow rounded-md border border-control bg-surface px-3 py-1.5 text-base wrap-anywhere"
+  >
+    {textOf(html)}
+  </div>
+);
 
-const editor = chunk<RichEditorProps>(async () => (await loadRichEditor()).default, { Waiting: Loading, Missing: NotLoaded });
+const editor = chunk<RichEditorProps>(async () => (await loadRichEditor()).default, {
+  Waiting: Loading,
+  Missing: NotLoaded,
+});
 
 /** The control of a rich text (decision 17). Its code loads with the first one; until then, or when it cannot be had, the words stand there. */
 export const RichTextArea = (props: RichEditorProps): ReactNode => <editor.Part {...props} />;

@@ -10,4 +10,6 @@ interface RichTextShownProps {
 }
 
 /** Rich text, sanitised and shown; use `RichText`, which loads it when a rich text first shows. */
-export const RichTextShown = ({ html }: RichTextShownProps): ReactNode => <div className="rich-text">{useMemo(() => elementsOf(sanitised(html)), [html])}</div>;
+export const RichTextShown = ({ html }: RichTextShownProps): ReactNode => (
+  <div className="rich-text">{useMemo(() => elementsOf(sanitised(html)), [html])}</div>
+);

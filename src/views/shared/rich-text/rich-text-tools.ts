@@ -13,7 +13,11 @@ export interface RichTextTools {
 export const RichTextToolsContext = createContext<RichTextTools | null>(null);
 
 /** A phrase takes no pictures and has its own undo, so it needs no screen around it. */
-const phraseTools: RichTextTools = { imageUpload: imageUploadMachine, undo: () => undefined, redo: () => undefined };
+const phraseTools: RichTextTools = {
+  imageUpload: imageUploadMachine,
+  undo: () => undefined,
+  redo: () => undefined,
+};
 
 /** The tools this rich text uses. */
 export function useRichTextTools(extent: 'document' | 'phrase'): RichTextTools {

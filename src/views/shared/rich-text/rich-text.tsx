@@ -11,7 +11,10 @@ interface RichTextProps {
 
 const WordsOnly = ({ html }: { readonly html: string }): ReactNode => textOf(html);
 
-const shown = chunk(async () => (await import('./rich-text-shown.tsx')).RichTextShown, { Waiting: WordsOnly, Missing: WordsOnly });
+const shown = chunk(async () => (await import('./rich-text-shown.tsx')).RichTextShown, {
+  Waiting: WordsOnly,
+  Missing: WordsOnly,
+});
 
 /** A kept text as readers see it: plain words as they are, rich text sanitised. While the code for rich text loads, or when it cannot, its words stand there. */
 export function RichText({ text }: RichTextProps): ReactNode {

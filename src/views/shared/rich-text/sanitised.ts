@@ -1,10 +1,18 @@
 import createPurifier, { type Config } from 'dompurify';
 
-import { allowedAttributes, allowedElements, elementsWithoutText, isAllowedValue } from '../../../domain/rich-text/allowed.ts';
+import {
+  allowedAttributes,
+  allowedElements,
+  elementsWithoutText,
+  isAllowedValue,
+} from '../../../domain/rich-text/allowed.ts';
 import { readStyle, writeStyle } from '../../../domain/rich-text/style.ts';
 import { parked, parkedStyle } from '../../../domain/rich-text/tidy.ts';
 
-const attributes: readonly string[] = [parkedStyle, ...new Set(allowedElements.flatMap(allowedAttributes))].filter((name) => name !== 'style');
+const attributes: readonly string[] = [
+  parkedStyle,
+  ...new Set(allowedElements.flatMap(allowedAttributes)),
+].filter((name) => name !== 'style');
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...allowedElements],
@@ -25,7 +33,9 @@ function createSanitiser(): typeof createPurifier {
       attribute.keepAttr = attribute.attrValue !== '';
       return;
     }
-    attribute.keepAttr = allowedAttributes(element).includes(attribute.attrName) && isAllowedValue(element, attribute.attrName, attribute.attrValue);
+    attribute.keepAttr =
+      allowedAttributes(element).includes(attribute.attrName) &&
+      isAllowedValue(element, attribute.attrName, attribute.attrValue);
     // What a formula was written from is neither an address nor markup; the purifier would drop it for a bracket.
     if (attribute.attrName === 'alttext' && attribute.keepAttr) attribute.forceKeepAttr = true;
   });

@@ -19,19 +19,30 @@ export function TurnRichButton({ words, field, onTurn }: TurnRichButtonProps): R
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const turn = (): void => {
     setState('loading');
-    loadRichEditor().then(() => {
-      setState('idle');
-      onTurn(plainToRich(words));
-    }, () => { setState('failed'); });
+    loadRichEditor().then(
+      () => {
+        setState('idle');
+        onTurn(plainToRich(words));
+      },
+      () => {
+        setState('failed');
+      },
+    );
   };
   return (
     <>
-      {state === 'failed' && <span role="alert" className="text-xs text-bad">{sentence('richText.notLoaded')}</span>}
+      {state === 'failed' && (
+        <span role="alert" className="text-xs text-bad">
+          {sentence('richText.notLoaded')}
+        </span>
+      )}
       <button
         type="button"
         aria-label={sentence('richText.turnOnFor', { field })}
         aria-busy={state === 'loading' || undefined}
-        onMouseDown={(event) => { event.preventDefault(); }}
+        onMouseDown={(event) => {
+          event.preventDefault();
+        }}
         onClick={turn}
         className="shrink-0 rounded-full border border-line bg-surface px-2 py-1 text-xs font-medium text-ink-2 hover:border-control hover:text-ink max-md:border-transparent max-md:bg-transparent max-md:py-3"
       >

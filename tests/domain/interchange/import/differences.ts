@@ -9,8 +9,13 @@ const oneLine = (words: string): string => fitXml(words).replaceAll(/\s+/g, ' ')
 
 /** Everything the reports of a round trip say, a line each: the report inside the package, and an entry of the import with what it is about. */
 function linesOf(exported: QuizPackage, imported: ImportedPackage): readonly string[] {
-  const inPackage = textIn(exported.files, reportPath).split('\n').filter((line) => line.startsWith('- '));
-  return [...inPackage, ...imported.report.map(({ identifier, reason }) => `${identifier}: ${reason}`)].map(oneLine);
+  const inPackage = textIn(exported.files, reportPath)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  return [
+    ...inPackage,
+    ...imported.report.map(({ identifier, reason }) => `${identifier}: ${reason}`),
+  ].map(oneLine);
 }
 
 /** What a round trip changed of a quiz, each in the words that one line of a report must hold all of. */
@@ -24,6 +29,8 @@ export class Differences {
   /** The differences that no line of either report names. */
   unnamed(exported: QuizPackage, imported: ImportedPackage): readonly (readonly string[])[] {
     const lines = linesOf(exported, imported);
-    return this.#noted.filter((words) => !lines.some((line) => words.every((each) => line.includes(each))));
+    return this.#noted.filter(
+      (words) => !lines.some((line) => words.every((each) => line.includes(each))),
+    );
   }
 }

@@ -7,66 +7,277 @@ import { png, readFrom } from './sources.ts';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** The one question of an item by itself, as right options of it with what the report says. */
-async function read(xml: string, files: Files = {}): Promise<{ readonly question: ImportedQuestion | null; readonly outcome: string; readonly reason: string }> {
+async function read(
+  xml: string,
+  files: Files = {},
+): Promise<{
+  readonly question: ImportedQuestion | null;
+  readonly outcome: string;
+  readonly reason: string;
+}> {
   const { quizzes, report } = await readFrom({ 'q1.xml': xml, ...files });
   const [found] = quizzes.flatMap(({ activities }) => activities.flatMap(({ items }) => items));
   const [entry] = report.filter(({ file }) => file === 'q1.xml').slice(-1);
-  return { question: found?.kind === 'question' ? found : null, outcome: entry?.outcome ?? '', reason: entry?.reason ?? '' };
+  return {
+    question: found?.kind === 'question' ? found : null,
+    outcome: entry?.outcome ?? '',
+    reason: entry?.reason ?? '',
+  };
 }
 
-const rightOf = (question: ImportedQuestion | null): readonly string[] => question?.options.filter(({ isRight }) => isRight).map(({ text }) => text) ?? [];
+const rightOf = (question: ImportedQuestion | null): readonly string[] =>
+  question?.options.filter(({ isRight }) => isRight).map(({ text }) => text) ?? [];
 
 describe('an item of QTI 2 or 3', () => {
-  const simple = { kind: 'question', title: 'Two and two?', image: null, isMultiple: false, options: [{ text: 'Four', isRight: true }, { text: 'Five', isRight: false }, { text: 'Six', isRight: false }], file: 'q1.xml', identifier: 'q1' };
+  const simple = {
+    kind: 'question',
+    title: 'Two and two?',
+    image: null,
+    isMultiple: false,
+    options: [
+      { text: 'Four', isRight: true },
+      { text: 'Five', isRight: false },
+      { text: 'Six', isRight: false },
+    ],
+    file: 'q1.xml',
+    identifier: 'q1',
+  };
 
   it('QIO-01 a single choice is read whole, in every version and with any prefix', async () => {
     const versions = [
       item(),
       item().replaceAll('qti_v2p1', 'qti_v2p2'),
-      item().replace('http://www.imsglobal.org/xsd/imsqti_v2p1', 'http://www.imsglobal.org/xsd/imsqti_v2p0').replaceAll('qti_v2p1', 'qti_v2p0'),
-      item().replaceAll(/<(\/?)(?=[a-z])/g, '<$1q:').replace('xmlns=', 'xmlns:q='),
-      item().replaceAll(/<(\/?)([a-zA-Z]+)/g, (_, slash: string, name: string) => `<${slash}qti-${name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}`)
-        .replaceAll('responseIdentifier', 'response-identifier').replaceAll('maxChoices', 'max-choices').replaceAll('baseType', 'base-type').replace('template="[^"]*"', 'template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"'),
+      item()
+        .replace(
+          'http://www.imsglobal.org/xsd/imsqti_v2p1',
+          'http://www.imsglobal.org/xsd/imsqti_v2p0',
+        )
+        .replaceAll('qti_v2p1', 'qti_v2p0'),
+      item()
+        .replaceAll(/<(\/?)(?=[a-z])/g, '<$1q:')
+        .replace('xmlns=', 'xmlns:q='),
+      item()
+        .replaceAll(
+          /<(\/?)([a-zA-Z]+)/g,
+          (_, slash: string, name: string) =>
+            `<${slash}qti-${name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}`,
+        )
+        .replaceAll('responseIdentifier', 'response-identifier')
+        .replaceAll('maxChoices', 'max-choices')
+        .replaceAll('baseType', 'base-type')
+        .replace(
+          'template="[^"]*"',
+          'template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"',
+        ),
     ];
-    for (const xml of versions) expect(await read(xml)).toEqual({ question: simple, outcome: 'imported', reason: '' });
+    for (const xml of versions)
+      expect(await read(xml)).toEqual({ question: simple, outcome: 'imported', reason: '' });
   });
 
   it.each([
-    ['several answers', { declaration: declares('multiple', ['A', 'C']), interaction: 'maxChoices="0"' }, ['Four', 'Six'], true, 'imported', ''],
-    ['several answers with one right', { declaration: declares('multiple', ['C']), interaction: 'maxChoices="0"' }, ['Six'], true, 'imported', ''],
-    ['several answers of which one may be chosen', { declaration: declares('multiple', ['C']) }, ['Six'], false, 'imported', ''],
-    ['a key in CDATA', { declaration: declares('single', ['<![CDATA[B]]>']) }, ['Five'], false, 'imported', ''],
+    [
+      'several answers',
+      { declaration: declares('multiple', ['A', 'C']), interaction: 'maxChoices="0"' },
+      ['Four', 'Six'],
+      true,
+      'imported',
+      '',
+    ],
+    [
+      'several answers with one right',
+      { declaration: declares('multiple', ['C']), interaction: 'maxChoices="0"' },
+      ['Six'],
+      true,
+      'imported',
+      '',
+    ],
+    [
+      'several answers of which one may be chosen',
+      { declaration: declares('multiple', ['C']) },
+      ['Six'],
+      false,
+      'imported',
+      '',
+    ],
+    [
+      'a key in CDATA',
+      { declaration: declares('single', ['<![CDATA[B]]>']) },
+      ['Five'],
+      false,
+      'imported',
+      '',
+    ],
     ['no processing', { processing: '' }, ['Four'], false, 'imported', ''],
-    ['a mapping', { declaration: declares('single', [], maps({ B: 1 })), processing: byMapping }, ['Five'], false, 'imported', ''],
-    ['a mapping with partial credit', { declaration: declares('single', ['B'], maps({ A: 0.5, B: 1 })), processing: byMapping }, ['Five'], false, 'partial', 'Partly right answers earn points there; here only the whole answer is right.'],
-    ['a mapping for several', { declaration: declares('multiple', ['A', 'B'], maps({ A: 1, B: 1, C: -1 })), interaction: 'maxChoices="0"', processing: byMapping }, ['Four', 'Five'], true, 'partial', 'Partly right answers earn points there; here only the whole answer is right. Wrong answers cost points there; here they do not. The question is worth 2 points there; here every question is worth one.'],
-    ['rules of its own', { processing: '<responseProcessing><responseCondition><responseIf><isNull><variable identifier="R"/></isNull></responseIf></responseCondition></responseProcessing>' }, ['Four'], false, 'partial', 'Rules of scoring of its own were left out; the right answer is as the question names it.'],
-    ['an order by chance', { interaction: 'maxChoices="1" shuffle="true"' }, ['Four'], false, 'partial', 'Options are shown in a random order there; here they stand in the order of the package.'],
-    ['a limit of choices', { declaration: declares('multiple', ['A', 'B']), interaction: 'maxChoices="2"' }, ['Four', 'Five'], true, 'partial', 'How many options may be chosen is limited there (2); here it is not.'],
-    ['feedback', { after: '<modalFeedback outcomeIdentifier="F" showHide="show" identifier="A">No</modalFeedback>' }, ['Four'], false, 'partial', 'Feedback was left out.'],
-    ['equal options', { choices: '<simpleChoice identifier="A">Four</simpleChoice><simpleChoice identifier="B">Four</simpleChoice>' }, ['Four'], false, 'partial', 'Options 1 and 2 show the same: change one before the quiz is saved.'],
+    [
+      'a mapping',
+      { declaration: declares('single', [], maps({ B: 1 })), processing: byMapping },
+      ['Five'],
+      false,
+      'imported',
+      '',
+    ],
+    [
+      'a mapping with partial credit',
+      { declaration: declares('single', ['B'], maps({ A: 0.5, B: 1 })), processing: byMapping },
+      ['Five'],
+      false,
+      'partial',
+      'Partly right answers earn points there; here only the whole answer is right.',
+    ],
+    [
+      'a mapping for several',
+      {
+        declaration: declares('multiple', ['A', 'B'], maps({ A: 1, B: 1, C: -1 })),
+        interaction: 'maxChoices="0"',
+        processing: byMapping,
+      },
+      ['Four', 'Five'],
+      true,
+      'partial',
+      'Partly right answers earn points there; here only the whole answer is right. Wrong answers cost points there; here they do not. The question is worth 2 points there; here every question is worth one.',
+    ],
+    [
+      'rules of its own',
+      {
+        processing:
+          '<responseProcessing><responseCondition><responseIf><isNull><variable identifier="R"/></isNull></responseIf></responseCondition></responseProcessing>',
+      },
+      ['Four'],
+      false,
+      'partial',
+      'Rules of scoring of its own were left out; the right answer is as the question names it.',
+    ],
+    [
+      'an order by chance',
+      { interaction: 'maxChoices="1" shuffle="true"' },
+      ['Four'],
+      false,
+      'partial',
+      'Options are shown in a random order there; here they stand in the order of the package.',
+    ],
+    [
+      'a limit of choices',
+      { declaration: declares('multiple', ['A', 'B']), interaction: 'maxChoices="2"' },
+      ['Four', 'Five'],
+      true,
+      'partial',
+      'How many options may be chosen is limited there (2); here it is not.',
+    ],
+    [
+      'feedback',
+      {
+        after:
+          '<modalFeedback outcomeIdentifier="F" showHide="show" identifier="A">No</modalFeedback>',
+      },
+      ['Four'],
+      false,
+      'partial',
+      'Feedback was left out.',
+    ],
+    [
+      'equal options',
+      {
+        choices:
+          '<simpleChoice identifier="A">Four</simpleChoice><simpleChoice identifier="B">Four</simpleChoice>',
+      },
+      ['Four'],
+      false,
+      'partial',
+      'Options 1 and 2 show the same: change one before the quiz is saved.',
+    ],
   ] as const)('QIO-01 %s', async (_, parts, right, isMultiple, outcome, reason) => {
     const found = await read(item(parts));
-    expect({ right: rightOf(found.question), isMultiple: found.question?.isMultiple, outcome: found.outcome, reason: found.reason }).toEqual({ right, isMultiple, outcome, reason });
+    expect({
+      right: rightOf(found.question),
+      isMultiple: found.question?.isMultiple,
+      outcome: found.outcome,
+      reason: found.reason,
+    }).toEqual({ right, isMultiple, outcome, reason });
   });
 
   it.each([
-    ['no key', { declaration: declares('single', []) }, 'The package does not say which answer is right.'],
+    [
+      'no key',
+      { declaration: declares('single', []) },
+      'The package does not say which answer is right.',
+    ],
     ['no declaration', { declaration: '' }, 'The package does not say which answer is right.'],
-    ['a mapping without points', { declaration: declares('single', [], maps({ A: 0 })), processing: byMapping }, 'No answer is right.'],
-    ['a key that is no option', { declaration: declares('single', ['Z']) }, 'What the package says of the right answer contradicts itself.'],
-    ['two right of which one may be chosen', { declaration: declares('single', ['A', 'B']) }, 'Several options are right where only one can be chosen.'],
-    ['a key unlike its mapping', { declaration: declares('multiple', ['A'], maps({ B: 1 })), interaction: 'maxChoices="0"', processing: byMapping }, 'What the package says of the right answer contradicts itself.'],
-    ['more right than may be chosen', { declaration: declares('multiple', ['A', 'B', 'C']), interaction: 'maxChoices="2"' }, 'What the package says of the right answer contradicts itself.'],
-    ['no text', { body: '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="A">1</simpleChoice></choiceInteraction>' }, 'The question has no text.'],
+    [
+      'a mapping without points',
+      { declaration: declares('single', [], maps({ A: 0 })), processing: byMapping },
+      'No answer is right.',
+    ],
+    [
+      'a key that is no option',
+      { declaration: declares('single', ['Z']) },
+      'What the package says of the right answer contradicts itself.',
+    ],
+    [
+      'two right of which one may be chosen',
+      { declaration: declares('single', ['A', 'B']) },
+      'Several options are right where only one can be chosen.',
+    ],
+    [
+      'a key unlike its mapping',
+      {
+        declaration: declares('multiple', ['A'], maps({ B: 1 })),
+        interaction: 'maxChoices="0"',
+        processing: byMapping,
+      },
+      'What the package says of the right answer contradicts itself.',
+    ],
+    [
+      'more right than may be chosen',
+      { declaration: declares('multiple', ['A', 'B', 'C']), interaction: 'maxChoices="2"' },
+      'What the package says of the right answer contradicts itself.',
+    ],
+    [
+      'no text',
+      {
+        body: '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="A">1</simpleChoice></choiceInteraction>',
+      },
+      'The question has no text.',
+    ],
     ['a text alone', { body: '<p>Read this.</p>' }, 'It is a text without a question.'],
-    ['a link that is not ours', { body: '<p><a href="https://else.test/?id=4">Watch</a></p>' }, 'It is a text without a question.'],
-    ['an item that changes', { attributes: 'adaptive="true"' }, 'It changes while it is answered (adaptive).'],
-    ['computed values', { declaration: `${declares('single', ['A'])}<templateDeclaration identifier="N" cardinality="single" baseType="integer"/>` }, 'Its text or options are computed for each attempt.'],
-    ['an essay', { body: '<extendedTextInteraction responseIdentifier="R"/>' }, 'It is no choice between options but an essay.'],
-    ['putting in order', { body: '<orderInteraction responseIdentifier="R"/>' }, 'It is no choice between options but putting things in order.'],
-    ['something of its own', { body: '<p><portableCustomInteraction responseIdentifier="R"/></p>' }, 'It is no choice between options but a question type of the system it came from.'],
-    ['two parts', { body: '<p><textEntryInteraction responseIdentifier="R"/> <inlineChoiceInteraction responseIdentifier="S"/></p>' }, 'It asks several things in one item: filling in words, choosing words in a text.'],
+    [
+      'a link that is not ours',
+      { body: '<p><a href="https://else.test/?id=4">Watch</a></p>' },
+      'It is a text without a question.',
+    ],
+    [
+      'an item that changes',
+      { attributes: 'adaptive="true"' },
+      'It changes while it is answered (adaptive).',
+    ],
+    [
+      'computed values',
+      {
+        declaration: `${declares('single', ['A'])}<templateDeclaration identifier="N" cardinality="single" baseType="integer"/>`,
+      },
+      'Its text or options are computed for each attempt.',
+    ],
+    [
+      'an essay',
+      { body: '<extendedTextInteraction responseIdentifier="R"/>' },
+      'It is no choice between options but an essay.',
+    ],
+    [
+      'putting in order',
+      { body: '<orderInteraction responseIdentifier="R"/>' },
+      'It is no choice between options but putting things in order.',
+    ],
+    [
+      'something of its own',
+      { body: '<p><portableCustomInteraction responseIdentifier="R"/></p>' },
+      'It is no choice between options but a question type of the system it came from.',
+    ],
+    [
+      'two parts',
+      {
+        body: '<p><textEntryInteraction responseIdentifier="R"/> <inlineChoiceInteraction responseIdentifier="S"/></p>',
+      },
+      'It asks several things in one item: filling in words, choosing words in a text.',
+    ],
   ] as const)('QIO-01 %s is not turned into something else', async (_, parts, reason) => {
     expect(await read(item(parts))).toEqual({ question: null, outcome: 'skipped', reason });
   });
@@ -78,24 +289,37 @@ describe('an item of QTI 2 or 3', () => {
       <choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Which <strong>one</strong>?</prompt><simpleChoice identifier="A"><ul><li>Four</li></ul></simpleChoice></choiceInteraction></div>`;
     const { question, reason } = await read(item({ body }), { 'images/a b.png': png });
     expect(reason).toBe('The question has only one option.');
-    expect(question?.title).toBe('<p>Given <math alttext="(x,y)"><semantics><mrow><mo>(</mo><mi>x</mi><mo>,</mo><mi>y</mi><mo>)</mo></mrow></semantics></math></p><p><img src="package:images/a b.png" alt="" width="40" /> Which <strong>one</strong>?</p>');
+    expect(question?.title).toBe(
+      '<p>Given <math alttext="(x,y)"><semantics><mrow><mo>(</mo><mi>x</mi><mo>,</mo><mi>y</mi><mo>)</mo></mrow></semantics></math></p><p><img src="package:images/a b.png" alt="" width="40" /> Which <strong>one</strong>?</p>',
+    );
     expect(question?.options).toEqual([{ text: '<ul><li>Four</li></ul>', isRight: true }]);
   });
 
   it('QIO-01 pictures that are missing, no pictures, on the web or written into the text are told apart', async () => {
     const inText = `data:image/png;base64,${btoa(String.fromCharCode(...png))}`;
     const body = `<p><img src="none.png" alt="a cell"/><img src="a.svg" alt="a plan"/><img src="https://else.test/b.png" alt=""/><img src="http://else.test/c.png" alt="a map"/><img src="${inText}" alt=""/></p>`;
-    const question = item({ body: `${body}<choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">1</simpleChoice><simpleChoice identifier="B">2</simpleChoice></choiceInteraction>` });
+    const question = item({
+      body: `${body}<choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">1</simpleChoice><simpleChoice identifier="B">2</simpleChoice></choiceInteraction>`,
+    });
     const { quizzes, report, embedded } = await readFrom({ 'q1.xml': question, 'a.svg': '<svg/>' });
-    expect(quizzes[0]?.activities[0]?.items[0]).toMatchObject({ title: '<p>a cella plan<img src="https://else.test/b.png" alt="" />a map<img src="package:data:1" alt="" /></p>' });
+    expect(quizzes[0]?.activities[0]?.items[0]).toMatchObject({
+      title:
+        '<p>a cella plan<img src="https://else.test/b.png" alt="" />a map<img src="package:data:1" alt="" /></p>',
+    });
     expect(quizzes[0]?.pictures).toEqual(['data:1']);
     expect(embedded?.get('data:1')).toEqual(png);
     expect(report[1]?.reason.split('. ').length).toBe(4);
   });
 
   it('QIO-01 scripts, frames and handlers are gone, and what they were is said', async () => {
-    const { question, reason } = await read(item({ body: '<p onclick="x()">Two<script>alert(1)</script><iframe src="https://else.test/"/><a href="javascript:x()">and</a></p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">1</simpleChoice><simpleChoice identifier="B">2</simpleChoice></choiceInteraction>' }));
+    const { question, reason } = await read(
+      item({
+        body: '<p onclick="x()">Two<script>alert(1)</script><iframe src="https://else.test/"/><a href="javascript:x()">and</a></p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">1</simpleChoice><simpleChoice identifier="B">2</simpleChoice></choiceInteraction>',
+      }),
+    );
     expect(question?.title).toBe('Twoand');
-    expect(reason).toBe('A script was left out. Sound, video or another embedded file was left out: https://else.test/ The link to javascript:x() was left out; its words stay.');
+    expect(reason).toBe(
+      'A script was left out. Sound, video or another embedded file was left out: https://else.test/ The link to javascript:x() was left out; its words stay.',
+    );
   });
 });

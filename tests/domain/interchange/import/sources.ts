@@ -1,9 +1,13 @@
 import type { PackageFile } from '../../../../src/domain/interchange/package-file.ts';
 import type { ImportedPackage } from '../../../../src/domain/interchange/import/imported-package.ts';
 import type { PackageSource } from '../../../../src/domain/interchange/import/package-source.ts';
-import { readPackage, type ReadingGround } from '../../../../src/domain/interchange/import/read-package.ts';
+import {
+  readPackage,
+  type ReadingGround,
+} from '../../../../src/domain/interchange/import/read-package.ts';
 
-const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
 
 /** The first bytes of a PNG, which is enough for a reader to take a file for one. */
 export const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -16,11 +20,21 @@ export const sourceOf = (files: Readonly<Record<string, string | Uint8Array>>): 
 
 /** The package that an export writes; every picture in it is a PNG. */
 export const sourceOfExport = (files: readonly PackageFile[]): PackageSource =>
-  sourceOf(Object.fromEntries(files.map((file) => [file.path, 'text' in file ? file.text() : png])));
+  sourceOf(
+    Object.fromEntries(files.map((file) => [file.path, 'text' in file ? file.text() : png])),
+  );
 
 /** What is read of a package that can be read. */
-export async function readFrom(files: Readonly<Record<string, string | Uint8Array>> | PackageSource, given: ReadingGround = {}): Promise<ImportedPackage> {
-  const outcome = await readPackage('paths' in files && Array.isArray(files.paths) ? files as PackageSource : sourceOf(files as Readonly<Record<string, string>>), given);
+export async function readFrom(
+  files: Readonly<Record<string, string | Uint8Array>> | PackageSource,
+  given: ReadingGround = {},
+): Promise<ImportedPackage> {
+  const outcome = await readPackage(
+    'paths' in files && Array.isArray(files.paths)
+      ? (files as PackageSource)
+      : sourceOf(files as Readonly<Record<string, string>>),
+    given,
+  );
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }

@@ -4,7 +4,12 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { PackageFormat } from '../../../../src/domain/interchange/package-format.ts';
 import { quizDownloadMachine } from '../../../../src/machines/quiz/exporting/quiz-download-machine.ts';
-import type { DownloadedQuiz, DownloadRequest, QuizDownloadEvent, SavedPackage } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
+import type {
+  DownloadedQuiz,
+  DownloadRequest,
+  QuizDownloadEvent,
+  SavedPackage,
+} from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { machineDriver } from '../../../support/machine-driver.ts';
@@ -13,59 +18,109 @@ import { modelOf, runPath } from '../../../support/model.ts';
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
 const kestrel = { id: 2, title: 'Kestrel College' };
-const saved = (name: string, hasReport = false): Outcome<SavedPackage> => succeeded({ name, hasReport });
+const saved = (name: string, hasReport = false): Outcome<SavedPackage> =>
+  succeeded({ name, hasReport });
 
-describe.each([true, false])('QIO-04 the download dialog, every event in every state; institutions may be chosen: %s', (mayChooseInstitution) => {
-  const held = holdActors();
-  const machine = quizDownloadMachine.provide({ actors: { savePackage: held.promise(), institutionList: held.promise() } });
-  const id = '0.quizDownload.open.downloading';
-  const stateOf = ({ value, context: { quizzes, format, institution, done, failures } }: SnapshotFrom<typeof quizDownloadMachine>): string =>
-    [JSON.stringify(value), quizzes.length, format.kind, format.version, institution?.id ?? 'any', done.length, failures.map(({ failure }) => failure.kind).join()].join(' ');
-  const model = modelOf({
-    machine,
-    input: { mayChooseInstitution },
-    events: {
-      open: { type: 'download.open', kind: 'qti', quizzes: [cells] },
-      'open two as CC': { type: 'download.open', kind: 'cc', quizzes: [cells, tides] },
-      'choose 3.0': { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } },
-      'pick institution': { type: 'institution.pick' },
-      'choose institution': { type: 'institution.choose', institution: kestrel },
-      'cancel institution': { type: 'institution.cancel' },
-      'clear institution': { type: 'institution.clear' },
-      start: { type: 'download.start' },
-      close: { type: 'download.close' },
-      saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
-      refused: { type: `xstate.done.actor.${id}`, output: failed({ kind: 'refused', message: 'Not now.' }) },
-      breaks: { type: `xstate.error.actor.${id}`, error: new Error('broken') },
-    },
-    stateOf,
-  }, { each: 'transition', longest: 30 });
+describe.each([true, false])(
+  'QIO-04 the download dialog, every event in every state; institutions may be chosen: %s',
+  (mayChooseInstitution) => {
+    const held = holdActors();
+    const machine = quizDownloadMachine.provide({
+      actors: { savePackage: held.promise(), institutionList: held.promise() },
+    });
+    const id = '0.quizDownload.open.downloading';
+    const stateOf = ({
+      value,
+      context: { quizzes, format, institution, done, failures },
+    }: SnapshotFrom<typeof quizDownloadMachine>): string =>
+      [
+        JSON.stringify(value),
+        quizzes.length,
+        format.kind,
+        format.version,
+        institution?.id ?? 'any',
+        done.length,
+        failures.map(({ failure }) => failure.kind).join(),
+      ].join(' ');
+    const model = modelOf(
+      {
+        machine,
+        input: { mayChooseInstitution },
+        events: {
+          open: { type: 'download.open', kind: 'qti', quizzes: [cells] },
+          'open two as CC': { type: 'download.open', kind: 'cc', quizzes: [cells, tides] },
+          'choose 3.0': { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } },
+          'pick institution': { type: 'institution.pick' },
+          'choose institution': { type: 'institution.choose', institution: kestrel },
+          'cancel institution': { type: 'institution.cancel' },
+          'clear institution': { type: 'institution.clear' },
+          start: { type: 'download.start' },
+          close: { type: 'download.close' },
+          saved: { type: `xstate.done.actor.${id}`, output: saved('Cells-qti.zip') },
+          refused: {
+            type: `xstate.done.actor.${id}`,
+            output: failed({ kind: 'refused', message: 'Not now.' }),
+          },
+          breaks: { type: `xstate.error.actor.${id}`, error: new Error('broken') },
+        },
+        stateOf,
+      },
+      { each: 'transition', longest: 30 },
+    );
 
-  it.each(model.paths)('$title', async (path) => { await runPath(path, machineDriver({ machine, held, input: { mayChooseInstitution }, stateOf })); });
+    it.each(model.paths)('$title', async (path) => {
+      await runPath(
+        path,
+        machineDriver({ machine, held, input: { mayChooseInstitution }, stateOf }),
+      );
+    });
 
-  it('QIO-04 no state and no transition of the chart is left out', () => {
-    const unreached = mayChooseInstitution ? [[], []] : [['quizDownload.open.pickingInstitution'], [
-      'quizDownload.open.choosing institution.pick [mayChooseInstitution] -> quizDownload.open.pickingInstitution',
-      'quizDownload.open.pickingInstitution institution.choose -> quizDownload.open.choosing',
-      'quizDownload.open.pickingInstitution institution.cancel -> quizDownload.open.choosing',
-    ]];
-    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([...unreached, []]);
-  });
-});
+    it('QIO-04 no state and no transition of the chart is left out', () => {
+      const unreached = mayChooseInstitution
+        ? [[], []]
+        : [
+            ['quizDownload.open.pickingInstitution'],
+            [
+              'quizDownload.open.choosing institution.pick [mayChooseInstitution] -> quizDownload.open.pickingInstitution',
+              'quizDownload.open.pickingInstitution institution.choose -> quizDownload.open.choosing',
+              'quizDownload.open.pickingInstitution institution.cancel -> quizDownload.open.choosing',
+            ],
+          ];
+      expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
+        ...unreached,
+        [],
+      ]);
+    });
+  },
+);
 
 const reason = 'This quiz is being processed and cannot be downloaded now.';
 const refused = failed({ kind: 'refused', message: reason });
 
 /** The dialog open for quizzes; its requests are answered in turn. */
-async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly Outcome<SavedPackage>[], starts = 1, before: readonly QuizDownloadEvent[] = []) {
+async function downloaded(
+  quizzes: readonly DownloadedQuiz[],
+  answers: readonly Outcome<SavedPackage>[],
+  starts = 1,
+  before: readonly QuizDownloadEvent[] = [],
+) {
   const asked: DownloadRequest[] = [];
   const emitted: Emitted[] = [];
   const left = [...answers];
-  const actor = createActor(quizDownloadMachine.provide({ actors: { savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input }) => {
-    asked.push(input);
-    return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
-  }) } }), { input: { mayChooseInstitution: true } });
-  actor.on('*', (event) => { emitted.push(event); });
+  const actor = createActor(
+    quizDownloadMachine.provide({
+      actors: {
+        savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input }) => {
+          asked.push(input);
+          return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
+        }),
+      },
+    }),
+    { input: { mayChooseInstitution: true } },
+  );
+  actor.on('*', (event) => {
+    emitted.push(event);
+  });
   actor.start();
   actor.send({ type: 'download.open', kind: 'qti', quizzes });
   for (const event of before) actor.send(event);
@@ -73,14 +128,28 @@ async function downloaded(quizzes: readonly DownloadedQuiz[], answers: readonly 
     actor.send({ type: 'download.start' });
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
   }
-  return { asked, emitted, context: actor.getSnapshot().context, isOpen: actor.getSnapshot().hasTag('open') };
+  return {
+    asked,
+    emitted,
+    context: actor.getSnapshot().context,
+    isOpen: actor.getSnapshot().hasTag('open'),
+  };
 }
 
 describe('the download dialog', () => {
   it('API-086 asks for version 2.1 unless another was chosen, says what was saved and closes', async () => {
     expect(await downloaded([cells], [saved('Cells-qti.zip')])).toMatchObject({
-      asked: [{ quiz: cells, format: { kind: 'qti', version: '2.1' }, institutionId: null }], isOpen: false,
-      emitted: [{ type: 'notice', notice: { severity: 'success', message: { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } } } }],
+      asked: [{ quiz: cells, format: { kind: 'qti', version: '2.1' }, institutionId: null }],
+      isOpen: false,
+      emitted: [
+        {
+          type: 'notice',
+          notice: {
+            severity: 'success',
+            message: { key: 'quizExport.downloaded', values: { name: 'Cells-qti.zip' } },
+          },
+        },
+      ],
     });
   });
 
@@ -89,39 +158,90 @@ describe('the download dialog', () => {
     const open: QuizDownloadEvent = { type: 'download.open', kind: 'cc', quizzes: [tides] };
     const close: QuizDownloadEvent = { type: 'download.close' };
     const choosing: readonly QuizDownloadEvent[] = [
-      { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } }, close,
-      open, { type: 'download.chooseFormat', format: cc('1.3') }, { type: 'institution.pick' }, { type: 'institution.choose', institution: kestrel }, close,
+      { type: 'download.chooseFormat', format: { kind: 'qti', version: '3.0' } },
+      close,
+      open,
+      { type: 'download.chooseFormat', format: cc('1.3') },
+      { type: 'institution.pick' },
+      { type: 'institution.choose', institution: kestrel },
+      close,
     ];
-    const made = async (...events: readonly QuizDownloadEvent[]) => (await downloaded([cells], [saved('a')], 1, [...choosing, ...events])).asked;
+    const made = async (...events: readonly QuizDownloadEvent[]) =>
+      (await downloaded([cells], [saved('a')], 1, [...choosing, ...events])).asked;
     expect(await made(open)).toEqual([{ quiz: tides, format: cc('1.3'), institutionId: 2 }]);
-    expect(await made({ type: 'download.open', kind: 'qti', quizzes: [cells] })).toEqual([{ quiz: cells, format: { kind: 'qti', version: '3.0' }, institutionId: 2 }]);
-    expect(await made(open, { type: 'institution.clear' })).toEqual([{ quiz: tides, format: cc('1.3'), institutionId: null }]);
+    expect(await made({ type: 'download.open', kind: 'qti', quizzes: [cells] })).toEqual([
+      { quiz: cells, format: { kind: 'qti', version: '3.0' }, institutionId: 2 },
+    ]);
+    expect(await made(open, { type: 'institution.clear' })).toEqual([
+      { quiz: tides, format: cc('1.3'), institutionId: null },
+    ]);
   });
 
   it('API-086 a package that reports something says where to read it', async () => {
-    expect((await downloaded([cells], [saved('Cells-qti.zip', true)])).emitted).toEqual([{ type: 'notice', notice: { severity: 'info', message: { key: 'quizExport.withReport', values: { name: 'Cells-qti.zip' } } } }]);
+    expect((await downloaded([cells], [saved('Cells-qti.zip', true)])).emitted).toEqual([
+      {
+        type: 'notice',
+        notice: {
+          severity: 'info',
+          message: { key: 'quizExport.withReport', values: { name: 'Cells-qti.zip' } },
+        },
+      },
+    ]);
   });
 
   it('QIO-14 ERR-58 a failure of the only quiz is said in the server words and stays in the dialog', async () => {
     expect(await downloaded([cells], [refused])).toMatchObject({
-      isOpen: true, context: { done: [], failures: [{ quiz: cells, failure: { kind: 'refused' } }] }, emitted: [{ type: 'notice', notice: { severity: 'error', message: { text: reason } } }],
+      isOpen: true,
+      context: { done: [], failures: [{ quiz: cells, failure: { kind: 'refused' } }] },
+      emitted: [{ type: 'notice', notice: { severity: 'error', message: { text: reason } } }],
     });
   });
 
   it('QIO-14 of several, what failed is named with its reason and the others are kept; trying again asks for what is left alone', async () => {
     const gels: DownloadedQuiz = { id: 9, title: 'Gels', type: 'quiz' };
-    const answers = [saved('Cells-qti.zip'), refused, saved('Gels-qti.zip'), saved('Tide Pools-qti.zip')];
-    const named = { key: 'quizExport.notDownloaded', values: { title: 'Tide Pools' }, about: { text: reason } };
+    const answers = [
+      saved('Cells-qti.zip'),
+      refused,
+      saved('Gels-qti.zip'),
+      saved('Tide Pools-qti.zip'),
+    ];
+    const named = {
+      key: 'quizExport.notDownloaded',
+      values: { title: 'Tide Pools' },
+      about: { text: reason },
+    };
     const once = await downloaded([cells, tides, gels], answers);
-    expect(once).toMatchObject({ isOpen: true, context: { done: [{ quiz: cells }, { quiz: gels }], failures: [{ quiz: tides }] } });
-    expect(once.emitted).toEqual([{ type: 'notice', notice: { severity: 'error', message: named } }]);
+    expect(once).toMatchObject({
+      isOpen: true,
+      context: { done: [{ quiz: cells }, { quiz: gels }], failures: [{ quiz: tides }] },
+    });
+    expect(once.emitted).toEqual([
+      { type: 'notice', notice: { severity: 'error', message: named } },
+    ]);
     const twice = await downloaded([cells, tides, gels], answers, 2);
     expect(twice.asked.map(({ quiz: { id } }) => id)).toEqual([7, 8, 9, 8]);
-    expect(twice).toMatchObject({ isOpen: false, emitted: [{ notice: { severity: 'error' } }, { notice: { severity: 'success', message: { key: 'quizExport.downloadedSeveral', values: { count: 3 } } } }] });
+    expect(twice).toMatchObject({
+      isOpen: false,
+      emitted: [
+        { notice: { severity: 'error' } },
+        {
+          notice: {
+            severity: 'success',
+            message: { key: 'quizExport.downloadedSeveral', values: { count: 3 } },
+          },
+        },
+      ],
+    });
   });
 
   it('QIO-14 several failures are a line each', async () => {
-    const lines = [cells, tides].map(({ title }) => ({ key: 'quizExport.notDownloaded', values: { title }, about: { text: reason } }));
-    expect((await downloaded([cells, tides], [refused, refused])).emitted).toEqual([{ type: 'notice', notice: { severity: 'error', message: { lines } } }]);
+    const lines = [cells, tides].map(({ title }) => ({
+      key: 'quizExport.notDownloaded',
+      values: { title },
+      about: { text: reason },
+    }));
+    expect((await downloaded([cells, tides], [refused, refused])).emitted).toEqual([
+      { type: 'notice', notice: { severity: 'error', message: { lines } } },
+    ]);
   });
 });

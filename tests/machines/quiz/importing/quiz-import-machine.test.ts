@@ -4,7 +4,11 @@ import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
 import type { ImportReview } from '../../../../src/domain/interchange/import/import-review.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
 import { quizImportMachine } from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
-import type { PackageRequest, QuizImportEmitted, QuizImportEvent } from '../../../../src/machines/quiz/importing/quiz-import-types.ts';
+import type {
+  PackageRequest,
+  QuizImportEmitted,
+  QuizImportEvent,
+} from '../../../../src/machines/quiz/importing/quiz-import-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { machineDriver } from '../../../support/machine-driver.ts';
 import { modelOf, runPath } from '../../../support/model.ts';
@@ -16,8 +20,21 @@ const review: ImportReview = {
   quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
   report: [
     { file: 'a.xml', identifier: 'q1', title: 'Nucleus', outcome: 'imported', reason: '', preview },
-    { file: 'b.xml', identifier: 'q2', title: 'Membrane', outcome: 'partial', reason: 'Feedback was left out.', preview },
-    { file: 'c.xml', identifier: 'q3', title: 'Essay', outcome: 'skipped', reason: 'It is an essay.' },
+    {
+      file: 'b.xml',
+      identifier: 'q2',
+      title: 'Membrane',
+      outcome: 'partial',
+      reason: 'Feedback was left out.',
+      preview,
+    },
+    {
+      file: 'c.xml',
+      identifier: 'q3',
+      title: 'Essay',
+      outcome: 'skipped',
+      reason: 'It is an essay.',
+    },
   ],
 };
 const refused = failed({ kind: 'invalid', message: 'This is not a .zip file.', errors: {} });
@@ -25,32 +42,53 @@ const refused = failed({ kind: 'invalid', message: 'This is not a .zip file.', e
 describe('QIO-01 the import dialog, every event in every state', () => {
   const held = holdActors();
   const machine = quizImportMachine.provide({ actors: { sendPackage: held.callback() } });
-  const stateOf = ({ value, context: { file, part, review: shown, leftOut, complaint } }: SnapshotFrom<typeof quizImportMachine>): string =>
-    [JSON.stringify(value), file?.name, part, shown?.report.length, [...leftOut].join(), complaint === null ? '' : 'complains'].join(' ');
+  const stateOf = ({
+    value,
+    context: { file, part, review: shown, leftOut, complaint },
+  }: SnapshotFrom<typeof quizImportMachine>): string =>
+    [
+      JSON.stringify(value),
+      file?.name,
+      part,
+      shown?.report.length,
+      [...leftOut].join(),
+      complaint === null ? '' : 'complains',
+    ].join(' ');
   const input = { newName: () => 'name' };
-  const model = modelOf({
-    machine, input, stateOf,
-    events: {
-      open: { type: 'import.open' },
-      'choose a zip': { type: 'package.choose', files: [zip] },
-      'choose a pdf': { type: 'package.choose', files: [pdf] },
-      'half sent': { type: 'package.progress', part: 0.5 },
-      read: { type: 'package.sent', outcome: succeeded(review) },
-      refused: { type: 'package.sent', outcome: refused },
-      'leave one out': { type: 'item.choose', item: 'a.xml#q1' },
-      'leave all out': { type: 'items.choose', isChosen: false },
-      'take all': { type: 'items.choose', isChosen: true },
-      start: { type: 'import.start' },
-      again: { type: 'import.again' },
-      stop: { type: 'import.stop' },
-      close: { type: 'import.close' },
+  const model = modelOf(
+    {
+      machine,
+      input,
+      stateOf,
+      events: {
+        open: { type: 'import.open' },
+        'choose a zip': { type: 'package.choose', files: [zip] },
+        'choose a pdf': { type: 'package.choose', files: [pdf] },
+        'half sent': { type: 'package.progress', part: 0.5 },
+        read: { type: 'package.sent', outcome: succeeded(review) },
+        refused: { type: 'package.sent', outcome: refused },
+        'leave one out': { type: 'item.choose', item: 'a.xml#q1' },
+        'leave all out': { type: 'items.choose', isChosen: false },
+        'take all': { type: 'items.choose', isChosen: true },
+        start: { type: 'import.start' },
+        again: { type: 'import.again' },
+        stop: { type: 'import.stop' },
+        close: { type: 'import.close' },
+      },
     },
-  }, { each: 'transition', longest: 30 });
+    { each: 'transition', longest: 30 },
+  );
 
-  it.each(model.paths)('$title', async (path) => { await runPath(path, machineDriver({ machine, held, input, stateOf })); });
+  it.each(model.paths)('$title', async (path) => {
+    await runPath(path, machineDriver({ machine, held, input, stateOf }));
+  });
 
   it('QIO-01 no state and no transition of the chart is left out', () => {
-    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([[], [], []]);
+    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });
 
@@ -60,13 +98,22 @@ function opened() {
   const stopped: string[] = [];
   const emitted: QuizImportEmitted[] = [];
   let names = 0;
-  const actor = createActor(quizImportMachine.provide({
-    actors: { sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input }) => {
-      asked.push(input);
-      return () => { stopped.push(input.name ?? 'dry run'); };
-    }) },
-  }), { input: { newName: () => `name ${String((names += 1))}` } });
-  actor.on('*', (event) => { emitted.push(event); });
+  const actor = createActor(
+    quizImportMachine.provide({
+      actors: {
+        sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input }) => {
+          asked.push(input);
+          return () => {
+            stopped.push(input.name ?? 'dry run');
+          };
+        }),
+      },
+    }),
+    { input: { newName: () => `name ${String((names += 1))}` } },
+  );
+  actor.on('*', (event) => {
+    emitted.push(event);
+  });
   actor.start().send({ type: 'import.open' });
   const reviewed = (): void => {
     actor.send({ type: 'package.choose', files: [zip] });
@@ -84,9 +131,16 @@ describe('the import dialog', () => {
     };
     const large = new File(['PK'], 'Large.zip');
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
-    expect([complaintAbout(pdf), complaintAbout(zip, zip), complaintAbout(new File([], 'Empty.zip')), complaintAbout(large)]).toEqual([
-      { key: 'quizImportDialog.onlyZip', values: { name: 'Cells.pdf' } }, { key: 'quizImportDialog.onlyOne' },
-      { key: 'quizImportDialog.empty', values: { name: 'Empty.zip' } }, { key: 'quizImportDialog.tooLarge', values: { most: 20 } },
+    expect([
+      complaintAbout(pdf),
+      complaintAbout(zip, zip),
+      complaintAbout(new File([], 'Empty.zip')),
+      complaintAbout(large),
+    ]).toEqual([
+      { key: 'quizImportDialog.onlyZip', values: { name: 'Cells.pdf' } },
+      { key: 'quizImportDialog.onlyOne' },
+      { key: 'quizImportDialog.empty', values: { name: 'Empty.zip' } },
+      { key: 'quizImportDialog.tooLarge', values: { most: 20 } },
     ]);
     expect(asked).toEqual([]);
     expect(complaintAbout(new File(['PK'], 'CELLS.ZIP'))).toBeNull();
@@ -98,12 +152,21 @@ describe('the import dialog', () => {
     actor.send({ type: 'item.choose', item: 'a.xml#q1' });
     actor.send({ type: 'import.start' });
     actor.send({ type: 'package.sent', outcome: succeeded(review) });
-    expect(asked).toEqual([{ file: zip, leaveOut: [], name: null }, { file: zip, leaveOut: ['a.xml#q1'], name: 'name 2' }]);
-    expect(emitted).toEqual([
-      { type: 'unsavedWork', isUnsaved: true }, { type: 'unsavedWork', isUnsaved: false },
-      { type: 'notice', notice: { severity: 'info', message: { key: 'quizImportDialog.done' } } }, { type: 'imported' },
+    expect(asked).toEqual([
+      { file: zip, leaveOut: [], name: null },
+      { file: zip, leaveOut: ['a.xml#q1'], name: 'name 2' },
     ]);
-    expect(actor.getSnapshot().context).toMatchObject({ file: null, review: null, leftOut: new Set() });
+    expect(emitted).toEqual([
+      { type: 'unsavedWork', isUnsaved: true },
+      { type: 'unsavedWork', isUnsaved: false },
+      { type: 'notice', notice: { severity: 'info', message: { key: 'quizImportDialog.done' } } },
+      { type: 'imported' },
+    ]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      file: null,
+      review: null,
+      leftOut: new Set(),
+    });
   });
 
   it('QIO-03 a failed import keeps the choice and is repeated under its name; another choice is another import', () => {
@@ -114,17 +177,28 @@ describe('the import dialog', () => {
       actor.send({ type: 'import.start' });
       actor.send({ type: 'package.sent', outcome: failure });
     }
-    expect(actor.getSnapshot().context).toMatchObject({ complaint: { key: 'quizImportDialog.expired' }, leftOut: new Set(['b.xml#q2']) });
+    expect(actor.getSnapshot().context).toMatchObject({
+      complaint: { key: 'quizImportDialog.expired' },
+      leftOut: new Set(['b.xml#q2']),
+    });
     actor.send({ type: 'item.choose', item: 'b.xml#q2' });
     actor.send({ type: 'import.start' });
-    expect(asked.slice(1).map(({ name, leaveOut }) => [name, leaveOut])).toEqual([['name 2', ['b.xml#q2']], ['name 2', ['b.xml#q2']], ['name 2', ['b.xml#q2']], ['name 3', []]]);
+    expect(asked.slice(1).map(({ name, leaveOut }) => [name, leaveOut])).toEqual([
+      ['name 2', ['b.xml#q2']],
+      ['name 2', ['b.xml#q2']],
+      ['name 2', ['b.xml#q2']],
+      ['name 3', []],
+    ]);
   });
 
   it('QIO-03 ERR-19 a package that cannot be read says why in the server words, and the same file can be sent again', () => {
     const { actor, asked } = opened();
     actor.send({ type: 'package.choose', files: [zip] });
     actor.send({ type: 'package.sent', outcome: refused });
-    expect(actor.getSnapshot().context).toMatchObject({ complaint: { text: 'This is not a .zip file.' }, file: zip });
+    expect(actor.getSnapshot().context).toMatchObject({
+      complaint: { text: 'This is not a .zip file.' },
+      file: zip,
+    });
     actor.send({ type: 'import.again' });
     expect(asked).toHaveLength(2);
   });
@@ -134,7 +208,10 @@ describe('the import dialog', () => {
     reviewed();
     actor.send({ type: 'items.choose', isChosen: false });
     actor.send({ type: 'import.start' });
-    expect([asked.length, [...actor.getSnapshot().context.leftOut]]).toEqual([1, ['a.xml#q1', 'b.xml#q2']]);
+    expect([asked.length, [...actor.getSnapshot().context.leftOut]]).toEqual([
+      1,
+      ['a.xml#q1', 'b.xml#q2'],
+    ]);
   });
 
   it('QIO-01 closing stops the upload; the list is looked at again when it was an import', () => {
@@ -146,6 +223,9 @@ describe('the import dialog', () => {
     reviewed();
     actor.send({ type: 'import.start' });
     actor.send({ type: 'import.close' });
-    expect([stopped, emitted.filter(({ type }) => type === 'imported')]).toEqual([['dry run', 'dry run', 'name 1'], [{ type: 'imported' }]]);
+    expect([stopped, emitted.filter(({ type }) => type === 'imported')]).toEqual([
+      ['dry run', 'dry run', 'name 1'],
+      [{ type: 'imported' }],
+    ]);
   });
 });

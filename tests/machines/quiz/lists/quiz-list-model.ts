@@ -9,31 +9,82 @@ import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
 type ListSnapshot = SnapshotFrom<typeof quizListMachine>;
 
 const row = (id: number, title: string, processing: QuizRow['processing'] = 'done'): QuizRow => ({
-  id, title, kind: 'template', createdAt: '2026-03-02T12:00:00.000Z', countOfQuestions: 5, subjects: [], isRestricted: false, isEditable: true, isOwn: true, isSection: false,
-  processing, processFailure: null, deadline: 'none', endDate: null, sharedWith: [], owner: null,
+  id,
+  title,
+  kind: 'template',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  countOfQuestions: 5,
+  subjects: [],
+  isRestricted: false,
+  isEditable: true,
+  isOwn: true,
+  isSection: false,
+  processing,
+  processFailure: null,
+  deadline: 'none',
+  endDate: null,
+  sharedWith: [],
+  owner: null,
 });
 const cells = row(1, 'Cells');
 const gels = row(2, 'Gels');
 
-const pageOf = (items: readonly QuizRow[], totalPages = items.length === 0 ? 0 : 1): Outcome<ListPage<QuizRow>> => succeeded({ items, totalItems: items.length, totalPages });
-const arriveIn = (state: string, output: Outcome<ListPage<QuizRow>>): ModelEvent => ({ type: `xstate.done.actor.0.quizList.page.${state}`, output });
-const breaksIn = (state: string): ModelEvent => ({ type: `xstate.error.actor.0.quizList.page.${state}`, error: new Error('broken') });
-const removalOf = (first: Outcome<unknown>, second: Outcome<unknown>): ModelEvent =>
-  ({ type: 'xstate.done.actor.0.quizList.removal.removing', output: [{ item: cells, outcome: first }, { item: gels, outcome: second }] });
+const pageOf = (
+  items: readonly QuizRow[],
+  totalPages = items.length === 0 ? 0 : 1,
+): Outcome<ListPage<QuizRow>> => succeeded({ items, totalItems: items.length, totalPages });
+const arriveIn = (state: string, output: Outcome<ListPage<QuizRow>>): ModelEvent => ({
+  type: `xstate.done.actor.0.quizList.page.${state}`,
+  output,
+});
+const breaksIn = (state: string): ModelEvent => ({
+  type: `xstate.error.actor.0.quizList.page.${state}`,
+  error: new Error('broken'),
+});
+const removalOf = (first: Outcome<unknown>, second: Outcome<unknown>): ModelEvent => ({
+  type: 'xstate.done.actor.0.quizList.removal.removing',
+  output: [
+    { item: cells, outcome: first },
+    { item: gels, outcome: second },
+  ],
+});
 const refusal: Failure = { kind: 'conflict', message: 'Somebody edits it.' };
 
 /** What a person sees of a list: its page and rows, what is chosen, what is asked about and what of it failed. */
-function stateOf({ value, context: { items, chosen, removing, unremoved, query, searchText, isOutOfSight, keyword, totalPages } }: ListSnapshot): string {
+function stateOf({
+  value,
+  context: {
+    items,
+    chosen,
+    removing,
+    unremoved,
+    query,
+    searchText,
+    isOutOfSight,
+    keyword,
+    totalPages,
+  },
+}: ListSnapshot): string {
   return [
-    value.search, value.page, value.removal, `rows ${items.map(({ id, processing }) => `${String(id)}${processing === 'running' ? ' processing' : ''}`).join()}`, `chosen ${chosen.join()}`,
-    `asks about ${removing.map(({ id }) => id).join()}`, `failed ${unremoved.map(({ item }) => item.id).join()}`, `page ${String(query.page)} of ${String(totalPages)}`, `'${searchText}' '${query.search}' ${keyword}`,
+    value.search,
+    value.page,
+    value.removal,
+    `rows ${items.map(({ id, processing }) => `${String(id)}${processing === 'running' ? ' processing' : ''}`).join()}`,
+    `chosen ${chosen.join()}`,
+    `asks about ${removing.map(({ id }) => id).join()}`,
+    `failed ${unremoved.map(({ item }) => item.id).join()}`,
+    `page ${String(query.page)} of ${String(totalPages)}`,
+    `'${searchText}' '${query.search}' ${keyword}`,
     ...(isOutOfSight ? ['out of sight'] : []),
   ].join('; ');
 }
 
 const base = {
   machine: quizListMachine,
-  input: { address: '', defaults: { sort: { field: 'createdAt', order: 'desc' }, filters: { shared: 'by-me' } } },
+  input: {
+    address: '',
+    defaults: { sort: { field: 'createdAt', order: 'desc' }, filters: { shared: 'by-me' } },
+  },
   stateOf,
 } as const;
 
@@ -44,7 +95,10 @@ export const choosingModel: ModelOptions<typeof quizListMachine> = {
     'two quizzes arrive': arriveIn('loading', pageOf([cells, gels])),
     'the page cannot be loaded': arriveIn('loading', failed({ kind: 'offline' })),
     'two quizzes arrive again': arriveIn('refreshing', pageOf([cells, gels])),
-    'one is left and is being processed': arriveIn('refreshing', pageOf([row(2, 'Gels', 'running')])),
+    'one is left and is being processed': arriveIn(
+      'refreshing',
+      pageOf([row(2, 'Gels', 'running')]),
+    ),
     'nothing is left': arriveIn('refreshing', pageOf([])),
     'the refresh breaks': breaksIn('refreshing'),
     'the processing is over': arriveIn('lookingUp', pageOf([gels])),
@@ -66,17 +120,23 @@ export const choosingModel: ModelOptions<typeof quizListMachine> = {
     'the second was gone already': removalOf(succeeded(null), failed({ kind: 'notFound' })),
     'the second is refused': removalOf(succeeded(null), failed(refusal)),
     'both are refused': removalOf(failed(refusal), failed(refusal)),
-    'the deletion breaks': { type: 'xstate.error.actor.0.quizList.removal.removing', error: new Error('broken') },
+    'the deletion breaks': {
+      type: 'xstate.error.actor.0.quizList.removal.removing',
+      error: new Error('broken'),
+    },
   },
 };
 
 /** Searching, sorting, paging, narrowing, and the address. */
 export const searchingModel: ModelOptions<typeof quizListMachine> = {
   ...base,
-  until: ({ context: { query } }) => query.sort?.field === 'title' || query.filters['shared'] !== 'by-me',
+  until: ({ context: { query } }) =>
+    query.sort?.field === 'title' || query.filters['shared'] !== 'by-me',
   impossible: {
-    'quizList.page query.changed -> quizList.page.loading': 'the machine raises the event itself: walked with every search, sort and page',
-    'quizList.page.loading query.changed -> quizList.page.loading': 'the machine raises the event itself: walked with a search while the page loads',
+    'quizList.page query.changed -> quizList.page.loading':
+      'the machine raises the event itself: walked with every search, sort and page',
+    'quizList.page.loading query.changed -> quizList.page.loading':
+      'the machine raises the event itself: walked with a search while the page loads',
   },
   events: {
     'a page of two arrives': arriveIn('loading', pageOf([cells], 2)),

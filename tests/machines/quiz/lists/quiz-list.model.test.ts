@@ -10,45 +10,81 @@ import { choosingModel, searchingModel } from './quiz-list-model.ts';
 type ListModel = ModelOptions<typeof quizListMachine>;
 type ListEvent = EventFromLogic<typeof quizListMachine>;
 
-const models = [['choosing and deleting', choosingModel, modelOf(choosingModel, { each: 'transition', longest: 20 })], ['searching', searchingModel, modelOf(searchingModel, { each: 'transition', longest: 20 })]] as const;
+const models = [
+  [
+    'choosing and deleting',
+    choosingModel,
+    modelOf(choosingModel, { each: 'transition', longest: 20 }),
+  ],
+  ['searching', searchingModel, modelOf(searchingModel, { each: 'transition', longest: 20 })],
+] as const;
 
 /** Every snapshot the walks of a model pass through. */
-function snapshotsOf({ input }: ListModel, { paths }: Model): readonly SnapshotFrom<typeof quizListMachine>[] {
+function snapshotsOf(
+  { input }: ListModel,
+  { paths }: Model,
+): readonly SnapshotFrom<typeof quizListMachine>[] {
   return paths.flatMap(({ steps }) => {
     let [snapshot] = initialTransition(quizListMachine, input);
-    return [snapshot, ...steps.map(({ event }) => ([snapshot] = transition(quizListMachine, snapshot, event as unknown as ListEvent))[0])];
+    return [
+      snapshot,
+      ...steps.map(
+        ({ event }) =>
+          ([snapshot] = transition(quizListMachine, snapshot, event as unknown as ListEvent))[0],
+      ),
+    ];
   });
 }
 
 describe('the quiz list, walked by model', () => {
   test('QLST-64 LST-03 LST-04 every state and every transition of the chart is walked', () => {
     const [choosing, searching] = models.map(([, , model]) => model) as [Model, Model];
-    const inNeither = (key: 'uncoveredStates' | 'uncoveredTransitions') => choosing[key].filter((name) => searching[key].includes(name));
-    expect({ states: inNeither('uncoveredStates'), transitions: inNeither('uncoveredTransitions'), wrong: searching.wronglyImpossible }).toEqual({ states: [], transitions: [], wrong: [] });
+    const inNeither = (key: 'uncoveredStates' | 'uncoveredTransitions') =>
+      choosing[key].filter((name) => searching[key].includes(name));
+    expect({
+      states: inNeither('uncoveredStates'),
+      transitions: inNeither('uncoveredTransitions'),
+      wrong: searching.wronglyImpossible,
+    }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
-  test.each(models)('QLST-64 LST-03 %s: in no state is done what has to be refused', (_what, options, model) => {
-    const snapshots = snapshotsOf(options, model);
-    expect(snapshots.length).toBeGreaterThan(20);
-    for (const snapshot of snapshots) {
-      const { items, chosen, totalPages, query } = snapshot.context;
-      const isQuiet = snapshot.matches({ removal: 'none' });
-      expect({
-        state: options.stateOf(snapshot), chosenAreShown: chosen.every((id) => items.some((item) => item.id === id)),
-        chooses: snapshot.can({ type: 'row.choose', id: 9 }), deletesChosen: snapshot.can({ type: 'chosen.remove' }), confirms: snapshot.can({ type: 'removal.confirm' }), cancels: snapshot.can({ type: 'removal.cancel' }),
-        pages: [0, 1.5, query.page, totalPages + 1].map((page) => snapshot.can({ type: 'page.go', page })),
-      }).toEqual({
-        state: options.stateOf(snapshot), chosenAreShown: true,
-        chooses: false, deletesChosen: isQuiet && chosen.length > 0, confirms: snapshot.matches({ removal: 'asking' }), cancels: snapshot.matches({ removal: 'asking' }),
-        pages: [false, false, false, false],
-      });
-    }
-  });
+  test.each(models)(
+    'QLST-64 LST-03 %s: in no state is done what has to be refused',
+    (_what, options, model) => {
+      const snapshots = snapshotsOf(options, model);
+      expect(snapshots.length).toBeGreaterThan(20);
+      for (const snapshot of snapshots) {
+        const { items, chosen, totalPages, query } = snapshot.context;
+        const isQuiet = snapshot.matches({ removal: 'none' });
+        expect({
+          state: options.stateOf(snapshot),
+          chosenAreShown: chosen.every((id) => items.some((item) => item.id === id)),
+          chooses: snapshot.can({ type: 'row.choose', id: 9 }),
+          deletesChosen: snapshot.can({ type: 'chosen.remove' }),
+          confirms: snapshot.can({ type: 'removal.confirm' }),
+          cancels: snapshot.can({ type: 'removal.cancel' }),
+          pages: [0, 1.5, query.page, totalPages + 1].map((page) =>
+            snapshot.can({ type: 'page.go', page }),
+          ),
+        }).toEqual({
+          state: options.stateOf(snapshot),
+          chosenAreShown: true,
+          chooses: false,
+          deletesChosen: isQuiet && chosen.length > 0,
+          confirms: snapshot.matches({ removal: 'asking' }),
+          cancels: snapshot.matches({ removal: 'asking' }),
+          pages: [false, false, false, false],
+        });
+      }
+    },
+  );
 
   describe.each(models)('%s', (_what, { input, stateOf }, { paths }) => {
     test.each(paths)('QLST-64 LST-03 $title', async (path) => {
       const held = holdActors();
-      const machine = quizListMachine.provide({ actors: { loadPage: held.promise(), removeItems: held.promise() } });
+      const machine = quizListMachine.provide({
+        actors: { loadPage: held.promise(), removeItems: held.promise() },
+      });
       await runPath(path, machineDriver({ machine, held, input, stateOf }));
     });
   });

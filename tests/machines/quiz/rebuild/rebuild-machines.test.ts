@@ -4,7 +4,10 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { RebuildBatch } from '../../../../src/api/contract/quiz-rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { RebuildChoice } from '../../../../src/domain/quiz/rebuild.ts';
-import { rebuildProgressMachine, selectRunning } from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
+import {
+  rebuildProgressMachine,
+  selectRunning,
+} from '../../../../src/machines/quiz/rebuild/rebuild-progress-machine.ts';
 import { rebuildQuizMachine } from '../../../../src/machines/quiz/rebuild/rebuild-quiz-machine.ts';
 import { rebuildSectionsMachine } from '../../../../src/machines/quiz/rebuild/rebuild-sections-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
@@ -14,21 +17,31 @@ const refused = failed({ kind: 'refused', message: 'Nothing to rebuild.' });
 describe('the rebuild dialog', () => {
   function start(...answers: (Outcome<unknown> | Error)[]) {
     const sent: RebuildChoice[] = [];
-    const actor = createActor(rebuildSectionsMachine.provide({
-      actors: {
-        rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(async ({ input }) => {
-          sent.push(input);
-          const answer = answers.shift() ?? succeeded(null);
-          if (answer instanceof Error) throw answer;
-          return answer;
-        }),
-      },
-    }));
+    const actor = createActor(
+      rebuildSectionsMachine.provide({
+        actors: {
+          rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(async ({ input }) => {
+            sent.push(input);
+            const answer = answers.shift() ?? succeeded(null);
+            if (answer instanceof Error) throw answer;
+            return answer;
+          }),
+        },
+      }),
+    );
     const emitted: unknown[] = [];
-    actor.on('*', (event) => { emitted.push(event); });
+    actor.on('*', (event) => {
+      emitted.push(event);
+    });
     actor.start();
     actor.send({ type: 'rebuild.open' });
-    return { actor, sent, emitted, reach: (state: 'closed' | 'choosing') => waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }) };
+    return {
+      actor,
+      sent,
+      emitted,
+      reach: (state: 'closed' | 'choosing') =>
+        waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }),
+    };
   }
 
   test('QVAL-36 QIO-18 QIO-19 without a section nothing is sent; a choice takes the fault away', () => {
@@ -37,7 +50,11 @@ describe('the rebuild dialog', () => {
     actor.send({ type: 'rebuild.send' });
     expect(actor.getSnapshot().context.fault).toEqual({ key: 'session.required' });
     actor.send({ type: 'rebuild.change', choice: { type: 'core' } });
-    expect(actor.getSnapshot().context).toEqual({ choice: { type: 'core', isAllUpdate: false }, fault: null, failure: null });
+    expect(actor.getSnapshot().context).toEqual({
+      choice: { type: 'core', isAllUpdate: false },
+      fault: null,
+      failure: null,
+    });
     expect(sent).toEqual([]);
   });
 
@@ -50,7 +67,10 @@ describe('the rebuild dialog', () => {
     actor.send({ type: 'rebuild.close' });
     await reach('closed');
     expect(sent).toEqual([{ type: 'labManual', isAllUpdate: true }]);
-    expect(emitted).toEqual([{ type: 'notice', notice: { severity: 'info', message: { key: 'quizRebuild.queued' } } }, { type: 'queued' }]);
+    expect(emitted).toEqual([
+      { type: 'notice', notice: { severity: 'info', message: { key: 'quizRebuild.queued' } } },
+      { type: 'queued' },
+    ]);
     actor.send({ type: 'rebuild.open' });
     expect(actor.getSnapshot().context.choice).toEqual({ type: null, isAllUpdate: false });
   });
@@ -61,7 +81,11 @@ describe('the rebuild dialog', () => {
     for (const failure of [{ text: 'Nothing to rebuild.' }, { key: 'session.unexpected' }]) {
       actor.send({ type: 'rebuild.send' });
       await reach('choosing');
-      expect(actor.getSnapshot().context).toEqual({ choice: { type: 'all', isAllUpdate: false }, fault: null, failure });
+      expect(actor.getSnapshot().context).toEqual({
+        choice: { type: 'all', isAllUpdate: false },
+        fault: null,
+        failure,
+      });
     }
     expect(emitted).toEqual([]);
     actor.send({ type: 'rebuild.close' });
@@ -73,9 +97,13 @@ describe('the rebuild dialog', () => {
 test('QIO-21 QIO-22 quizzes are rebuilt one after the other, each once, and every end is told', async () => {
   const held = holdActors();
   const asked: number[] = [];
-  const actor = createActor(rebuildQuizMachine.provide({ actors: { rebuildQuiz: held.promise() } }));
+  const actor = createActor(
+    rebuildQuizMachine.provide({ actors: { rebuildQuiz: held.promise() } }),
+  );
   const emitted: unknown[] = [];
-  actor.on('*', (event) => { emitted.push(event.type === 'notice' ? event.notice : event.type); });
+  actor.on('*', (event) => {
+    emitted.push(event.type === 'notice' ? event.notice : event.type);
+  });
   actor.start();
   const id = '0.rebuildQuiz.rebuilding';
   for (const quiz of [7, 7, 9, 7, 8]) actor.send({ type: 'quiz.rebuild', quiz });
@@ -86,39 +114,72 @@ test('QIO-21 QIO-22 quizzes are rebuilt one after the other, each once, and ever
     answer();
     await waitFor(actor, ({ context }) => context.asked.length < left, { timeout: 1000 });
   };
-  await end(() => { held.resolve(id, succeeded(null)); });
-  await end(() => { held.resolve(id, refused); });
-  await end(() => { held.reject(id, new Error('broken')); });
+  await end(() => {
+    held.resolve(id, succeeded(null));
+  });
+  await end(() => {
+    held.resolve(id, refused);
+  });
+  await end(() => {
+    held.reject(id, new Error('broken'));
+  });
   expect(asked).toEqual([7, 9, 8]);
   expect(emitted).toEqual([
-    { severity: 'success', message: { key: 'quizRebuild.rebuilt' } }, 'rebuilt',
-    { severity: 'error', message: { text: 'Nothing to rebuild.' } }, 'rebuilt',
-    { severity: 'error', message: { key: 'session.unexpected' } }, 'rebuilt',
+    { severity: 'success', message: { key: 'quizRebuild.rebuilt' } },
+    'rebuilt',
+    { severity: 'error', message: { text: 'Nothing to rebuild.' } },
+    'rebuilt',
+    { severity: 'error', message: { key: 'session.unexpected' } },
+    'rebuilt',
   ]);
   actor.send({ type: 'quiz.rebuild', quiz: 7 });
   expect(actor.getSnapshot().matches('rebuilding')).toBe(true);
 });
 
 describe('the progress of rebuilds', () => {
-  const batch = (counts: Partial<RebuildBatch> = {}): RebuildBatch =>
-    ({ id: 1, type: 'core', isAllUpdate: true, total: 3, done: 0, failed: 0, cancelled: 0, requestedAt: '2026-03-02T12:00:00.000Z', requestedBy: null, ...counts });
+  const batch = (counts: Partial<RebuildBatch> = {}): RebuildBatch => ({
+    id: 1,
+    type: 'core',
+    isAllUpdate: true,
+    total: 3,
+    done: 0,
+    failed: 0,
+    cancelled: 0,
+    requestedAt: '2026-03-02T12:00:00.000Z',
+    requestedBy: null,
+    ...counts,
+  });
   function start(isAsked = true) {
     const held = holdActors();
     const clock = new SimulatedClock();
-    const actor = createActor(rebuildProgressMachine.provide({ actors: { loadRebuilds: held.promise(), cancelRebuild: held.promise() } }), { clock, input: { isAsked } });
+    const actor = createActor(
+      rebuildProgressMachine.provide({
+        actors: { loadRebuilds: held.promise(), cancelRebuild: held.promise() },
+      }),
+      { clock, input: { isAsked } },
+    );
     const emitted: unknown[] = [];
-    actor.on('*', (event) => { emitted.push(event.type === 'notice' ? event.notice : event.type); });
+    actor.on('*', (event) => {
+      emitted.push(event.type === 'notice' ? event.notice : event.type);
+    });
     actor.start();
     return {
-      actor, clock, emitted, held,
+      actor,
+      clock,
+      emitted,
+      held,
       hear: async (answer: Outcome<readonly RebuildBatch[]> | Error) => {
         if (answer instanceof Error) held.reject('0.rebuildProgress.looking', answer);
         else held.resolve('0.rebuildProgress.looking', answer);
-        return (await waitFor(actor, (snapshot) => !snapshot.matches('looking'), { timeout: 1000 })).value;
+        return (await waitFor(actor, (snapshot) => !snapshot.matches('looking'), { timeout: 1000 }))
+          .value;
       },
     };
   }
-  const ended = (severity: string, values: object) => ({ severity, message: { key: 'quizRebuild.ended', values } });
+  const ended = (severity: string, values: object) => ({
+    severity,
+    message: { key: 'quizRebuild.ended', values },
+  });
 
   test('QIO-20 asks again while something runs, tells every step and the end; what had ended before is not told', async () => {
     const { actor, clock, emitted, hear } = start();
@@ -130,7 +191,10 @@ describe('the progress of rebuilds', () => {
       [{}, []],
       [{ done: 1 }, ['progressed']],
       [{ done: 1, failed: 1 }, ['progressed']],
-      [{ done: 2, failed: 1 }, [ended('warning', { done: 2, failed: 1, cancelled: 0 }), 'progressed']],
+      [
+        { done: 2, failed: 1 },
+        [ended('warning', { done: 2, failed: 1, cancelled: 0 }), 'progressed'],
+      ],
     ] as const) {
       emitted.length = 0;
       clock.increment(1500);
@@ -161,16 +225,34 @@ describe('the progress of rebuilds', () => {
     expect(await hear(failed({ kind: 'notFound' }))).toBe('quiet');
     expect([selectRunning(actor.getSnapshot()), emitted]).toEqual([[], []]);
     const elsewhere = start(false);
-    expect([elsewhere.actor.getSnapshot().value, elsewhere.held.holds('0.rebuildProgress.looking')]).toEqual(['off', false]);
+    expect([
+      elsewhere.actor.getSnapshot().value,
+      elsewhere.held.holds('0.rebuildProgress.looking'),
+    ]).toEqual(['off', false]);
   });
 
   test('QIO-20 cancelling is asked once, and a refusal is told', async () => {
     const { actor, emitted, held, hear } = start();
     await hear(succeeded([batch()]));
     for (const [answer, told] of [
-      [() => { held.resolve('0.rebuildProgress.cancelling', refused); }, [{ severity: 'error', message: { text: 'Nothing to rebuild.' } }, 'progressed']],
-      [() => { held.reject('0.rebuildProgress.cancelling', new Error('broken')); }, [{ severity: 'error', message: { key: 'session.unexpected' } }]],
-      [() => { held.resolve('0.rebuildProgress.cancelling', succeeded(null)); }, ['progressed']],
+      [
+        () => {
+          held.resolve('0.rebuildProgress.cancelling', refused);
+        },
+        [{ severity: 'error', message: { text: 'Nothing to rebuild.' } }, 'progressed'],
+      ],
+      [
+        () => {
+          held.reject('0.rebuildProgress.cancelling', new Error('broken'));
+        },
+        [{ severity: 'error', message: { key: 'session.unexpected' } }],
+      ],
+      [
+        () => {
+          held.resolve('0.rebuildProgress.cancelling', succeeded(null));
+        },
+        ['progressed'],
+      ],
     ] as const) {
       emitted.length = 0;
       actor.send({ type: 'progress.cancel', batch: 1 });

@@ -6,14 +6,21 @@ import { loaded, startHead } from './head-model.ts';
 
 const end = '2026-03-10T12:00:00.000Z';
 const later = '2026-03-20T12:00:00.000Z';
-const notice = (severity: string, key: string) => ({ type: 'notice', notice: { severity, message: { key } } });
+const notice = (severity: string, key: string) => ({
+  type: 'notice',
+  notice: { severity, message: { key } },
+});
 
 async function opened(parts: Parameters<typeof loaded>[2] = {}) {
   const started = startHead();
   started.loads[0]?.(succeeded(loaded(end, '1', parts)));
   await started.reach({ editing: 'clean' });
-  const choose = (endDate: string | null): void => { started.results.send({ type: 'form.change', values: { endDate } }); };
-  const submit = (): void => { started.results.send({ type: 'form.submit' }); };
+  const choose = (endDate: string | null): void => {
+    started.results.send({ type: 'form.change', values: { endDate } });
+  };
+  const submit = (): void => {
+    started.results.send({ type: 'form.submit' });
+  };
   return { ...started, choose, submit, faults: () => started.results.getSnapshot().context.faults };
 }
 
@@ -28,8 +35,14 @@ test("QRES-11 QRES-12 a new deadline is saved for the version that was loaded, s
   expect(results.getSnapshot().context.values.head?.title).toBe('Biology 101: Cells');
   loads[1]?.(succeeded(loaded(later, '2', { completedBy: 36 })));
   await reach({ editing: 'clean' });
-  expect([selectIsDeadlineChanged(results.getSnapshot()), results.getSnapshot().context.values.head?.completedBy, results.getSnapshot().context.saved.version]).toEqual([false, 36, '2']);
-  expect(emitted.filter(({ type }) => type === 'notice')).toEqual([notice('success', 'quizResults.deadlineUpdated')]);
+  expect([
+    selectIsDeadlineChanged(results.getSnapshot()),
+    results.getSnapshot().context.values.head?.completedBy,
+    results.getSnapshot().context.saved.version,
+  ]).toEqual([false, 36, '2']);
+  expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
+    notice('success', 'quizResults.deadlineUpdated'),
+  ]);
 });
 
 test('QRES-11 taking the deadline away saves null', async () => {
@@ -43,9 +56,14 @@ test("QRES-13 a save that fails says 'Failed to update Deadline', keeps what was
   const { results, emitted, saves, choose, submit, reach } = await opened();
   choose(later);
   submit();
-  saves[0]?.answer(failed({ kind: 'refused', message: 'This quiz is being processed and cannot be changed now.' }));
+  saves[0]?.answer(
+    failed({ kind: 'refused', message: 'This quiz is being processed and cannot be changed now.' }),
+  );
   await reach({ editing: 'saveFailed' });
-  expect([results.getSnapshot().context.values.endDate, emitted.filter(({ type }) => type === 'notice')]).toEqual([later, [notice('error', 'quizResults.deadlineFailed')]]);
+  expect([
+    results.getSnapshot().context.values.endDate,
+    emitted.filter(({ type }) => type === 'notice'),
+  ]).toEqual([later, [notice('error', 'quizResults.deadlineFailed')]]);
   submit();
   expect(saves).toHaveLength(2);
 });
@@ -69,7 +87,13 @@ test('QVAL-28 QVAL-30 QVAL-31 a deadline before the start, beyond the subscripti
   const over = await opened({ isTrialOver: true });
   over.choose(null);
   over.submit();
-  expect([starts.faults(), beyond.faults(), over.faults()]).toEqual(['quizResults.deadlineFault.beforeStart', 'quizResults.deadlineFault.beyondSubscription', 'quizResults.trialOver'].map((key) => ({ endDate: [{ key }] })));
+  expect([starts.faults(), beyond.faults(), over.faults()]).toEqual(
+    [
+      'quizResults.deadlineFault.beforeStart',
+      'quizResults.deadlineFault.beyondSubscription',
+      'quizResults.trialOver',
+    ].map((key) => ({ endDate: [{ key }] })),
+  );
   expect([starts, beyond, over].flatMap(({ saves }) => saves)).toEqual([]);
 });
 
@@ -86,7 +110,9 @@ test('QRES-13 API-078 somebody else changed the quiz: their deadline is shown, o
   submit();
   saves[0]?.answer(failed({ kind: 'conflict', current: '5' }));
   await reach({ editing: 'conflict' });
-  expect(emitted.filter(({ type }) => type === 'notice')).toEqual([notice('error', 'quizResults.deadlineFailed')]);
+  expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
+    notice('error', 'quizResults.deadlineFailed'),
+  ]);
   results.send({ type: 'conflict.overwrite' });
   expect(saves.at(-1)).toMatchObject({ version: '5', values: { endDate: later } });
   saves.at(-1)?.answer(failed({ kind: 'conflict', current: '6' }));
@@ -101,5 +127,9 @@ test('NAV-006 a chosen deadline that is not saved asks before it is left, one th
   const { emitted, choose } = await opened();
   choose(later);
   choose(end);
-  expect(emitted.filter(({ type }) => type === 'unsavedWork').map((event) => ('isUnsaved' in event ? event.isUnsaved : null))).toEqual([false, true, false]);
+  expect(
+    emitted
+      .filter(({ type }) => type === 'unsavedWork')
+      .map((event) => ('isUnsaved' in event ? event.isUnsaved : null)),
+  ).toEqual([false, true, false]);
 });

@@ -4,60 +4,96 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { ShareAnswer } from '../../../../src/domain/sharing/recipients.ts';
 import { quizShareMachine } from '../../../../src/machines/quiz/sharing/quiz-share-machine.ts';
-import type { QuizShareEmitted, QuizShareEvent, SharedQuiz, ShareRequest } from '../../../../src/machines/quiz/sharing/quiz-share-types.ts';
+import type {
+  QuizShareEmitted,
+  QuizShareEvent,
+  SharedQuiz,
+  ShareRequest,
+} from '../../../../src/machines/quiz/sharing/quiz-share-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { machineDriver } from '../../../support/machine-driver.ts';
 import { modelOf, runPath } from '../../../support/model.ts';
 
 const quiz: SharedQuiz = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
-const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> => succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
+const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> =>
+  succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
 
 const held = holdActors();
-const machine = quizShareMachine.provide({ actors: { share: held.promise(), loadReaders: held.promise() } });
+const machine = quizShareMachine.provide({
+  actors: { share: held.promise(), loadReaders: held.promise() },
+});
 const shareId = '0.quizShare.open.recipients.sending';
 const readersId = '0.quizShare.open.readers.loading';
 
-const stateOf = ({ value, context: { text: typed, recipients, readers, failure } }: SnapshotFrom<typeof quizShareMachine>): string =>
-  [JSON.stringify(value), typed, ...recipients.map(({ text, refused }) => text + (refused ?? '')), readers?.length ?? 'unknown', failure?.kind ?? ''].join(' ');
+const stateOf = ({
+  value,
+  context: { text: typed, recipients, readers, failure },
+}: SnapshotFrom<typeof quizShareMachine>): string =>
+  [
+    JSON.stringify(value),
+    typed,
+    ...recipients.map(({ text, refused }) => text + (refused ?? '')),
+    readers?.length ?? 'unknown',
+    failure?.kind ?? '',
+  ].join(' ');
 
 describe('QSHR-01 QSHR-02 the share dialog, every event in every state', () => {
   const input = { newName: () => 'once' };
-  const model = modelOf({
-    machine,
-    input,
-    events: {
-      open: { type: 'share.open', quiz },
-      'open with a list': { type: 'share.open', quiz, readers: [lucia] },
-      type: { type: 'share.type', text: 'ana@x.org' },
-      'type a comma': { type: 'share.type', text: 'ana@x.org,' },
-      add: { type: 'share.add' },
-      paste: { type: 'share.paste', text: 'bob@' },
-      remove: { type: 'share.remove', text: 'bob@' },
-      correct: { type: 'share.correct', text: 'bob@' },
-      'remove invalid': { type: 'share.removeInvalid' },
-      'keep first': { type: 'share.keepFirst' },
-      send: { type: 'share.send' },
-      close: { type: 'share.close' },
-      retry: { type: 'readers.retry' },
-      'reload': { type: 'readers.reload' },
-      'all shared': { type: `xstate.done.actor.${shareId}`, output: became({ shared: ['ana@x.org'] }) },
-      'not found': { type: `xstate.done.actor.${shareId}`, output: became({ notFound: ['ana@x.org'] }) },
-      'share fails': { type: `xstate.done.actor.${shareId}`, output: failed({ kind: 'offline' }) },
-      'share breaks': { type: `xstate.error.actor.${shareId}`, error: new Error('broken') },
-      readers: { type: `xstate.done.actor.${readersId}`, output: succeeded([lucia]) },
-      'readers fail': { type: `xstate.done.actor.${readersId}`, output: failed({ kind: 'offline' }) },
-      'readers break': { type: `xstate.error.actor.${readersId}`, error: new Error('broken') },
+  const model = modelOf(
+    {
+      machine,
+      input,
+      events: {
+        open: { type: 'share.open', quiz },
+        'open with a list': { type: 'share.open', quiz, readers: [lucia] },
+        type: { type: 'share.type', text: 'ana@x.org' },
+        'type a comma': { type: 'share.type', text: 'ana@x.org,' },
+        add: { type: 'share.add' },
+        paste: { type: 'share.paste', text: 'bob@' },
+        remove: { type: 'share.remove', text: 'bob@' },
+        correct: { type: 'share.correct', text: 'bob@' },
+        'remove invalid': { type: 'share.removeInvalid' },
+        'keep first': { type: 'share.keepFirst' },
+        send: { type: 'share.send' },
+        close: { type: 'share.close' },
+        retry: { type: 'readers.retry' },
+        reload: { type: 'readers.reload' },
+        'all shared': {
+          type: `xstate.done.actor.${shareId}`,
+          output: became({ shared: ['ana@x.org'] }),
+        },
+        'not found': {
+          type: `xstate.done.actor.${shareId}`,
+          output: became({ notFound: ['ana@x.org'] }),
+        },
+        'share fails': {
+          type: `xstate.done.actor.${shareId}`,
+          output: failed({ kind: 'offline' }),
+        },
+        'share breaks': { type: `xstate.error.actor.${shareId}`, error: new Error('broken') },
+        readers: { type: `xstate.done.actor.${readersId}`, output: succeeded([lucia]) },
+        'readers fail': {
+          type: `xstate.done.actor.${readersId}`,
+          output: failed({ kind: 'offline' }),
+        },
+        'readers break': { type: `xstate.error.actor.${readersId}`, error: new Error('broken') },
+      },
+      stateOf,
     },
-    stateOf,
-  }, { each: 'transition', longest: 30 });
+    { each: 'transition', longest: 30 },
+  );
 
   it.each(model.paths)('$title', async (path) => {
     await runPath(path, machineDriver({ machine, held, input, stateOf }));
   });
 
   it('QSHR-02 no state and no transition of the chart is left out', () => {
-    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([[], [], []]);
+    expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });
 
@@ -69,31 +105,62 @@ function open(readers?: readonly (typeof lucia)[]) {
   const emitted: QuizShareEmitted[] = [];
   const unsaved: boolean[] = [];
   let answerShare: (outcome: Outcome<ShareAnswer>) => void = () => undefined;
-  const share = fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => new Promise((resolve) => {
-    sent.push(input);
-    answerShare = resolve;
-  }));
-  const actor = createActor(quizShareMachine.provide({ actors: { share, loadReaders: own.promise() } }), { input: { newName: () => { names += 1; return `name ${String(names)}`; } } });
+  const share = fromPromise<Outcome<ShareAnswer>, ShareRequest>(
+    ({ input }) =>
+      new Promise((resolve) => {
+        sent.push(input);
+        answerShare = resolve;
+      }),
+  );
+  const actor = createActor(
+    quizShareMachine.provide({ actors: { share, loadReaders: own.promise() } }),
+    {
+      input: {
+        newName: () => {
+          names += 1;
+          return `name ${String(names)}`;
+        },
+      },
+    },
+  );
   actor.on('*', (event) => {
     if (event.type === 'unsavedWork') unsaved.push(event.isUnsaved);
     else emitted.push(event);
   });
   actor.start();
-  const send = (...events: readonly QuizShareEvent[]): void => { for (const event of events) actor.send(event); };
+  const send = (...events: readonly QuizShareEvent[]): void => {
+    for (const event of events) actor.send(event);
+  };
   send({ type: 'share.open', quiz, ...(readers && { readers }) });
-  const settle = (wanted: 'editing' | 'closed') => waitFor(actor, (snapshot) => snapshot.matches(wanted === 'closed' ? 'closed' : { open: { recipients: 'editing' } }), { timeout: 1000 });
+  const settle = (wanted: 'editing' | 'closed') =>
+    waitFor(
+      actor,
+      (snapshot) =>
+        snapshot.matches(wanted === 'closed' ? 'closed' : { open: { recipients: 'editing' } }),
+      { timeout: 1000 },
+    );
   return {
-    send, sent, emitted, unsaved,
+    send,
+    sent,
+    emitted,
+    unsaved,
     context: () => actor.getSnapshot().context,
     texts: () => actor.getSnapshot().context.recipients.map(({ text }) => text),
-    answer: async (outcome: Outcome<ShareAnswer>, then: 'editing' | 'closed') => { answerShare(outcome); await settle(then); },
+    answer: async (outcome: Outcome<ShareAnswer>, then: 'editing' | 'closed') => {
+      answerShare(outcome);
+      await settle(then);
+    },
     readers: async (outcome: Outcome<readonly (typeof lucia)[]>) => {
       own.resolve(readersId, outcome);
-      await waitFor(actor, (snapshot) => !snapshot.matches({ open: { readers: 'loading' } }), { timeout: 1000 });
+      await waitFor(actor, (snapshot) => !snapshot.matches({ open: { readers: 'loading' } }), {
+        timeout: 1000,
+      });
     },
     isOpen: () => actor.getSnapshot().hasTag('open'),
     isSending: () => actor.getSnapshot().hasTag('sending'),
-    reopen: (other: SharedQuiz) => { send({ type: 'share.close' }, { type: 'share.open', quiz: other }); },
+    reopen: (other: SharedQuiz) => {
+      send({ type: 'share.close' }, { type: 'share.open', quiz: other });
+    },
   };
 }
 
@@ -102,12 +169,33 @@ const paste = (text: string): QuizShareEvent => ({ type: 'share.paste', text });
 describe('share dialog', () => {
   it('QSHR-03 QSHR-10 text still in the field is shared too; each result list is one notice in the printed words, and the dialog closes', async () => {
     const { send, sent, emitted, answer, texts, isOpen } = open([]);
-    send(paste('ana@x.org; "Silva, Bo" <bo@x.org>'), { type: 'share.type', text: 'cs@lectern.test' }, { type: 'share.send' });
-    expect(sent).toEqual([{ quiz, emails: ['ana@x.org', 'bo@x.org', 'cs@lectern.test'], name: 'name 1' }]);
-    await answer(became({ shared: ['ana@x.org', 'bo@x.org'], alreadyShared: ['cs@lectern.test'] }), 'closed');
+    send(
+      paste('ana@x.org; "Silva, Bo" <bo@x.org>'),
+      { type: 'share.type', text: 'cs@lectern.test' },
+      { type: 'share.send' },
+    );
+    expect(sent).toEqual([
+      { quiz, emails: ['ana@x.org', 'bo@x.org', 'cs@lectern.test'], name: 'name 1' },
+    ]);
+    await answer(
+      became({ shared: ['ana@x.org', 'bo@x.org'], alreadyShared: ['cs@lectern.test'] }),
+      'closed',
+    );
     expect(emitted).toEqual([
-      { type: 'notice', notice: { severity: 'success', message: { key: 'quizSharing.shared', values: { list: 'ana@x.org, bo@x.org' } } } },
-      { type: 'notice', notice: { severity: 'info', message: { key: 'quizSharing.alreadyShared', values: { list: 'cs@lectern.test' } } } },
+      {
+        type: 'notice',
+        notice: {
+          severity: 'success',
+          message: { key: 'quizSharing.shared', values: { list: 'ana@x.org, bo@x.org' } },
+        },
+      },
+      {
+        type: 'notice',
+        notice: {
+          severity: 'info',
+          message: { key: 'quizSharing.alreadyShared', values: { list: 'cs@lectern.test' } },
+        },
+      },
       { type: 'shared' },
     ]);
     expect([isOpen(), texts()]).toEqual([false, []]);
@@ -116,15 +204,27 @@ describe('share dialog', () => {
   it('QSHR-07 QSHR-08 QSHR-09 who was not given access stays, with the reason; the list of readers grows at once and is asked for again', async () => {
     const { send, emitted, answer, context, readers } = open([lucia]);
     send(paste('ana@x.org, Pub@x.org, nobody@x.org'), { type: 'share.send' });
-    await answer(became({ shared: ['ana@x.org'], notAccess: ['pub@x.org'], notFound: ['nobody@x.org'] }), 'editing');
-    expect(emitted.map((event) => (event.type === 'notice' ? `${event.notice.severity} ${JSON.stringify(event.notice.message)}` : event.type))).toEqual([
+    await answer(
+      became({ shared: ['ana@x.org'], notAccess: ['pub@x.org'], notFound: ['nobody@x.org'] }),
+      'editing',
+    );
+    expect(
+      emitted.map((event) =>
+        event.type === 'notice'
+          ? `${event.notice.severity} ${JSON.stringify(event.notice.message)}`
+          : event.type,
+      ),
+    ).toEqual([
       'success {"key":"quizSharing.shared","values":{"list":"ana@x.org"}}',
       'warning {"key":"quizSharing.notAccess","values":{"list":"pub@x.org"}}',
       'warning {"key":"quizSharing.notFound","values":{"list":"nobody@x.org"}}',
       'shared',
     ]);
     expect(context()).toMatchObject({
-      recipients: [{ kind: 'address', text: 'Pub@x.org', refused: 'notAccess' }, { kind: 'address', text: 'nobody@x.org', refused: 'notFound' }],
+      recipients: [
+        { kind: 'address', text: 'Pub@x.org', refused: 'notAccess' },
+        { kind: 'address', text: 'nobody@x.org', refused: 'notFound' },
+      ],
       remark: { key: 'quizSharing.toCorrectAfter', values: { count: 2 } },
       readers: [lucia, { firstName: '', lastName: '', email: 'ana@x.org' }],
     });
@@ -167,7 +267,11 @@ describe('share dialog', () => {
     send(paste('bo@x.org'));
     expect(context().failure).toBeNull();
     send({ type: 'share.send' });
-    expect(sent.map(({ name, emails }) => [name, emails.length])).toEqual([['name 1', 1], ['name 1', 1], ['name 2', 2]]);
+    expect(sent.map(({ name, emails }) => [name, emails.length])).toEqual([
+      ['name 1', 1],
+      ['name 1', 1],
+      ['name 2', 2],
+    ]);
   });
 
   it('QSHR-02 QSHR-04 nothing is sent without an address, with something to correct or with more than 200', () => {
@@ -175,13 +279,29 @@ describe('share dialog', () => {
     send({ type: 'share.send' });
     expect(context().fault).toEqual({ key: 'quizSharing.nobody' });
     send({ type: 'share.type', text: 'bob' }, { type: 'share.send' });
-    expect([context().fault, context().recipients, context().text]).toEqual([{ key: 'quizSharing.correctFirst', values: { count: 1 } }, [{ kind: 'invalid', text: 'bob', refused: null }], '']);
+    expect([context().fault, context().recipients, context().text]).toEqual([
+      { key: 'quizSharing.correctFirst', values: { count: 1 } },
+      [{ kind: 'invalid', text: 'bob', refused: null }],
+      '',
+    ]);
     send({ type: 'share.removeInvalid' });
-    expect([context().fault, context().remark]).toEqual([null, { key: 'quizSharing.removedInvalid', values: { count: 1 } }]);
-    send(paste(Array.from({ length: 230 }, (_, index) => `s${String(index)}@x.org`).join('\n')), { type: 'share.send' });
-    expect(context().fault).toEqual({ key: 'quizSharing.tooMany', values: { count: 230, most: 200 } });
+    expect([context().fault, context().remark]).toEqual([
+      null,
+      { key: 'quizSharing.removedInvalid', values: { count: 1 } },
+    ]);
+    send(paste(Array.from({ length: 230 }, (_, index) => `s${String(index)}@x.org`).join('\n')), {
+      type: 'share.send',
+    });
+    expect(context().fault).toEqual({
+      key: 'quizSharing.tooMany',
+      values: { count: 230, most: 200 },
+    });
     send({ type: 'share.keepFirst' });
-    expect([context().recipients.length, context().remark, sent.length]).toEqual([200, { key: 'quizSharing.keptFirst', values: { most: 200, count: 30 } }, 0]);
+    expect([context().recipients.length, context().remark, sent.length]).toEqual([
+      200,
+      { key: 'quizSharing.keptFirst', values: { most: 200, count: 30 } },
+      0,
+    ]);
     send({ type: 'share.send' });
     expect(sent).toHaveLength(1);
   });
@@ -190,23 +310,46 @@ describe('share dialog', () => {
     const { send, context, texts } = open([]);
     send(paste('ana@x.org'), paste('ANA@x.org bo@x.org bob@ bob@'));
     expect(texts()).toEqual(['ana@x.org', 'bo@x.org', 'bob@']);
-    expect(context().remark).toEqual({ lines: [
-      { key: 'quizSharing.added', values: { count: 1, first: 'bo@x.org' } }, { key: 'quizSharing.toCorrect', values: { count: 1 } }, { key: 'quizSharing.repeated', values: { count: 2, first: 'ANA@x.org' } },
-    ] });
+    expect(context().remark).toEqual({
+      lines: [
+        { key: 'quizSharing.added', values: { count: 1, first: 'bo@x.org' } },
+        { key: 'quizSharing.toCorrect', values: { count: 1 } },
+        { key: 'quizSharing.repeated', values: { count: 2, first: 'ANA@x.org' } },
+      ],
+    });
     send({ type: 'share.remove', text: 'bo@x.org' });
-    expect([texts(), context().remark]).toEqual([['ana@x.org', 'bob@'], { key: 'quizSharing.removed', values: { text: 'bo@x.org' } }]);
+    expect([texts(), context().remark]).toEqual([
+      ['ana@x.org', 'bob@'],
+      { key: 'quizSharing.removed', values: { text: 'bo@x.org' } },
+    ]);
   });
 
   it('QSHR-04 correcting takes a piece back into the field and keeps what stood there', () => {
     const { send, context, texts } = open([]);
-    send(paste('bob@'), { type: 'share.type', text: 'ana@x.org' }, { type: 'share.correct', text: 'bob@' });
+    send(
+      paste('bob@'),
+      { type: 'share.type', text: 'ana@x.org' },
+      { type: 'share.correct', text: 'bob@' },
+    );
     expect([texts(), context().text, context().remark]).toEqual([['ana@x.org'], 'bob@', null]);
   });
 
   it('QSHR-03 a comma or a space after an address adds it, a comma after a name does not', () => {
     const { send, context, texts } = open([]);
-    for (const text of ['Silva,', 'Silva, Ana', 'Silva, Ana <ana@x.org>', 'Silva, Ana <ana@x.org>,', 'bo@x.org ', 'carl@x.org;', 'dan@x.org']) send({ type: 'share.type', text });
-    expect([texts(), context().text]).toEqual([['ana@x.org', 'bo@x.org', 'carl@x.org'], 'dan@x.org']);
+    for (const text of [
+      'Silva,',
+      'Silva, Ana',
+      'Silva, Ana <ana@x.org>',
+      'Silva, Ana <ana@x.org>,',
+      'bo@x.org ',
+      'carl@x.org;',
+      'dan@x.org',
+    ])
+      send({ type: 'share.type', text });
+    expect([texts(), context().text]).toEqual([
+      ['ana@x.org', 'bo@x.org', 'carl@x.org'],
+      'dan@x.org',
+    ]);
   });
 
   it('QSHR-11 PERM-15 without a list the readers are asked for; a failure has its way out', async () => {
@@ -228,7 +371,12 @@ describe('share dialog', () => {
     send(paste('ana@x.org'));
     reopen(quiz);
     expect(texts()).toEqual(['ana@x.org']);
-    send({ type: 'share.send' }, { type: 'share.close' }, { type: 'share.send' }, paste('bo@x.org'));
+    send(
+      { type: 'share.send' },
+      { type: 'share.close' },
+      { type: 'share.send' },
+      paste('bo@x.org'),
+    );
     expect([isOpen(), isSending(), texts()]).toEqual([true, true, ['ana@x.org']]);
     await answer(failed({ kind: 'unexpected' }), 'editing');
     reopen({ ...quiz, id: 8 });

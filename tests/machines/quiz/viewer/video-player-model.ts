@@ -1,11 +1,22 @@
 import type { Video } from '../../../../src/domain/videos/video.ts';
-import { videoPlayerMachine, type VideoPlayerSnapshot } from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
+import {
+  videoPlayerMachine,
+  type VideoPlayerSnapshot,
+} from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
 import type { PlayerInput } from '../../../../src/machines/quiz/viewer/video-player-types.ts';
 import type { ModelOptions } from '../../../support/model.ts';
 
 /** A video with English and German subtitles. */
 export const videoOf = (parts: Partial<Video> = {}): Video => ({
-  articleId: 7, articleType: 'journal', file: '/files/a.webm', width: 320, height: 180, cover: '/files/l.png', subtitles: { en: '/files/en.vtt', de: '/files/de.vtt' }, thumbnails: null, ...parts,
+  articleId: 7,
+  articleType: 'journal',
+  file: '/files/a.webm',
+  width: 320,
+  height: 180,
+  cover: '/files/l.png',
+  subtitles: { en: '/files/en.vtt', de: '/files/de.vtt' },
+  thumbnails: null,
+  ...parts,
 });
 
 const looking = 'xstate.done.actor.0.videoPlayer.playback.covered.looking';
@@ -16,8 +27,13 @@ const broken = new Error('broken');
 
 function stateOf({ value: { playback, subtitles }, context }: VideoPlayerSnapshot): string {
   const place = typeof playback === 'string' ? playback : `covered ${playback.covered}`;
-  const type = context.video === null ? 'no video' : `${context.video.articleType ?? ''}${context.video.file === null ? ' without a file' : ''}`;
-  const files = Object.entries(context.subtitles).map(([language, state]) => `${language} ${state}`).join(' ');
+  const type =
+    context.video === null
+      ? 'no video'
+      : `${context.video.articleType ?? ''}${context.video.file === null ? ' without a file' : ''}`;
+  const files = Object.entries(context.subtitles)
+    .map(([language, state]) => `${language} ${state}`)
+    .join(' ');
   return [place, type, subtitles, files, `captions ${context.language ?? 'off'}`].join(', ');
 }
 

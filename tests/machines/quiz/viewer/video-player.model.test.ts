@@ -4,8 +4,15 @@ import { createActor } from 'xstate';
 import { speeds } from '../../../../src/domain/videos/speeds.ts';
 import { preferredLanguage } from '../../../../src/domain/videos/subtitles.ts';
 import { hasPauseOverlay, videoHeader } from '../../../../src/domain/videos/video-header.ts';
-import { selectPlays, selectStage, videoPlayerMachine } from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
-import type { PlayerEvent, PlayerInput } from '../../../../src/machines/quiz/viewer/video-player-types.ts';
+import {
+  selectPlays,
+  selectStage,
+  videoPlayerMachine,
+} from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
+import type {
+  PlayerEvent,
+  PlayerInput,
+} from '../../../../src/machines/quiz/viewer/video-player-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { machineDriver } from '../../../support/machine-driver.ts';
 import { modelOf, runPath } from '../../../support/model.ts';
@@ -13,36 +20,62 @@ import { playerModel, videoOf } from './video-player-model.ts';
 
 const unknown: PlayerInput = { article: 7, video: null, withCaptions: true };
 const options = playerModel(unknown);
-const model = modelOf({
-  ...options,
-  events: { ...options.events, 'set the speed': { type: 'speed.choose', speed: 1 } },
-  impossible: {
-    'videoPlayer.playback.covered.unknown always [isKnown] -> videoPlayer.playback.covered.known': 'the walks begin without a video; a test below begins with one',
-    'videoPlayer.subtitles subtitles.check -> videoPlayer.subtitles.checking': 'the chart raises it itself when a video opens; the walks see the checks it begins',
+const model = modelOf(
+  {
+    ...options,
+    events: { ...options.events, 'set the speed': { type: 'speed.choose', speed: 1 } },
+    impossible: {
+      'videoPlayer.playback.covered.unknown always [isKnown] -> videoPlayer.playback.covered.known':
+        'the walks begin without a video; a test below begins with one',
+      'videoPlayer.subtitles subtitles.check -> videoPlayer.subtitles.checking':
+        'the chart raises it itself when a video opens; the walks see the checks it begins',
+    },
   },
-}, { each: 'transition', longest: 30 });
+  { each: 'transition', longest: 30 },
+);
 
 describe('the video player, walked by model', () => {
   test('QVIEW-08 QVIEW-17 every state and every transition of the chart is walked', () => {
-    expect({ states: model.uncoveredStates, transitions: model.uncoveredTransitions, wrong: model.wronglyImpossible }).toEqual({ states: [], transitions: [], wrong: [] });
+    expect({
+      states: model.uncoveredStates,
+      transitions: model.uncoveredTransitions,
+      wrong: model.wronglyImpossible,
+    }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
   test('QVIEW-10 only core and science education lie behind an overlay', () => {
-    expect(model.states.filter((state) => state.startsWith('overlaid') && !state.includes('science_education'))).toEqual([]);
-    expect(model.states.filter((state) => state.startsWith('paused') && state.includes('science_education'))).toEqual([]);
+    expect(
+      model.states.filter(
+        (state) => state.startsWith('overlaid') && !state.includes('science_education'),
+      ),
+    ).toEqual([]);
+    expect(
+      model.states.filter(
+        (state) => state.startsWith('paused') && state.includes('science_education'),
+      ),
+    ).toEqual([]);
   });
 
   test.each(model.paths)('QVIEW-09 QVIEW-11 $title', async (path) => {
     const held = holdActors();
-    const machine = videoPlayerMachine.provide({ actors: { loadVideo: held.promise(), checkSubtitles: held.callback() } });
+    const machine = videoPlayerMachine.provide({
+      actors: { loadVideo: held.promise(), checkSubtitles: held.callback() },
+    });
     await runPath(path, machineDriver({ machine, held, input: unknown, stateOf: options.stateOf }));
   });
 });
 
 function started(input: Partial<PlayerInput> = {}) {
   const held = holdActors();
-  const actor = createActor(videoPlayerMachine.provide({ actors: { loadVideo: held.promise(), checkSubtitles: held.callback() } }), { input: { article: 7, video: videoOf(), withCaptions: false, ...input } }).start();
-  const send = (...events: PlayerEvent[]) => { for (const event of events) actor.send(event); };
+  const actor = createActor(
+    videoPlayerMachine.provide({
+      actors: { loadVideo: held.promise(), checkSubtitles: held.callback() },
+    }),
+    { input: { article: 7, video: videoOf(), withCaptions: false, ...input } },
+  ).start();
+  const send = (...events: PlayerEvent[]) => {
+    for (const event of events) actor.send(event);
+  };
   return { send, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context };
 }
 
@@ -60,7 +93,10 @@ test('QVIEW-11 captions begin where the quiz shows them; a language that cannot 
   send({ type: 'video.play' });
   expect(context().language).toBe('en');
   send({ type: 'subtitles.checked', language: 'en', isReachable: false });
-  expect([context().language, context().subtitles]).toEqual(['de', { en: 'unreachable', de: 'checking' }]);
+  expect([context().language, context().subtitles]).toEqual([
+    'de',
+    { en: 'unreachable', de: 'checking' },
+  ]);
   send({ type: 'captions.choose', language: 'en' });
   expect(context().language).toBe('de');
   send({ type: 'subtitles.checked', language: 'de', isReachable: false });
@@ -80,17 +116,51 @@ test('QVIEW-11 QVIEW-12 captions are off where the quiz does not show them, can 
 });
 
 test('QVIEW-12 the speeds have their words', () => {
-  expect(speeds.map(({ rate, word }) => `${String(rate)} ${word}`)).toEqual(['0.75 slow', '1 normal', '1.5 fast', '2 faster']);
+  expect(speeds.map(({ rate, word }) => `${String(rate)} ${word}`)).toEqual([
+    '0.75 slow',
+    '1 normal',
+    '1.5 fast',
+    '2 faster',
+  ]);
 });
 
 test('QVIEW-13 QVIEW-14 QVIEW-15 labels by article type; any product has a core, preparation and procedure are hidden', () => {
-  const types = ['journal', 'lectern_core', 'other_core', 'encyclopedia_of_experiments', 'science_education', 'lab_manual', 'lab_manual_prep', 'lab_manual_procedure', 'something', null];
+  const types = [
+    'journal',
+    'lectern_core',
+    'other_core',
+    'encyclopedia_of_experiments',
+    'science_education',
+    'lab_manual',
+    'lab_manual_prep',
+    'lab_manual_procedure',
+    'something',
+    null,
+  ];
   expect(types.map(videoHeader)).toEqual([
-    'articles.type.journal', 'articles.type.core', 'articles.type.core', 'articles.type.encyclopedia', 'articles.type.scienceEducation', 'articles.type.labManual', null, null, null, null,
+    'articles.type.journal',
+    'articles.type.core',
+    'articles.type.core',
+    'articles.type.encyclopedia',
+    'articles.type.scienceEducation',
+    'articles.type.labManual',
+    null,
+    null,
+    null,
+    null,
   ]);
-  expect(types.filter(hasPauseOverlay)).toEqual(['lectern_core', 'other_core', 'science_education']);
+  expect(types.filter(hasPauseOverlay)).toEqual([
+    'lectern_core',
+    'other_core',
+    'science_education',
+  ]);
 });
 
 test('QVIEW-11 English is preferred, then the first that may be reached', () => {
-  expect([preferredLanguage({ de: 'checking', en: 'reachable' }), preferredLanguage({ es: 'checking', en: 'unreachable', de: 'reachable' }), preferredLanguage({ en: 'unreachable' }), preferredLanguage({})]).toEqual(['en', 'de', null, null]);
+  expect([
+    preferredLanguage({ de: 'checking', en: 'reachable' }),
+    preferredLanguage({ es: 'checking', en: 'unreachable', de: 'reachable' }),
+    preferredLanguage({ en: 'unreachable' }),
+    preferredLanguage({}),
+  ]).toEqual(['en', 'de', null, null]);
 });

@@ -1,15 +1,29 @@
-import { quizViewerMachine, selectViewed, type QuizViewerSnapshot } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
+import {
+  quizViewerMachine,
+  selectViewed,
+  type QuizViewerSnapshot,
+} from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
 import type { ViewedQuiz } from '../../../../src/domain/quiz/viewed-quiz.ts';
 import type { ModelOptions } from '../../../support/model.ts';
 import { draftOf, question } from '../../../domain/quiz/drafts.ts';
 
 /** A quiz that is looked at. */
 export const viewed = (parts: Partial<ViewedQuiz> = {}): ViewedQuiz => ({
-  id: 12, content: draftOf([question('one')]), subjects: ['Biology'], isUserQuiz: false, isProcessing: false, mayChange: true, videos: new Map(), ...parts,
+  id: 12,
+  content: draftOf([question('one')]),
+  subjects: ['Biology'],
+  isUserQuiz: false,
+  isProcessing: false,
+  mayChange: true,
+  videos: new Map(),
+  ...parts,
 });
 
 const loaded = 'xstate.done.actor.0.quizViewer.loading';
-const arrives = (parts: Partial<ViewedQuiz>) => ({ type: loaded, output: { ok: true, value: viewed(parts) } });
+const arrives = (parts: Partial<ViewedQuiz>) => ({
+  type: loaded,
+  output: { ok: true, value: viewed(parts) },
+});
 
 function stateOf(snapshot: QuizViewerSnapshot): string {
   const screen = selectViewed(snapshot);
@@ -27,7 +41,10 @@ export const viewerModel: ModelOptions<typeof quizViewerMachine> = {
     'the quiz arrives for one who may not': arrives({ mayChange: false }),
     'it is being processed': arrives({ isProcessing: true, mayChange: false }),
     'there is none': { type: loaded, output: { ok: false, failure: { kind: 'notFound' } } },
-    'the call breaks': { type: 'xstate.error.actor.0.quizViewer.loading', error: new Error('broken') },
+    'the call breaks': {
+      type: 'xstate.error.actor.0.quizViewer.loading',
+      error: new Error('broken'),
+    },
     'five seconds pass': { type: 'xstate.after.processingPause.quizViewer.processing' },
     'try again': { type: 'quiz.retry' },
     'show right answers': { type: 'answers.show' },

@@ -15,9 +15,15 @@ export interface CanvasMeta {
   readonly isGraded: boolean | null;
 }
 
-const countsByType: Readonly<Record<string, boolean>> = { assignment: true, graded_survey: true, practice_quiz: false, survey: false };
+const countsByType: Readonly<Record<string, boolean>> = {
+  assignment: true,
+  graded_survey: true,
+  practice_quiz: false,
+  survey: false,
+};
 
-const isSet = (meta: XmlElement, ...names: readonly string[]): boolean => names.some((name) => wordsOf(childOf(meta, name)) !== '');
+const isSet = (meta: XmlElement, ...names: readonly string[]): boolean =>
+  names.some((name) => wordsOf(childOf(meta, name)) !== '');
 
 function noteLosses(meta: XmlElement, notes: Notes): void {
   if (isSet(meta, 'description')) notes.add(say.instructions);
@@ -27,13 +33,24 @@ function noteLosses(meta: XmlElement, notes: Notes): void {
 }
 
 /** What `assessment_meta.xml` says of the quiz at `path`; null when there is none. What of it a quiz cannot hold is noted. */
-export async function canvasMeta(path: string, reader: PackageReader, notes: Notes): Promise<CanvasMeta | null> {
+export async function canvasMeta(
+  path: string,
+  reader: PackageReader,
+  notes: Notes,
+): Promise<CanvasMeta | null> {
   const [, quiz = ''] = /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(path) ?? [];
-  const place = quiz === '' ? reader.files.find('assessment_meta.xml', folderOf(path)) : reader.files.find(`../${quiz}/assessment_meta.xml`, folderOf(path));
+  const place =
+    quiz === ''
+      ? reader.files.find('assessment_meta.xml', folderOf(path))
+      : reader.files.find(`../${quiz}/assessment_meta.xml`, folderOf(path));
   if (place === null || (quiz === '' && folderOf(place) !== folderOf(path))) return null;
   const reading = await reader.document(place);
   if ('sentence' in reading || reading.root.name !== 'quiz') return null;
   noteLosses(reading.root, notes);
   const minutes = Number(wordsOf(childOf(reading.root, 'time_limit')) || Number.NaN);
-  return { title: wordsOf(childOf(reading.root, 'title')), seconds: Number.isFinite(minutes) ? minutes * 60 : null, isGraded: countsByType[wordsOf(childOf(reading.root, 'quiz_type'))] ?? null };
+  return {
+    title: wordsOf(childOf(reading.root, 'title')),
+    seconds: Number.isFinite(minutes) ? minutes * 60 : null,
+    isGraded: countsByType[wordsOf(childOf(reading.root, 'quiz_type'))] ?? null,
+  };
 }

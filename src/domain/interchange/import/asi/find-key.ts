@@ -10,8 +10,14 @@ export interface FoundKey {
   readonly points: number;
 }
 
-function noteSingles(scores: readonly number[], best: number, isPartial: (score: number) => boolean, notes: Notes): void {
-  if (scores.some((score) => score > 0 && score < best && isPartial(score))) notes.add(say.partialCredit);
+function noteSingles(
+  scores: readonly number[],
+  best: number,
+  isPartial: (score: number) => boolean,
+  notes: Notes,
+): void {
+  if (scores.some((score) => score > 0 && score < best && isPartial(score)))
+    notes.add(say.partialCredit);
   if (scores.some((score) => score < 0)) notes.add(say.negativePoints);
 }
 
@@ -23,13 +29,26 @@ function singleKey({ idents }: Labels, scores: readonly number[], notes: Notes):
   return { right: new Set(right), points: best };
 }
 
-function multipleKey({ idents }: Labels, { score, wanted }: Scoring, singles: readonly number[], notes: Notes): FoundKey | string {
-  const candidates = [idents.filter((_, index) => (singles[index] ?? 0) > 0), ...wanted].map((options) => new Set(options)).filter(({ size }) => size > 0);
-  const [best] = candidates.map((right) => ({ right, points: score(right) })).toSorted((a, b) => b.points - a.points);
+function multipleKey(
+  { idents }: Labels,
+  { score, wanted }: Scoring,
+  singles: readonly number[],
+  notes: Notes,
+): FoundKey | string {
+  const candidates = [idents.filter((_, index) => (singles[index] ?? 0) > 0), ...wanted]
+    .map((options) => new Set(options))
+    .filter(({ size }) => size > 0);
+  const [best] = candidates
+    .map((right) => ({ right, points: score(right) }))
+    .toSorted((a, b) => b.points - a.points);
   if (best === undefined || best.points <= 0) return say.noRightAnswer;
   const { right, points } = best;
-  const without = [...right].map((option) => score(new Set([...right].filter((each) => each !== option))));
-  const besides = idents.filter((option) => !right.has(option)).map((option) => score(new Set([...right, option])));
+  const without = [...right].map((option) =>
+    score(new Set([...right].filter((each) => each !== option))),
+  );
+  const besides = idents
+    .filter((option) => !right.has(option))
+    .map((option) => score(new Set([...right, option])));
   if (without.some((other) => other >= points)) return say.severalSets;
   if (besides.some((other) => other > points)) return say.unreadScoring;
   if (besides.includes(points)) notes.add(say.lenient);
@@ -39,14 +58,25 @@ function multipleKey({ idents }: Labels, { score, wanted }: Scoring, singles: re
 
 /** The key that an item's scoring amounts to: found by scoring every option alone and the likely sets with one option more and one less. Null, with a note, when a quiz cannot hold it. */
 export function findKey(labels: Labels, scoring: Scoring | null, notes: Notes): FoundKey | null {
-  const refuse = (sentence: string): null => { notes.add(sentence); return null; };
+  const refuse = (sentence: string): null => {
+    notes.add(sentence);
+    return null;
+  };
   if (scoring === null) return refuse(say.unreadScoring);
   const { idents, isMultiple } = labels;
   const singles = idents.map((ident) => scoring.score(new Set([ident])));
   if (scoring.wanted.length === 0) return refuse(say.noKey);
-  const isNone = isMultiple ? scoring.wanted.every((options) => options.length === 0) : !singles.some((score) => score > 0);
+  const isNone = isMultiple
+    ? scoring.wanted.every((options) => options.length === 0)
+    : !singles.some((score) => score > 0);
   if (isNone) return refuse(scoring.namesUnknown ? say.contradictoryKey : say.noRightAnswer);
-  const found = isMultiple ? multipleKey(labels, scoring, singles, notes) : singleKey(labels, singles, notes);
-  if (typeof found !== 'string' && idents.filter((ident) => found.right.has(ident)).length !== found.right.size) return refuse(say.contradictoryKey);
+  const found = isMultiple
+    ? multipleKey(labels, scoring, singles, notes)
+    : singleKey(labels, singles, notes);
+  if (
+    typeof found !== 'string' &&
+    idents.filter((ident) => found.right.has(ident)).length !== found.right.size
+  )
+    return refuse(say.contradictoryKey);
   return typeof found === 'string' ? refuse(found) : found;
 }

@@ -28,12 +28,13 @@ export interface Labels {
 }
 
 const labelOf = (written: string, { idents }: Labels): string | undefined =>
-  idents.find((ident) => ident === written) ?? idents.find((ident) => ident.trim().toLowerCase() === written.trim().toLowerCase());
+  idents.find((ident) => ident === written) ??
+  idents.find((ident) => ident.trim().toLowerCase() === written.trim().toLowerCase());
 
 /** The option a `varequal` is about; Blackboard writes some with the option where the response should stand. */
 function optionOf(test: XmlElement, labels: Labels): string | undefined {
   const words = wordsOf(test);
-  return labelOf(words === '' ? test.attributes['respident'] ?? '' : words, labels);
+  return labelOf(words === '' ? (test.attributes['respident'] ?? '') : words, labels);
 }
 
 function testOf(element: XmlElement, labels: Labels): Test {
@@ -41,7 +42,9 @@ function testOf(element: XmlElement, labels: Labels): Test {
   const all = (): readonly Test[] => childrenOf(element).map((child) => testOf(child, labels));
   if (name === 'conditionvar' || name === 'and') {
     const tests = all();
-    return name === 'and' || labels.isMultiple ? (chosen) => tests.every((test) => test(chosen)) : (chosen) => tests.some((test) => test(chosen));
+    return name === 'and' || labels.isMultiple
+      ? (chosen) => tests.every((test) => test(chosen))
+      : (chosen) => tests.some((test) => test(chosen));
   }
   if (name === 'or') {
     const tests = all();
@@ -50,7 +53,9 @@ function testOf(element: XmlElement, labels: Labels): Test {
   if (name === 'not') {
     const tests = all();
     const areOptions = childrenOf(element).every((child) => child.name === 'varequal');
-    return areOptions ? (chosen) => !tests.some((test) => test(chosen)) : (chosen) => !tests.every((test) => test(chosen));
+    return areOptions
+      ? (chosen) => !tests.some((test) => test(chosen))
+      : (chosen) => !tests.every((test) => test(chosen));
   }
   if (name === 'other') return () => true;
   if (name === 'unanswered') return (chosen) => chosen.size === 0;
@@ -59,7 +64,9 @@ function testOf(element: XmlElement, labels: Labels): Test {
     return (chosen) => option !== undefined && chosen.has(option);
   }
   if (name === 'varsubset') {
-    const options = wordsOf(element).split(',').map((each) => labelOf(each.trim(), labels));
+    const options = wordsOf(element)
+      .split(',')
+      .map((each) => labelOf(each.trim(), labels));
     return (chosen) => options.every((option) => option !== undefined && chosen.has(option));
   }
   throw new Unread(name);
@@ -72,7 +79,8 @@ interface Step {
   readonly earns: boolean;
 }
 
-const isScore = ({ attributes }: XmlElement): boolean => /score/i.test(attributes['varname'] ?? attributes['variablename'] ?? 'SCORE');
+const isScore = ({ attributes }: XmlElement): boolean =>
+  /score/i.test(attributes['varname'] ?? attributes['variablename'] ?? 'SCORE');
 
 function applied(setting: XmlElement): (points: number) => number {
   const words = wordsOf(setting);
@@ -89,7 +97,10 @@ function applied(setting: XmlElement): (points: number) => number {
 function stepOf(condition: XmlElement, labels: Labels): Step | null {
   const conditions = childOf(condition, 'conditionvar');
   const settings = childrenOf(condition, 'setvar').filter(isScore);
-  const goesOn = condition.attributes['continue']?.toLowerCase() === 'yes' || (condition.attributes['continue'] === undefined && settings.every(({ attributes }) => attributes['action']?.toLowerCase() === 'add'));
+  const goesOn =
+    condition.attributes['continue']?.toLowerCase() === 'yes' ||
+    (condition.attributes['continue'] === undefined &&
+      settings.every(({ attributes }) => attributes['action']?.toLowerCase() === 'add'));
   if (conditions === undefined) return null;
   const changes = settings.map(applied);
   const apply = (points: number): number => changes.reduce((all, change) => change(all), points);
@@ -98,18 +109,31 @@ function stepOf(condition: XmlElement, labels: Labels): Step | null {
 
 /** The `varequal`s of a condition that are not denied. */
 function asked(element: XmlElement): readonly XmlElement[] {
-  return childrenOf(element).flatMap((child) => (child.name === 'varequal' ? [child] : child.name === 'not' ? [] : asked(child)));
+  return childrenOf(element).flatMap((child) =>
+    child.name === 'varequal' ? [child] : child.name === 'not' ? [] : asked(child),
+  );
 }
 
 /** The answers that Sakai calls correct: those of conditions that earn nothing but show the feedback of that name. */
 function calledCorrect(conditions: readonly XmlElement[], labels: Labels): readonly string[] {
-  const correct = conditions.filter((condition) => childrenOf(condition, 'displayfeedback').some(({ attributes }) => attributes['linkrefid'] === 'Correct'));
-  return correct.flatMap((condition) => asked(condition).flatMap((test) => optionOf(test, labels) ?? []));
+  const correct = conditions.filter((condition) =>
+    childrenOf(condition, 'displayfeedback').some(
+      ({ attributes }) => attributes['linkrefid'] === 'Correct',
+    ),
+  );
+  return correct.flatMap((condition) =>
+    asked(condition).flatMap((test) => optionOf(test, labels) ?? []),
+  );
 }
 
 /** Scores an exact set of answers; where one is chosen, any of them. */
 const scoringOfSet = (right: readonly string[], { isMultiple }: Labels): Scoring => ({
-  score: (chosen) => Number(isMultiple ? chosen.size === new Set(right).size && right.every((option) => chosen.has(option)) : right.some((option) => chosen.has(option))),
+  score: (chosen) =>
+    Number(
+      isMultiple
+        ? chosen.size === new Set(right).size && right.every((option) => chosen.has(option))
+        : right.some((option) => chosen.has(option)),
+    ),
   wanted: [right],
   namesUnknown: false,
 });
@@ -122,7 +146,15 @@ export function scoringOf(item: XmlElement, labels: Labels): Scoring | null {
   try {
     const found = conditions.flatMap((condition) => {
       const step = stepOf(condition, labels);
-      return step === null ? [] : [{ step, named: descendants(condition, ({ name }) => name === 'varequal'), asked: asked(condition) }];
+      return step === null
+        ? []
+        : [
+            {
+              step,
+              named: descendants(condition, ({ name }) => name === 'varequal'),
+              asked: asked(condition),
+            },
+          ];
     });
     const earning = found.filter(({ step }) => step.earns);
     const called = earning.length === 0 ? calledCorrect(conditions, labels) : [];
@@ -138,7 +170,9 @@ export function scoringOf(item: XmlElement, labels: Labels): Scoring | null {
         return points;
       },
       wanted: earning.map((each) => each.asked.flatMap((test) => optionOf(test, labels) ?? [])),
-      namesUnknown: earning.some((each) => each.asked.some((test) => optionOf(test, labels) === undefined)),
+      namesUnknown: earning.some((each) =>
+        each.asked.some((test) => optionOf(test, labels) === undefined),
+      ),
     };
   } catch (fault) {
     if (fault instanceof Unread) return null;

@@ -9,7 +9,15 @@ import { Notes } from '../notes.ts';
 import { ownVideo } from '../own-video.ts';
 import { htmlTree } from '../text/html-tree.ts';
 import { TextReader } from '../text/text-reader.ts';
-import { childOf, childrenOf, descendants, mostItemWeight, named, weightOf, wordsOf } from '../tree.ts';
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  mostItemWeight,
+  named,
+  weightOf,
+  wordsOf,
+} from '../tree.ts';
 import { choiceKey } from './choice-key.ts';
 import { interactionInWords, isInteraction } from './question-types.ts';
 
@@ -33,17 +41,29 @@ const withoutHints = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
     if (node.name === hintButton) return [];
     if (named(node, hintButton).length === 0) return [node];
     const children = withoutHints(node.children);
-    return children.every((child) => typeof child === 'string' && child.trim() === '') ? [] : [{ ...node, children }];
+    return children.every((child) => typeof child === 'string' && child.trim() === '')
+      ? []
+      : [{ ...node, children }];
   });
 
-const isQuestionPicture = (node: XmlNode): node is XmlElement => typeof node !== 'string' && node.attributes['class'] === questionPictureClass;
+const isQuestionPicture = (node: XmlNode): node is XmlElement =>
+  typeof node !== 'string' && node.attributes['class'] === questionPictureClass;
 
 /** The text of a question and the picture under it, which our own exports mark. */
-function stemOf(nodes: readonly XmlNode[], texts: TextReader): { readonly title: string; readonly image: string | null } {
+function stemOf(
+  nodes: readonly XmlNode[],
+  texts: TextReader,
+): { readonly title: string; readonly image: string | null } {
   const last = nodes.at(-1);
-  const source = last !== undefined && isQuestionPicture(last) ? childOf(last, 'img')?.attributes['src'] : undefined;
+  const source =
+    last !== undefined && isQuestionPicture(last)
+      ? childOf(last, 'img')?.attributes['src']
+      : undefined;
   const shown: readonly RichNode[] = texts.rich(source === undefined ? nodes : nodes.slice(0, -1));
-  return { title: texts.kept(shown), image: source === undefined ? null : texts.pictureBelow(source) };
+  return {
+    title: texts.kept(shown),
+    image: source === undefined ? null : texts.pictureBelow(source),
+  };
 }
 
 function noteSettings(item: XmlElement, interaction: XmlElement, notes: Notes): void {
@@ -53,28 +73,55 @@ function noteSettings(item: XmlElement, interaction: XmlElement, notes: Notes): 
   else if (Number(minChoices) > 1) notes.add(say.choiceLimit, { limit: minChoices });
   if (named(item, 'modalFeedback').length > 0) notes.add(say.feedback);
   if (childOf(item, 'timeLimits') !== undefined) notes.add(say.timeLimit);
-  const score = childrenOf(item, 'outcomeDeclaration').find(({ attributes }) => attributes['identifier'] === 'MAXSCORE');
+  const score = childrenOf(item, 'outcomeDeclaration').find(
+    ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
+  );
   const points = score === undefined ? '' : wordsOf(childOf(score, 'defaultValue'));
-  if (points !== '' && Number.isFinite(Number(points)) && Number(points) !== 1) notes.add(say.points, { points: Number(points) });
+  if (points !== '' && Number.isFinite(Number(points)) && Number(points) !== 1)
+    notes.add(say.points, { points: Number(points) });
 }
 
 /** What stands in the body; words right in it, where none may stand, are HTML when they look like it, as Angel writes them. */
 const bodyNodes = ({ children }: XmlElement, isOurs: boolean): readonly XmlNode[] =>
-  (isOurs ? children : children.flatMap((child): readonly XmlNode[] => (typeof child === 'string' && holdsMarkup(child) ? htmlTree(child) ?? [child] : [child])));
+  isOurs
+    ? children
+    : children.flatMap((child): readonly XmlNode[] =>
+        typeof child === 'string' && holdsMarkup(child) ? (htmlTree(child) ?? [child]) : [child],
+      );
 
-function questionOf(item: XmlElement, body: XmlElement, interaction: XmlElement, texts: TextReader, isOurs: boolean): ItemContent | null {
+function questionOf(
+  item: XmlElement,
+  body: XmlElement,
+  interaction: XmlElement,
+  texts: TextReader,
+  isOurs: boolean,
+): ItemContent | null {
   const { notes } = texts;
   const choices = childrenOf(interaction, 'simpleChoice');
   if (choices.length > mostOptions) {
     notes.add(say.tooManyOptions, { most: mostOptions });
     return null;
   }
-  const key = choiceKey(item, interaction, choices.map(({ attributes }) => attributes['identifier'] ?? ''), notes);
+  const key = choiceKey(
+    item,
+    interaction,
+    choices.map(({ attributes }) => attributes['identifier'] ?? ''),
+    notes,
+  );
   if (key === null) return null;
-  const { title, image } = stemOf(trimmed(withoutHints(withPrompt(bodyNodes(body, isOurs), interaction))), texts);
-  const options = choices.map(({ attributes, children }) => ({ text: texts.kept(texts.rich(children)), isRight: key.right.has(attributes['identifier'] ?? '') }));
+  const { title, image } = stemOf(
+    trimmed(withoutHints(withPrompt(bodyNodes(body, isOurs), interaction))),
+    texts,
+  );
+  const options = choices.map(({ attributes, children }) => ({
+    text: texts.kept(texts.rich(children)),
+    isRight: key.right.has(attributes['identifier'] ?? ''),
+  }));
   noteSettings(item, interaction, notes);
-  return finishQuestion({ kind: 'question', title, image, isMultiple: key.isMultiple, options }, notes);
+  return finishQuestion(
+    { kind: 'question', title, image, isMultiple: key.isMultiple, options },
+    notes,
+  );
 }
 
 /** Without the spaces that lay out the children of the body. */
@@ -84,20 +131,42 @@ const trimmed = (nodes: readonly XmlNode[]): readonly XmlNode[] => {
   return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex((node) => !isSpace(node)) + 1);
 };
 
-function contentOf(item: XmlElement, texts: TextReader, { isOurs }: ItemContext): ItemContent | null {
+function contentOf(
+  item: XmlElement,
+  texts: TextReader,
+  { isOurs }: ItemContext,
+): ItemContent | null {
   const { notes } = texts;
   const body = childOf(item, 'itemBody');
   const all = body === undefined ? [] : descendants(body, ({ name }) => isInteraction(name));
   const interactions = all.filter(({ name }) => name !== hintButton);
   const [interaction] = interactions;
-  const refuse = (sentence: string, values = {}): null => { notes.add(sentence, values); return null; };
+  const refuse = (sentence: string, values = {}): null => {
+    notes.add(sentence, values);
+    return null;
+  };
   if (item.name !== 'assessmentItem') return refuse(quizImport.file.shape, { root: item.name });
   if (weightOf(item) > mostItemWeight) return refuse(say.tooLarge);
   if (item.attributes['adaptive'] === 'true') return refuse(say.adaptive);
-  if (childOf(item, 'templateProcessing') !== undefined || childOf(item, 'templateDeclaration') !== undefined) return refuse(say.computed);
-  if (body === undefined || interaction === undefined) return (body === undefined || !isOurs ? null : ownVideo(body)) ?? refuse(say.onlyText);
-  if (interactions.length > 1) return refuse(say.severalParts, { types: [...new Set(interactions.map(({ name }) => (name === 'choiceInteraction' ? quizImport.type.choice : interactionInWords(name))))].join(', ') });
-  if (interaction.name !== 'choiceInteraction') return refuse(say.otherType, { type: interactionInWords(interaction.name) });
+  if (
+    childOf(item, 'templateProcessing') !== undefined ||
+    childOf(item, 'templateDeclaration') !== undefined
+  )
+    return refuse(say.computed);
+  if (body === undefined || interaction === undefined)
+    return (body === undefined || !isOurs ? null : ownVideo(body)) ?? refuse(say.onlyText);
+  if (interactions.length > 1)
+    return refuse(say.severalParts, {
+      types: [
+        ...new Set(
+          interactions.map(({ name }) =>
+            name === 'choiceInteraction' ? quizImport.type.choice : interactionInWords(name),
+          ),
+        ),
+      ].join(', '),
+    });
+  if (interaction.name !== 'choiceInteraction')
+    return refuse(say.otherType, { type: interactionInWords(interaction.name) });
   if (all.length > 1) notes.add(say.hint);
   return questionOf(item, body, interaction, texts, isOurs);
 }

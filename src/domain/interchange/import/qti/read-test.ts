@@ -19,14 +19,16 @@ interface Section {
 }
 
 function noteSection(section: XmlElement, notes: Notes): void {
-  if (childOf(section, 'selection') !== undefined) notes.add(say.drawn, { title: section.attributes['title'] ?? '' });
+  if (childOf(section, 'selection') !== undefined)
+    notes.add(say.drawn, { title: section.attributes['title'] ?? '' });
   if (childOf(section, 'ordering')?.attributes['shuffle'] === 'true') notes.add(say.shuffled);
   if (childOf(section, 'rubricBlock') !== undefined) notes.add(say.instructions);
   if (childrenOf(section, 'preCondition', 'branchRule').length > 0) notes.add(say.conditions);
   if (childOf(section, 'timeLimits') !== undefined) notes.add(say.timeDropped);
 }
 
-const itemsIn = (element: XmlElement): number => named(element, 'assessmentItemRef', 'assessmentItem').length;
+const itemsIn = (element: XmlElement): number =>
+  named(element, 'assessmentItemRef', 'assessmentItem').length;
 
 /** Reads the sections of one test, in order and flat: what stands between two inner sections is an activity too. */
 class Sections {
@@ -46,7 +48,13 @@ class Sections {
     const { section, file } = found;
     const title = section.attributes['title'] ?? '';
     noteSection(section, this.#notes);
-    const parts = childrenOf(section, 'assessmentItemRef', 'assessmentItem', 'assessmentSection', 'assessmentSectionRef');
+    const parts = childrenOf(
+      section,
+      'assessmentItemRef',
+      'assessmentItem',
+      'assessmentSection',
+      'assessmentSectionRef',
+    );
     const before = this.activities.length;
     let current: FoundItem[] | null = null;
     for (const inner of parts) {
@@ -67,23 +75,34 @@ class Sections {
       return this.#reader.take(file, (context) => readItem(item, context));
     }
     const { identifier = '', href = '' } = part.attributes;
-    const weight = childrenOf(part, 'weight').map(({ attributes }) => Number(attributes['value'])).find((value) => value !== 1);
+    const weight = childrenOf(part, 'weight')
+      .map(({ attributes }) => Number(attributes['value']))
+      .find((value) => value !== 1);
     if (weight !== undefined) this.#notes.add(quizImport.item.points, { points: weight });
     if (childrenOf(part, 'preCondition', 'branchRule').length > 0) this.#notes.add(say.conditions);
     if (childOf(part, 'timeLimits') !== undefined) this.#notes.add(quizImport.item.timeLimit);
     const path = this.#reader.files.find(href, folderOf(file));
-    return path === null ? this.#reader.fault(file, identifier, fillSentence(quizImport.file.missing, { file: href })) : this.#reader.takeFile(path, identifier, readItem);
+    return path === null
+      ? this.#reader.fault(file, identifier, fillSentence(quizImport.file.missing, { file: href }))
+      : this.#reader.takeFile(path, identifier, readItem);
   }
 
   async #section(part: XmlElement, file: string, depth: number): Promise<Section | null> {
     if (depth > mostDepth) {
-      this.#notes.add(say.nested, { title: part.attributes['title'] ?? part.attributes['identifier'] ?? '' });
+      this.#notes.add(say.nested, {
+        title: part.attributes['title'] ?? part.attributes['identifier'] ?? '',
+      });
       return null;
     }
     if (part.name === 'assessmentSection') return { section: part, file };
     const path = this.#reader.files.find(part.attributes['href'] ?? '', folderOf(file));
     const reading = path === null ? null : await this.#reader.document(path);
-    if (path === null || reading === null || 'sentence' in reading || reading.root.name !== 'assessmentSection') {
+    if (
+      path === null ||
+      reading === null ||
+      'sentence' in reading ||
+      reading.root.name !== 'assessmentSection'
+    ) {
       this.#notes.add(quizImport.file.missing, { file: part.attributes['href'] ?? '' });
       return null;
     }
@@ -102,18 +121,40 @@ function secondsOf(test: XmlElement, parts: readonly XmlElement[], notes: Notes)
 }
 
 /** An `assessmentTest` of QTI 2 or 3: every section an activity. */
-export async function readTest(test: XmlElement, file: string, reader: PackageReader): Promise<FoundQuiz> {
+export async function readTest(
+  test: XmlElement,
+  file: string,
+  reader: PackageReader,
+): Promise<FoundQuiz> {
   reader.makeRoomFor(itemsIn(test));
   const notes = new Notes();
   const parts = childrenOf(test, 'testPart');
-  if (childOf(test, 'testFeedback') !== undefined || parts.some((part) => childOf(part, 'testFeedback') !== undefined)) notes.add(say.feedback);
-  if (parts.some((part) => childrenOf(part, 'preCondition', 'branchRule').length > 0)) notes.add(say.conditions);
-  if (named(test, 'itemSessionControl').some(({ attributes }) => Number(attributes['maxAttempts'] ?? '1') > 1)) notes.add(say.attempts);
+  if (
+    childOf(test, 'testFeedback') !== undefined ||
+    parts.some((part) => childOf(part, 'testFeedback') !== undefined)
+  )
+    notes.add(say.feedback);
+  if (parts.some((part) => childrenOf(part, 'preCondition', 'branchRule').length > 0))
+    notes.add(say.conditions);
+  if (
+    named(test, 'itemSessionControl').some(
+      ({ attributes }) => Number(attributes['maxAttempts'] ?? '1') > 1,
+    )
+  )
+    notes.add(say.attempts);
   if (childOf(test, 'rubricBlock') !== undefined) notes.add(say.instructions);
   const sections = new Sections(reader, notes);
   for (const part of parts) {
-    for (const section of childrenOf(part, 'assessmentSection', 'assessmentSectionRef')) await sections.add(section, file);
+    for (const section of childrenOf(part, 'assessmentSection', 'assessmentSectionRef'))
+      await sections.add(section, file);
   }
   const activities: readonly FoundActivity[] = sections.activities;
-  return { file, identifier: test.attributes['identifier'] ?? '', title: test.attributes['title'] ?? '', seconds: secondsOf(test, parts, notes), activities, notes };
+  return {
+    file,
+    identifier: test.attributes['identifier'] ?? '',
+    title: test.attributes['title'] ?? '',
+    seconds: secondsOf(test, parts, notes),
+    activities,
+    notes,
+  };
 }

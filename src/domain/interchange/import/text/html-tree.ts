@@ -6,13 +6,64 @@ import { namedCharacters } from '../../xml/named-characters.ts';
 /** How deep elements of a text may stand in one another. */
 const mostDepth = 150;
 
-const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'col', 'area', 'base', 'link', 'meta', 'param', 'source', 'track', 'wbr', 'embed']);
-const wordsOnly: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'xmp', 'noembed', 'noframes', 'title']);
+const empty: ReadonlySet<string> = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'col',
+  'area',
+  'base',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+  'embed',
+]);
+const wordsOnly: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'xmp',
+  'noembed',
+  'noframes',
+  'title',
+]);
 /** What ends an open element of each of these names: a beginning of one of its like. */
 const endedBy: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: new Set(['p', 'div', 'ul', 'ol', 'dl', 'table', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'address', 'form', 'figure']),
-  li: new Set(['li']), dt: new Set(['dt', 'dd']), dd: new Set(['dt', 'dd']), option: new Set(['option']),
-  td: new Set(['td', 'th', 'tr']), th: new Set(['td', 'th', 'tr']), tr: new Set(['tr', 'tbody', 'tfoot']), thead: new Set(['tbody', 'tfoot']), tbody: new Set(['tbody', 'tfoot']),
+  p: new Set([
+    'p',
+    'div',
+    'ul',
+    'ol',
+    'dl',
+    'table',
+    'blockquote',
+    'pre',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'section',
+    'article',
+    'address',
+    'form',
+    'figure',
+  ]),
+  li: new Set(['li']),
+  dt: new Set(['dt', 'dd']),
+  dd: new Set(['dt', 'dd']),
+  option: new Set(['option']),
+  td: new Set(['td', 'th', 'tr']),
+  th: new Set(['td', 'th', 'tr']),
+  tr: new Set(['tr', 'tbody', 'tfoot']),
+  thead: new Set(['tbody', 'tfoot']),
+  tbody: new Set(['tbody', 'tfoot']),
 };
 
 interface Open {
@@ -35,7 +86,8 @@ export function htmlTree(html: string): readonly XmlNode[] | null {
   for (const piece of piecesOf(html)) {
     if (skipped !== null) {
       if (piece.kind === 'end' && piece.name === skipped) skipped = null;
-    } else if (piece.kind === 'text') last().children.push(decodeEntities(piece.raw, namedCharacters));
+    } else if (piece.kind === 'text')
+      last().children.push(decodeEntities(piece.raw, namedCharacters));
     else if (piece.kind === 'end') {
       const at = open.findLastIndex(({ name }) => name === local(piece.name));
       if (at > 0) open.length = at;

@@ -25,7 +25,13 @@ export class TextReader {
   constructor(item: ItemContext, notes: Notes) {
     this.notes = notes;
     this.#item = item;
-    this.#context = { notes, keepsSpaces: item.isOurs, styles: item.styles, site: item.isOurs ? item.site : undefined, pictureAt: (address) => this.#shownAt(address) };
+    this.#context = {
+      notes,
+      keepsSpaces: item.isOurs,
+      styles: item.styles,
+      site: item.isOurs ? item.site : undefined,
+      pictureAt: (address) => this.#shownAt(address),
+    };
   }
 
   /** Whether spaces and line breaks are as they were meant. */
@@ -64,7 +70,8 @@ export class TextReader {
   /** Rich text as it is kept; of what is far too long only its beginning, which is too long as well. */
   kept(nodes: readonly RichNode[]): string {
     const words = nodes.map(textContent).join('');
-    if (words.length > mostQuestionCharacters * 10) return words.slice(0, mostQuestionCharacters + 1);
+    if (words.length > mostQuestionCharacters * 10)
+      return words.slice(0, mostQuestionCharacters + 1);
     if (!fitAll(nodes)) this.notes.add(say.characters);
     return keptText(nodes, this.#context.keepsSpaces);
   }

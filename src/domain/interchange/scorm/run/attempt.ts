@@ -13,15 +13,25 @@ export interface Attempt {
 }
 
 /** An attempt that begins now. */
-export const newAttempt = (now: number): Attempt => ({ answers: new Map(), begunAt: now, isSubmitted: false });
+export const newAttempt = (now: number): Attempt => ({
+  answers: new Map(),
+  begunAt: now,
+  isSubmitted: false,
+});
 
 /** What is chosen in a question. */
-export const chosenIn = ({ answers }: Pick<Attempt, 'answers'>, { identifier }: PlayedQuestion): readonly string[] => answers.get(identifier) ?? [];
+export const chosenIn = (
+  { answers }: Pick<Attempt, 'answers'>,
+  { identifier }: PlayedQuestion,
+): readonly string[] => answers.get(identifier) ?? [];
 
 /** The attempt after `option` is chosen, or taken back where several may be; one that is submitted stays as it is. */
 export function choose(attempt: Attempt, question: PlayedQuestion, option: string): Attempt {
   if (attempt.isSubmitted) return attempt;
-  const chosen = answersAfterChoosing({ ...question, rightAnswer: chosenIn(attempt, question) }, option);
+  const chosen = answersAfterChoosing(
+    { ...question, rightAnswer: chosenIn(attempt, question) },
+    option,
+  );
   const answers = new Map(attempt.answers);
   if (chosen.length === 0) answers.delete(question.identifier);
   else answers.set(question.identifier, chosen);
@@ -37,16 +47,28 @@ export interface Result {
 }
 
 /** Whether a question was answered right. */
-export const isRight = (attempt: Pick<Attempt, 'answers'>, question: PlayedQuestion): boolean => isRightAnswer(question, chosenIn(attempt, question));
+export const isRight = (attempt: Pick<Attempt, 'answers'>, question: PlayedQuestion): boolean =>
+  isRightAnswer(question, chosenIn(attempt, question));
 
 /** The result of an attempt: every right answer counts the same, 60 percent pass a quiz that is graded. */
-export function resultOf(quiz: Pick<PlayedQuiz, 'activities' | 'isGraded'>, attempt: Pick<Attempt, 'answers'>): Result {
+export function resultOf(
+  quiz: Pick<PlayedQuiz, 'activities' | 'isGraded'>,
+  attempt: Pick<Attempt, 'answers'>,
+): Result {
   const questions = questionsOf(quiz);
   const right = questions.filter((question) => isRight(attempt, question)).length;
   if (questions.length === 0) return { right, questions: 0, progress: null, standing: 'completed' };
   const progress = (right * 100) / questions.length;
-  return { right, questions: questions.length, progress, standing: quiz.isGraded ? (isPassed(progress) ? 'passed' : 'failed') : 'completed' };
+  return {
+    right,
+    questions: questions.length,
+    progress,
+    standing: quiz.isGraded ? (isPassed(progress) ? 'passed' : 'failed') : 'completed',
+  };
 }
 
 /** When the time is over, in milliseconds since 1970; null without a limit. It runs on while the quiz is closed. */
-export const endsAt = ({ durationMinutes }: Pick<PlayedQuiz, 'durationMinutes'>, { begunAt }: Attempt): number | null => (durationMinutes === null ? null : begunAt + durationMinutes * 60_000);
+export const endsAt = (
+  { durationMinutes }: Pick<PlayedQuiz, 'durationMinutes'>,
+  { begunAt }: Attempt,
+): number | null => (durationMinutes === null ? null : begunAt + durationMinutes * 60_000);

@@ -7,7 +7,8 @@ export interface Place {
 }
 
 /** A place as a learning system keeps it: `2.14`, from 0. */
-export const writePlace = ({ activity, item }: Place): string => `${String(activity)}.${String(item)}`;
+export const writePlace = ({ activity, item }: Place): string =>
+  `${String(activity)}.${String(item)}`;
 
 /** The place that was kept; the beginning when it is none of this quiz. */
 export function readPlace({ activities }: Pick<PlayedQuiz, 'activities'>, kept: string): Place {

@@ -8,7 +8,8 @@ export const mostSuspendCharacters = 4096;
 const mostHeadCharacters = 32;
 const mostBits = (mostSuspendCharacters - mostHeadCharacters) * 6;
 
-const widthOf = ({ isMultiple, options }: PlayedQuestion): number => (isMultiple ? options.length : Math.ceil(Math.log2(options.length + 1)));
+const widthOf = ({ isMultiple, options }: PlayedQuestion): number =>
+  isMultiple ? options.length : Math.ceil(Math.log2(options.length + 1));
 
 /** The questions whose answers are kept while a quiz is interrupted: all but those at the end of a quiz that is too large. */
 export function keptQuestions(quiz: Pick<PlayedQuiz, 'activities'>): readonly PlayedQuestion[] {
@@ -26,7 +27,10 @@ function bitsOf(question: PlayedQuestion, chosen: readonly string[]): readonly b
 }
 
 /** The options that bits stand for; null for a place where no option is. */
-function chosenFrom({ isMultiple, options }: PlayedQuestion, bits: readonly boolean[]): readonly string[] | null {
+function chosenFrom(
+  { isMultiple, options }: PlayedQuestion,
+  bits: readonly boolean[],
+): readonly string[] | null {
   if (isMultiple) return options.filter((_, index) => bits[index]).map(({ id }) => id);
   const place = bits.reduce((sum, isSet, bit) => sum + (isSet ? 2 ** bit : 0), 0);
   if (place === 0) return [];
@@ -35,14 +39,29 @@ function chosenFrom({ isMultiple, options }: PlayedQuestion, bits: readonly bool
 }
 
 /** An attempt in at most 4,096 characters of ASCII: the fingerprint of the quiz, the time it was begun, whether it is submitted, and six bits a sign of answers. */
-export function writeSuspendData(quiz: Pick<PlayedQuiz, 'activities' | 'fingerprint'>, { answers, begunAt, isSubmitted }: Attempt): string {
-  const bits = keptQuestions(quiz).flatMap((question) => bitsOf(question, answers.get(question.identifier) ?? []));
-  return ['1', quiz.fingerprint, Math.floor(begunAt / 1000).toString(36), isSubmitted ? 's' : 'o', toSigns(bits)].join('.');
+export function writeSuspendData(
+  quiz: Pick<PlayedQuiz, 'activities' | 'fingerprint'>,
+  { answers, begunAt, isSubmitted }: Attempt,
+): string {
+  const bits = keptQuestions(quiz).flatMap((question) =>
+    bitsOf(question, answers.get(question.identifier) ?? []),
+  );
+  return [
+    '1',
+    quiz.fingerprint,
+    Math.floor(begunAt / 1000).toString(36),
+    isSubmitted ? 's' : 'o',
+    toSigns(bits),
+  ].join('.');
 }
 
 /** The attempt that `data` holds; null when it is not one of this quiz. */
-export function readSuspendData(quiz: Pick<PlayedQuiz, 'activities' | 'fingerprint'>, data: string): Attempt | null {
-  const [, ofQuiz, begun = '', stage, signs = ''] = /^1\.([0-9a-z]{7})\.([0-9a-z]{1,9})\.([os])\.([\w-]*)$/.exec(data) ?? [];
+export function readSuspendData(
+  quiz: Pick<PlayedQuiz, 'activities' | 'fingerprint'>,
+  data: string,
+): Attempt | null {
+  const [, ofQuiz, begun = '', stage, signs = ''] =
+    /^1\.([0-9a-z]{7})\.([0-9a-z]{1,9})\.([os])\.([\w-]*)$/.exec(data) ?? [];
   if (ofQuiz !== quiz.fingerprint) return null;
   const bits = fromSigns(signs);
   const answers = new Map<string, readonly string[]>();
@@ -55,5 +74,9 @@ export function readSuspendData(quiz: Pick<PlayedQuiz, 'activities' | 'fingerpri
     at += width;
   }
   if (bits.slice(at).some(Boolean)) return null;
-  return { answers: answers satisfies Answers, begunAt: Number.parseInt(begun, 36) * 1000, isSubmitted: stage === 's' };
+  return {
+    answers: answers satisfies Answers,
+    begunAt: Number.parseInt(begun, 36) * 1000,
+    isSubmitted: stage === 's',
+  };
 }

@@ -18,15 +18,39 @@ export function CaptionsMenu({ actor }: CaptionsMenuProps): ReactNode {
   const nameOf = useLanguageName();
   const chosen = useSelector(actor, (snapshot) => snapshot.context.language);
   const subtitles = useSelector(actor, (snapshot) => snapshot.context.subtitles);
-  const choose = (language: string | null) => () => { actor.send({ type: 'captions.choose', language }); };
-  const off: MenuItem = { kind: 'choice', label: sentence('quizViewer.video.captionsOff'), checked: chosen === null, onSelect: choose(null) };
+  const choose = (language: string | null) => () => {
+    actor.send({ type: 'captions.choose', language });
+  };
+  const off: MenuItem = {
+    kind: 'choice',
+    label: sentence('quizViewer.video.captionsOff'),
+    checked: chosen === null,
+    onSelect: choose(null),
+  };
   const languages = Object.entries(subtitles).map(([language, state]): MenuItem => ({
-    kind: 'choice', label: nameOf(language), checked: chosen === language, whyDisabled: state === 'unreachable' ? sentence('quizViewer.video.unreachable') : undefined, onSelect: choose(language),
+    kind: 'choice',
+    label: nameOf(language),
+    checked: chosen === language,
+    whyDisabled: state === 'unreachable' ? sentence('quizViewer.video.unreachable') : undefined,
+    onSelect: choose(language),
   }));
-  const label = sentence('quizViewer.video.captionsNow', { language: chosen === null ? sentence('quizViewer.video.captionsOff') : nameOf(chosen) });
-  if (languages.length === 0) return <IconButton label={label} icon={<CaptionsIcon />} whyDisabled={sentence('quizViewer.video.noSubtitles')} />;
+  const label = sentence('quizViewer.video.captionsNow', {
+    language: chosen === null ? sentence('quizViewer.video.captionsOff') : nameOf(chosen),
+  });
+  if (languages.length === 0)
+    return (
+      <IconButton
+        label={label}
+        icon={<CaptionsIcon />}
+        whyDisabled={sentence('quizViewer.video.noSubtitles')}
+      />
+    );
   return (
-    <Menu label={sentence('quizViewer.video.captions')} items={[off, ...languages]} placement={{ side: 'above', align: 'end' }}>
+    <Menu
+      label={sentence('quizViewer.video.captions')}
+      items={[off, ...languages]}
+      placement={{ side: 'above', align: 'end' }}
+    >
       {(trigger) => <IconButton {...trigger} label={label} icon={<CaptionsIcon />} />}
     </Menu>
   );

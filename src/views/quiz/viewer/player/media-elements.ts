@@ -12,7 +12,15 @@ interface Templated {
 }
 
 /** Those whose templates hold styles; the others inherit theirs. */
-const styled = ['media-container', 'media-chrome-button', 'media-chrome-range', 'media-gesture-receiver', 'media-preview-thumbnail', 'media-text-display', 'media-tooltip'];
+const styled = [
+  'media-container',
+  'media-chrome-button',
+  'media-chrome-range',
+  'media-gesture-receiver',
+  'media-preview-thumbnail',
+  'media-text-display',
+  'media-tooltip',
+];
 
 /** The page's policy takes styles in a shadow tree only with this answer's nonce, and the library knows nothing of it: so its templates are given it. */
 function styleByNonce(): void {
@@ -22,7 +30,9 @@ function styleByNonce(): void {
     const element = customElements.get(name) as Templated | undefined;
     const template = element?.getTemplateHTML;
     if (element === undefined || template === undefined) continue;
-    element.getTemplateHTML = function withNonce(...given) { return template.apply(this, given).replaceAll('<style>', `<style nonce="${nonce}">`); };
+    element.getTemplateHTML = function withNonce(...given) {
+      return template.apply(this, given).replaceAll('<style>', `<style nonce="${nonce}">`);
+    };
   }
 }
 

@@ -14,6 +14,9 @@ export function speakOurs(sentence: ReturnType<typeof useSentence>): void {
     'exit fullscreen mode': sentence('quizViewer.video.leaveFullscreen'),
     'playback time': sentence('quizViewer.video.time'),
     'video not loaded, unknown time.': sentence('quizViewer.video.noTime'),
-    '{currentTime} of {totalTime}': sentence('quizViewer.video.timeOf', { currentTime: '{currentTime}', totalTime: '{totalTime}' }),
+    '{currentTime} of {totalTime}': sentence('quizViewer.video.timeOf', {
+      currentTime: '{currentTime}',
+      totalTime: '{totalTime}',
+    }),
   });
 }

@@ -21,13 +21,30 @@ export function SpeedMenu({ actor }: SpeedMenuProps): ReactNode {
   const word = speeds.find(({ rate }) => rate === chosen)?.word ?? 'normal';
   const items = speeds.map(({ rate, word: name }): MenuItem => ({
     kind: 'choice',
-    label: sentence('quizViewer.video.speedChoice', { rate: format.number(rate), word: sentence(`quizViewer.video.${name}`) }),
+    label: sentence('quizViewer.video.speedChoice', {
+      rate: format.number(rate),
+      word: sentence(`quizViewer.video.${name}`),
+    }),
     checked: rate === chosen,
-    onSelect: () => { actor.send({ type: 'speed.choose', speed: rate }); },
+    onSelect: () => {
+      actor.send({ type: 'speed.choose', speed: rate });
+    },
   }));
   return (
-    <Menu label={sentence('quizViewer.video.speed')} items={items} placement={{ side: 'above', align: 'end' }}>
-      {(trigger) => <IconButton {...trigger} label={sentence('quizViewer.video.speedNow', { word: sentence(`quizViewer.video.${word}`) })} icon={<GaugeIcon />} />}
+    <Menu
+      label={sentence('quizViewer.video.speed')}
+      items={items}
+      placement={{ side: 'above', align: 'end' }}
+    >
+      {(trigger) => (
+        <IconButton
+          {...trigger}
+          label={sentence('quizViewer.video.speedNow', {
+            word: sentence(`quizViewer.video.${word}`),
+          })}
+          icon={<GaugeIcon />}
+        />
+      )}
     </Menu>
   );
 }

@@ -12,8 +12,18 @@ export function Subtitles({ video: { subtitles, thumbnails } }: SubtitlesProps):
   const nameOf = useLanguageName();
   return (
     <>
-      {Object.entries(subtitles).map(([language, address]) => <track key={language} kind="subtitles" src={address} srcLang={language} label={nameOf(language)} />)}
-      {thumbnails !== null && hasCues(thumbnails) && <track kind="metadata" label="thumbnails" src={thumbnails} default />}
+      {Object.entries(subtitles).map(([language, address]) => (
+        <track
+          key={language}
+          kind="subtitles"
+          src={address}
+          srcLang={language}
+          label={nameOf(language)}
+        />
+      ))}
+      {thumbnails !== null && hasCues(thumbnails) && (
+        <track kind="metadata" label="thumbnails" src={thumbnails} default />
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { sanitised } from '../sanitised.ts';
 import { extensionsOf, type Extent } from './extensions.ts';
 
 /** The document that a stored rich text is, sanitised on the way. */
-export const documentOf = (html: string, schema: Schema): Node => DOMParser.fromSchema(schema).parse(sanitised(html), { preserveWhitespace: true });
+export const documentOf = (html: string, schema: Schema): Node =>
+  DOMParser.fromSchema(schema).parse(sanitised(html), { preserveWhitespace: true });
 
 const schemas = new Map<Extent, Schema>();
 

@@ -18,12 +18,20 @@ interface FormulaDialogProps {
 
 type Written = { readonly markup: string } | { readonly fault: string } | null;
 
-const faultOf = (error: unknown): string => (error instanceof Error ? error.message.replace(/^\w*Error: /, '').split('\n')[0]?.trim() ?? '' : '');
+const faultOf = (error: unknown): string =>
+  error instanceof Error
+    ? (error.message
+        .replace(/^\w*Error: /, '')
+        .split('\n')[0]
+        ?.trim() ?? '')
+    : '';
 
 function mathOf(latex: string): Written {
   if (latex.trim() === '') return null;
   try {
-    const math = sanitised(temml.renderToString(latex, { throwOnError: true, trust: false, maxExpand: 200 })).querySelector('math');
+    const math = sanitised(
+      temml.renderToString(latex, { throwOnError: true, trust: false, maxExpand: 200 }),
+    ).querySelector('math');
     if (math === null) return { fault: '' };
     math.setAttribute('alttext', latex.trim());
     return { markup: math.outerHTML };
@@ -38,9 +46,14 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
   const previewId = useId();
   const [words, setWords] = useState(latex);
   const written = mathOf(words);
-  const fault = written !== null && 'fault' in written ? sentence('richText.formulaWrong', { fault: written.fault }) : undefined;
+  const fault =
+    written !== null && 'fault' in written
+      ? sentence('richText.formulaWrong', { fault: written.fault })
+      : undefined;
   const markup = written !== null && 'markup' in written ? written.markup : null;
-  const insert = (): void => { if (markup !== null) onInsert(markup, words.trim()); };
+  const insert = (): void => {
+    if (markup !== null) onInsert(markup, words.trim());
+  };
   return (
     <Dialog
       open
@@ -48,12 +61,21 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
       title={sentence('richText.formulaTitle')}
       closeLabel={sentence('common.close')}
       size="m"
-      footer={(
+      footer={
         <>
           <Button onClick={onClose}>{sentence('common.cancel')}</Button>
-          <Button variant="primary" kbd="Ctrl Enter" whyDisabled={markup === null ? (fault ?? sentence('richText.formulaNeeded')) : undefined} onClick={insert}>{sentence(latex === '' ? 'richText.insert' : 'richText.change')}</Button>
+          <Button
+            variant="primary"
+            kbd="Ctrl Enter"
+            whyDisabled={
+              markup === null ? (fault ?? sentence('richText.formulaNeeded')) : undefined
+            }
+            onClick={insert}
+          >
+            {sentence(latex === '' ? 'richText.insert' : 'richText.change')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className="grid gap-4">
         <TextArea
@@ -74,9 +96,18 @@ export function FormulaDialog({ latex, onInsert, onClose }: FormulaDialogProps):
           }}
         />
         <div className="grid gap-1">
-          <span id={previewId} className="text-xs font-medium text-ink-2">{sentence('richText.formulaPreview')}</span>
-          <output aria-labelledby={previewId} className="rich-text block min-h-14 overflow-x-auto rounded-md border border-line bg-surface-2 px-3 py-3 text-lg">
-            {markup === null ? <span className="text-sm text-ink-3">{sentence('richText.formulaEmpty')}</span> : elementsOf(sanitised(markup))}
+          <span id={previewId} className="text-xs font-medium text-ink-2">
+            {sentence('richText.formulaPreview')}
+          </span>
+          <output
+            aria-labelledby={previewId}
+            className="rich-text block min-h-14 overflow-x-auto rounded-md border border-line bg-surface-2 px-3 py-3 text-lg"
+          >
+            {markup === null ? (
+              <span className="text-sm text-ink-3">{sentence('richText.formulaEmpty')}</span>
+            ) : (
+              elementsOf(sanitised(markup))
+            )}
           </output>
         </div>
       </div>

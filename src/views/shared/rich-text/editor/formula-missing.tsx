@@ -11,6 +11,14 @@ interface FormulaMissingProps {
 export function FormulaMissing({ onClose }: FormulaMissingProps): ReactNode {
   const sentence = useSentence();
   return (
-    <ConfirmDialog open title={sentence('richText.formulaTitle')} description={sentence('richText.notLoaded')} confirmLabel={sentence('common.close')} cancelLabel={sentence('common.cancel')} onConfirm={onClose} onCancel={onClose} />
+    <ConfirmDialog
+      open
+      title={sentence('richText.formulaTitle')}
+      description={sentence('richText.notLoaded')}
+      confirmLabel={sentence('common.close')}
+      cancelLabel={sentence('common.cancel')}
+      onConfirm={onClose}
+      onCancel={onClose}
+    />
   );
 }

@@ -2,7 +2,9 @@ import { Node } from '@tiptap/core';
 
 import { sanitised } from '../sanitised.ts';
 
-const mathIn = (markup: unknown): Element => sanitised(typeof markup === 'string' ? markup : '').querySelector('math') ?? document.createElementNS('http://www.w3.org/1998/Math/MathML', 'math');
+const mathIn = (markup: unknown): Element =>
+  sanitised(typeof markup === 'string' ? markup : '').querySelector('math') ??
+  document.createElementNS('http://www.w3.org/1998/Math/MathML', 'math');
 
 /** A formula in a line of text: MathML that browsers show by themselves, with the LaTeX it was written from in `alttext`. */
 export const Formula = Node.create({
@@ -11,14 +13,27 @@ export const Formula = Node.create({
   inline: true,
   atom: true,
   draggable: true,
-  addAttributes: () => ({ markup: { default: '', rendered: false }, latex: { default: '', rendered: false } }),
-  parseHTML: () => [{ tag: 'math', getAttrs: (element: HTMLElement) => ({ markup: element.outerHTML, latex: element.getAttribute('alttext') ?? '' }) }],
-  renderHTML: ({ node }) => ({ dom: mathIn(node.attrs['markup'])}),
+  addAttributes: () => ({
+    markup: { default: '', rendered: false },
+    latex: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'math',
+      getAttrs: (element: HTMLElement) => ({
+        markup: element.outerHTML,
+        latex: element.getAttribute('alttext') ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node }) => ({ dom: mathIn(node.attrs['markup']) }),
   renderText: ({ node }) => String(node.attrs['latex']),
-  addNodeView: () => ({ node }) => {
-    const dom = document.createElement('span');
-    dom.className = 'formula';
-    dom.append(mathIn(node.attrs['markup']));
-    return { dom };
-  },
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('span');
+      dom.className = 'formula';
+      dom.append(mathIn(node.attrs['markup']));
+      return { dom };
+    },
 });

@@ -15,5 +15,8 @@ export function cleanPasted(html: string): Pasted {
   for (const picture of box.querySelectorAll('img')) {
     if (!(picture.getAttribute('src') ?? '').startsWith('/')) picture.remove();
   }
-  return { html: box.innerHTML, foreignPictures: countPictures(html) - box.querySelectorAll('img').length };
+  return {
+    html: box.innerHTML,
+    foreignPictures: countPictures(html) - box.querySelectorAll('img').length,
+  };
 }

@@ -1,9 +1,17 @@
 import { Image } from '@tiptap/extension-image';
 
-const kept = (name: string) => ({ default: null, parseHTML: (element: Element) => element.getAttribute(name) });
+const kept = (name: string) => ({
+  default: null,
+  parseHTML: (element: Element) => element.getAttribute(name),
+});
 
 /** A picture in a line of text, by its address on the server. */
 export const Picture = Image.extend({
-  addAttributes: () => ({ src: kept('src'), alt: { default: '', parseHTML: (element: Element) => element.getAttribute('alt') ?? '' }, width: kept('width'), height: kept('height') }),
+  addAttributes: () => ({
+    src: kept('src'),
+    alt: { default: '', parseHTML: (element: Element) => element.getAttribute('alt') ?? '' },
+    width: kept('width'),
+    height: kept('height'),
+  }),
   addInputRules: () => [],
 }).configure({ inline: true, allowBase64: false });

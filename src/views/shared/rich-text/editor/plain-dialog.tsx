@@ -11,7 +11,11 @@ interface PlainDialogProps {
 }
 
 /** Names what goes when rich text becomes plain, and asks. */
-export function PlainDialog({ losses: { formatting, lists, tables, pictures, formulae }, onConfirm, onCancel }: PlainDialogProps): ReactNode {
+export function PlainDialog({
+  losses: { formatting, lists, tables, pictures, formulae },
+  onConfirm,
+  onCancel,
+}: PlainDialogProps): ReactNode {
   const sentence = useSentence();
   const named = [
     formatting && sentence('richText.lossFormatting'),
@@ -24,7 +28,9 @@ export function PlainDialog({ losses: { formatting, lists, tables, pictures, for
     <ConfirmDialog
       open
       title={sentence('richText.turnOffTitle')}
-      description={sentence('richText.turnOffDetail', { losses: new Intl.ListFormat('en').format(named) })}
+      description={sentence('richText.turnOffDetail', {
+        losses: new Intl.ListFormat('en').format(named),
+      })}
       confirmLabel={sentence('richText.turnOffConfirm')}
       cancelLabel={sentence('common.cancel')}
       onConfirm={onConfirm}

@@ -1,14 +1,15 @@
 import { Mark } from '@tiptap/core';
 
-const raisedMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) => Mark.create({
-  name,
-  excludes: 'subscript superscript',
-  parseHTML: () => [{ tag }],
-  renderHTML: () => [tag, 0],
-  addKeyboardShortcuts() {
-    return { [key]: () => this.editor.commands.toggleMark(name) };
-  },
-});
+const raisedMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
+  Mark.create({
+    name,
+    excludes: 'subscript superscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
 
 /** Lowered words, as in H₂O; never raised at once. */
 export const Subscript = raisedMark('subscript', 'sub', 'Mod-,');

@@ -38,7 +38,9 @@ function selectedName({ selection }: Editor['state']): 'formula' | 'image' | nul
 }
 
 /** Tab leads out of the text, lists included; undo and redo of a document are the screen's. */
-const isLeftToOthers = ({ key, ctrlKey, metaKey }: KeyboardEvent, extent: Extent): boolean => key === 'Tab' || (extent === 'document' && (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase()));
+const isLeftToOthers = ({ key, ctrlKey, metaKey }: KeyboardEvent, extent: Extent): boolean =>
+  key === 'Tab' ||
+  (extent === 'document' && (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase()));
 
 function replaceChanged({ view, schema, state }: Editor, html: string): void {
   const next = documentOf(html, schema);
@@ -46,11 +48,21 @@ function replaceChanged({ view, schema, state }: Editor, html: string): void {
   const end = state.doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  view.dispatch(state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta(outside, true));
+  view.dispatch(
+    state.tr
+      .replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+      .setMeta(outside, true),
+  );
 }
 
 /** Opens `html` for writing inside `element`. Styles reach the page one by one and no style sheet is added, as its policy asks. */
-export function openRichDocument(element: HTMLElement, html: string, extent: Extent, attributes: Readonly<Record<string, string>>, events: () => RichDocumentEvents): RichDocument {
+export function openRichDocument(
+  element: HTMLElement,
+  html: string,
+  extent: Extent,
+  attributes: Readonly<Record<string, string>>,
+  events: () => RichDocumentEvents,
+): RichDocument {
   let last = html;
   let place: number | null = null;
   const takeFiles = (data: DataTransfer | null): boolean => {
@@ -70,10 +82,17 @@ export function openRichDocument(element: HTMLElement, html: string, extent: Ext
       attributes: { ...attributes },
       transformPastedHTML: (pasted) => {
         const { html: clean, foreignPictures } = cleanPasted(pasted);
-        if (foreignPictures > 0) queueMicrotask(() => { events().onForeignPictures(foreignPictures); });
+        if (foreignPictures > 0)
+          queueMicrotask(() => {
+            events().onForeignPictures(foreignPictures);
+          });
         return clean;
       },
-      handlePaste: (_, event) => (event.clipboardData?.getData('text/html').replaceAll(/<[^>]*>/g, '').trim() ?? '') === '' && takeFiles(event.clipboardData),
+      handlePaste: (_, event) =>
+        (event.clipboardData
+          ?.getData('text/html')
+          .replaceAll(/<[^>]*>/g, '')
+          .trim() ?? '') === '' && takeFiles(event.clipboardData),
       handleDrop: (view, event, __, isMoved) => {
         if (isMoved || filesIn(event.dataTransfer).length === 0) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -95,7 +114,11 @@ export function openRichDocument(element: HTMLElement, html: string, extent: Ext
           return selected !== null || isLeftToOthers(event, extent);
         },
         beforeinput: (_, event) => {
-          if (extent === 'phrase' || (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo')) return false;
+          if (
+            extent === 'phrase' ||
+            (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo')
+          )
+            return false;
           event.preventDefault();
           if (event.inputType === 'historyUndo') events().onUndo();
           else events().onRedo();
@@ -103,7 +126,9 @@ export function openRichDocument(element: HTMLElement, html: string, extent: Ext
         },
       },
     },
-    onTransaction: ({ transaction }) => { if (place !== null) place = transaction.mapping.map(place); },
+    onTransaction: ({ transaction }) => {
+      if (place !== null) place = transaction.mapping.map(place);
+    },
     onUpdate: ({ editor: { view }, transaction }) => {
       if (transaction.getMeta(outside) === true) return;
       last = tidy(view.dom.isConnected ? editor.getHTML() : last);
@@ -118,10 +143,17 @@ export function openRichDocument(element: HTMLElement, html: string, extent: Ext
       replaceChanged(editor, text);
     },
     insertPicture: (src) => {
-      editor.commands.insertContentAt(place ?? editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } });
+      editor.commands.insertContentAt(place ?? editor.state.selection.to, {
+        type: 'image',
+        attrs: { src, alt: '' },
+      });
       place = null;
     },
-    holdPlace: () => { place = editor.state.selection.to; },
-    destroy: () => { editor.destroy(); },
+    holdPlace: () => {
+      place = editor.state.selection.to;
+    },
+    destroy: () => {
+      editor.destroy();
+    },
   };
 }

@@ -1,15 +1,19 @@
 import { Node } from '@tiptap/core';
 
-const span = (name: 'colspan' | 'rowspan') => ({ default: null, parseHTML: (element: Element) => element.getAttribute(name) });
-
-const cell = (name: string, tag: 'td' | 'th') => Node.create({
-  name,
-  content: 'block+',
-  isolating: true,
-  addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
-  parseHTML: () => [{ tag }],
-  renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: null,
+  parseHTML: (element: Element) => element.getAttribute(name),
 });
+
+const cell = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
 
 const Table = Node.create({
   name: 'table',
@@ -28,4 +32,9 @@ const TableRow = Node.create({
 });
 
 /** Tables that texts from elsewhere have: their cells are edited, nothing of them is lost. */
-export const tables = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')] as const;
+export const tables = [
+  Table,
+  TableRow,
+  cell('tableCell', 'td'),
+  cell('tableHeader', 'th'),
+] as const;

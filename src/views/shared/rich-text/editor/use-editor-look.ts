@@ -10,7 +10,21 @@ export interface EditorLook {
   readonly hasWords: boolean;
 }
 
-const named = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript', 'bulletList', 'orderedList', 'link', 'code', 'blockquote', 'heading', 'codeBlock'] as const;
+const named = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'subscript',
+  'superscript',
+  'bulletList',
+  'orderedList',
+  'link',
+  'code',
+  'blockquote',
+  'heading',
+  'codeBlock',
+] as const;
 
 const attributeOf = (editor: Editor, name: string): string | null => {
   const value: unknown = editor.getAttributes('textStyle')[name];
@@ -34,9 +48,13 @@ const textOfLook = (look: EditorLook): string => JSON.stringify({ ...look, on: [
 export function useEditorLook(editor: Editor): EditorLook {
   const subscribe = (listener: () => void): (() => void) => {
     editor.on('transaction', listener);
-    return () => { editor.off('transaction', listener); };
+    return () => {
+      editor.off('transaction', listener);
+    };
   };
   const text = useSyncExternalStore(subscribe, () => textOfLook(lookOf(editor)));
-  const { on, ...rest } = JSON.parse(text) as Omit<EditorLook, 'on'> & { readonly on: readonly string[] };
+  const { on, ...rest } = JSON.parse(text) as Omit<EditorLook, 'on'> & {
+    readonly on: readonly string[];
+  };
   return { ...rest, on: new Set(on) };
 }

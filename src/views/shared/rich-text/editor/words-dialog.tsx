@@ -18,7 +18,16 @@ interface WordsDialogProps {
 }
 
 /** Asks for one line of words: an address, what a picture shows. */
-export function WordsDialog({ title, label, description, value, confirmLabel, faultOf, onConfirm, onClose }: WordsDialogProps): ReactNode {
+export function WordsDialog({
+  title,
+  label,
+  description,
+  value,
+  confirmLabel,
+  faultOf,
+  onConfirm,
+  onClose,
+}: WordsDialogProps): ReactNode {
   const sentence = useSentence();
   const [words, setWords] = useState(value);
   const [asked, setAsked] = useState(false);
@@ -33,12 +42,14 @@ export function WordsDialog({ title, label, description, value, confirmLabel, fa
       onClose={onClose}
       title={title}
       closeLabel={sentence('common.close')}
-      footer={(
+      footer={
         <>
           <Button onClick={onClose}>{sentence('common.cancel')}</Button>
-          <Button variant="primary" onClick={confirm}>{confirmLabel}</Button>
+          <Button variant="primary" onClick={confirm}>
+            {confirmLabel}
+          </Button>
         </>
-      )}
+      }
     >
       <TextField
         label={label}

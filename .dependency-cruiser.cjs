@@ -18,15 +18,9 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
-    outside('domain-is-pure', '^src/domain/', '^src/(domain|api/contract)/'),
-    {
-      name: 'domain-takes-only-contract-types',
-      severity: 'error',
-      from: { path: '^src/domain/' },
-      to: { path: '^src/api/contract/', dependencyTypesNot: ['type-only'] },
-    },
+    outside('domain-is-pure', '^src/domain/', '^src/domain/'),
     forbid(
       'domain-knows-no-framework',
       '^src/domain/',

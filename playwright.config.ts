@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumHere } from './scripts/find-chromium.mjs';
+import { findInstalledChromium } from './scripts/find-chromium.mjs';
 
-// Journeys that start a browser of their own read it too.
-process.env['CHROMIUM_PATH'] ??= chromiumHere() ?? '/usr/bin/chromium';
+// Journeys that start their own browser also read CHROMIUM_PATH.
+process.env['CHROMIUM_PATH'] ??= findInstalledChromium() ?? '/usr/bin/chromium';
 
-/** Journeys run against the production build; tests/journeys/support/global-setup.ts starts one server for all of them. */
+/**
+ * Journeys run against the production build; tests/journeys/support/global-setup.ts starts one
+ * server for all of them.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',

@@ -1,4 +1,8 @@
-/** `npm run bench`: runs tests/bench/*.bench.ts in turn, each in a process of its own; `npm run bench -- core` runs those named. Prints medians and ratios, asserts no time. */
+/**
+ * `npm run bench` runs the benchmarks in tests/bench one after another, each in its own process;
+ * `npm run bench -- core` runs only the named ones. They print medians and ratios and assert no
+ * times.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,19 +11,19 @@ import { root } from './ensure.mjs';
 import { runChild } from './run-child.mjs';
 
 await buildWhenStale();
-const only = process.argv.slice(2);
-const benches = readdirSync(join(root, 'tests/bench')).filter(
+const selectedNames = process.argv.slice(2);
+const benchmarks = readdirSync(join(root, 'tests/bench')).filter(
   (name) =>
     name.endsWith('.bench.ts') &&
-    (only.length === 0 || only.includes(name.replace('.bench.ts', ''))),
+    (selectedNames.length === 0 || selectedNames.includes(name.replace('.bench.ts', ''))),
 );
-let worst = 0;
-for (const name of benches.sort()) {
+let maxExitCode = 0;
+for (const name of benchmarks.sort()) {
   console.log(`\n== ${name}`);
-  worst = Math.max(
-    worst,
+  maxExitCode = Math.max(
+    maxExitCode,
     await runChild(join(root, 'node_modules/.bin/tsx'), ['--expose-gc', join('tests/bench', name)])
-      .ended,
+      .exitCode,
   );
 }
-process.exit(worst);
+process.exit(maxExitCode);

@@ -1,7 +1,11 @@
-/** Bundles the player of SCORM packages into dist/player: one script and one style sheet that every package carries as they are. */
+/**
+ * Bundles the player of SCORM packages into dist/player: one script and one style sheet, which
+ * every package contains unchanged.
+ */
 import { join } from 'node:path';
 
 import { root } from './ensure.mjs';
+import { messagesPlugin } from './evaluate-messages.cjs';
 
 /** Writes dist/player/player.js and player.css. */
 export async function buildPlayer() {
@@ -16,6 +20,7 @@ export async function buildPlayer() {
     target: ['chrome109', 'edge109', 'firefox102', 'safari16'],
     charset: 'ascii',
     legalComments: 'none',
+    plugins: [messagesPlugin],
     logLevel: 'warning',
   });
   await build({

@@ -1,6 +1,7 @@
 /**
- * Builds what `npm start` runs: the console into dist/web (Parcel), the player of SCORM packages into dist/player and the server into dist/server (esbuild).
- * Does nothing when no source changed since the last build. Prints what a page costs in gzip, and fails when that is more than its budget.
+ * Builds what `npm start` runs: the console into dist/web (Parcel), the player of SCORM packages
+ * into dist/player and the server into dist/server (esbuild). Does nothing when no source changed
+ * since the last build. Prints the gzip size of each page and fails when one exceeds its budget.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,19 +22,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { buildPlayer } from './build-player.mjs';
 import { root } from './ensure.mjs';
-import { reportPages } from './page-budgets.mjs';
+import { reportPageSizes } from './page-budgets.mjs';
 
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'built-from');
 
-const filesBelow = (folder) =>
+/** Returns the paths of all files in a folder and its subfolders. */
+const listFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
+    return entry.isDirectory() ? listFiles(path) : [path];
   });
 
-/** A fingerprint of everything the build reads: names, sizes and contents of the sources and settings. */
-function sourcesFingerprint() {
+/** Returns a hash of the paths and contents of all sources and settings that the build reads. */
+function computeFingerprint() {
   const hash = createHash('sha256');
   const settings = [
     'package.json',
@@ -45,22 +47,26 @@ function sourcesFingerprint() {
     'scripts/bundle.mjs',
     'scripts/page-budgets.mjs',
     'scripts/build-player.mjs',
+    'scripts/evaluate-messages.cjs',
     'scripts/parcelrc.json',
     'scripts/parcel-resolver.cjs',
   ];
   for (const path of [
     ...settings.map((name) => join(root, name)),
-    ...filesBelow(join(root, 'src')),
-    ...filesBelow(join(root, 'server')),
+    ...listFiles(join(root, 'src')),
+    ...listFiles(join(root, 'server')),
   ].sort()) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
 
-/** The files that pages, scripts and styles of `folder` name and that are not there. */
-function missingFrom(folder) {
-  const names = filesBelow(folder)
+/**
+ * Returns the names of files that pages, scripts and styles in `folder` refer to but that do not
+ * exist.
+ */
+function findMissingFiles(folder) {
+  const names = listFiles(folder)
     .filter((path) => /\.(html|js|css)$/.test(path))
     .flatMap(
       (path) =>
@@ -69,34 +75,44 @@ function missingFrom(folder) {
   return [...new Set(names)].filter((name) => !existsSync(join(folder, name)));
 }
 
-/** Bundles the console into an empty folder; returns the scripts of each chunk by its source. */
-function bundleInto(fresh) {
-  rmSync(fresh, { recursive: true, force: true });
+/**
+ * Empties `folder` and bundles the console into it. Returns the script names of each chunk by the
+ * path of its source. Throws when the bundler fails or leaves out a file.
+ */
+function bundleConsole(folder) {
+  rmSync(folder, { recursive: true, force: true });
   const chunksFile = join(dist, 'chunks.json');
   const bundler = spawnSync(
     process.execPath,
-    [join(root, 'scripts/bundle.mjs'), fresh, chunksFile],
+    [join(root, 'scripts/bundle.mjs'), folder, chunksFile],
     { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (bundler.status !== 0) throw new Error('the bundler failed');
-  const missing = missingFrom(fresh);
+  const missing = findMissingFiles(folder);
   if (missing.length > 0) throw new Error(`the bundler left out ${missing.join(', ')}`);
   return JSON.parse(readFileSync(chunksFile, 'utf8'));
 }
 
+/**
+ * Builds the console beside the current build and then replaces it. Returns the scripts of each
+ * chunk and the gzip size of each file.
+ */
 function buildConsole() {
-  const fresh = join(dist, 'web.new');
-  const chunks = bundleInto(fresh);
-  const sizes = compress(fresh);
+  const newFolder = join(dist, 'web.new');
+  const chunks = bundleConsole(newFolder);
+  const sizes = compressFiles(newFolder);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
-  renameSync(fresh, join(dist, 'web'));
+  renameSync(newFolder, join(dist, 'web'));
   return { chunks, sizes };
 }
 
-/** Writes .gz and .br beside every text file; returns each script's gzip size by file name. */
-function compress(folder) {
+/**
+ * Writes .gz and .br files beside the text files of a folder, except HTML. Returns the gzip size of
+ * each text file in bytes, by its path in the folder.
+ */
+function compressFiles(folder) {
   const sizes = new Map();
-  for (const path of filesBelow(folder)) {
+  for (const path of listFiles(folder)) {
     if (!['.js', '.css', '.html', '.svg', '.json'].includes(extname(path))) continue;
     const text = readFileSync(path);
     const gzip = gzipSync(text, { level: 9 });
@@ -111,13 +127,21 @@ function compress(folder) {
   return sizes;
 }
 
+/** Bundles the server, its worker threads and its command, and copies its migrations and seed assets. */
 async function buildServer() {
   const { build } = await import('esbuild');
   const out = join(dist, 'server');
   rmSync(out, { recursive: true, force: true });
   await build({
-    entryPoints: [join(root, 'server/main.ts')],
-    outfile: join(out, 'main.mjs'),
+    entryPoints: [
+      join(root, 'server/main.ts'),
+      join(root, 'server/create-admin.ts'),
+      join(root, 'server/migrate-database.ts'),
+      join(root, 'server/backup.ts'),
+      join(root, 'server/worker.ts'),
+    ],
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -126,8 +150,15 @@ async function buildServer() {
     keepNames: true,
     sourcemap: true,
     logLevel: 'warning',
-    // One file opens faster than a thousand; what carries a binary or WebAssembly stays a package.
-    external: ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'],
+    // One file loads faster than many. Packages with a binary, WebAssembly or a script of their own
+    // (piscina) cannot be bundled.
+    external: [
+      '@electric-sql/pglite',
+      '@electric-sql/pglite/*',
+      '@node-rs/argon2',
+      'piscina',
+      'pg-native',
+    ],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
@@ -138,9 +169,9 @@ async function buildServer() {
   }
 }
 
-/** Builds when a source changed; returns whether it did. */
+/** Builds everything when a source changed since the last build. Returns whether it built. */
 export async function buildWhenStale() {
-  const fingerprint = sourcesFingerprint();
+  const fingerprint = computeFingerprint();
   if (
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === fingerprint &&
@@ -150,10 +181,10 @@ export async function buildWhenStale() {
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
   console.log('Building the console, the player and the server ...');
-  const built = buildConsole();
+  const consoleBuild = buildConsole();
   await buildPlayer();
   await buildServer();
-  reportPages(built);
+  reportPageSizes(consoleBuild);
   writeFileSync(stampFile, fingerprint);
   return true;
 }

@@ -1,7 +1,9 @@
 /**
- * `node scripts/bundle.mjs FOLDER FILE`: bundles the console into FOLDER (Parcel) and writes to FILE, as JSON, the scripts each chunk brings with it: `{ "src/app/signed-in.tsx": ["signed-in.0a1b2c3d.js", ...] }`,
- * under `src/index.html` those of the page itself. A process of its own, because Parcel reads NODE_ENV and keeps its memory.
- * Its cache is not used: after some changes it has handed out chunks that do not fit together, and such a page never starts.
+ * `node scripts/bundle.mjs FOLDER FILE` bundles the console into FOLDER with Parcel. It writes the
+ * scripts of each chunk to FILE as JSON: `{ "src/app/signed-in.tsx": ["signed-in.0a1b2c3d.js"] }`.
+ * The key `src/index.html` has the scripts of the page itself. This is a separate process because
+ * Parcel reads NODE_ENV and does not free its memory. Parcel's cache is off: after some changes it
+ * returned chunks of different builds, and the page did not start.
  */
 import { writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -23,23 +25,24 @@ const { bundleGraph } = await new Parcel({
   defaultTargetOptions: { distDir, publicUrl: './', sourceMaps: false },
 }).run();
 
-const sourceOf = (asset) => relative(root, asset.filePath).replaceAll('\\', '/');
-const scriptsAmong = (bundles) =>
+/** Returns the path of an asset's source, relative to the repository. */
+const getSourcePath = (asset) => relative(root, asset.filePath).replaceAll('\\', '/');
+const listScripts = (bundles) =>
   bundles.filter(({ type }) => type === 'js').map(({ filePath }) => basename(filePath));
 
 const chunks = {};
 for (const bundle of bundleGraph.getBundles()) {
   const entry = bundle.getMainEntry();
   if (bundle.type === 'html' && entry !== undefined)
-    chunks[sourceOf(entry)] = scriptsAmong(bundleGraph.getReferencedBundles(bundle));
+    chunks[getSourcePath(entry)] = listScripts(bundleGraph.getReferencedBundles(bundle));
   bundle.traverse(({ type, value }) => {
     if (type !== 'dependency') return;
-    const found = bundleGraph.resolveAsyncDependency(value, bundle);
-    if (found === null || found === undefined) return;
-    if (found.type === 'asset') chunks[sourceOf(found.value)] ??= [];
+    const target = bundleGraph.resolveAsyncDependency(value, bundle);
+    if (target === null || target === undefined) return;
+    if (target.type === 'asset') chunks[getSourcePath(target.value)] ??= [];
     else
-      chunks[sourceOf(bundleGraph.getAssetById(found.value.entryAssetId))] = scriptsAmong(
-        bundleGraph.getBundlesInBundleGroup(found.value),
+      chunks[getSourcePath(bundleGraph.getAssetById(target.value.entryAssetId))] = listScripts(
+        bundleGraph.getBundlesInBundleGroup(target.value),
       );
   });
 }

@@ -1,23 +1,26 @@
-/** Makes a fresh clone ready: checks Node's version and installs the locked packages when any of them is missing or another version. */
+/**
+ * Prepares a fresh clone when it is imported: checks Node's version and installs the locked
+ * packages when one is missing or has another version.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root folder. */
+/** The root folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const least = [20, 19];
+const minVersion = [20, 19];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < least[0] || (major === least[0] && minor < least[1])) {
+if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1])) {
   console.error(
-    `Lectern needs Node ${least.join('.')} or newer; this is ${process.versions.node}.`,
+    `Lectern needs Node ${minVersion.join('.')} or newer; this is ${process.versions.node}.`,
   );
   process.exit(1);
 }
 
-/** The packages of a lock file, by folder; npm keeps one of the same form for what is installed. */
-function packagesOf(lockFile) {
+/** Returns the packages of a lock file by folder, or none when the file cannot be read. */
+function readPackages(lockFile) {
   try {
     return JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
   } catch {
@@ -25,17 +28,22 @@ function packagesOf(lockFile) {
   }
 }
 
-function installedIsLocked() {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(
+/**
+ * Returns whether every locked package is installed in its locked version. npm lists the installed
+ * ones in node_modules/.package-lock.json.
+ */
+function areLockedPackagesInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  return Object.entries(readPackages('package-lock.json')).every(
     ([folder, { version, optional }]) =>
       folder === '' || (optional && !installed[folder]) || installed[folder]?.version === version,
   );
 }
 
-if (!installedIsLocked()) {
-  console.log('Installing the packages this version needs (once) ...');
-  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which some registries do not carry.
+if (!areLockedPackagesInstalled()) {
+  console.log('Installing packages ...');
+  // `npm ci` refuses a lock file without the optional binaries of other platforms. Some registries
+  // do not have them.
   const npm = spawnSync(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'],
@@ -43,7 +51,7 @@ if (!installedIsLocked()) {
   );
   if (npm.status !== 0) {
     console.error(
-      'npm install failed; the lines above say why. With a reachable npm registry, run the command again.',
+      'npm install failed; see the output above. Check that the npm registry is reachable and run the command again.',
     );
     process.exit(npm.status ?? 1);
   }

@@ -1,5 +1,8 @@
-/** The path of a Chromium that is on this machine, or null. */
-export function chromiumHere(): string | null;
+/** Returns the path of an installed Chromium, or null. */
+export function findInstalledChromium(): string | null;
 
-/** The same, installed first where there is none and that is possible. */
-export function findChromium(): string | null;
+/**
+ * Returns the path of a Chromium and installs one if necessary and possible. Returns null when
+ * there is none.
+ */
+export function findOrInstallChromium(): string | null;

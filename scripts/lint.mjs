@@ -1,4 +1,7 @@
-/** Both linters: oxlint (correctness, accessibility of JSX) and eslint (typed rules, React's rules, this project's own). */
+/**
+ * Runs both linters: oxlint (correctness, accessibility of JSX) and eslint (typed rules, React's
+ * rules, this project's own).
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,7 +1,6 @@
 /**
- * What the console's build takes in place of three things that Parcel cannot leave out by itself (decision 26): of `zod/mini` what our schemas use, and of the
- * words of react-aria the English ones, which our date fields speak; of `use-intl` its formats without the reader of messages, since `src/domain/sentences/say.ts` says ours.
- * What a schema uses and is missing here fails the build.
+ * Makes two packages smaller for the production build of the console (decision 26):
+ * of `zod/mini` it takes the functions that the contract uses, of react-aria the English strings.
  */
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const { dirname, join, resolve } = require('node:path');
@@ -12,24 +11,32 @@ const zod = require('zod/mini');
 
 const root = join(__dirname, '..');
 const contract = join(root, 'src/api/contract');
-/** Describes the contract to others; only the server does that, and it takes a third of the package. */
-const servers = 'openapi.ts';
+/** Only the server uses it, and what it needs is a third of `zod/mini`. */
+const serverOnly = 'openapi.ts';
 
-/** The part of `zod/mini` that the contract names, as one module; of `z.core` it names types only. */
-async function usedZod() {
+/** Returns the names of the functions of `zod/mini` that the contract calls as `z.NAME`. */
+function findZodNames() {
   const files = readdirSync(contract, { recursive: true }).filter(
-    (file) => file.endsWith('.ts') && file !== servers,
+    (file) => file.endsWith('.ts') && file !== serverOnly,
   );
-  const named = files.flatMap((file) =>
+  // `z.core` is only used for types.
+  const names = files.flatMap((file) =>
     [...readFileSync(join(contract, file), 'utf8').matchAll(/\bz\.(?!core\b)(\w+)/g)].map(
       ([, name]) => name,
     ),
   );
-  const names = [...new Set(named)].filter((name) => name in zod).sort();
+  return [...new Set(names)].filter((name) => name in zod).sort();
+}
+
+/** Returns one module with the functions of `zod/mini` that the contract uses. */
+async function bundleUsedZod() {
   const {
     outputFiles: [module],
   } = await build({
-    stdin: { contents: `export { ${names.join(', ')} } from 'zod/mini';`, resolveDir: root },
+    stdin: {
+      contents: `export { ${findZodNames().join(', ')} } from 'zod/mini';`,
+      resolveDir: root,
+    },
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -38,28 +45,34 @@ async function usedZod() {
   return module.text;
 }
 
-const wordsOfAria = /\/intl\/\w+\/[a-z]{2}-[A-Z]{2}\.m?js$/;
-let zodModule;
+const ariaStrings = /\/intl\/\w+\/[a-z]{2}-[A-Z]{2}\.m?js$/;
 
+/**
+ * Returns the file of English strings in place of one of react-aria in another language, or null
+ * for any other import.
+ */
+function findEnglishStrings(specifier, importer) {
+  if (importer === undefined || !ariaStrings.test(specifier)) return null;
+  const english = resolve(
+    dirname(importer),
+    specifier.replace(/[a-z]{2}-[A-Z]{2}(?=\.m?js$)/, 'en-US'),
+  );
+  return existsSync(english) ? english : null;
+}
+
+let usedZod;
+
+exports.bundleUsedZod = bundleUsedZod;
+exports.findEnglishStrings = findEnglishStrings;
 exports.default = new Resolver({
   async resolve({ dependency, specifier }) {
     if (specifier === 'zod/mini')
       return {
         filePath: join(root, 'node_modules/zod/mini/used.js'),
-        code: await (zodModule ??= usedZod()),
+        code: await (usedZod ??= bundleUsedZod()),
         sideEffects: false,
       };
-    if (specifier === 'use-intl/format-message')
-      return {
-        filePath: join(root, 'node_modules/use-intl/no-messages.js'),
-        code: 'export default undefined;',
-        sideEffects: false,
-      };
-    if (!wordsOfAria.test(specifier) || dependency.sourcePath === undefined) return null;
-    const english = resolve(
-      dirname(dependency.sourcePath),
-      specifier.replace(/[a-z]{2}-[A-Z]{2}(?=\.m?js$)/, 'en-US'),
-    );
-    return existsSync(english) ? { filePath: english, sideEffects: false } : null;
+    const filePath = findEnglishStrings(specifier, dependency.sourcePath);
+    return filePath === null ? null : { filePath, sideEffects: false };
   },
 });

@@ -1,7 +1,9 @@
 /**
- * Which requirement ids (docs/requirements.tsv) the tests cite: a line an area, the uncited ids with --missing.
- * Fails on an id that does not exist. An id counts where a string below tests/ carries it; those of a contract row count because
- * tests/api/contract/endpoints.test.ts and tests/server/http/matrix.test.ts walk every row of the endpoint table.
+ * Prints how many requirement ids (docs/requirements.tsv) of each area the tests cite, and the
+ * uncited ids with --missing. Fails when a test cites an unknown id. An id is cited when a string
+ * in tests/ or in the contract contains it. The contract counts because
+ * tests/api/contract/endpoints.test.ts and tests/server/http/matrix.test.ts check every row of the
+ * endpoint table.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,19 +16,20 @@ const rows = readFileSync(join(root, 'docs/requirements.tsv'), 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'));
-const known = new Map(rows.map(([id, area, , kind]) => [id, { area, kind }]));
+const requirements = new Map(rows.map(([id, area, , kind]) => [id, { area, kind }]));
 const areas = [...new Set(rows.map(([, area]) => area))];
 const pattern = new RegExp(`\\b(?:${areas.join('|')})-\\d{2,3}\\b`, 'g');
 
-const sourcesBelow = (folder) =>
+/** Returns the paths of all TypeScript files in a folder and its subfolders. */
+const listSources = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourcesBelow(path);
+    if (entry.isDirectory()) return listSources(path);
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** Every string and template of a file, with the ids it carries. */
-function citedIn(path) {
+/** Returns the requirement ids in the strings and templates of a file. */
+function findCitedIds(path) {
   const source = ts.createSourceFile(
     path,
     readFileSync(path, 'utf8'),
@@ -34,43 +37,43 @@ function citedIn(path) {
     true,
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const cited = [];
+  const ids = [];
   const visit = (node) => {
     if (
       ts.isStringLiteralLike(node) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node)
     )
-      cited.push(...(node.text.match(pattern) ?? []));
+      ids.push(...(node.text.match(pattern) ?? []));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return cited;
+  return ids;
 }
 
-const cited = new Set();
-const unknown = [];
+const citedIds = new Set();
+const unknownIds = [];
 for (const path of [
-  ...sourcesBelow(join(root, 'tests')),
-  ...sourcesBelow(join(root, 'src/api/contract')),
+  ...listSources(join(root, 'tests')),
+  ...listSources(join(root, 'src/api/contract')),
 ]) {
-  for (const id of citedIn(path)) {
-    if (known.has(id)) cited.add(id);
-    else unknown.push(`${id} in ${relative(root, path)}`);
+  for (const id of findCitedIds(path)) {
+    if (requirements.has(id)) citedIds.add(id);
+    else unknownIds.push(`${id} in ${relative(root, path)}`);
   }
 }
 
 for (const area of areas) {
   const ids = rows.filter((row) => row[1] === area).map(([id]) => id);
-  const missing = ids.filter((id) => !cited.has(id));
+  const missing = ids.filter((id) => !citedIds.has(id));
   console.log(
     `${area.padEnd(5)} ${String(ids.length - missing.length).padStart(3)} of ${String(ids.length).padStart(3)} cited`,
   );
   if (process.argv.includes('--missing') && missing.length > 0)
     console.log(`      ${missing.join(' ')}`);
 }
-console.log(`requirements: ${cited.size} of ${known.size} cited by a test`);
-if (unknown.length > 0) {
-  console.error(`Ids that no requirement has:\n  ${[...new Set(unknown)].join('\n  ')}`);
+console.log(`requirements: ${citedIds.size} of ${requirements.size} cited by a test`);
+if (unknownIds.length > 0) {
+  console.error(`Unknown requirement ids:\n  ${[...new Set(unknownIds)].join('\n  ')}`);
   process.exit(1);
 }

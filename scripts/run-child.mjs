@@ -2,21 +2,24 @@ import { spawn } from 'node:child_process';
 
 import { root } from './ensure.mjs';
 
-/** Starts a program that shares this terminal; a Ctrl+C or SIGTERM here reaches it once, and its end is awaited. */
+/** Starts a program in this terminal. Returns its process and a promise of its exit code. */
 export function runChild(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const ended = new Promise((resolve) =>
+  const exitCode = new Promise((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1))),
   );
-  return { child, ended };
+  return { child, exitCode };
 }
 
-/** Forwards SIGTERM to the children and leaves SIGINT to the terminal, which sends it to all of them already. */
-export function shareSignals(children) {
+/**
+ * Forwards SIGTERM to the children. Ignores SIGINT (Ctrl+C), which the terminal also sends to
+ * them, so that this process outlives them.
+ */
+export function forwardSignals(children) {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => {
     for (const { child } of children) child.kill('SIGTERM');

@@ -1,9 +1,12 @@
-/** `npm start`: installs and builds what is missing, then serves the console and the API on one port. */
+/**
+ * `npm start` installs missing packages, builds if a source changed, and serves the console and
+ * the API on one port.
+ */
 import { join } from 'node:path';
 
 import { root } from './ensure.mjs';
 import { buildWhenStale } from './build.mjs';
-import { runChild, shareSignals } from './run-child.mjs';
+import { runChild, forwardSignals } from './run-child.mjs';
 
 try {
   await buildWhenStale();
@@ -16,5 +19,5 @@ const server = runChild(
   ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
   { NODE_ENV: 'production' },
 );
-shareSignals([server]);
-process.exit(await server.ended);
+forwardSignals([server]);
+process.exit(await server.exitCode);

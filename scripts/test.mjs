@@ -1,6 +1,9 @@
 /**
- * `npm test`: every check and every suite, each named; `npm test -- types unit` runs only those named. Checks that keep one core busy run two at a time.
- * Ends with one line `N passed, N failed` (and what was skipped, with the reason above it).
+ * `npm test` runs every step below; `npm test -- types unit` runs only the named steps.
+ * LECTERN_OTHER_NODE=/path/to/node adds a step that runs the server tests with that Node version.
+ * LECTERN_TEST_CLUSTER=1 adds a step that causes each fault of tests/cluster once.
+ * `npm run test:deep` repeats the property tests 40 times as often.
+ * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +11,7 @@ import { join } from 'node:path';
 
 import { root } from './ensure.mjs';
 import { buildWhenStale } from './build.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
 
 const results = join(root, 'node_modules/.cache/lectern/results');
 rmSync(results, { recursive: true, force: true });
@@ -16,9 +19,11 @@ mkdirSync(results, { recursive: true });
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const started = Date.now();
-const only = process.argv.slice(2);
+const isDeep = process.argv.includes('--deep');
+const selected = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const totals = { passed: 0, failed: 0, skipped: 0 };
-const broken = [];
+const failedSteps = [];
+if (isDeep) process.env.LECTERN_DEEP = '1';
 
 function run(command, args, env = {}) {
   return (
@@ -27,7 +32,10 @@ function run(command, args, env = {}) {
   );
 }
 
-/** A check that passes or fails as a whole. What it says is kept together, so that another may run beside it. */
+/**
+ * Returns a step that runs a command and passes when it exits with 0. Its output is printed at the
+ * end, so that two steps can run at once.
+ */
 const check =
   (command, ...args) =>
   () =>
@@ -37,10 +45,10 @@ const check =
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       });
-      const said = [];
+      const chunks = [];
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {
-          said.push(chunk);
+          chunks.push(chunk);
         });
       child.once('error', reject);
       child.once('close', (code) => {
@@ -48,7 +56,7 @@ const check =
           passed: code === 0 ? 1 : 0,
           failed: code === 0 ? 0 : 1,
           skipped: 0,
-          said: Buffer.concat(said).toString(),
+          output: Buffer.concat(chunks).toString(),
         });
       });
     });
@@ -61,34 +69,56 @@ function readResults(file) {
   }
 }
 
-/** A vitest project; a run that ends without a report, or without a test, is a failure. */
-const vitest = (project) => () => {
-  const file = join(results, `${project}.json`);
-  const ok = run(bin('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readResults(file);
-  if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0 };
-  const failed = report.numFailedTests || (ok ? 0 : 1);
-  return {
-    passed: report.numPassedTests,
-    failed,
-    skipped: report.numPendingTests + report.numTodoTests,
+/**
+ * Returns a step that runs a vitest project with the program `node`; it fails when the run writes no
+ * report or has no test.
+ */
+const vitest =
+  (project, node = process.execPath) =>
+  () => {
+    const file = join(results, `${project}.json`);
+    rmSync(file, { force: true });
+    const ok = run(node, [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    const report = readResults(file);
+    if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0 };
+    const failed = report.numFailedTests || (ok ? 0 : 1);
+    return {
+      passed: report.numPassedTests,
+      failed,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
   };
-};
 
 async function build() {
   await buildWhenStale();
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
+/** Runs each fault of tests/cluster once. Its last line has the numbers. */
+async function cluster() {
+  const step = await check(
+    process.execPath,
+    '--import',
+    'tsx',
+    'tests/cluster/main.ts',
+    '--bounded',
+  )();
+  const counts = /(\d+) passed, (\d+) failed\s*$/.exec(step.output);
+  return counts === null
+    ? step
+    : { ...step, passed: Number(counts[1]), failed: Math.max(step.failed, Number(counts[2])) };
+}
+
 function journeys() {
-  const chromium = findChromium();
+  const chromium = findOrInstallChromium();
   if (!chromium) {
     console.log(
       'SKIPPED: the browser tests. No Chromium was found (CHROMIUM_PATH, the usual names on the PATH) and none may be installed here.',
@@ -110,10 +140,16 @@ function journeys() {
   };
 }
 
-/** The steps in their order; those of one line run one after the other, lines that stand together in brackets beside each other. */
+/**
+ * Stages run one after the other, the lanes of a stage at the same time, the steps of a lane one
+ * after the other.
+ */
 const stages = [
   [
-    [['lint', check(process.execPath, 'scripts/lint.mjs')]],
+    [
+      ['lint', check(process.execPath, 'scripts/lint.mjs')],
+      ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
+    ],
     [
       ['types', check(bin('tsc'), '-p', '.')],
       [
@@ -122,6 +158,7 @@ const stages = [
       ],
       ['exports', check(bin('knip'), '--no-progress')],
       ['requirements', check(process.execPath, 'scripts/requirements.mjs')],
+      ['charts', check(process.execPath, 'scripts/statecharts.mjs', '--check')],
     ],
   ],
   [
@@ -129,14 +166,19 @@ const stages = [
       ['unit', vitest('node')],
       ['views', vitest('views')],
       ['server', vitest('server')],
+      // A second Node version, when its program is named.
+      ...(process.env.LECTERN_OTHER_NODE
+        ? [['server-other-node', vitest('server', process.env.LECTERN_OTHER_NODE)]]
+        : []),
       ['build', build],
+      ...(process.env.LECTERN_TEST_CLUSTER ? [['cluster', cluster]] : []),
       ['journeys', journeys],
     ],
   ],
 ];
 const steps = stages.flat(2);
 
-const unknown = only.filter((name) => !steps.some(([step]) => step === name));
+const unknown = selected.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
   console.error(
     `No such step: ${unknown.join(', ')}. The steps are ${steps.map(([name]) => name).join(', ')}.`,
@@ -144,32 +186,32 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function carryOut(name, step, isAlone) {
+async function runStep(name, step, isAlone) {
   if (isAlone) console.log(`\n== ${name}`);
   const before = Date.now();
   const outcome = await Promise.resolve()
     .then(step)
-    .catch((error) => ({ passed: 0, failed: 1, skipped: 0, said: `${error.message}\n` }));
+    .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: `${error.message}\n` }));
   for (const key of Object.keys(totals)) totals[key] += outcome[key];
-  if (outcome.failed > 0) broken.push(name);
+  if (outcome.failed > 0) failedSteps.push(name);
   if (!isAlone) console.log(`\n== ${name}`);
-  if (outcome.said) process.stdout.write(outcome.said);
+  if (outcome.output) process.stdout.write(outcome.output);
   console.log(
     `-- ${name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} in ${((Date.now() - before) / 1000).toFixed(0)} s`,
   );
 }
 
-for (const lines of stages) {
+for (const lanes of stages) {
   await Promise.all(
-    lines.map(async (line) => {
-      for (const [name, step] of line)
-        if (only.length === 0 || only.includes(name))
-          await carryOut(name, step, lines.length === 1);
+    lanes.map(async (lane) => {
+      for (const [name, step] of lane)
+        if (selected.length === 0 || selected.includes(name))
+          await runStep(name, step, lanes.length === 1);
     }),
   );
 }
 
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s`);
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,

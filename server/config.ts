@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What the environment sets, parsed; `faults` of a refused environment are one readable line each. */
+import { minPasswordLength } from '../src/domain/session/password-rules.ts';
+import { defaultPostgresSettings, type PostgresSettings } from './store/postgres-settings.ts';
+
+/** The configuration, parsed from environment variables. */
 export type Config = z.output<typeof schema>;
 
 const seconds = (initial: number) =>
@@ -9,6 +12,26 @@ const seconds = (initial: number) =>
     .int('must be a whole number of seconds')
     .min(1, 'must be at least 1 second')
     .max(31_536_000, 'must be at most a year of seconds')
+    .default(initial);
+const connections = (initial: number) =>
+  z.coerce
+    .number('must be a number of connections')
+    .int('must be a number of connections')
+    .min(1, 'must be at least 1 connection')
+    .max(1000, 'must be at most 1000 connections')
+    .default(initial);
+const retentionDays = (initial: number) =>
+  z.coerce
+    .number('must be a number of days')
+    .int('must be a number of days')
+    .min(0, 'must not be negative; 0 keeps everything')
+    .max(36_500, 'must be at most 100 years of days')
+    .default(initial);
+const timeLimit = (initial: number) =>
+  z.coerce
+    .number('must be a number of seconds')
+    .min(0.1, 'must be at least 0.1 seconds')
+    .max(3600, 'must be at most an hour of seconds')
     .default(initial);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const optional = <S extends z.ZodType>(inner: S) => inner.optional();
@@ -28,6 +51,14 @@ const areaLinks = z
   })
   .pipe(z.record(z.string(), address, 'must be a JSON object of area to address'));
 
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Whether people on other machines can reach the server or its database. */
+const isExposed = (values: {
+  readonly HOST: string;
+  readonly DATABASE_URL?: string | undefined;
+}): boolean => values.DATABASE_URL !== undefined || !loopbackHost.test(values.HOST);
+
 const schema = z
   .object({
     PORT: z.coerce
@@ -41,18 +72,41 @@ const schema = z
     DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     ),
+    MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    MIGRATE_DATABASE_URL: optional(
+      z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    ),
+    DATABASE_POOL_SIZE: connections(defaultPostgresSettings.poolSize),
+    DATABASE_HEAVY_POOL_SIZE: connections(defaultPostgresSettings.heavyPoolSize),
+    DATABASE_POOL_WAIT_SECONDS: timeLimit(defaultPostgresSettings.poolWaitSeconds),
+    DATABASE_LOCK_TIMEOUT_SECONDS: timeLimit(defaultPostgresSettings.lockTimeoutSeconds),
+    DATABASE_STATEMENT_TIMEOUT_SECONDS: timeLimit(defaultPostgresSettings.statementTimeoutSeconds),
+    DATABASE_START_WAIT_SECONDS: z.coerce
+      .number('must be a number of seconds')
+      .min(0, 'must not be negative')
+      .max(3600, 'must be at most an hour of seconds')
+      .default(60),
     ROUTE_PREFIX: z
       .string()
       .regex(/^(\/[A-Za-z0-9._~-]+)+$/, 'must be a path such as /admin, without a slash at its end')
       .refine(
-        (path) => !/^\/(api|ofrep|files)(\/|$)/.test(path),
-        'must not begin with /api, /ofrep or /files',
+        (path) => !/^\/(api|ofrep|files|livez|readyz|metrics)(\/|$)/.test(path),
+        'must not begin with /api, /ofrep, /files, /livez, /readyz or /metrics',
       )
       .default('/admin'),
-    SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+    SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+    ALLOW_DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     ACCESS_TOKEN_TTL_SECONDS: seconds(900),
     REFRESH_TOKEN_TTL_SECONDS: seconds(1_209_600),
+    SESSION_TTL_SECONDS: seconds(7_776_000),
     INVITATION_TTL_SECONDS: seconds(604_800),
+    PASSWORD_RESET_TTL_SECONDS: seconds(3600),
+    PASSWORD_MIN_LENGTH: z.coerce
+      .number('must be a number of characters')
+      .int('must be a number of characters')
+      .min(minPasswordLength, `must be at least ${String(minPasswordLength)}`)
+      .max(64, 'must be at most 64')
+      .default(minPasswordLength),
     FEATURE_FLAG_CLIENT_ID: optional(z.string()),
     DOCUMENT_VIEWER_URL: optional(address),
     PLAYER_EMBED_PATH: z
@@ -69,6 +123,21 @@ const schema = z
       .regex(/^[A-Za-z0-9_-]*$/, 'may hold letters, digits, - and _')
       .default('lectern_'),
     PUBLIC_URL: optional(address),
+    METRICS_PORT: optional(
+      z.coerce
+        .number('must be a port')
+        .int('must be a port')
+        .min(0, 'must be a port')
+        .max(65_535, 'must be a port'),
+    ),
+    METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+    REQUEST_TIMEOUT_SECONDS: timeLimit(60),
+    SHUTDOWN_DELAY_SECONDS: z.coerce
+      .number('must be a number of seconds')
+      .min(0, 'must not be negative')
+      .max(300, 'must be at most 5 minutes of seconds')
+      .default(2),
+    SHUTDOWN_TIMEOUT_SECONDS: timeLimit(9),
     TRUSTED_PROXIES: z.coerce
       .number('must be a number of proxies')
       .int('must be a number of proxies')
@@ -83,37 +152,108 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(address),
     OPENAI_API_KEY: optional(z.string()),
+    AUDIT_RETENTION_DAYS: retentionDays(365),
+    OUTBOX_RETENTION_DAYS: retentionDays(90),
+    REBUILD_RETENTION_DAYS: retentionDays(90),
+    UNUSED_FILE_RETENTION_HOURS: z.coerce
+      .number('must be a number of hours')
+      .min(1, 'must be at least 1 hour')
+      .max(8760, 'must be at most a year of hours')
+      .default(1),
+    ORPHANED_FILE_RETENTION_DAYS: retentionDays(7),
     NODE_ENV: z
       .enum(['development', 'test', 'production'], 'must be development, test or production')
       .default('production'),
   })
   .superRefine((values, context) => {
-    const together = [
-      'S3_ENDPOINT',
-      'S3_BUCKET',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
-    ] as const;
-    if (together.every((name) => values[name] === undefined)) return;
-    for (const name of together.filter((name) => values[name] === undefined)) {
+    if (values.SEED === 'demo' && isExposed(values) && values.ALLOW_DEMO_ACCOUNTS === '0')
       context.addIssue({
         code: 'custom',
-        path: [name],
-        message: `must be set when another of ${together.join(', ')} is`,
+        path: ['SEED'],
+        message:
+          'demo accounts have public passwords; with DATABASE_URL or a HOST that others reach they also need ALLOW_DEMO_ACCOUNTS=1',
       });
-    }
-  });
+  })
+  .transform((values) => ({
+    ...values,
+    SEED: values.SEED ?? (isExposed(values) ? ('none' as const) : ('demo' as const)),
+  }));
 
-/** The configuration of `environment` (empty values count as unset), or the faults, one line each, none showing a secret. */
+/**
+ * Parses `environment` (empty values count as unset). Returns the configuration, or one readable
+ * error per line, none of which shows a secret.
+ */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
-): { readonly config: Config } | { readonly faults: readonly string[] } {
+): { readonly config: Config } | { readonly errors: readonly string[] } {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = schema.safeParse(set);
-  if (parsed.success) return { config: parsed.data };
-  return {
-    faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-  };
+  const missing = findMissingFileSettings(set);
+  if (parsed.success && missing.length === 0) return { config: parsed.data };
+  const errors = (parsed.error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+  return { errors: [...errors, ...missing] };
 }
+
+/** Returns an error for each S3 setting that is missing although another one is set. */
+function findMissingFileSettings(set: Readonly<Record<string, unknown>>): readonly string[] {
+  const together = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = together.filter((name) => set[name] === undefined);
+  return missing.length === together.length
+    ? []
+    : missing.map((name) => `${name}: must be set when another of ${together.join(', ')} is`);
+}
+
+/**
+ * Returns a sentence for each setting that is allowed but risky: files that several processes do
+ * not share, demo accounts with public passwords, and a public address without TLS.
+ */
+export function listConfigWarnings(config: Config): readonly string[] {
+  const host = new URL(getSiteUrl(config)).hostname;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'].includes(host);
+  return [
+    ...(hasPublicDemoAccounts(config)
+      ? ['Anybody who reaches this server can sign in: the demo passwords are public.']
+      : []),
+    ...(config.DATABASE_URL !== undefined && config.S3_ENDPOINT === undefined
+      ? [
+          'Files are stored in DATA_DIR. Several processes on one database must share them: set S3_*.',
+        ]
+      : []),
+    ...(!isLocal && !getSiteUrl(config).startsWith('https:')
+      ? [
+          `${getSiteUrl(config)} has no TLS. Browsers keep the session cookie only with TLS: put a proxy in front and set PUBLIC_URL.`,
+        ]
+      : []),
+  ];
+}
+
+/** Whether the demo accounts, whose passwords are public, exist where other people reach them. */
+export const hasPublicDemoAccounts = (config: Config): boolean =>
+  config.SEED === 'demo' && isExposed(config);
+
+/** Returns the site's public URL, without a trailing slash. */
+export const getSiteUrl = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
+  PUBLIC_URL?.replace(/\/$/, '') ?? `http://${HOST}:${String(PORT)}`;
+
+/** Returns the console's public URL, without a trailing slash. */
+export const getConsoleUrl = (config: Config): string => getSiteUrl(config) + config.ROUTE_PREFIX;
+
+/** Returns the address of PostgreSQL past a pooler; undefined for the embedded database. */
+export const getDirectDatabaseUrl = (config: Config): string | undefined =>
+  config.DATABASE_URL === undefined
+    ? undefined
+    : (config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL);
+
+/** Returns the limits of the connections to PostgreSQL. */
+export const getPostgresSettings = (config: Config): PostgresSettings => ({
+  poolSize: config.DATABASE_POOL_SIZE,
+  heavyPoolSize: config.DATABASE_HEAVY_POOL_SIZE,
+  poolWaitSeconds: config.DATABASE_POOL_WAIT_SECONDS,
+  lockTimeoutSeconds: config.DATABASE_LOCK_TIMEOUT_SECONDS,
+  statementTimeoutSeconds: config.DATABASE_STATEMENT_TIMEOUT_SECONDS,
+  migrateUrl: config.MIGRATE_DATABASE_URL ?? null,
+});

@@ -1,9 +1,12 @@
 import type { Implementation } from './http/implement.ts';
 import { articleRoutes } from './routes/articles.ts';
+import { accountSessionRoutes } from './routes/account-sessions.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bannerRoutes } from './routes/banner.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { institutionRoutes } from './routes/institutions.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { quizListRoutes } from './routes/quiz-lists.ts';
 import { quizResultRoutes } from './routes/quiz-results.ts';
@@ -19,10 +22,13 @@ import { translationRoutes } from './routes/translations.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 
-/** Every endpoint that is carried out; the others answer 501. */
+/** The handlers of every implemented endpoint; the other endpoints return 501. */
 export const implementations: readonly Implementation[] = [
   ...authRoutes,
+  ...passwordRoutes,
   ...userRoutes,
+  ...accountSessionRoutes,
+  ...auditRoutes,
   ...flagRoutes,
   ...articleRoutes,
   ...quizListRoutes,

@@ -1,16 +1,17 @@
-import { readConfig } from './config.ts';
-import { createLog } from './http/log.ts';
-import { accountLines } from './start/seed-when-empty.ts';
+import { getSetupTokenPath } from './accounts/setup-token.ts';
+import { listConfigWarnings, readConfig } from './config.ts';
+import { createLog } from './services/log.ts';
+import { formatDemoAccounts } from './start/seed-when-empty.ts';
 import { startServer } from './start/start-server.ts';
 
-function refuse(lines: readonly string[]): never {
+function exitWithError(lines: readonly string[]): never {
   for (const line of lines) console.error(line);
   process.exit(1);
 }
 
 const read = readConfig(process.env);
-if ('faults' in read)
-  refuse(['The configuration is not valid:', ...read.faults.map((fault) => `  ${fault}`)]);
+if ('errors' in read)
+  exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);
 
 const { config } = read;
 const log = createLog(
@@ -19,15 +20,22 @@ const log = createLog(
   },
   () => new Date(),
 );
-const starting = startServer(config, log);
+const stopping = new AbortController();
+const starting = startServer(config, log, stopping.signal);
 
-let stopping = false;
-const stop = (): void => {
-  if (stopping) return;
-  stopping = true;
+/** What may remain when the time to stop is over: closing connections that do not answer. */
+const closingMs = 1000;
+
+const stop = (signal: NodeJS.Signals): void => {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   console.log('Stopping ...');
+  setTimeout(
+    () => exitWithError(['Stopping took too long; what was still running is cut off.']),
+    config.SHUTDOWN_TIMEOUT_SECONDS * 1000 + closingMs,
+  ).unref();
   starting
-    .then((started) => (started.ok ? started.stop() : undefined))
+    .then((started) => (started.ok ? started.stop(signal === 'SIGINT') : undefined))
     .then(
       () => process.exit(0),
       (error: unknown) => {
@@ -41,12 +49,18 @@ process.on('SIGTERM', stop);
 
 const started = await starting.catch((error: unknown) => {
   log.error('starting failed', error);
-  return refuse(['Lectern could not start; the reason stands above.']);
+  return exitWithError(['Lectern could not start. See the error above.']);
 });
-if (!started.ok) refuse([started.reason]);
+if (!started.ok) exitWithError([started.reason]);
 console.log(
   [
-    `Lectern answers on ${started.address}${config.ROUTE_PREFIX}/`,
-    ...(config.SEED === 'demo' ? accountLines() : []),
+    `Lectern is running at ${started.address}${config.ROUTE_PREFIX}/`,
+    ...(config.SEED === 'demo' ? formatDemoAccounts() : []),
+    ...listConfigWarnings(config).map((warning) => `WARNING: ${warning}`),
+    ...(started.isSetupOpen
+      ? [
+          `There are no accounts yet. Open ${started.address}${config.ROUTE_PREFIX}/setup and enter the token in ${getSetupTokenPath(config)}.`,
+        ]
+      : []),
   ].join('\n'),
 );

@@ -1,24 +1,26 @@
-import { config, connection } from './app/head-start.ts';
+import { config, connection } from './app/prefetch/start-prefetch.ts';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
-import { inspectOnDemand } from './app/inspect-on-demand.ts';
 import { startApp } from './app/start-app.ts';
-import { suppliedSession } from './app/supply/session.ts';
-import { rememberedTheme, showTheme } from './app/supply/theme.ts';
+import { provideSession } from './app/actors/session/session.ts';
+import { readTheme, showTheme } from './app/actors/theme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
-showTheme(rememberedTheme());
-inspectOnDemand(window.location.search);
+showTheme(readTheme());
+if (new URLSearchParams(window.location.search).has('inspect'))
+  void import('./app/inspection/stately-inspector.ts').then(({ openStatelyInspector }) => {
+    openStatelyInspector();
+  });
 const { services } = startApp({
   browser: window,
   config,
   connection,
-  machine: suppliedSession(config, connection),
+  machine: provideSession(config, connection),
 });
 createRoot(root).render(
   <StrictMode>

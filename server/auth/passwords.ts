@@ -1,14 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const hashesAtOnce = 4;
+const maxParallelHashes = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs `work` when fewer than four hashes are being computed, so that a burst of sign-ins cannot take all memory. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= hashesAtOnce)
+/**
+ * Runs `work` when fewer than `maxParallelHashes` hashes are running, so that a burst of sign-ins
+ * cannot exhaust the memory.
+ */
+async function withLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxParallelHashes)
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
@@ -22,19 +25,22 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of `password` (OWASP: 19 MiB, two passes, one lane). */
+/** Returns the argon2id hash of `password` (OWASP: 19 MiB, two passes, one lane). */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, parameters));
+  withLimit(() => hash(password, parameters));
 
-let nobodysHash: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
-/** Whether `password` fits `passwordHash`; for an account without one it takes as long and is false. */
-export async function passwordFits(
+/**
+ * Whether `password` matches `passwordHash`. For an account without a password it returns false
+ * after the same time.
+ */
+export async function verifyPassword(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  nobodysHash ??= hash('nobody signs in with this', parameters);
-  const against = passwordHash ?? (await nobodysHash);
-  const fits = await inTurn(() => verify(against, password));
-  return fits && passwordHash !== null;
+  dummyHash ??= hash('the password of no account', parameters);
+  const against = passwordHash ?? (await dummyHash);
+  const isMatch = await withLimit(() => verify(against, password));
+  return isMatch && passwordHash !== null;
 }

@@ -1,4 +1,6 @@
-/** A refresh token as it is kept: its hash and the hash of the token it was exchanged for (null for the one of the sign-in). */
+/**
+ * A stored refresh token: its hash, and the hash of the token it replaced (null for the first one).
+ */
 export interface RefreshToken {
   readonly hash: string;
   readonly parent: string | null;
@@ -6,16 +8,20 @@ export interface RefreshToken {
 
 /** What to do with a presented refresh token. */
 export type RefreshDecision =
-  /** It is the newest one's successor, used for the first time: everything before it is spent now. */
+  /** A successor of the newest used token, used for the first time: older tokens are now spent. */
   | 'advance'
-  /** It was used already, but no successor of it was: the answer may have been lost, so another successor is handed out. */
+  /**
+   * Already used, but none of its successors was: the response may have been lost, so another
+   * successor is issued.
+   */
   | 'repeat'
-  /** It is older, or the brother of one that was used: somebody has a copy, and the whole family ends. */
+  /** Older, or replaced by another successor: the token was copied, and the whole session ends. */
   | 'reuse';
 
 /**
- * Decides over a session's family of tokens (decision 13). `usedToken` is the hash of the newest token that was used for a
- * refresh, null while none was. At any time that token and its direct successors are good, and nothing else.
+ * Decides what happens to a presented token of a session (decision 13). `usedToken` is the hash of
+ * the newest token used for a refresh, or null. Only that token and its direct successors are
+ * valid.
  */
 export function decideRefresh(usedToken: string | null, presented: RefreshToken): RefreshDecision {
   if (presented.hash === usedToken) return 'repeat';

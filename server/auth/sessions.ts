@@ -1,32 +1,32 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
-import { inTransaction, type Services } from '../http/services.ts';
-import type { Database } from '../store/database.ts';
+import { inTransaction, type Services } from '../services/services.ts';
 import { refreshTokens, sessions, users } from '../store/schema/auth.ts';
 import { hashToken } from './hash-token.ts';
+import { countSessionRefresh } from './sign-in-throttle.ts';
 import { decideRefresh } from './refresh-decision.ts';
 
-/** What a browser keeps of a session (ENT, API-128). */
-export interface IssuedToken {
+/** The tokens of a session, as the browser stores them (ENT, API-128). */
+export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly refreshTokenExpiredAt: string;
 }
 
-async function issue(
+async function issueTokens(
   services: Services,
   session: { readonly id: string; readonly userId: number },
   parent: string | null,
   expiresAt: Date,
-): Promise<IssuedToken> {
+): Promise<IssuedTokens> {
   const refreshToken = services.random.secret(32);
   await services.db
     .insert(refreshTokens)
     .values({ hash: hashToken(refreshToken), sessionId: session.id, parent, expiresAt });
   return {
-    accessToken: services.signer.sign(
+    accessToken: await services.tokenSigner.sign(
       'access',
-      { sub: session.userId, sid: session.id },
+      { sub: String(session.userId), sid: session.id },
       services.config.ACCESS_TOKEN_TTL_SECONDS,
     ),
     refreshToken,
@@ -34,33 +34,60 @@ async function issue(
   };
 }
 
-const expiryFrom = ({ clock, config }: Services): Date =>
-  new Date(clock.now().getTime() + config.REFRESH_TOKEN_TTL_SECONDS * 1000);
+/**
+ * Returns when a session ends that is used now: after the lifetime of a refresh token, but never
+ * later than SESSION_TTL_SECONDS after its sign-in.
+ */
+const computeExpiry = ({ clock, config }: Services, signedInAt: Date): Date =>
+  new Date(
+    Math.min(
+      clock.now().getTime() + config.REFRESH_TOKEN_TTL_SECONDS * 1000,
+      signedInAt.getTime() + config.SESSION_TTL_SECONDS * 1000,
+    ),
+  );
+
+/** Where a session was opened. */
+export interface SessionOrigin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const unknownOrigin: SessionOrigin = { address: '', userAgent: '' };
 
 /** Starts a session for `userId` and issues its first tokens. */
-export function openSession(services: Services, userId: number): Promise<IssuedToken> {
+export function openSession(
+  services: Services,
+  userId: number,
+  { address, userAgent }: SessionOrigin = unknownOrigin,
+): Promise<IssuedTokens> {
   return inTransaction(services, async (inside) => {
-    const expiresAt = expiryFrom(inside);
+    const now = inside.clock.now();
+    const expiresAt = computeExpiry(inside, now);
     const session = { id: inside.random.uuid(), userId };
     await inside.db
       .insert(sessions)
-      .values({ ...session, createdAt: inside.clock.now(), expiresAt });
-    return issue(inside, session, null, expiresAt);
+      .values({ ...session, createdAt: now, usedAt: now, expiresAt, address, userAgent });
+    await inside.db.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
+    return issueTokens(inside, session, null, expiresAt);
   });
 }
 
-/** What became of a presented refresh token. */
-export type Refreshed =
-  | { readonly kind: 'issued'; readonly userId: number; readonly token: IssuedToken }
+/** The result of presenting a refresh token. */
+export type RefreshResult =
+  | { readonly kind: 'issued'; readonly userId: number; readonly token: IssuedTokens }
   | { readonly kind: 'ended' }
+  | { readonly kind: 'throttled'; readonly seconds: number }
   | { readonly kind: 'reused'; readonly userId: number; readonly sessionId: string };
 
 /**
- * Exchanges a refresh token for new tokens, or ends its whole family when a spent one comes back (`decideRefresh`).
- * Exchanges of one family happen one after another, whichever process they reach.
+ * Exchanges a refresh token for new tokens, or ends the session when a spent token is reused
+ * (`decideRefresh`). Exchanges for one session run one after another, in every process.
  */
-export async function refreshSession(services: Services, refreshToken: string): Promise<Refreshed> {
-  const refreshed = await inTransaction(services, async (inside): Promise<Refreshed> => {
+export async function refreshSession(
+  services: Services,
+  refreshToken: string,
+): Promise<RefreshResult> {
+  const refreshed = await inTransaction(services, async (inside): Promise<RefreshResult> => {
     const now = inside.clock.now();
     const [presented] = await inside.db
       .select()
@@ -68,7 +95,12 @@ export async function refreshSession(services: Services, refreshToken: string): 
       .where(eq(refreshTokens.hash, hashToken(refreshToken)));
     if (presented === undefined) return { kind: 'ended' };
     const [session] = await inside.db
-      .select({ id: sessions.id, userId: sessions.userId, usedToken: sessions.usedToken })
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        usedToken: sessions.usedToken,
+        createdAt: sessions.createdAt,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(
@@ -80,67 +112,37 @@ export async function refreshSession(services: Services, refreshToken: string): 
       )
       .for('update', { of: sessions });
     if (session === undefined || presented.expiresAt <= now) return { kind: 'ended' };
+    const expiresAt = computeExpiry(inside, session.createdAt);
+    if (expiresAt <= now) return { kind: 'ended' };
+    const seconds = await countSessionRefresh(inside.db, session.id, now);
+    if (seconds > 0) return { kind: 'throttled', seconds };
     const decision = decideRefresh(session.usedToken, presented);
     if (decision === 'reuse') {
       await revokeSession(inside, session.id);
       return { kind: 'reused', userId: session.userId, sessionId: session.id };
     }
-    const expiresAt = expiryFrom(inside);
     await inside.db
       .update(sessions)
-      .set({ usedToken: presented.hash, expiresAt })
+      .set({ usedToken: presented.hash, expiresAt, usedAt: now })
       .where(eq(sessions.id, session.id));
     return {
       kind: 'issued',
       userId: session.userId,
-      token: await issue(inside, session, presented.hash, expiresAt),
+      token: await issueTokens(inside, session, presented.hash, expiresAt),
     };
   });
-  if (refreshed.kind === 'reused') services.callers.forget(refreshed.sessionId);
+  if (refreshed.kind === 'reused') services.authenticator.forget(refreshed.sessionId);
   return refreshed;
 }
 
-/** Ends a session: its refresh tokens and its access tokens are worth nothing any more. */
+/** Ends a session: its refresh and access tokens become invalid. */
 export async function revokeSession(
-  { db, clock, callers }: Services,
+  { db, clock, authenticator }: Services,
   sessionId: string,
 ): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: clock.now() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  callers.forget(sessionId);
-}
-
-/** The person behind a session that still runs, or null. */
-export async function personOf(
-  db: Database,
-  sessionId: string,
-  now: Date,
-): Promise<{
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  roles: string[];
-} | null> {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      roles: users.roles,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.revokedAt),
-        isNull(users.disabledAt),
-        gt(sessions.expiresAt, now),
-      ),
-    );
-  return row ?? null;
+  authenticator.forget(sessionId);
 }

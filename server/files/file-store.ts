@@ -1,24 +1,39 @@
-/** A kept file as it is read back. */
+/** A file read from the store. */
 export interface StoredFile {
   readonly bytes: number;
-  /** The content from `start` to `end` (inclusive), or all of it. */
+  /** Returns the content from `start` to `end` (inclusive), or all of it. */
   readonly stream: (range?: {
     readonly start: number;
     readonly end: number;
   }) => ReadableStream<Uint8Array>;
 }
 
+/** A file in a list of the store. */
+export interface ListedFile {
+  readonly name: string;
+  readonly storedAt: Date;
+}
+
 /**
- * Where uploaded and generated files are kept. Names are ours: `put` answers with a content-addressed one
- * (sha256 and extension), so the same content is kept once and a name never changes what it means.
+ * Stores uploaded and generated files. A file's name is derived from its content (sha256 and
+ * extension): equal content is stored once, and a name never changes its meaning.
  */
 export interface FileStore {
-  /** Keeps `content` and answers with its name, for example `3fa9...c1.png`; a crash leaves either the whole file or none. */
+  /**
+   * Stores `content` and returns its name, for example `3fa9...c1.png`. A crash leaves the whole
+   * file or none.
+   */
   readonly put: (
     content: Uint8Array | ReadableStream<Uint8Array>,
     extension: string,
   ) => Promise<string>;
-  /** The file called `name`, or null when there is none or the name is not one of ours. */
+  /**
+   * Returns the file called `name`, or null when there is none or the name is not a stored file's.
+   */
   readonly get: (name: string) => Promise<StoredFile | null>;
   readonly remove: (name: string) => Promise<void>;
+  /** Yields all stored files, a page at a time; null for the folder, which is not swept. */
+  readonly list: (() => AsyncIterable<readonly ListedFile[]>) | null;
+  /** Returns the same store for one request, whose calls fail when `signal` aborts. */
+  readonly withSignal: (signal: AbortSignal) => FileStore;
 }

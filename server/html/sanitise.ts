@@ -6,21 +6,23 @@ import {
   elementsWithoutText,
   isAllowedImage,
   isAllowedValue,
-} from '../../src/domain/rich-text/allowed.ts';
+} from '../../src/domain/rich-text/allowed-html.ts';
 import { decodeEntities } from '../../src/domain/rich-text/entities.ts';
-import { holdsMarkup } from '../../src/domain/rich-text/holds-markup.ts';
-import { keepPlain } from '../../src/domain/rich-text/plain-text.ts';
+import { hasMarkup, toStoredPlainText } from '../../src/domain/rich-text/plain-text.ts';
 import { readStyle, writeStyle } from '../../src/domain/rich-text/style.ts';
-import { nameElements } from '../../src/domain/sponsors/company-name.ts';
+import { allowedNameElements } from '../../src/domain/sponsors/company-name.ts';
 
-function allowedOf(element: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const kept: sanitizeHtml.Attributes = {};
+function filterAttributes(
+  element: string,
+  given: sanitizeHtml.Attributes,
+): sanitizeHtml.Attributes {
+  const allowed: sanitizeHtml.Attributes = {};
   for (const [name, value] of Object.entries(given)) {
     const written = name === 'style' ? writeStyle(readStyle(value)) : value;
     if (isAllowedValue(element, name, value) && (name !== 'style' || written !== ''))
-      kept[name] = written;
+      allowed[name] = written;
   }
-  return kept;
+  return allowed;
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -28,7 +30,9 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: Object.fromEntries(
     allowedElements.map((element) => [element, [...allowedAttributes(element)]]),
   ),
-  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: allowedOf(tagName, attribs) }) },
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: filterAttributes(tagName, attribs) }),
+  },
   parseStyleAttributes: false,
   allowedSchemes: ['https', 'http', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
@@ -39,27 +43,31 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it may be kept: elements, sizes and fonts of the editor, lists, pictures over https or of our own, MathML; no scripts,
- * handlers, frames or other styles (LIM-36, LIM-37). A text without markup comes back as it is, rich text stays rich text, and what came out
- * once comes out equal again. What is allowed stands in the domain, where the browser's sanitiser reads it too.
+ * Returns `text` with only the markup that rich text may contain: the editor's elements, sizes and
+ * fonts, lists, images over https or of this site, MathML (LIM-36, LIM-37). Plain text is returned
+ * unchanged, and sanitising twice has the same result as once. The allowed markup is defined in the
+ * domain, where the browser's sanitiser reads it too.
  */
 export function sanitiseText(text: string): string {
-  if (!holdsMarkup(text)) return text;
+  if (!hasMarkup(text)) return text;
   const clean = sanitizeHtml(text, options).trim();
-  return clean === '' || holdsMarkup(clean) ? clean : `<p>${clean}</p>`;
+  return clean === '' || hasMarkup(clean) ? clean : `<p>${clean}</p>`;
 }
 
 const nameOptions: sanitizeHtml.IOptions = {
   ...options,
-  allowedTags: [...nameElements],
+  allowedTags: [...allowedNameElements],
   allowedAttributes: {},
   transformTags: {},
 };
 
-/** A company's name as it may be kept (SPON-43): on one line, emphasis without any attribute and nothing else. Plain words stay as they are; of nothing but markup '' is left. */
+/**
+ * Returns a company's name as it is stored (SPON-43): on one line, with emphasis but no attributes.
+ * Plain text stays as it is; a name of nothing but markup becomes ''.
+ */
 export function sanitiseName(name: string): string {
   const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-  if (!holdsMarkup(name)) return line(name);
+  if (!hasMarkup(name)) return line(name);
   const clean = line(sanitizeHtml(name, nameOptions));
-  return holdsMarkup(clean) ? clean : keepPlain(decodeEntities(clean));
+  return hasMarkup(clean) ? clean : toStoredPlainText(decodeEntities(clean));
 }

@@ -1,19 +1,23 @@
-import type { Services } from './services.ts';
-import { auditLog } from '../store/schema/auth.ts';
+import type { Services } from '../services/services.ts';
+import { auditLog, type AuditDetails } from '../store/schema/auth.ts';
 
-/** A line of the audit log: who did what to what, and how it ended. */
+/** An entry of the audit log: who did what, and the result. */
 export interface AuditEntry {
   readonly userId: number | null;
-  /** `sign-in`, `sign-in refused`, `denied`, or `POST` and the like for a write. */
+  /** `sign-in`, `sign-in refused`, `denied`, or the method of a write, such as `POST`. */
   readonly action: string;
   readonly target: string;
   readonly status: number;
   readonly address: string;
   readonly requestId: string;
+  readonly details?: AuditDetails;
 }
 
-/** Writes one line into the audit log; inside a transaction it stands or falls with what it tells of. */
-export async function audit(
+/**
+ * Writes an entry into the audit log. Inside a transaction it is committed or rolled back with the
+ * change.
+ */
+export async function writeAuditEntry(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   entry: AuditEntry,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Blob } from './implement.ts';
 
-/** `text` as a header parameter (RFC 8187), with a plain ASCII name for old readers. */
+/** Returns a Content-Disposition header (RFC 8187) with an ASCII name for old clients. */
 function contentDisposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\/]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
@@ -10,8 +10,11 @@ function contentDisposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file to save: never shown inline, so its content cannot act in our name. */
-export const blobResponse = ({ stream, type, fileName, headers }: Blob): Response =>
+/**
+ * Creates a response that the browser saves and never displays, so that its content cannot run on
+ * this site.
+ */
+export const createBlobResponse = ({ stream, type, fileName, headers }: Blob): Response =>
   new Response(stream instanceof Uint8Array ? stream.slice() : stream, {
     headers: {
       ...headers,

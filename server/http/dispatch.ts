@@ -1,17 +1,20 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { mayDo } from '../../src/domain/access/policy.ts';
+import { hasPermission } from '../../src/domain/access/policy.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import { problems } from '../../src/domain/sentences/problems.ts';
-import { audit } from './audit.ts';
-import { blobResponse } from './blob-response.ts';
-import { bodyLimits } from './body-limits.ts';
-import { hashRequest, once, readKey } from './idempotency.ts';
-import type { AnyHandling, AnyReply, Caller, Implementation } from './implement.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { writeAuditEntry } from './audit.ts';
+import { createBlobResponse } from './blob-response.ts';
+import { getBodyLimits } from './body-limits.ts';
+import { readIdempotencyKey, type RunOnceResult } from './idempotency.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { AnyReply, Implementation } from './implement.ts';
 import { parseBody, parseParams, parseQuery } from './parse-request.ts';
-import { problemOf, problemResponse, quoted, type Problem } from './problem.ts';
+import { toProblem, createProblemResponse, formatETag, type Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { AppContext } from './request-context.ts';
-import type { Services } from './services.ts';
+import { isWrite, runHandler } from './run-handler.ts';
+import type { Services } from '../services/services.ts';
+import type { Workers } from '../workers/worker-pool.ts';
 
 const notBuiltYet: Problem = { status: 501, code: 'not_built_yet', message: problems.notBuiltYet };
 const keyReused: Problem = {
@@ -19,22 +22,25 @@ const keyReused: Problem = {
   code: 'idempotency_key_reused',
   message: problems.keyReused,
 };
-const bearerShape = /^Bearer +([\w.-]+)$/i;
+const bearerPattern = /^Bearer +([\w.-]+)$/i;
 
-/** Who calls, by the bearer token; null for nobody or a token that is not good. */
-async function identify(context: AppContext, { callers }: Services): Promise<Caller | null> {
-  const token = bearerShape.exec(context.req.header('Authorization') ?? '')?.[1];
-  return token === undefined ? null : callers.find(token);
+/** Identifies the caller by the bearer token; null without a valid token. */
+async function identifyCaller(
+  context: AppContext,
+  { authenticator }: Services,
+): Promise<Caller | null> {
+  const token = bearerPattern.exec(context.req.header('Authorization') ?? '')?.[1];
+  return token === undefined ? null : authenticator.authenticate(token);
 }
 
-/** Asks the policy table whether `caller` may use `endpoint`; null is yes. */
-function refusal(endpoint: Endpoint, caller: Caller | null): Problem | null {
+/** Checks the policy table. Returns null when `caller` may use `endpoint`. */
+function checkPermission(endpoint: Endpoint, caller: Caller | null): Problem | null {
   if (endpoint.access === 'public') return null;
-  if (caller === null) return problemOf({ kind: 'expired' });
-  return mayDo(caller.role, endpoint.access) ? null : problemOf({ kind: 'denied' });
+  if (caller === null) return toProblem({ kind: 'expired' });
+  return hasPermission(caller.role, endpoint.access) ? null : toProblem({ kind: 'denied' });
 }
 
-/** The version in If-Match: one quoted (strong or weak) version, or nothing said. */
+/** Parses If-Match: one quoted (strong or weak) version, or null without one. */
 function readIfMatch(
   header: string | undefined,
 ): { readonly version: string | null } | { readonly problem: Problem } {
@@ -45,43 +51,106 @@ function readIfMatch(
     : { version };
 }
 
-/** The path and query of an address. */
-function targetOf(url: string): string {
+/** Returns the path and query of a URL. */
+function getTarget(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
-const writes = (endpoint: Endpoint): boolean =>
-  endpoint.method !== 'GET' || endpoint.writes === true;
-
-function replyResponse(endpoint: Endpoint, reply: AnyReply, checkAnswers: boolean): Response {
-  if ('blob' in reply) return blobResponse(reply.blob);
-  if (checkAnswers) {
+function createReplyResponse(
+  endpoint: Endpoint,
+  reply: AnyReply,
+  checkResponse: boolean,
+): Response {
+  if ('blob' in reply) return createBlobResponse(reply.blob);
+  if (checkResponse) {
     const parsed = endpoint.response.safeParse(reply.content);
     if (!parsed.success)
       throw new Error(
-        `${endpoint.method} ${endpoint.path} answers against the contract: ${parsed.error.message}`,
+        `${endpoint.method} ${endpoint.path} violates the contract: ${parsed.error.message}`,
       );
   }
   const headers = {
     'Content-Type': 'application/json; charset=UTF-8',
-    ...(reply.etag === undefined ? {} : { ETag: quoted(reply.etag) }),
+    ...(reply.etag === undefined ? {} : { ETag: formatETag(reply.etag) }),
   };
   return new Response(JSON.stringify({ content: reply.content ?? null }), { headers });
 }
 
-/** What a keyed request's answer is kept as; an outcome that changed nothing, or is a file, is not kept. */
-const kept = (outcome: Outcome<AnyReply>): unknown =>
-  outcome.ok && 'content' in outcome.value
-    ? {
-        content: outcome.value.content ?? null,
-        ...(outcome.value.etag === undefined ? {} : { etag: outcome.value.etag }),
-      }
-    : null;
+/** A well-formed request, before its handler runs. */
+interface ParsedRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly ifMatch: string | null;
+  readonly idempotencyKey: string | null;
+  /** The hash of the request when it has an idempotency key. */
+  readonly hash: string | null;
+}
+
+/** Reads and parses every part of a request, or returns the first problem. */
+async function parseRequest(
+  { req }: AppContext,
+  endpoint: Endpoint,
+  workers: Workers,
+): Promise<ParsedRequest | { readonly problem: Problem }> {
+  const params = await parseParams(endpoint, req.param());
+  if ('problem' in params) return params;
+  const query = await parseQuery(endpoint, req.queries());
+  if ('problem' in query) return query;
+  const ifMatch = readIfMatch(req.header('If-Match'));
+  if ('problem' in ifMatch) return ifMatch;
+  const idempotencyKey = readIdempotencyKey(req.header('Idempotency-Key'));
+  if ('problem' in idempotencyKey) return idempotencyKey;
+  const bytes =
+    endpoint.request === 'none'
+      ? { value: new Uint8Array() }
+      : await readBody(req.raw, getBodyLimits(endpoint));
+  if ('problem' in bytes) return bytes;
+  const identity = {
+    method: endpoint.method,
+    target: getTarget(req.url),
+    contentType: req.header('Content-Type') ?? '',
+  };
+  const needsHash = idempotencyKey.key !== null && isWrite(endpoint, req.queries());
+  const body = await parseBody(endpoint, { bytes: bytes.value, identity, needsHash }, workers);
+  if ('problem' in body) return body;
+  return {
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    ifMatch: ifMatch.version,
+    idempotencyKey: idempotencyKey.key,
+    hash: body.hash,
+  };
+}
+
+/** Creates the response of a handled, repeated or refused request. */
+function createResultResponse(
+  { config }: Services,
+  endpoint: Endpoint,
+  result: RunOnceResult<Outcome<AnyReply>>,
+): Response {
+  switch (result.kind) {
+    case 'done':
+      return result.outcome.ok
+        ? createReplyResponse(endpoint, result.outcome.value, config.NODE_ENV !== 'production')
+        : createProblemResponse(toProblem(result.outcome.failure));
+    case 'repeated': {
+      const { content, etag } = result.reply;
+      const reply = { content, ...(etag === undefined ? {} : { etag }) };
+      const response = createReplyResponse(endpoint, reply, false);
+      response.headers.set('Idempotency-Replayed', 'true');
+      return response;
+    }
+    case 'reused':
+      return createProblemResponse(keyReused);
+  }
+}
 
 /**
- * Carries out a request to `endpoint`: who calls, may they, is it well-formed, then its handler; the same steps for every
- * endpoint. Nothing of a body is read before the policy has agreed.
+ * Handles a request in the same steps for every endpoint: identify the caller, check the policy,
+ * parse the request, run the handler. The body is not read before the policy allows the request.
  */
 export async function dispatch(
   context: AppContext,
@@ -91,98 +160,35 @@ export async function dispatch(
 ): Promise<Response> {
   const address = context.get('address');
   const requestId = context.get('requestId');
-  const caller = await identify(context, services);
+  const userAgent = (context.req.header('User-Agent') ?? '').slice(0, 300);
+  const caller = await identifyCaller(context, services);
   context.set('userId', caller?.userId ?? null);
 
-  const refused = refusal(endpoint, caller);
-  if (refused !== null) {
+  const denied = checkPermission(endpoint, caller);
+  if (denied !== null) {
     if (caller !== null)
-      await audit(services, {
+      await writeAuditEntry(services, {
         userId: caller.userId,
         action: 'denied',
         target: `${endpoint.method} ${endpoint.path}`,
-        status: refused.status,
+        status: denied.status,
         address,
         requestId,
       });
-    return problemResponse(refused);
+    return createProblemResponse(denied);
   }
+  const parsed = await parseRequest(context, endpoint, services.workers);
+  if ('problem' in parsed) return createProblemResponse(parsed.problem);
+  if (implementation === undefined) return createProblemResponse(notBuiltYet);
 
-  const params = await parseParams(endpoint, context.req.param());
-  if ('problem' in params) return problemResponse(params.problem);
-  const query = await parseQuery(endpoint, context.req.queries());
-  if ('problem' in query) return problemResponse(query.problem);
-  const ifMatch = readIfMatch(context.req.header('If-Match'));
-  if ('problem' in ifMatch) return problemResponse(ifMatch.problem);
-  const keyed = readKey(context.req.header('Idempotency-Key'));
-  if ('problem' in keyed) return problemResponse(keyed.problem);
-  const bytes =
-    endpoint.request === 'none'
-      ? { value: new Uint8Array() }
-      : await readBody(context.req.raw, bodyLimits(endpoint));
-  if ('problem' in bytes) return problemResponse(bytes.problem);
-  const body = await parseBody(endpoint, context.req.header('Content-Type') ?? '', bytes.value);
-  if ('problem' in body) return problemResponse(body.problem);
-  if (implementation === undefined) return problemResponse(notBuiltYet);
-
-  const work = async (inside: Services): Promise<Outcome<AnyReply>> => {
-    const handling: AnyHandling = {
-      params: params.value,
-      query: query.value,
-      body: body.value,
-      caller,
-      services: inside,
-      ifMatch: ifMatch.version,
-      address,
-      requestId,
-    };
-    const outcome = await implementation.handle(handling);
-    if (writes(endpoint) && caller !== null && outcome.ok) {
-      await audit(inside, {
-        userId: caller.userId,
-        action: endpoint.method,
-        target: context.req.path.slice(0, 200),
-        status: 200,
-        address,
-        requestId,
-      });
-    }
-    return outcome;
-  };
-  const respond = (outcome: Outcome<AnyReply>): Response =>
-    outcome.ok
-      ? replyResponse(endpoint, outcome.value, services.config.NODE_ENV !== 'production')
-      : problemResponse(problemOf(outcome.failure));
-
-  if (keyed.key === null || caller === null || !writes(endpoint))
-    return respond(await work(services));
-  const request = {
-    userId: caller.userId,
-    key: keyed.key,
-    hash: hashRequest(
-      endpoint.method,
-      targetOf(context.req.url),
-      bytes.value,
-      context.req.header('Content-Type') ?? '',
-    ),
-  };
-  const outcome = await once(services, request, work, kept);
-  switch (outcome.kind) {
-    case 'done':
-      return respond(outcome.outcome);
-    case 'repeated': {
-      const response = replyResponse(
-        endpoint,
-        {
-          content: outcome.answer.content,
-          ...(outcome.answer.etag === undefined ? {} : { etag: outcome.answer.etag }),
-        },
-        false,
-      );
-      response.headers.set('Idempotency-Replayed', 'true');
-      return response;
-    }
-    case 'reused':
-      return problemResponse(keyReused);
-  }
+  const { hash, idempotencyKey, ...parts } = parsed;
+  const input = { ...parts, caller, services, address, requestId, userAgent };
+  if (caller === null || !isWrite(endpoint, context.req.queries()))
+    return createResultResponse(services, endpoint, await runHandler(implementation, input, null));
+  const keyed =
+    idempotencyKey === null || hash === null
+      ? null
+      : { userId: caller.userId, key: idempotencyKey, hash };
+  const write = { path: context.req.path, keyed };
+  return createResultResponse(services, endpoint, await runHandler(implementation, input, write));
 }

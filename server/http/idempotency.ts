@@ -1,58 +1,32 @@
-import { createHash } from 'node:crypto';
-
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { problems } from '../../src/domain/sentences/problems.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { idempotencyKeys } from '../store/schema/auth.ts';
 import type { Problem } from './problem.ts';
-import { inTransaction, type Services } from './services.ts';
+import { inTransaction, type Services } from '../services/services.ts';
 
-const keptAnswer = z.object({ content: z.json(), etag: z.string().optional() });
-/** An answer as it is kept for a repetition of its request: as text, so that the repetition is equal to the letter. */
-const keptText = z
+const storedReplySchema = z.object({ content: z.json(), etag: z.string().optional() });
+/**
+ * A stored reply. It is stored as text, so that a repeated request gets exactly the same response.
+ */
+const storedTextSchema = z
   .object({ text: z.string() })
-  .transform(({ text }) => keptAnswer.parse(JSON.parse(text)));
-type KeptAnswer = z.output<typeof keptAnswer>;
+  .transform(({ text }) => storedReplySchema.parse(JSON.parse(text)));
+type StoredReply = z.output<typeof storedReplySchema>;
 
-/** How long the answer to a keyed request is kept. */
+/** How long the reply to a keyed request is stored. */
 export const keyLifetimeHours = 24;
 
-/** A request that carries a key: whose, which key, and everything that makes it this request. */
+/** A request with an idempotency key: the user, the key and a hash of the request. */
 export interface KeyedRequest {
   readonly userId: number;
   readonly key: string;
   readonly hash: string;
 }
 
-/** What stands between the boundaries of a form; a browser makes up new ones each time it sends it. Any other body is one piece. */
-function* piecesOf(body: Uint8Array, contentType: string): Generator<Uint8Array> {
-  const boundary = /^multipart\/form-data;.*?\bboundary="?([^";]+)/i.exec(contentType)?.[1];
-  let from = 0;
-  if (boundary !== undefined) {
-    const whole = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    for (let at = whole.indexOf(boundary); at !== -1; at = whole.indexOf(boundary, from)) {
-      yield body.subarray(from, at);
-      from = at + boundary.length;
-    }
-  }
-  yield body.subarray(from);
-}
-
-/** The hash of what a request asks for; `target` is its path and query, whatever host it was sent to. */
-export function hashRequest(
-  method: string,
-  target: string,
-  body: Uint8Array,
-  contentType: string,
-): string {
-  const hash = createHash('sha256').update(`${method} ${target}\n`);
-  for (const piece of piecesOf(body, contentType)) hash.update(piece);
-  return hash.digest('base64url');
-}
-
-/** The header's key, null when there is none, or the problem with it. */
-export function readKey(
+/** Parses the Idempotency-Key header; null without one. */
+export function readIdempotencyKey(
   header: string | undefined,
 ): { readonly key: string | null } | { readonly problem: Problem } {
   if (header === undefined) return { key: null };
@@ -60,35 +34,65 @@ export function readKey(
   return { problem: { status: 400, code: 'invalid', message: problems.badIdempotencyKey } };
 }
 
-class Undone<T> extends Error {
+class RollbackError<T> extends Error {
   readonly outcome: T;
   constructor(outcome: T) {
-    super('undone');
+    super('rolled back');
     this.outcome = outcome;
   }
 }
 
-type Once<T> =
+/** The outcome of a keyed request, the reply to an earlier one, or a key used for another one. */
+export type RunOnceResult<T> =
   | { readonly kind: 'done'; readonly outcome: T }
-  | { readonly kind: 'repeated'; readonly answer: KeptAnswer }
+  | { readonly kind: 'repeated'; readonly reply: StoredReply }
   | { readonly kind: 'reused' };
 
+const isKeyOf = ({ userId, key }: KeyedRequest) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+const toEarlierResult = (
+  row: typeof idempotencyKeys.$inferSelect,
+  hash: string,
+): RunOnceResult<never> =>
+  row.requestHash === hash
+    ? { kind: 'repeated', reply: storedTextSchema.parse(row.answer) }
+    : { kind: 'reused' };
+
+const getExpiry = (now: Date): Date => new Date(now.getTime() - keyLifetimeHours * 3_600_000);
+
 /**
- * Carries a keyed request out at most once: key, effect and answer are written in one transaction, and a simultaneous twin
- * waits for it at the key's row. `keep` gives the answer to keep, or null for an outcome that changed nothing; that one is rolled back.
+ * Returns the result of an earlier request with the same key, or null when there is none, or it has
+ * not finished.
  */
-export async function once<T>(
+export async function findStoredReply(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  request: KeyedRequest,
+): Promise<RunOnceResult<never> | null> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(isKeyOf(request), gte(idempotencyKeys.createdAt, getExpiry(clock.now()))));
+  return row === undefined ? null : toEarlierResult(row, request.hash);
+}
+
+/**
+ * Runs a keyed request at most once. Key, effect and reply are written in one transaction; a
+ * simultaneous duplicate waits on the key's row. `toStored` returns the reply to store, or null for
+ * an outcome without an effect, which is rolled back.
+ */
+export async function runOnce<T>(
   services: Services,
   request: KeyedRequest,
   work: (services: Services) => Promise<T>,
-  keep: (outcome: T) => unknown,
-): Promise<Once<T>> {
+  toStored: (outcome: T) => unknown,
+): Promise<RunOnceResult<T>> {
   const { userId, key, hash } = request;
   const now = services.clock.now();
-  const expired = new Date(now.getTime() - keyLifetimeHours * 3_600_000);
+  const expired = getExpiry(now);
   try {
-    return await inTransaction(services, async (inside): Promise<Once<T>> => {
-      const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+    return await inTransaction(services, async (inside): Promise<RunOnceResult<T>> => {
+      const isOwnKey = isKeyOf(request);
       const claimed = await inside.db
         .insert(idempotencyKeys)
         .values({ userId, key, requestHash: hash, createdAt: now })
@@ -99,23 +103,22 @@ export async function once<T>(
         })
         .returning({ key: idempotencyKeys.key });
       if (claimed.length === 0) {
-        const [row] = await inside.db.select().from(idempotencyKeys).where(mine);
+        const [row] = await inside.db.select().from(idempotencyKeys).where(isOwnKey);
         if (row === undefined) throw new Error('a claimed idempotency key has no row');
-        return row.requestHash === hash
-          ? { kind: 'repeated', answer: keptText.parse(row.answer) }
-          : { kind: 'reused' };
+        return toEarlierResult(row, hash);
       }
       const outcome = await work(inside);
-      const answer = keep(outcome);
-      if (answer === null) throw new Undone(outcome);
+      const reply = toStored(outcome);
+      if (reply === null) throw new RollbackError(outcome);
       await inside.db
         .update(idempotencyKeys)
-        .set({ answer: { text: JSON.stringify(answer) } })
-        .where(mine);
+        .set({ answer: { text: JSON.stringify(reply) } })
+        .where(isOwnKey);
       return { kind: 'done', outcome };
     });
   } catch (error) {
-    if (error instanceof Undone) return { kind: 'done', outcome: (error as Undone<T>).outcome };
+    if (error instanceof RollbackError)
+      return { kind: 'done', outcome: (error as RollbackError<T>).outcome };
     throw error;
   }
 }

@@ -1,59 +1,61 @@
 import type { Answer, Endpoint, Request } from '../../src/api/contract/endpoint.ts';
-import type { EffectiveRole } from '../../src/domain/access/role.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import type { Services } from './services.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Services } from '../services/services.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Load } from '../store/database.ts';
 
-/** The signed-in person behind a request, as the database knows them now. */
-export interface Caller {
-  readonly userId: number;
-  readonly sessionId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: readonly string[];
-  /** The row of the policy table that holds for `roles`. */
-  readonly role: EffectiveRole;
-}
-
-/** Who calls: always somebody on an endpoint with a permission, perhaps nobody on a public one. */
+/** The caller: never null on an endpoint with a permission, possibly null on a public one. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
-/** What a handler gets: every part of the request parsed and allowed by the policy. */
-export interface Handling<E extends Endpoint> extends Request<E> {
+/** The input of a handler: the parsed request, already allowed by the policy. */
+export interface HandlerInput<E extends Endpoint> extends Request<E> {
   readonly caller: CallerOf<E>;
   readonly services: Services;
-  /** The version the caller wants to replace (If-Match without its quotes), or null when it does not say. */
+  /** The version to replace (If-Match without its quotes), or null without the header. */
   readonly ifMatch: string | null;
   /** The caller's network address, for throttles. */
   readonly address: string;
   /** The request's id in the logs. */
   readonly requestId: string;
+  /** The name by which the caller's program presents itself, at most 300 characters. */
+  readonly userAgent: string;
 }
 
-/** A file to answer with. */
+/** A file as a response. */
 export interface Blob {
   readonly stream: ReadableStream<Uint8Array> | Uint8Array;
   readonly type: string;
   /** The name the browser saves it under. */
   readonly fileName: string;
-  /** What else the answer says of it. */
+  /** Additional response headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer of a JSON endpoint (`content`, and its version as `etag` without quotes) or of a blob endpoint. */
+/**
+ * The reply of a JSON endpoint (`content`, and its version as `etag` without quotes) or of a blob
+ * endpoint.
+ */
 export type Reply<E extends Endpoint> = E['answers'] extends 'blob'
   ? { readonly blob: Blob }
-  : { readonly content: Answer<E>; readonly etag?: string };
+  : { readonly content: Answer<E>; readonly etag?: string; readonly audit?: AuditNote };
 
-/** Carries a request out. Expected failures are values: `notFound` 404, `denied` 403, `invalid` 400 with `errors`, `conflict` 412 with `current`, `refused` 409 or 429. */
-export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<Outcome<Reply<E>>>;
+/** What the audit log records of a write instead of its method and path. */
+export type AuditNote = Pick<AuditEntry, 'action' | 'target' | 'details'>;
+
+/**
+ * Handles a request. Expected failures are values: `notFound` 404, `denied` 403, `invalid` 400 with
+ * `errors`, `conflict` 412 with `current`, `refused` 409 or 429.
+ */
+export type Handler<E extends Endpoint> = (handling: HandlerInput<E>) => Promise<Outcome<Reply<E>>>;
 
 /** A reply with its types erased. */
 export type AnyReply =
-  { readonly blob: Blob } | { readonly content: unknown; readonly etag?: string };
+  | { readonly blob: Blob }
+  | { readonly content: unknown; readonly etag?: string; readonly audit?: AuditNote };
 
-/** What any endpoint's handler gets. */
-export interface AnyHandling {
+/** The input of a handler with its types erased. */
+export interface AnyHandlerInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -62,26 +64,64 @@ export interface AnyHandling {
   readonly ifMatch: string | null;
   readonly address: string;
   readonly requestId: string;
+  readonly userAgent: string;
 }
 
-/** An endpoint with the handler that carries it out. */
+/** What a handler prepared, and how to remove what it stored for that. */
+export interface Prepared<P> {
+  readonly value: P;
+  readonly discard: () => Promise<void>;
+}
+
+/** An endpoint and its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
-  readonly handle: (handling: AnyHandling) => Promise<Outcome<AnyReply>>;
+  readonly load: Load;
+  /** Runs before `handle`, outside the transaction of an idempotency key. */
+  readonly prepare?: (handling: AnyHandlerInput) => Promise<Outcome<Prepared<unknown>>>;
+  readonly handle: (handling: AnyHandlerInput, prepared: unknown) => Promise<Outcome<AnyReply>>;
 }
 
-/** Ties a typed handler to its endpoint; the application mounts the result. */
+/**
+ * Binds a typed handler to its endpoint, for the application to mount. A handler that computes or
+ * transfers much is `heavy` and gets the database connections set apart for that.
+ */
 export const implement = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
+  load: Load = 'light',
 ): Implementation => ({
   endpoint,
+  load,
   handle: handler as unknown as Implementation['handle'],
 });
 
-/** The outcome of a handler that answers with `content`, and with its version when there is one. */
-export const answer = <T>(
+/**
+ * Like `implement`, for a handler that reads a package or stores files: `prepare` does that outside
+ * of any transaction, and `handler` gets its result. What was prepared is discarded when the handler
+ * fails.
+ */
+export const implementPrepared = <E extends Endpoint, P>(
+  endpoint: E,
+  prepare: (handling: HandlerInput<E>) => Promise<Outcome<Prepared<P>>>,
+  handler: (handling: HandlerInput<E>, prepared: P) => Promise<Outcome<Reply<E>>>,
+  load: Load = 'light',
+): Implementation => ({
+  endpoint,
+  load,
+  prepare: prepare as unknown as NonNullable<Implementation['prepare']>,
+  handle: handler as unknown as Implementation['handle'],
+});
+
+/** Returns a successful outcome with `content` and, when given, its version. */
+export const respond = <T>(
   content: T,
   etag?: string,
 ): Outcome<{ readonly content: T; readonly etag?: string }> =>
   succeeded(etag === undefined ? { content } : { content, etag });
+
+/** Returns a successful outcome with `content` and what the audit log records of it. */
+export const respondAudited = <T>(
+  content: T,
+  audit: AuditNote,
+): Outcome<{ readonly content: T; readonly audit: AuditNote }> => succeeded({ content, audit });

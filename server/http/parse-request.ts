@@ -1,62 +1,19 @@
-import * as z from 'zod/mini';
-
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { problems } from '../../src/domain/sentences/problems.ts';
-import { isStorable } from '../../src/domain/storable.ts';
+import { endpoints } from '../../src/api/contract/endpoints.ts';
+import type { ReceivedQuiz } from '../../src/api/contract/entities/quiz-payload.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { markSanitised } from '../html/sanitise-quiz.ts';
+import type { Workers } from '../workers/worker-pool.ts';
+import { getJsonLimits } from './body-limits.ts';
+import { isQuizEndpoint, type EndpointName } from './body-tasks.ts';
+import { hashRequest, type RequestIdentity } from './hash-request.ts';
+import { parseJson, parsePart, type Parsed } from './parse-part.ts';
 import type { Problem } from './problem.ts';
+import { readForm, type FormEntries } from './read-form.ts';
 
-// The contract's schemas carry no language, because the console never shows what they say.
-z.config(z.locales.en());
+const maxId = 2_147_483_647;
 
-type Parsed = { readonly value: unknown } | { readonly problem: Problem };
-
-const largestId = 2_147_483_647;
-
-/** The faults of `error` by field: `activities.0.title` to its messages; what concerns the whole stands under `body`. */
-function faultsByField(error: z.core.$ZodError): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
-    (faults[field] ??= []).push(issue.message);
-  }
-  return faults;
-}
-
-const invalid = (errors: Record<string, string[]>): Problem => ({
-  status: 400,
-  code: 'invalid',
-  message: problems.invalid,
-  errors,
-});
-
-/** The first place in `whole` whose text no database column takes; null when there is none. Walks without recursion: nesting is the caller's choice. */
-function unstorableField(whole: unknown): string | null {
-  const open: [path: string, value: unknown][] = [['', whole]];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [path, value] = next;
-    if (typeof value === 'string' && !isStorable(value)) return path;
-    if (typeof value !== 'object' || value === null || value instanceof globalThis.Blob) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return path;
-      open.push([path === '' ? key : `${path}.${key}`, inner]);
-    }
-  }
-  return null;
-}
-
-/** Parses one part of a request by its schema; a part without a schema is ignored. */
-async function parsePart(schema: Endpoint['body'], given: unknown): Promise<Parsed> {
-  if (schema === undefined) return { value: undefined };
-  const odd = unstorableField(given);
-  if (odd !== null)
-    return { problem: invalid({ [odd === '' ? 'body' : odd]: [problems.unstorable] }) };
-  const parsed = await schema.safeParseAsync(given);
-  return parsed.success
-    ? { value: parsed.data }
-    : { problem: invalid(faultsByField(parsed.error)) };
-}
-
-/** Path parameters; a number no row can have is an unknown id. */
+/** Parses the path parameters. A number that cannot be an id is an unknown id. */
 export async function parseParams(
   endpoint: Endpoint,
   given: Readonly<Record<string, string>>,
@@ -64,14 +21,14 @@ export async function parseParams(
   const parsed = await parsePart(endpoint.params, given);
   if ('problem' in parsed) return parsed;
   const impossible = Object.values(parsed.value ?? {}).some(
-    (value) => typeof value === 'number' && Math.abs(value) > largestId,
+    (value) => typeof value === 'number' && Math.abs(value) > maxId,
   );
   return impossible
     ? { problem: { status: 404, code: 'not_found', message: problems.notFound } }
     : parsed;
 }
 
-/** Query parameters; a repeated name is a list. */
+/** Parses the query parameters. A repeated name becomes a list. */
 export function parseQuery(
   endpoint: Endpoint,
   given: Readonly<Record<string, string[]>>,
@@ -82,49 +39,99 @@ export function parseQuery(
   return parsePart(endpoint.query, values);
 }
 
-const unsupported = (message: string): Parsed => ({
-  problem: { status: 415, code: 'unsupported_media_type', message },
-});
-const malformed = (message: string): Parsed => ({
-  problem: { status: 400, code: 'malformed', message },
-});
+const endpointNames = new Map<Endpoint, EndpointName>(
+  Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
+);
 
-/** A JSON or form body from its bytes. */
+/** Bodies above this size are parsed in a worker thread. */
+const maxMainThreadBytes = 65_536;
+
+/** A parsed body and the hash of its request, or the problem with the body. */
+type ParsedBody =
+  { readonly value: unknown; readonly hash: string | null } | { readonly problem: Problem };
+
+/** A body to parse: its bytes, its type, and whether its request needs a hash. */
+export interface ReceivedBody {
+  readonly bytes: Uint8Array;
+  readonly identity: RequestIdentity;
+  readonly needsHash: boolean;
+}
+
+/** Returns the bytes in a buffer of their own, which can be moved to another thread. */
+const toOwnBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer
+    ? (bytes as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(bytes);
+
+async function parseLargeBody(
+  endpoint: Endpoint,
+  name: EndpointName,
+  { bytes: received, identity, needsHash }: ReceivedBody,
+  workers: Workers,
+): Promise<ParsedBody> {
+  const bytes = toOwnBuffer(received);
+  const task = { bytes, identity: needsHash ? identity : null };
+  if (endpoint.request === 'json') {
+    const parsed = await workers.run('parseJsonBody', { ...task, name }, [bytes.buffer]);
+    if ('value' in parsed && isQuizEndpoint(endpoint)) markSanitised(parsed.value as ReceivedQuiz);
+    return parsed;
+  }
+  const form = await workers.run('parseForm', { ...task, contentType: identity.contentType }, [
+    bytes.buffer,
+  ]);
+  if ('problem' in form) return form;
+  const parsed = await parsePart(endpoint.body, toFormObject(form.value));
+  return 'problem' in parsed ? parsed : { ...parsed, hash: form.hash };
+}
+
+const toFormObject = (entries: FormEntries): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : new File([value.bytes], value.name, { type: value.type }),
+    ]),
+  );
+
+const addHash = (parsed: Parsed, { bytes, identity, needsHash }: ReceivedBody): ParsedBody =>
+  'problem' in parsed
+    ? parsed
+    : { ...parsed, hash: needsHash ? hashRequest(identity, bytes) : null };
+
+async function parseSmallBody(endpoint: Endpoint, body: ReceivedBody): Promise<ParsedBody> {
+  const { bytes, identity } = body;
+  const parse = async (): Promise<Parsed> => {
+    if (endpoint.request === 'json')
+      return parseJson(endpoint.body, bytes, getJsonLimits(endpoint));
+    const form = await readForm(bytes, identity.contentType);
+    return 'problem' in form ? form : parsePart(endpoint.body, toFormObject(form.value));
+  };
+  const parsed = await parse();
+  return addHash(parsed, body);
+}
+
+/**
+ * Parses a JSON or form body: a large one of the contract in a worker thread. `bytes` must not be
+ * used afterwards.
+ */
 export async function parseBody(
   endpoint: Endpoint,
-  contentType: string,
-  bytes: Uint8Array,
-): Promise<Parsed> {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  switch (endpoint.request) {
-    case 'none':
-      return { value: undefined };
-    case 'json': {
-      if (bytes.length === 0 && type === '') return parsePart(endpoint.body, undefined);
-      if (type !== 'application/json') return unsupported(problems.wantsJson);
-      let given: unknown;
-      try {
-        given = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-      } catch {
-        return malformed(problems.malformedJson);
-      }
-      return parsePart(endpoint.body, given);
-    }
-    case 'multipart': {
-      if (type !== 'multipart/form-data') return unsupported(problems.wantsForm);
-      let form: FormData;
-      try {
-        form = await new Response(bytes.slice(), {
-          headers: { 'Content-Type': contentType },
-        }).formData();
-      } catch {
-        return malformed(problems.malformedForm);
-      }
-      return parsePart(endpoint.body, Object.fromEntries(form));
-    }
-    default: {
-      const unknown: never = endpoint.request;
-      throw new Error(`unknown request kind ${String(unknown)}`);
-    }
-  }
+  body: ReceivedBody,
+  workers: Workers,
+): Promise<ParsedBody> {
+  const { bytes, identity } = body;
+  const type = identity.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (endpoint.request === 'none') return addHash({ value: undefined }, body);
+  if (endpoint.request === 'json' && bytes.length === 0 && type === '')
+    return addHash(await parsePart(endpoint.body, undefined), body);
+  const { type: wanted, message } = wantedTypes[endpoint.request];
+  if (type !== wanted) return { problem: { status: 415, code: 'unsupported_media_type', message } };
+  const name = endpointNames.get(endpoint);
+  return bytes.length <= maxMainThreadBytes || name === undefined
+    ? parseSmallBody(endpoint, body)
+    : parseLargeBody(endpoint, name, body, workers);
 }
+
+const wantedTypes = {
+  json: { type: 'application/json', message: problems.wantsJson },
+  multipart: { type: 'multipart/form-data', message: problems.wantsForm },
+} as const;

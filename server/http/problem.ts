@@ -1,8 +1,8 @@
 import type { Failure } from '../../src/domain/outcome.ts';
 import { assertNever } from '../../src/domain/assert-never.ts';
-import { problems } from '../../src/domain/sentences/problems.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
 
-/** A clear answer to a request that cannot be carried out: status, code, message, faults by field and headers to send along. */
+/** An error response: status, code, message, messages by field and additional headers. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
@@ -11,8 +11,14 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The envelope of a problem as it goes over the wire. */
-export function problemResponse({ status, code, message, errors, headers }: Problem): Response {
+/** Creates the response of a problem. */
+export function createProblemResponse({
+  status,
+  code,
+  message,
+  errors,
+  headers,
+}: Problem): Response {
   const content =
     errors === undefined || Object.keys(errors).length === 0
       ? { message, code }
@@ -23,11 +29,11 @@ export function problemResponse({ status, code, message, errors, headers }: Prob
   });
 }
 
-/** A version as an ETag header. */
-export const quoted = (version: string): string => `"${version}"`;
+/** Returns a version as an ETag header. */
+export const formatETag = (version: string): string => `"${version}"`;
 
-/** How a handler's expected failure is answered. */
-export function problemOf(failure: Failure): Problem {
+/** Converts a handler's expected failure into a problem. */
+export function toProblem(failure: Failure): Problem {
   switch (failure.kind) {
     case 'expired':
       return {
@@ -52,7 +58,9 @@ export function problemOf(failure: Failure): Problem {
         status: 412,
         code: 'conflict',
         message: failure.message ?? problems.conflict,
-        ...(failure.current === undefined ? {} : { headers: { ETag: quoted(failure.current) } }),
+        ...(failure.current === undefined
+          ? {}
+          : { headers: { ETag: formatETag(failure.current) } }),
       };
     case 'refused':
       return failure.retryAfterSeconds === undefined

@@ -1,10 +1,11 @@
-import { problems } from '../../src/domain/sentences/problems.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import type { Problem } from './problem.ts';
 
-/** How much of a body may arrive, and until when. */
+/** The limits of a request body. */
 export interface BodyLimits {
-  readonly bytes: number;
-  readonly milliseconds: number;
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
 }
 
 type Read<T> = { readonly value: T } | { readonly problem: Problem };
@@ -12,16 +13,15 @@ type Read<T> = { readonly value: T } | { readonly problem: Problem };
 const drainFactor = 8;
 const megabyte = 1_000_000;
 
-const tooLarge = (limit: number): Problem => ({
+const createTooLargeProblem = (limit: number): Problem => ({
   status: 413,
   code: 'too_large',
-  message: problems.tooLarge.replace(
-    '{limit}',
-    limit >= megabyte ? `${String(limit / megabyte)} MB` : `${String(limit)} bytes`,
-  ),
+  message: formatMessage(problems.tooLarge, {
+    limit: limit >= megabyte ? `${String(limit / megabyte)} MB` : `${String(limit)} bytes`,
+  }),
   headers: { Connection: 'close' },
 });
-const tooSlow: Problem = {
+const tooSlowProblem: Problem = {
   status: 408,
   code: 'too_slow',
   message: problems.tooSlow,
@@ -29,8 +29,8 @@ const tooSlow: Problem = {
 };
 
 /**
- * Reads a body of at most `limits.bytes` that arrives within `limits.milliseconds`. What is somewhat larger is read on and
- * thrown away, so that the caller gets to see the answer instead of a broken connection.
+ * Reads a body within `limits`. Reads and discards a body up to eight times too large, so that the
+ * client receives the response instead of a broken connection.
  */
 export async function readBody(
   request: globalThis.Request,
@@ -38,10 +38,11 @@ export async function readBody(
 ): Promise<Read<Uint8Array>> {
   if (request.body === null) return { value: new Uint8Array() };
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > limits.bytes * drainFactor) return { problem: tooLarge(limits.bytes) };
+  if (announced > limits.maxBytes * drainFactor)
+    return { problem: createTooLargeProblem(limits.maxBytes) };
   const reader = request.body.getReader();
   const deadline = new Promise<'late'>((resolve) => {
-    setTimeout(resolve, limits.milliseconds, 'late').unref();
+    setTimeout(resolve, limits.timeoutMs, 'late').unref();
   });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -49,21 +50,22 @@ export async function readBody(
     const next = await Promise.race([reader.read(), deadline]);
     if (next === 'late') {
       reader.cancel().catch(() => undefined);
-      return { problem: tooSlow };
+      return { problem: tooSlowProblem };
     }
     if (next.done) break;
     bytes += next.value.length;
-    if (bytes <= limits.bytes) chunks.push(next.value);
+    if (bytes <= limits.maxBytes) chunks.push(next.value);
     else chunks.length = 0;
-    if (bytes > limits.bytes * drainFactor) {
+    if (bytes > limits.maxBytes * drainFactor) {
       reader.cancel().catch(() => undefined);
       break;
     }
   }
-  return bytes > limits.bytes ? { problem: tooLarge(limits.bytes) } : { value: concat(chunks) };
+  return bytes > limits.maxBytes
+    ? { problem: createTooLargeProblem(limits.maxBytes) }
+    : { value: concatChunks(chunks) };
 }
 
-/** `chunks` one after another. */
-function concat(chunks: readonly Uint8Array[]): Uint8Array {
+function concatChunks(chunks: readonly Uint8Array[]): Uint8Array {
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
 }

@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What the application knows about a request besides what it asks: who we think sends it, and its id in the logs. */
+/** Values stored with each request. */
 export interface Variables {
   requestId: string;
+  /** The trace of the caller's `traceparent`, or null. */
+  traceId: string | null;
   address: string;
-  /** The contract's path, for the log: real paths and queries may carry tokens. */
+  /** The contract's path, for the log: real paths and queries may contain tokens. */
   route: string;
   userId: number | null;
 }
@@ -16,14 +18,15 @@ export interface AppEnv {
   Variables: Variables;
 }
 
-/** A request on its way through the application. */
+/** The context of a request. */
 export type AppContext = Context<AppEnv>;
 
 /**
- * The caller's network address: the socket's, or behind `trustedProxies` proxies the one the outermost of them saw
- * (X-Forwarded-For from the right). What a caller writes into the header itself is never believed.
+ * Returns the client's network address: the socket's or, behind `trustedProxies` proxies, the one
+ * the outermost proxy saw (X-Forwarded-For from the right). Values the client itself wrote are
+ * ignored.
  */
-export function addressOf(
+export function readClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,

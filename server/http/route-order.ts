@@ -1,11 +1,17 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 
-/** A contract path as the router writes it: `{id}` becomes `:id`, and a slash at the end goes (both forms are answered). */
-export const honoPath = (path: string): string =>
+/**
+ * Converts a contract path to the router's form: `{id}` becomes `:id`, without a trailing slash
+ * (both forms are served).
+ */
+export const toRouterPath = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 
-/** Orders endpoints so that a literal segment is tried before a parameter in the same place (decision 35), and a row with `when` before its twin without. */
-export function byPrecedence(one: Endpoint, other: Endpoint): number {
+/**
+ * Compares endpoints so that a literal segment comes before a parameter (decision 35), and a row
+ * with `when` before its twin without.
+ */
+export function compareRoutes(one: Endpoint, other: Endpoint): number {
   const left = one.path.split('/');
   const right = other.path.split('/');
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
@@ -19,8 +25,11 @@ export function byPrecedence(one: Endpoint, other: Endpoint): number {
   );
 }
 
-/** Whether the query makes a request this row's. */
-export const isMeant = ({ when }: Endpoint, query: Readonly<Record<string, string[]>>): boolean =>
+/** Whether the query matches this row's `when`. */
+export const matchesQuery = (
+  { when }: Endpoint,
+  query: Readonly<Record<string, string[]>>,
+): boolean =>
   Object.entries(when ?? {}).every(
     ([name, value]) => query[name]?.length === 1 && query[name][0] === value,
   );

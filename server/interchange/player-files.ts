@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { PlayerFiles } from '../../src/domain/interchange/scorm/scorm-package.ts';
+import type { PlayerFiles } from '../../src/domain/interchange/export/scorm/create-scorm-package.ts';
 
-/** The folder of the built player: beside the bundled server, or in `dist` when the sources run. */
-function playerFolder(): string {
+/** Finds the built player: beside the bundled server, or in `dist` when the sources run. */
+function findPlayerFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const folder = [join(here, '../player'), join(here, '../../dist/player')].find((each) =>
     existsSync(join(each, 'player.js')),
@@ -16,9 +16,9 @@ function playerFolder(): string {
   return folder;
 }
 
-/** The player as every SCORM package carries it. */
+/** Reads the player that every SCORM package holds. */
 export async function readPlayerFiles(): Promise<PlayerFiles> {
-  const folder = playerFolder();
+  const folder = findPlayerFolder();
   const [script, style] = await Promise.all([
     readFile(join(folder, 'player.js'), 'utf8'),
     readFile(join(folder, 'player.css'), 'utf8'),

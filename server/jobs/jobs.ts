@@ -1,36 +1,32 @@
 import type * as z from 'zod';
 
-import type { Services } from '../http/services.ts';
-
-/** A kind of background work: its queue's name, the schema of its data, what it does and how often it is tried again. */
-export interface JobKind<S extends z.ZodType = z.ZodType> {
+/**
+ * How a kind of background job is queued: the name of its queue, the schema of its data, retries.
+ */
+export interface JobDefinition<S extends z.ZodType = z.ZodType> {
+  /** The queue's name. Databases store it, so it never changes. */
   readonly name: string;
   readonly data: S;
   readonly retries: number;
-  /** The pause before it is tried again, doubled each time; 5 unless said otherwise. */
+  /** Seconds before the first retry, doubled for each further one; 5 by default. */
   readonly retrySeconds?: number;
-  /** After how long an attempt that has not ended counts as failed; 15 minutes unless said otherwise. */
+  /** Seconds after which an unfinished attempt counts as failed; 15 minutes by default. */
   readonly expireSeconds?: number;
-  /** How many are taken from the queue at a time, to be done one after the other; 1 unless said otherwise. */
-  readonly atOnce?: number;
-  readonly run: (data: z.output<S>, services: Services, signal: AbortSignal) => Promise<void>;
-  /** When set, the job runs by itself on this cron schedule (UTC). */
-  readonly schedule?: string;
-  /** Runs once more whenever a server starts working. */
-  readonly atStart?: true;
 }
 
-/** The queue: a job sent inside a transaction runs only when that transaction commits. */
+/** Queues jobs. A job sent inside a transaction runs only when that transaction commits. */
 export interface Jobs {
-  readonly send: <S extends z.ZodType>(kind: JobKind<S>, data: z.input<S>) => Promise<void>;
-  /** Sends a job for each of `all` in one statement. */
-  readonly sendAll: <S extends z.ZodType>(
-    kind: JobKind<S>,
-    all: readonly z.input<S>[],
+  readonly send: <S extends z.ZodType>(
+    definition: JobDefinition<S>,
+    data: z.input<S>,
   ) => Promise<void>;
-  /** The data of the jobs of a kind that nobody has taken yet. */
-  readonly waiting: <S extends z.ZodType>(kind: JobKind<S>) => Promise<readonly z.output<S>[]>;
+  /** Sends a job for each entry of `list` in one statement. */
+  readonly sendAll: <S extends z.ZodType>(
+    definition: JobDefinition<S>,
+    list: readonly z.input<S>[],
+  ) => Promise<void>;
+  /** Returns the data of the queued jobs that no worker has started. */
+  readonly listWaiting: <S extends z.ZodType>(
+    definition: JobDefinition<S>,
+  ) => Promise<readonly z.output<S>[]>;
 }
-
-/** Types a job kind from its schema. */
-export const job = <S extends z.ZodType>(kind: JobKind<S>): JobKind<S> => kind;

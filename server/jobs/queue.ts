@@ -1,77 +1,137 @@
 import PgBoss from 'pg-boss';
 import type * as z from 'zod';
 
-import type { Log } from '../http/log.ts';
-import type { Services } from '../http/services.ts';
+import type { Log } from '../services/log.ts';
+import type { Services } from '../services/services.ts';
+import { UnavailableError } from '../services/unavailable-error.ts';
 import type { Database, Store } from '../store/database.ts';
-import { bossStatements } from './boss-statements.ts';
-import type { JobKind, Jobs } from './jobs.ts';
-import { rawOn } from './raw-on.ts';
+import { createBossDatabase, createSqlExecutor } from './boss-database.ts';
+import type { Job } from './define-job.ts';
+import type { JobDefinition, Jobs } from './jobs.ts';
 
-/** The running queue of one server process. */
+/** The job queue of one server process. */
 export interface Queue {
-  /** Jobs sent through `db`: inside a transaction they appear when it commits. */
-  readonly through: (db: Database) => Jobs;
-  /** Starts working on `kinds` with `services`. */
-  readonly work: (kinds: readonly JobKind[], services: Services) => Promise<void>;
-  /** Takes no new work, tells running jobs to stop, and waits for them up to `graceMilliseconds`; what is cut off runs again later. */
-  readonly stop: (graceMilliseconds: number) => Promise<void>;
+  /** Returns an interface that sends jobs through `db`; in a transaction they appear on commit. */
+  readonly createJobs: (db: Database) => Jobs;
+  /** Creates the queues and schedules of `jobs`, which needs the right to create tables. */
+  readonly createQueues: (jobs: readonly Job[]) => Promise<void>;
+  /** Starts a worker for each of `jobs`. */
+  readonly work: (jobs: readonly Job[], services: Services) => Promise<void>;
+  /**
+   * Stops fetching jobs, aborts the running ones and waits for them, at most `graceMs`. A job that
+   * does not finish in time loses its database connection and runs again later.
+   */
+  readonly stop: (graceMs: number) => Promise<void>;
+}
+
+interface FetchedJob {
+  readonly id: string;
+  readonly data: unknown;
 }
 
 const pollingSeconds = 0.5;
 
-const optionsOf = ({ retries, retrySeconds = 5, expireSeconds }: JobKind) => ({
+const toSendOptions = ({ retries, retrySeconds = 5, expireSeconds }: JobDefinition) => ({
   retryLimit: retries,
   retryDelay: retrySeconds,
   retryBackoff: true,
   ...(expireSeconds === undefined ? {} : { expireInSeconds: expireSeconds }),
 });
 
-/** Opens pg-boss over `store`, the same on both databases; its tables are made on the first start. */
-export async function openQueue(store: Store, log: Log): Promise<Queue> {
-  const statements = bossStatements(store, log);
-  const boss = new PgBoss({
-    db: { executeSql: statements.executeSql },
-    cronMonitorIntervalSeconds: 30,
-  });
+const createJobs = (boss: PgBoss, db: Database): Jobs => {
+  const executeSql = createSqlExecutor(db);
+  return {
+    send: async <S extends z.ZodType>(definition: JobDefinition<S>, data: z.input<S>) => {
+      await boss.send(definition.name, definition.data.parse(data) as object, {
+        ...toSendOptions(definition),
+        db: { executeSql },
+      });
+    },
+    sendAll: async <S extends z.ZodType>(
+      definition: JobDefinition<S>,
+      list: readonly z.input<S>[],
+    ) => {
+      if (list.length === 0) return;
+      await boss.insert(
+        list.map((data) => ({
+          name: definition.name,
+          data: definition.data.parse(data) as object,
+          ...toSendOptions(definition),
+        })),
+        { db: { executeSql } },
+      );
+    },
+    listWaiting: async <S extends z.ZodType>({ name, data: schema }: JobDefinition<S>) => {
+      const { rows } = await executeSql(
+        "select data from pgboss.job where name = $1 and state in ('created', 'retry')",
+        [name],
+      );
+      return rows.map(({ data }: FetchedJob) => schema.parse(data));
+    },
+  };
+};
+
+/** Creates the queues and the schedules of `jobs` that do not exist yet. */
+async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name, schedule, retries } of jobs) {
+    if (!existing.has(name)) await boss.createQueue(name);
+    if (schedule !== undefined)
+      await boss.schedule(name, schedule, {}, { tz: 'UTC', retryLimit: retries });
+  }
+}
+
+/** The signals of a stopping queue: fetch no more, and cut off what still runs. */
+interface QueueSignals {
+  readonly stopping: AbortSignal;
+  readonly cuttingOff: AbortSignal;
+}
+
+/** Runs a fetched job. Logs and throws its error. */
+async function runJob(
+  job: Job,
+  services: Services,
+  { id, data }: FetchedJob,
+  { stopping, cuttingOff }: QueueSignals,
+): Promise<void> {
+  try {
+    await job.run(job.data.parse(data), services.withSignal('light', cuttingOff), stopping);
+  } catch (error) {
+    services.log.error('job failed', error, { job: job.name, id });
+    throw error;
+  }
+}
+
+/**
+ * Opens pg-boss over `store`, on either kind of database. Creates or migrates its tables unless
+ * `migrates` is false; then it throws when they do not fit.
+ */
+export async function openQueue(store: Store, log: Log, migrates = true): Promise<Queue> {
+  const database = createBossDatabase(store, log);
+  const boss = new PgBoss({ db: database, cronMonitorIntervalSeconds: 30, migrate: migrates });
   boss.on('error', (error) => {
     log.error('jobs', error);
   });
   await boss.start();
   const stopping = new AbortController();
+  const cuttingOff = new AbortController();
+  const signals = { stopping: stopping.signal, cuttingOff: cuttingOff.signal };
 
-  const ensure = async (kinds: readonly JobKind[]): Promise<void> => {
-    const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const { name } of kinds.filter((kind) => !existing.has(kind.name)))
-      await boss.createQueue(name);
-  };
-
-  const run = async (
-    kind: JobKind,
+  /**
+   * Runs a batch one after the other. Failed jobs, and jobs left when the queue stops, run again.
+   */
+  const runBatch = async (
+    job: Job,
     services: Services,
-    { id, data }: { id: string; data: unknown },
+    batch: readonly FetchedJob[],
   ): Promise<void> => {
-    try {
-      await kind.run(kind.data.parse(data), services, stopping.signal);
-    } catch (error) {
-      log.error('job failed', error, { job: kind.name, id });
-      throw error;
-    }
-  };
-
-  /** Runs jobs that were taken together; one that fails is tried again without the others, and what is taken or left when the queue stops is tried again later. */
-  const runAll = async (
-    kind: JobKind,
-    services: Services,
-    jobs: readonly { id: string; data: unknown }[],
-  ): Promise<void> => {
-    for (const one of jobs) {
+    for (const fetched of batch) {
       try {
         stopping.signal.throwIfAborted();
-        await run(kind, services, one);
+        await runJob(job, services, fetched, signals);
       } catch (error) {
-        if (jobs.length === 1) throw error;
-        await boss.fail(kind.name, one.id, {
+        if (batch.length === 1) throw error;
+        await boss.fail(job.name, fetched.id, {
           message: error instanceof Error ? error.message : String(error),
         });
       }
@@ -79,54 +139,25 @@ export async function openQueue(store: Store, log: Log): Promise<Queue> {
   };
 
   return {
-    through: (db) => ({
-      send: async <S extends z.ZodType>(kind: JobKind<S>, data: z.input<S>) => {
-        await boss.send(kind.name, kind.data.parse(data) as object, {
-          ...optionsOf(kind),
-          db: { executeSql: rawOn(db) },
-        });
-      },
-      sendAll: async <S extends z.ZodType>(kind: JobKind<S>, all: readonly z.input<S>[]) => {
-        if (all.length === 0) return;
-        await boss.insert(
-          all.map((data) => ({
-            name: kind.name,
-            data: kind.data.parse(data) as object,
-            ...optionsOf(kind),
-          })),
-          { db: { executeSql: rawOn(db) } },
-        );
-      },
-      waiting: async <S extends z.ZodType>(kind: JobKind<S>) => {
-        const { rows } = await rawOn(db)(
-          "select data from pgboss.job where name = $1 and state in ('created', 'retry')",
-          [kind.name],
-        );
-        return rows.map(({ data }) => kind.data.parse(data));
-      },
-    }),
-    work: async (kinds, services) => {
-      await ensure(kinds);
-      for (const kind of kinds) {
-        if (kind.schedule !== undefined)
-          await boss.schedule(
-            kind.name,
-            kind.schedule,
-            {},
-            { tz: 'UTC', retryLimit: kind.retries },
-          );
+    createJobs: (db) => createJobs(boss, db),
+    createQueues: (jobs) => createQueues(boss, jobs),
+    work: async (jobs, services) => {
+      await createQueues(boss, jobs);
+      for (const job of jobs)
+        if (job.atStart === true) await boss.send(job.name, {}, toSendOptions(job));
+      database.startLoggingErrors();
+      for (const job of jobs)
         await boss.work(
-          kind.name,
-          { batchSize: kind.atOnce ?? 1, pollingIntervalSeconds: pollingSeconds },
-          (jobs) => runAll(kind, services, jobs),
+          job.name,
+          { batchSize: job.batchSize ?? 1, pollingIntervalSeconds: pollingSeconds },
+          (batch) => runBatch(job, services, batch),
         );
-        if (kind.atStart === true) await boss.send(kind.name, {}, optionsOf(kind));
-      }
     },
-    stop: async (graceMilliseconds) => {
+    stop: async (graceMs) => {
       stopping.abort();
-      await boss.stop({ graceful: true, wait: true, timeout: graceMilliseconds });
-      await statements.end(graceMilliseconds);
+      await boss.stop({ graceful: true, wait: true, timeout: graceMs });
+      cuttingOff.abort(new UnavailableError('closing'));
+      await database.close(graceMs);
     },
   };
 }

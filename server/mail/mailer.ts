@@ -5,7 +5,10 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Takes mail: it is in the outbox when `send` resolves, with the transaction it was written in, and leaves by SMTP when configured. */
+/**
+ * Queues mail: when `send` resolves, the mail is in the outbox (in the current transaction). It is
+ * sent by SMTP when that is configured.
+ */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
 }

@@ -1,11 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { job } from '../jobs/jobs.ts';
+import { defineJob } from '../jobs/define-job.ts';
 import { outbox } from '../store/schema/auth.ts';
 
-/** Sends one mail of the outbox by SMTP and notes when; tried again with growing pauses when the mail server does not take it. */
-export const sendMail = job({
+/**
+ * Sends a mail of the outbox by SMTP and stores the time. Retries with growing delays when the mail
+ * server refuses it.
+ */
+export const sendMail = defineJob({
   name: 'send-mail',
   data: z.object({ id: z.int() }),
   retries: 8,

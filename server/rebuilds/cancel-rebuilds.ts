@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { processStatus } from '../../src/api/contract/entities/process-status.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../services/services.ts';
 import { quizzes } from '../store/schema/quizzes.ts';
 import { quizRebuilds, rebuildBatches } from '../store/schema/rebuilds.ts';
 
 /**
- * Ends what still waits of a request: quizzes made for it go again, the others are as before. What a worker is at this moment doing is finished. Runs inside the
- * caller's transaction.
+ * Cancels the waiting rebuilds of a request: quizzes created for it are deleted, the others stay as
+ * they were. A rebuild that is running is finished. Runs inside the caller's transaction.
  */
 export async function cancelRebuilds(
   { db, clock }: Services,
@@ -37,7 +38,9 @@ export async function cancelRebuilds(
     );
   await db
     .update(quizzes)
-    .set({ processStatus: sql`case when ${quizzes.processFailure} is null then 1 else 2 end` })
+    .set({
+      processStatus: sql`case when ${quizzes.processFailure} is null then ${processStatus.toWire('ready')}::smallint else ${processStatus.toWire('failed')}::smallint end`,
+    })
     .where(isStill(false));
   await db.delete(quizzes).where(isStill(true));
   return succeeded(null);

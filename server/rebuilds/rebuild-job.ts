@@ -1,18 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { rebuildProblems } from '../../src/domain/sentences/quiz-rebuild.ts';
-import { inTransaction, type Services } from '../http/services.ts';
-import { job } from '../jobs/jobs.ts';
+import { rebuildProblems } from '../../src/domain/messages/en/quiz/quiz-rebuild.ts';
+import { inTransaction, type Services } from '../services/services.ts';
+import { defineJob } from '../jobs/define-job.ts';
 import { quizRebuilds, rebuildBatches } from '../store/schema/rebuilds.ts';
-import { markFailed, rebuildQuiz } from './rebuild-quiz.ts';
+import { setQuizFailed, rebuildQuiz } from './rebuild-quiz.ts';
 
-const mostErrors = 5;
-/** A worker that is killed says nothing, so more attempts are granted than errors; a rebuild that kills its worker ends all the same. */
-const mostAttempts = 20;
+const maxErrors = 5;
+/**
+ * A killed worker reports no error, so more attempts than errors are allowed; a rebuild that kills
+ * its worker still ends.
+ */
+const maxAttempts = 20;
 
-/** Does one waiting rebuild and stores that it is done or failed, both or nothing; what does not wait any more, is another worker's or has lost its quiz is left alone. */
-const carryOut = (services: Services, id: number): Promise<void> =>
+/**
+ * Runs one waiting rebuild and stores its result in the same transaction. Ignores a rebuild that is
+ * no longer waiting.
+ */
+const runRebuild = (services: Services, id: number): Promise<void> =>
   inTransaction(services, async ({ db, clock }) => {
     const [waiting] = await db
       .select({ quizId: quizRebuilds.quizId, by: rebuildBatches.requestedBy })
@@ -29,42 +35,43 @@ const carryOut = (services: Services, id: number): Promise<void> =>
       .where(eq(quizRebuilds.id, id));
   });
 
-const giveUp = (services: Services, id: number): Promise<void> =>
+const failRebuild = (services: Services, id: number): Promise<void> =>
   inTransaction(services, async ({ db, clock }) => {
     const [ended] = await db
       .update(quizRebuilds)
       .set({ state: 'failed', finishedAt: clock.now() })
       .where(and(eq(quizRebuilds.id, id), eq(quizRebuilds.state, 'waiting')))
       .returning({ quizId: quizRebuilds.quizId });
-    if (ended !== undefined) await markFailed(db, ended.quizId, rebuildProblems.brokeOff);
+    if (ended !== undefined) await setQuizFailed(db, ended.quizId, rebuildProblems.brokeOff);
   });
 
 /**
- * Rebuilds one quiz for one request (API-080). The row of `quiz_rebuilds` is the job's key: whoever locks it while it waits has the only effect, so a repeated
- * delivery, or a worker killed at any moment, leaves exactly one. What breaks off again and again fails in the end.
+ * Rebuilds one quiz for one request (API-080). The job locks its row of `quiz_rebuilds` while it is
+ * waiting, so a repeated delivery, or a worker killed at any moment, has exactly one effect. A
+ * rebuild that fails repeatedly is given up.
  */
-export const rebuildJob = job({
+export const rebuildJob = defineJob({
   name: 'rebuild-quiz',
   data: z.object({ rebuild: z.int() }),
   retries: 10,
   retrySeconds: 1,
   expireSeconds: 120,
-  atOnce: 50,
+  batchSize: 50,
   run: async ({ rebuild }, services) => {
-    const isMine = and(eq(quizRebuilds.id, rebuild), eq(quizRebuilds.state, 'waiting'));
-    const [taken] = await services.db
+    const isWaiting = and(eq(quizRebuilds.id, rebuild), eq(quizRebuilds.state, 'waiting'));
+    const [started] = await services.db
       .update(quizRebuilds)
       .set({ attempts: sql`${quizRebuilds.attempts} + 1` })
-      .where(isMine)
+      .where(isWaiting)
       .returning({ attempts: quizRebuilds.attempts });
-    if (taken === undefined) return;
-    if (taken.attempts > mostAttempts) return giveUp(services, rebuild);
+    if (started === undefined) return;
+    if (started.attempts > maxAttempts) return failRebuild(services, rebuild);
     try {
-      await carryOut(services, rebuild);
+      await runRebuild(services, rebuild);
     } catch (error) {
-      if (taken.attempts < mostErrors) throw error;
-      services.log.error('a rebuild is given up', error, { rebuild });
-      await giveUp(services, rebuild);
+      if (started.attempts < maxErrors) throw error;
+      services.log.error('rebuild failed permanently', error, { rebuild });
+      await failRebuild(services, rebuild);
     }
   },
 });

@@ -1,27 +1,27 @@
 import { and, asc, eq, exists, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
 
-import type { RebuildType } from '../../src/domain/quiz/rebuild.ts';
+import type { RebuildType } from '../../src/domain/quiz/rebuild/rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { rebuildProblems } from '../../src/domain/sentences/quiz-rebuild.ts';
-import { sectionQuizTitle } from '../../src/domain/quiz/section-quiz.ts';
-import type { Services } from '../http/services.ts';
+import { rebuildProblems } from '../../src/domain/messages/en/quiz/quiz-rebuild.ts';
+import { formatSectionQuizTitle } from '../../src/domain/quiz/rebuild/section-quiz.ts';
+import type { Services } from '../services/services.ts';
 import { advisoryLocks } from '../store/advisory-locks.ts';
 import type { Database } from '../store/database.ts';
 import { articles } from '../store/schema/articles.ts';
-import { everyQuizOf } from '../store/quizzes/quiz-scope.ts';
+import { createUnrestrictedScope } from '../store/quizzes/quiz-scope.ts';
 import { quizzes } from '../store/schema/quizzes.ts';
 import { quizRebuilds, rebuildBatches } from '../store/schema/rebuilds.ts';
 import { domains, sections } from '../store/schema/sections.ts';
 import { rebuildJob } from './rebuild-job.ts';
 
-/** What is asked for: the sections of a type, only those without a quiz or all. */
+/** Rebuilds the sections of a type: all of them, or only those without a quiz. */
 export interface RebuildRequest {
   readonly type: RebuildType;
   readonly isAllUpdate: boolean;
 }
 
 /** The collections of each type (ENT-28). */
-const ofType: Readonly<Record<RebuildType, SQL | undefined>> = {
+const typeConditions: Readonly<Record<RebuildType, SQL | undefined>> = {
   all: undefined,
   core: and(eq(domains.articleType, 'core'), not(domains.isBusiness)),
   scienceEducation: and(eq(domains.articleType, 'science_education'), not(domains.isBusiness)),
@@ -32,11 +32,11 @@ const ofType: Readonly<Record<RebuildType, SQL | undefined>> = {
   business: eq(domains.isBusiness, true),
 };
 
-const sectionsWithoutQuiz = (db: Database, type: RebuildType) => {
+const selectSectionsWithoutQuiz = (db: Database, type: RebuildType) => {
   const anyQuiz = db
     .select({ one: sql`1` })
     .from(quizzes)
-    .where(and(everyQuizOf('library').reads, eq(quizzes.sectionId, sections.id)));
+    .where(and(createUnrestrictedScope('library').canRead, eq(quizzes.sectionId, sections.id)));
   const anyQuestion = db
     .select({ one: sql`1` })
     .from(articles)
@@ -44,7 +44,7 @@ const sectionsWithoutQuiz = (db: Database, type: RebuildType) => {
     .where(
       and(
         eq(articles.sectionId, sections.id),
-        everyQuizOf('template').reads,
+        createUnrestrictedScope('template').canRead,
         gt(quizzes.questionCount, 0),
       ),
     );
@@ -52,11 +52,11 @@ const sectionsWithoutQuiz = (db: Database, type: RebuildType) => {
     .select({ id: sections.id, title: sections.title, collection: domains.title })
     .from(sections)
     .innerJoin(domains, eq(domains.id, sections.domainId))
-    .where(and(ofType[type], not(exists(anyQuiz)), exists(anyQuestion)))
+    .where(and(typeConditions[type], not(exists(anyQuiz)), exists(anyQuestion)))
     .orderBy(asc(domains.id), asc(sections.sortIndex), asc(sections.id));
 };
 
-const quizzesOf = (db: Database, type: RebuildType) => {
+const lockQuizzes = (db: Database, type: RebuildType) => {
   const waits = db
     .select({ one: sql`1` })
     .from(quizRebuilds)
@@ -66,26 +66,26 @@ const quizzesOf = (db: Database, type: RebuildType) => {
     .from(quizzes)
     .innerJoin(sections, eq(sections.id, quizzes.sectionId))
     .innerJoin(domains, eq(domains.id, sections.domainId))
-    .where(and(everyQuizOf('library').reads, ofType[type]))
+    .where(and(createUnrestrictedScope('library').canRead, typeConditions[type]))
     .orderBy(asc(quizzes.id))
     .for('update', { of: quizzes });
 };
 
-async function createMissing(
+async function createMissingQuizzes(
   { db, clock }: Services,
   type: RebuildType,
   ownerId: number,
 ): Promise<number[]> {
-  const missing = await sectionsWithoutQuiz(db, type);
+  const missing = await selectSectionsWithoutQuiz(db, type);
   if (missing.length === 0) return [];
   const now = clock.now();
   const rows = missing.map(({ id, title, collection }) => ({
     kind: 'library' as const,
-    title: sectionQuizTitle(collection, title),
+    title: formatSectionQuizTitle(collection, title),
     sectionId: id,
     ownerId,
     updatedById: ownerId,
-    processStatus: 0,
+    processStatus: 'processing' as const,
     createdAt: now,
     updatedAt: now,
   }));
@@ -93,8 +93,10 @@ async function createMissing(
 }
 
 /**
- * Queues the rebuild of the section quizzes of a type (API-080, docs/decisions/0017). Quizzes that are missing are made at once, empty and being processed; those
- * that wait already are not queued twice. Refused with a reason when there is nothing to do. Runs inside the caller's transaction; requests and restores of section quizzes take turns.
+ * Queues the rebuild of the section quizzes of a type (API-080, docs/decisions/0017). Missing
+ * quizzes are created at once, empty and being processed; waiting ones are not queued twice.
+ * Refused with a reason when there is nothing to do. Runs inside the caller's transaction; requests
+ * and restores of section quizzes wait for each other.
  */
 export async function requestRebuilds(
   services: Services,
@@ -103,10 +105,10 @@ export async function requestRebuilds(
 ): Promise<Outcome<null>> {
   const { db, jobs, clock } = services;
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sectionQuizzes})`);
-  const existing = isAllUpdate ? await quizzesOf(db, type) : [];
-  const made = await createMissing(services, type, requestedBy);
+  const existing = isAllUpdate ? await lockQuizzes(db, type) : [];
+  const created = await createMissingQuizzes(services, type, requestedBy);
   const again = existing.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id);
-  if (made.length + again.length === 0)
+  if (created.length + again.length === 0)
     return failed({
       kind: 'refused',
       message: !isAllUpdate
@@ -122,10 +124,10 @@ export async function requestRebuilds(
     .returning({ id: rebuildBatches.id });
   if (batch === undefined) throw new Error('the request was not stored');
   if (again.length > 0)
-    await db.update(quizzes).set({ processStatus: 0 }).where(inArray(quizzes.id, again));
+    await db.update(quizzes).set({ processStatus: 'processing' }).where(inArray(quizzes.id, again));
   const rebuilds = [
     ...again.map((quizId) => ({ quizId, isNew: false })),
-    ...made.map((quizId) => ({ quizId, isNew: true })),
+    ...created.map((quizId) => ({ quizId, isNew: true })),
   ];
   const queued = await db
     .insert(quizRebuilds)

@@ -10,7 +10,7 @@ import {
   searchArticles,
 } from '../../src/api/contract/articles.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
 import * as articleLists from '../store/articles/list-articles.ts';
 import * as sectionLists from '../store/articles/list-sections.ts';
 import { readArticle } from '../store/articles/read-article.ts';
@@ -18,20 +18,20 @@ import { readSubscription } from '../store/articles/read-subscription.ts';
 import { tags } from '../store/schema/tags.ts';
 
 const list = implement(listArticles, async ({ body, services }) =>
-  answer(await articleLists.listArticles(services.db, body)),
+  respond(await articleLists.listArticles(services.db, body)),
 );
 
 const search = implement(searchArticles, async ({ query, services }) =>
-  answer(await articleLists.searchArticles(services.db, query)),
+  respond(await articleLists.searchArticles(services.db, query)),
 );
 
 const get = implement(getArticle, async ({ params, services }) => {
   const found = await readArticle(services.db, params.id);
-  return found === null ? failed({ kind: 'notFound' }) : answer(found.wire);
+  return found === null ? failed({ kind: 'notFound' }) : respond(found.wire);
 });
 
 const subjects = implement(listTags, async ({ services }) =>
-  answer(
+  respond(
     await services.db
       .select({ id: tags.id, title: tags.title })
       .from(tags)
@@ -40,12 +40,12 @@ const subjects = implement(listTags, async ({ services }) =>
 );
 
 const subscription = implement(getSectionSubscription, async ({ caller, services }) =>
-  answer(await readSubscription(services.db, caller.userId, services.clock.now())),
+  respond(await readSubscription(services.db, caller.userId, services.clock.now())),
 );
 
 const sections = implement(listSections, async ({ params, services }) => {
   const found = await sectionLists.listSections(services.db, params.id);
-  return found === null ? failed({ kind: 'notFound' }) : answer(found);
+  return found === null ? failed({ kind: 'notFound' }) : respond(found);
 });
 
 const sectionPage = implement(listSectionsByPage, async ({ params, query, services }) => {
@@ -55,7 +55,7 @@ const sectionPage = implement(listSectionsByPage, async ({ params, query, servic
     query.page,
     query.itemsPerPage,
   );
-  return found === null ? failed({ kind: 'notFound' }) : answer(found);
+  return found === null ? failed({ kind: 'notFound' }) : respond(found);
 });
 
 /** Articles, their subjects and sections, and what the caller's subscription covers. */

@@ -8,23 +8,29 @@ import {
   signOut,
 } from '../../src/api/contract/auth.ts';
 import { failed, type Failure } from '../../src/domain/outcome.ts';
-import { problems } from '../../src/domain/sentences/problems.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { refusePassword } from '../accounts/password-rules.ts';
 import { hashToken } from '../auth/hash-token.ts';
-import { hashPassword, passwordFits } from '../auth/passwords.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { openSession, refreshSession, revokeSession } from '../auth/sessions.ts';
-import { clearAttempts, countAttempt, countTokenUse } from '../auth/sign-in-throttle.ts';
-import { audit } from '../http/audit.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction, type Services } from '../http/services.ts';
+import {
+  clearSignInAttempts,
+  countSignInAttempt,
+  countLinkUse,
+  countRefresh,
+} from '../auth/sign-in-throttle.ts';
+import { writeAuditEntry } from '../http/audit.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction, type Services } from '../services/services.ts';
 import { invitations, users } from '../store/schema/auth.ts';
 
-const wait = (retryAfterSeconds: number): Failure => ({
+const createTooManyFailure = (retryAfterSeconds: number): Failure => ({
   kind: 'refused',
   message: problems.tooMany,
   retryAfterSeconds,
 });
 
-/** The person with this e-mail, whatever its case, who may sign in. */
+/** Returns the user with this e-mail, regardless of case, who may sign in. */
 async function findByEmail(
   { db }: Services,
   email: string,
@@ -36,34 +42,36 @@ async function findByEmail(
   return user;
 }
 
-const signIn = implement(getAccessToken, async ({ body, services, address, requestId }) => {
+const signIn = implement(getAccessToken, async (input) => {
+  const { body, services, address, requestId, userAgent } = input;
   const email = body.email.trim().toLowerCase();
-  const seconds = await countAttempt(services.db, email, address, services.clock.now());
-  const user = seconds > 0 ? undefined : await findByEmail(services, email);
-  const fits = seconds === 0 && (await passwordFits(body.password, user?.passwordHash ?? null));
-  const status = seconds > 0 ? 429 : fits ? 200 : 400;
-  await audit(services, {
+  // Throttled attempts write no audit row: the refused ones before them tell the same.
+  const seconds = await countSignInAttempt(services, email, address);
+  if (seconds > 0) return failed(createTooManyFailure(seconds));
+  const user = await findByEmail(services, email);
+  const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
+  await writeAuditEntry(services, {
     userId: user?.id ?? null,
     action: fits ? 'sign-in' : 'sign-in refused',
     target: email.slice(0, 200),
-    status,
+    status: fits ? 200 : 400,
     address,
     requestId,
   });
-  if (seconds > 0) return failed(wait(seconds));
   if (!fits || user === undefined)
     return failed({ kind: 'invalid', message: problems.wrongCredentials, errors: {} });
-  await clearAttempts(services.db, email, address);
-  return answer({ token: await openSession(services, user.id) });
+  await clearSignInAttempts(services, email, address);
+  return respond({ token: await openSession(services, user.id, { address, userAgent }) });
 });
 
 const refresh = implement(refreshAccessToken, async ({ body, services, address, requestId }) => {
-  const seconds = await countTokenUse(services.db, address, services.clock.now());
-  if (seconds > 0) return failed(wait(seconds));
+  const seconds = await countRefresh(services.db, address, services.clock.now());
+  if (seconds > 0) return failed(createTooManyFailure(seconds));
   const refreshed = await refreshSession(services, body.refreshToken);
-  if (refreshed.kind === 'issued') return answer({ token: refreshed.token });
+  if (refreshed.kind === 'issued') return respond({ token: refreshed.token });
+  if (refreshed.kind === 'throttled') return failed(createTooManyFailure(refreshed.seconds));
   if (refreshed.kind === 'reused') {
-    await audit(services, {
+    await writeAuditEntry(services, {
       userId: refreshed.userId,
       action: 'refresh token reused',
       target: refreshed.sessionId,
@@ -77,17 +85,20 @@ const refresh = implement(refreshAccessToken, async ({ body, services, address, 
 
 const profile = implement(getProfile, async ({ caller }) => {
   const { userId, email, firstName, lastName, roles } = caller;
-  return answer({ id: userId, email, firstName, lastName, roles: [...roles] });
+  return respond({ id: userId, email, firstName, lastName, roles: [...roles] });
 });
 
 const end = implement(signOut, async ({ caller, services }) => {
   await revokeSession(services, caller.sessionId);
-  return answer(null);
+  return respond(null);
 });
 
-const finish = implement(finishRegistration, async ({ body, services, address, requestId }) => {
-  const seconds = await countTokenUse(services.db, address, services.clock.now());
-  if (seconds > 0) return failed(wait(seconds));
+const finish = implement(finishRegistration, async (input) => {
+  const { body, services, address, requestId, userAgent } = input;
+  const seconds = await countLinkUse(services.db, address, services.clock.now());
+  if (seconds > 0) return failed(createTooManyFailure(seconds));
+  const refused = await refusePassword(services.config, body.plainPassword.first);
+  if (refused !== null) return refused;
   const passwordHash = await hashPassword(body.plainPassword.first);
   const userId = await inTransaction(services, async ({ db, clock }) => {
     const now = clock.now();
@@ -104,17 +115,19 @@ const finish = implement(finishRegistration, async ({ body, services, address, r
       .returning({ userId: invitations.userId });
     if (used === undefined) return null;
     const { firstName, lastName } = body;
-    await db
+    const [registered] = await db
       .update(users)
-      .set({ firstName, lastName, passwordHash })
-      .where(eq(users.id, used.userId));
+      .set({ firstName, lastName, passwordHash, passwordChangedAt: now })
+      .where(and(eq(users.id, used.userId), isNull(users.disabledAt)))
+      .returning({ id: users.id });
+    if (registered === undefined) return null;
     await db
       .update(invitations)
       .set({ usedAt: now })
       .where(and(eq(invitations.userId, used.userId), isNull(invitations.usedAt)));
     return used.userId;
   });
-  await audit(services, {
+  await writeAuditEntry(services, {
     userId,
     action: 'registration',
     target: 'finish',
@@ -128,7 +141,7 @@ const finish = implement(finishRegistration, async ({ body, services, address, r
       message: problems.linkUsed,
       errors: { token: [problems.linkUsed] },
     });
-  return answer({ token: await openSession(services, userId) });
+  return respond({ token: await openSession(services, userId, { address, userAgent }) });
 });
 
 /** Sign-in, refresh, registration, profile and sign-out. */

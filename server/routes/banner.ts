@@ -1,13 +1,13 @@
 import { createBanner, getBanner, updateBanner } from '../../src/api/contract/banner.ts';
-import { messageFault } from '../../src/domain/banner/banner-message.ts';
+import { findMessageError } from '../../src/domain/banner/banner-message.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { banner as sentences } from '../../src/domain/sentences/banner.ts';
+import { banner as messages } from '../../src/domain/messages/en/banner.ts';
 import { sanitiseText } from '../html/sanitise.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../http/services.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
 import * as store from '../store/banner.ts';
 
-const told = ({
+const toWireBanner = ({
   id,
   message,
   type,
@@ -18,7 +18,7 @@ const told = ({
   endDate,
   version,
 }: store.StoredBanner) =>
-  answer(
+  respond(
     {
       id,
       message,
@@ -32,35 +32,35 @@ const told = ({
     String(version),
   );
 
-/** The banner with its message sanitised, which may leave nothing of it. */
-function cleaned<Written extends store.WrittenBanner>(written: Written): Outcome<Written> {
+/** Sanitises the message of a banner, which may leave it empty. */
+function sanitiseBanner<Written extends store.BannerInput>(written: Written): Outcome<Written> {
   const message = sanitiseText(written.message);
-  const fault = messageFault(message);
-  return fault === null
+  const error = findMessageError(message);
+  return error === null
     ? succeeded({ ...written, message })
-    : failed({ kind: 'invalid', errors: { message: [sentences[fault]] } });
+    : failed({ kind: 'invalid', errors: { message: [messages[error]] } });
 }
 
 const read = implement(getBanner, async ({ services: { db } }) => {
   const row = await store.readBanner(db);
-  return row === null ? answer(null) : told(row);
+  return row === null ? respond(null) : toWireBanner(row);
 });
 
 const create = implement(createBanner, ({ body, services }) =>
   inTransaction(services, async ({ db, clock }) => {
-    const written = cleaned(body);
+    const written = sanitiseBanner(body);
     const created = written.ok ? await store.createBanner(db, written.value, clock.now()) : written;
-    return created.ok ? told(created.value) : created;
+    return created.ok ? toWireBanner(created.value) : created;
   }),
 );
 
 const update = implement(updateBanner, ({ body, ifMatch, services }) =>
   inTransaction(services, async ({ db, clock }) => {
-    const written = cleaned(body);
+    const written = sanitiseBanner(body);
     const updated = written.ok
       ? await store.updateBanner(db, body.id, written.value, ifMatch, clock.now())
       : written;
-    return updated.ok ? told(updated.value) : updated;
+    return updated.ok ? toWireBanner(updated.value) : updated;
   }),
 );
 

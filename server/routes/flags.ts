@@ -1,10 +1,12 @@
 import { listFlags, setFlag } from '../../src/api/contract/flags.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { readFlags } from '../flags/evaluate-flags.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
+import { readFlags } from '../web/evaluate-flags.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
 import { featureFlags } from '../store/schema/auth.ts';
 
-const list = implement(listFlags, async ({ services }) => answer([...(await readFlags(services))]));
+const list = implement(listFlags, async ({ services }) =>
+  respond([...(await readFlags(services))]),
+);
 
 const set = implement(setFlag, async ({ params, body, services }) => {
   const flag = (await readFlags(services)).find(({ key }) => key === params.key);
@@ -14,8 +16,8 @@ const set = implement(setFlag, async ({ params, body, services }) => {
     .insert(featureFlags)
     .values({ key: flag.key, ...changed })
     .onConflictDoUpdate({ target: featureFlags.key, set: changed });
-  return answer({ ...flag, value: body.value });
+  return respond({ ...flag, value: body.value });
 });
 
-/** Reading and turning feature flags. */
+/** Reading and setting feature flags. */
 export const flagRoutes: readonly Implementation[] = [list, set];

@@ -1,19 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { listInstitutions } from '../../src/api/contract/institutions.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { conditionsOf, holdsText, listPage, orderOf, windowOf } from '../store/list-query.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { toFilter, containsText, createListPage, toOrder, toWindow } from '../store/list-query.ts';
 import { institutions } from '../store/schema/institutions.ts';
 
 const titleKey = sql`lower(${institutions.title})`;
-const filtered = {
+const filterTargets = {
   id: institutions.id,
   title: institutions.title,
   approved: institutions.isApproved,
   product_id: institutions.productId,
   feature: institutions.feature,
 };
-const sorted = { id: institutions.id, title: titleKey, approved: institutions.isApproved };
+const sortTargets = { id: institutions.id, title: titleKey, approved: institutions.isApproved };
 
 const toInstitution = ({
   id,
@@ -45,27 +45,29 @@ const list = implement(
     },
     services: { db },
   }) => {
-    const words = keyword.trim();
+    const text = keyword.trim();
     const found = and(
-      conditionsOf(filter, filtered),
-      words === '' ? undefined : holdsText(institutions.title, words),
+      toFilter(filter, filterTargets),
+      text === '' ? undefined : containsText(institutions.title, text),
       number === undefined ? undefined : eq(institutions.id, number),
       hasSubscription === null || hasSubscription === undefined
         ? undefined
         : eq(institutions.subscription, hasSubscription),
     );
-    const { limit, offset } = windowOf(page, navigation.itemsOnPage);
+    const { limit, offset } = toWindow(page, navigation.itemsOnPage);
     const total = await db.$count(institutions, found);
     const rows = await db
       .select()
       .from(institutions)
       .where(found)
-      .orderBy(...orderOf(sort, sorted, institutions.id, [asc(titleKey), asc(institutions.id)]))
+      .orderBy(
+        ...toOrder(sort, sortTargets, institutions.id, [asc(titleKey), asc(institutions.id)]),
+      )
       .limit(limit)
       .offset(offset);
-    return answer(listPage(rows.map(toInstitution), page, navigation.itemsOnPage, total));
+    return respond(createListPage(rows.map(toInstitution), page, navigation.itemsOnPage, total));
   },
 );
 
-/** Institutions to choose from (API-089). */
+/** Institutions to select (API-089). */
 export const institutionRoutes: readonly Implementation[] = [list];

@@ -1,33 +1,27 @@
+import { join } from 'node:path';
+
 import {
   exportCommonCartridge,
   exportQti,
   exportScorm,
   type ExportType,
 } from '../../src/api/contract/quiz-export.ts';
-import { cartridgeExport } from '../../src/domain/interchange/cartridge-export.ts';
 import {
-  cartridgeName,
-  qtiPackageName,
-  scormPackageName,
-} from '../../src/domain/interchange/package-name.ts';
-import {
-  picturesToExport,
-  type ExportInput,
-  type QuizPackage,
-} from '../../src/domain/interchange/prepare-export.ts';
-import { qtiExport } from '../../src/domain/interchange/qti-export.ts';
-import type { ExportRequest } from '../../src/domain/interchange/report/report-details.ts';
-import { scormExport } from '../../src/domain/interchange/scorm-export.ts';
-import { countCodes } from '../../src/domain/interchange/report/report-text.ts';
+  getCartridgeFileName,
+  getQtiFileName,
+  getScormFileName,
+} from '../../src/domain/interchange/export/package-file-name.ts';
+import type { ExportRequest } from '../../src/domain/interchange/export/report/report-details.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { quizFaultSentences as say } from '../../src/domain/sentences/quiz-faults.ts';
-import { implement, type Blob, type Caller, type Implementation } from '../http/implement.ts';
-import type { Services } from '../http/services.ts';
-import { openPicture, picturesThere } from '../interchange/pictures-there.ts';
-import { readPlayerFiles } from '../interchange/player-files.ts';
-import { zipStream } from '../interchange/zip-stream.ts';
-import { siteAddress } from '../site-address.ts';
-import { quizScope } from '../store/quizzes/quiz-scope.ts';
+import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
+import type { Caller } from '../auth/caller.ts';
+import { implement, type Blob, type Implementation } from '../http/implement.ts';
+import type { Services } from '../services/services.ts';
+import type { PackageFormat } from '../interchange/export/write-package.ts';
+import { openFileStream, withTemporaryFolder } from '../interchange/temporary-folder.ts';
+import { getSiteUrl } from '../config.ts';
+import { getFileStoreConfig } from '../files/create-file-store.ts';
+import { createQuizScope } from '../store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
 import type { QuizKind } from '../store/schema/quizzes.ts';
 
@@ -38,56 +32,56 @@ const kinds: Readonly<Record<ExportType, QuizKind>> = {
   user_quiz: 'user',
 };
 
-/** Which quiz is asked for, by whom, and what for. */
-interface Asked extends ExportRequest {
+/** A request for a package: the quiz, the caller and the target. */
+interface PackageRequest extends ExportRequest {
   readonly params: { readonly type: ExportType; readonly id: number };
   readonly caller: Caller;
   readonly services: Services;
 }
 
-/** How a format makes a package and what the file is. */
+/** The format of a package, and its file's name and type. */
 interface Format {
-  readonly write: (input: ExportInput) => QuizPackage;
+  readonly format: PackageFormat;
   readonly nameOf: (title: string, id: number) => string;
   readonly mediaType: string;
 }
 
-async function packed(
-  { params: { type, id }, caller, services, link, institutionId }: Asked,
-  { write, nameOf, mediaType }: Format,
+async function createPackageResponse(
+  { params: { type, id }, caller, services, link, institutionId }: PackageRequest,
+  { format, nameOf, mediaType }: Format,
 ): Promise<Outcome<{ readonly blob: Blob }>> {
-  const found = await readQuiz(services.db, quizScope(kinds[type], caller), id);
+  const found = await readQuiz(services.db, createQuizScope(kinds[type], caller), id);
   if (found === null) return failed({ kind: 'notFound' });
   const quiz = found.content;
-  if (quiz.processStatus === 0) return failed({ kind: 'refused', message: say.notReadyToExport });
-  const there = await picturesThere(services.files, picturesToExport(quiz));
-  const { files, report } = write({
-    quiz,
-    link,
-    institutionId,
-    site: siteAddress(services.config),
-    player: services.config.PLAYER_EMBED_PATH,
-    isThere: (address) => there.has(address),
-  });
-  const entries = files.map((file) =>
-    'text' in file
-      ? file
-      : { path: file.path, open: () => openPicture(services.files, file.address) },
-  );
-  return succeeded({
-    blob: {
-      stream: zipStream(entries, new Date(quiz.updatedAt)),
-      type: mediaType,
-      fileName: nameOf(quiz.title, quiz.id),
-      headers: { 'X-Lectern-Export-Report': JSON.stringify(countCodes(report)) },
-    },
+  if (quiz.processStatus === 'processing')
+    return failed({ kind: 'refused', message: quizErrors.notReadyToExport });
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'package.zip');
+    const report = await services.workers.run('writePackage', {
+      quiz,
+      format,
+      link,
+      institutionId,
+      site: getSiteUrl(services.config),
+      player: services.config.PLAYER_EMBED_PATH,
+      files: getFileStoreConfig(services.config),
+      path,
+    });
+    return succeeded({
+      blob: {
+        stream: await openFileStream(path),
+        type: mediaType,
+        fileName: nameOf(quiz.title, quiz.id),
+        headers: { 'X-Lectern-Export-Report': JSON.stringify(report) },
+      },
+    });
   });
 }
 
 const qti = implement(
   exportQti,
   ({ params, query: { trackingLink, institutionId, format = '2.1' }, caller, services }) =>
-    packed(
+    createPackageResponse(
       {
         params,
         caller,
@@ -96,39 +90,40 @@ const qti = implement(
         institutionId: institutionId ?? null,
       },
       {
-        write: (input) => qtiExport({ ...input, format }),
-        nameOf: qtiPackageName,
+        format: { kind: 'qti', version: format },
+        nameOf: getQtiFileName,
         mediaType: 'application/zip',
       },
     ),
+  'heavy',
 );
 
 const cartridge = implement(
   exportCommonCartridge,
   ({ params, query: { videoLink, institutionId, format = '1.1' }, caller, services }) =>
-    packed(
+    createPackageResponse(
       { params, caller, services, link: videoLink ?? null, institutionId: institutionId ?? null },
       {
-        write: (input) => cartridgeExport({ ...input, format }),
-        nameOf: cartridgeName,
+        format: { kind: 'cartridge', version: format },
+        nameOf: getCartridgeFileName,
         mediaType: `application/vnd.ims.imscc${format === '1.1' ? 'v1p1' : 'v1p3'}`,
       },
     ),
+  'heavy',
 );
 
 const scorm = implement(
   exportScorm,
-  async ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services }) => {
-    const playerFiles = await readPlayerFiles();
-    return packed(
+  ({ params, query: { videoLink, institutionId, format = '1.2' }, caller, services }) =>
+    createPackageResponse(
       { params, caller, services, link: videoLink ?? null, institutionId: institutionId ?? null },
       {
-        write: (input) => scormExport({ ...input, format, playerFiles }),
-        nameOf: scormPackageName,
+        format: { kind: 'scorm', version: format },
+        nameOf: getScormFileName,
         mediaType: 'application/zip',
       },
-    );
-  },
+    ),
+  'heavy',
 );
 
 /** Quizzes as packages for other systems. */

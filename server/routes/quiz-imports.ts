@@ -1,9 +1,16 @@
+import { countItems } from '../../src/domain/quiz/draft/question-number.ts';
 import { importTemplates } from '../../src/api/contract/quiz-template.ts';
 import type { ImportEntry } from '../../src/domain/interchange/import/imported-package.ts';
-import { failed } from '../../src/domain/outcome.ts';
-import { importReasons as say } from '../../src/domain/sentences/package-faults.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { readImport, storeImport } from '../interchange/import/import-package.ts';
+import { failed, succeeded } from '../../src/domain/outcome.ts';
+import { importReasons } from '../../src/domain/messages/en/server/package-errors.ts';
+import { respond, implementPrepared, type Implementation } from '../http/implement.ts';
+import {
+  prepareImportPictures,
+  readImport,
+  storeImport,
+} from '../interchange/import/import-package.ts';
+import type { ImportPlan } from '../interchange/import/plan-import.ts';
+import { withTemporaryFolder } from '../interchange/temporary-folder.ts';
 
 const withoutPreview = ({
   file,
@@ -13,34 +20,42 @@ const withoutPreview = ({
   reason,
 }: ImportEntry): ImportEntry => ({ file, identifier, title, outcome, reason });
 
-const fromPackage = implement(importTemplates, async ({ query, body, caller, services }) => {
-  const read = await readImport(
-    services,
-    Buffer.from(await body.file.arrayBuffer()),
-    new Set(body.leave_out),
-  );
-  if (!read.ok) return read;
-  const { quizzes, report } = read.value;
-  const counted = quizzes.map(({ title, activities }) => ({
+const countQuizzes = ({ quizzes }: ImportPlan) =>
+  quizzes.map(({ title, activities }) => ({
     title,
-    countOfQuestions: activities.flatMap(({ items }) => items).filter(({ type }) => type === 2)
-      .length,
+    countOfQuestions: countItems(activities.flatMap(({ items }) => items)).questions,
   }));
-  if (query.dryRun === '1') return answer({ quizzes: counted, report });
-  if (quizzes.length === 0)
-    return failed({
-      kind: 'invalid',
-      message: say.nothingLeft,
-      errors: { file: [say.nothingLeft] },
-    });
-  const stored = await storeImport(services, read.value, caller.userId);
-  return stored.ok
-    ? answer({
-        quizzes: counted.map((quiz, at) => ({ id: stored.value[at] ?? 0, ...quiz })),
-        report: report.map(withoutPreview),
-      })
-    : stored;
-});
 
-/** Quizzes out of packages of other systems. */
+const fromPackage = implementPrepared(
+  importTemplates,
+  async ({ query, body, caller, services }) =>
+    withTemporaryFolder(async (folder) => {
+      const read = await readImport(services, new Uint8Array(await body.file.arrayBuffer()), {
+        leaveOut: body.leave_out ?? [],
+        folder: query.dryRun ? null : folder,
+      });
+      if (!read.ok) return read;
+      if (!query.dryRun && read.value.quizzes.length === 0)
+        return failed({
+          kind: 'invalid',
+          message: importReasons.nothingLeft,
+          errors: { file: [importReasons.nothingLeft] },
+        });
+      return succeeded(await prepareImportPictures(services, read.value, caller.userId));
+    }),
+  async ({ query, caller, services }, prepared) => {
+    const counted = countQuizzes(prepared);
+    if (query.dryRun) return respond({ quizzes: counted, report: prepared.report });
+    const stored = await storeImport(services, prepared, caller.userId);
+    return stored.ok
+      ? respond({
+          quizzes: counted.map((quiz, at) => ({ id: stored.value[at] ?? 0, ...quiz })),
+          report: prepared.report.map(withoutPreview),
+        })
+      : stored;
+  },
+  'heavy',
+);
+
+/** Quizzes from packages of other systems. */
 export const quizImportRoutes: readonly Implementation[] = [fromPackage];

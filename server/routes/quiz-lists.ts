@@ -7,40 +7,49 @@ import {
   listCustomerQuizzesUnfiltered,
   listUserQuizzes,
 } from '../../src/api/contract/quiz-user.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { listEveryQuiz, listQuizzes } from '../store/quizzes/list-quizzes.ts';
-import { isSharedBy, ownQuizzes, quizScope, sharedQuizzes } from '../store/quizzes/quiz-scope.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { listAllQuizzes, listQuizzes } from '../store/quizzes/list-quizzes.ts';
+import {
+  isSharedBy,
+  createOwnQuizScope,
+  createQuizScope,
+  createSharedQuizScope,
+} from '../store/quizzes/quiz-scope.ts';
 
 const firstPage = { navigation: { page: 1, itemsOnPage: 20 }, filter: [], sort: [] } as const;
 
-/** Every list of quizzes, each within what the policy lets its caller reach (docs/decisions/0010). */
+/**
+ * Every list of quizzes, restricted to what the policy lets the caller reach (docs/decisions/0010).
+ */
 export const quizListRoutes: readonly Implementation[] = [
   implement(listTemplates, async ({ body, caller, services }) =>
-    answer(await listQuizzes(services.db, quizScope('template', caller), body)),
+    respond(await listQuizzes(services.db, createQuizScope('template', caller), body)),
   ),
   implement(listLibraryQuizzes, async ({ body, caller, services }) =>
-    answer(await listQuizzes(services.db, quizScope('library', caller), body)),
+    respond(await listQuizzes(services.db, createQuizScope('library', caller), body)),
   ),
   implement(listAdminQuizzes, async ({ body, caller, services }) =>
-    answer(await listQuizzes(services.db, quizScope('admin', caller), body)),
+    respond(await listQuizzes(services.db, createQuizScope('admin', caller), body)),
   ),
   implement(listUserQuizzes, async ({ body, caller, services }) =>
-    answer(await listQuizzes(services.db, ownQuizzes(caller), body)),
+    respond(await listQuizzes(services.db, createOwnQuizScope(caller), body)),
   ),
   implement(listCustomerQuizzes, async ({ body, caller, services }) =>
-    answer(await listQuizzes(services.db, quizScope('user', caller), body)),
+    respond(await listQuizzes(services.db, createQuizScope('user', caller), body)),
   ),
   implement(listCustomerQuizzesUnfiltered, async ({ caller, services }) =>
-    answer(await listQuizzes(services.db, quizScope('user', caller), firstPage)),
+    respond(await listQuizzes(services.db, createQuizScope('user', caller), firstPage)),
   ),
   implement(listSharedQuizzes, async ({ body, caller, services }) =>
-    answer(
-      await listQuizzes(services.db, sharedQuizzes(caller), body, {
+    respond(
+      await listQuizzes(services.db, createSharedQuizScope(caller), body, {
         by_me: ({ value }) => isSharedBy(caller, value === true),
       }),
     ),
   ),
   implement(listSharedByMe, async ({ caller, services }) =>
-    answer(await listEveryQuiz(services.db, sharedQuizzes(caller), isSharedBy(caller, true))),
+    respond(
+      await listAllQuizzes(services.db, createSharedQuizScope(caller), isSharedBy(caller, true)),
+    ),
   ),
 ];

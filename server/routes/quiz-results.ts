@@ -3,71 +3,79 @@ import {
   getQuizStatistics,
   getResults,
   getStudentResult,
-  listDistributed,
+  listDistributedQuizzes,
   setDeadline,
 } from '../../src/api/contract/quiz-results.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
-import { answer, implement, type Caller, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../http/services.ts';
-import { quizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
-import { listDistributedQuizzes } from '../store/results/list-distributed.ts';
+import type { Caller } from '../auth/caller.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
+import { createQuizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
+import { selectDistributedQuizzes } from '../store/results/distributed-quizzes.ts';
 import { countResults, listResults } from '../store/results/list-results.ts';
-import { readQuizStatistics } from '../store/results/quiz-statistics.ts';
-import { resultsCsv } from '../store/results/results-csv.ts';
+import { streamResultsCsv } from '../store/results/results-csv.ts';
 import { hasQuiz, readResultsQuiz } from '../store/results/results-quiz.ts';
-import { ownerSubscription, setQuizDeadline } from '../store/results/set-deadline.ts';
+import { readOwnerSubscription, setQuizDeadline } from '../store/results/set-deadline.ts';
 import { readStudentResult } from '../store/results/student-result.ts';
 
-const scopeOf = (caller: Caller): QuizScope => quizScope('user', caller);
+const createUserQuizScope = (caller: Caller): QuizScope => createQuizScope('user', caller);
 const notFound = failed({ kind: 'notFound' });
 
-/** The results of user quizzes: per student, over all of them, as a file; and the deadline. */
+/** The results of user quizzes (per student, statistics, CSV) and their deadline. */
 export const quizResultRoutes: readonly Implementation[] = [
   implement(getResults, async ({ params: { id }, query, caller, services: { db, clock } }) => {
-    const found = await readResultsQuiz(db, scopeOf(caller), id);
+    const found = await readResultsQuiz(db, createUserQuizScope(caller), id);
     if (found === null) return notFound;
     const { quiz, ownerId, version } = found;
-    return answer(
+    return respond(
       {
         quiz,
         ...(await listResults(db, id, query)),
         summary: await countResults(db, id),
-        ownerSubscription: await ownerSubscription(db, ownerId, clock.now()),
+        ownerSubscription: await readOwnerSubscription(db, ownerId, clock.now()),
       },
       version,
     );
   }),
-  implement(downloadResults, async ({ params: { id }, caller, services: { db } }) =>
-    (await hasQuiz(db, scopeOf(caller), id))
-      ? succeeded({
-          blob: {
-            stream: resultsCsv(db, id),
-            type: 'text/csv; charset=UTF-8',
-            fileName: `${String(id)}_results.csv`,
-          },
-        })
-      : notFound,
+  implement(
+    downloadResults,
+    async ({ params: { id }, caller, services: { db } }) =>
+      (await hasQuiz(db, createUserQuizScope(caller), id))
+        ? succeeded({
+            blob: {
+              stream: await streamResultsCsv(db, id),
+              type: 'text/csv; charset=UTF-8',
+              fileName: `${String(id)}_results.csv`,
+            },
+          })
+        : notFound,
+    'heavy',
   ),
-  implement(getQuizStatistics, async ({ params: { id }, caller, services: { db } }) =>
-    (await hasQuiz(db, scopeOf(caller), id)) ? answer(await readQuizStatistics(db, id)) : notFound,
+  implement(
+    getQuizStatistics,
+    async ({ params: { id }, caller, services: { db, statistics } }) =>
+      (await hasQuiz(db, createUserQuizScope(caller), id))
+        ? respond(await statistics.read(db, id))
+        : notFound,
+    'heavy',
   ),
-  implement(listDistributed, async ({ params: { id }, caller, services: { db } }) => {
-    const found = await readResultsQuiz(db, scopeOf(caller), id);
+  implement(listDistributedQuizzes, async ({ params: { id }, caller, services: { db } }) => {
+    const found = await readResultsQuiz(db, createUserQuizScope(caller), id);
     return found === null
       ? notFound
-      : answer(await listDistributedQuizzes(db, scopeOf(caller), id, found.ownerId));
+      : respond(await selectDistributedQuizzes(db, createUserQuizScope(caller), id, found.ownerId));
   }),
   implement(getStudentResult, async ({ params: { id }, caller, services: { db } }) => {
-    const found = await readStudentResult(db, scopeOf(caller), id);
-    return found === null ? notFound : answer(found);
+    const found = await readStudentResult(db, createUserQuizScope(caller), id);
+    return found === null ? notFound : respond(found);
   }),
   implement(setDeadline, ({ params: { id }, body: { endDate }, ifMatch, caller, services }) =>
     inTransaction(services, async ({ db, clock }) => {
-      const set = await setQuizDeadline(db, scopeOf(caller), id, endDate, ifMatch, {
+      const set = await setQuizDeadline(db, createUserQuizScope(caller), id, endDate, ifMatch, {
         by: caller.userId,
         at: clock.now(),
       });
-      return set.ok ? answer(null, set.value.version) : set;
+      return set.ok ? respond(null, set.value.version) : set;
     }),
   ),
 ];

@@ -6,14 +6,24 @@ import {
 } from '../../src/api/contract/quiz-sharing.ts';
 import type { ShareCall } from '../../src/domain/access/quiz-share.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { answer, implement, type Caller, type Implementation } from '../http/implement.ts';
-import { inTransaction, type Services } from '../http/services.ts';
-import { shareMail } from '../mail/share-mail.ts';
-import { peopleSharedWith, shareableQuiz, shareQuizWith } from '../store/quizzes/share-quiz.ts';
+import type { Caller } from '../auth/caller.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction, type Services } from '../services/services.ts';
+import { createShareMail } from '../mail/share-mail.ts';
+import {
+  listPeopleSharedWith,
+  lockShareableQuiz,
+  shareQuizWith,
+} from '../store/quizzes/share-quiz.ts';
 
-async function people({ db }: Services, caller: Caller, calls: readonly ShareCall[], id: number) {
-  const found = await peopleSharedWith(db, caller, calls, id);
-  return found === null ? failed({ kind: 'notFound' }) : answer(found);
+async function respondWithPeople(
+  { db }: Services,
+  caller: Caller,
+  calls: readonly ShareCall[],
+  id: number,
+) {
+  const found = await listPeopleSharedWith(db, caller, calls, id);
+  return found === null ? failed({ kind: 'notFound' }) : respond(found);
 }
 
 const share = (
@@ -24,20 +34,23 @@ const share = (
   emails: readonly string[],
 ) =>
   inTransaction(services, async ({ db, mail, clock, config }) => {
-    const quiz = await shareableQuiz(db, caller, call, id);
+    const quiz = await lockShareableQuiz(db, caller, call, id);
     if (quiz === null) return failed({ kind: 'notFound' });
     const { result, readers } = await shareQuizWith(db, quiz, emails, caller.userId, clock.now());
-    for (const reader of readers) await mail.send(shareMail(config, quiz, caller, reader));
-    return answer(result);
+    for (const reader of readers) await mail.send(createShareMail(config, quiz, caller, reader));
+    return respond(result);
   });
 
-/** Whom quizzes are shared with, and sharing them (API-067 to API-070). A quiz the caller may not share is an unknown one; new readers get a mail. */
+/**
+ * Listing the people a quiz is shared with, and sharing it (API-067 to API-070). A quiz that the
+ * caller may not share is not found; new readers get a mail.
+ */
 export const quizSharingRoutes: readonly Implementation[] = [
   implement(listSharedWith, ({ params, caller, services }) =>
-    people(services, caller, ['admin', 'own'], params.id),
+    respondWithPeople(services, caller, ['admin', 'own'], params.id),
   ),
   implement(listCustomersSharedWith, ({ params, caller, services }) =>
-    people(services, caller, ['customer'], params.id),
+    respondWithPeople(services, caller, ['customer'], params.id),
   ),
   implement(shareQuiz, ({ params, body: { emails, isAdminQuiz }, caller, services }) =>
     share(services, caller, isAdminQuiz ? 'admin' : 'own', params.id, emails),

@@ -1,17 +1,18 @@
+import { encodeQuiz } from '../../src/api/contract/entities/item-type.ts';
 import { quizFromArticle, quizFromPlaylist } from '../../src/api/contract/quiz-template.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { quizSourceOf } from '../store/quizzes/quiz-source.ts';
-import { quizSourceOfPlaylist } from '../store/quizzes/quiz-source-of-playlist.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { readArticleSource } from '../store/quizzes/article-source.ts';
+import { readPlaylistSource } from '../store/quizzes/playlist-source.ts';
 
-/** What a quiz about an article, or made from a playlist, begins with. */
+/** The initial content of a quiz about an article or from a playlist. */
 export const quizSourceRoutes: readonly Implementation[] = [
   implement(quizFromArticle, async ({ params, services }) => {
-    const source = await quizSourceOf(services.db, params.id);
-    return source === null ? failed({ kind: 'notFound' }) : answer(source);
+    const source = await readArticleSource(services.db, params.id);
+    return source === null ? failed({ kind: 'notFound' }) : respond(encodeQuiz(source));
   }),
   implement(quizFromPlaylist, async ({ params, caller, services }) => {
-    const source = await quizSourceOfPlaylist(services.db, caller.userId, params.id);
-    return source === null ? failed({ kind: 'notFound' }) : answer(source);
+    const source = await readPlaylistSource(services.db, caller.userId, params.id);
+    return source === null ? failed({ kind: 'notFound' }) : respond(encodeQuiz(source));
   }),
 ];

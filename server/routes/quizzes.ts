@@ -1,3 +1,4 @@
+import { encodeQuizDetail } from '../../src/api/contract/entities/quiz.ts';
 import {
   createAdminQuiz,
   deleteAdminQuiz,
@@ -24,16 +25,16 @@ import {
   updateUserQuiz,
 } from '../../src/api/contract/quiz-user.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../http/services.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
 import type { Database } from '../store/database.ts';
 import { deleteQuiz, restoreQuiz } from '../store/quizzes/delete-quiz.ts';
-import { quizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
+import { createQuizScope, type QuizScope } from '../store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../store/quizzes/read-quiz.ts';
 import { createQuiz, replaceQuiz } from '../store/quizzes/save-quiz.ts';
 import type { QuizKind } from '../store/schema/quizzes.ts';
 
-/** The four calls of one kind of quiz. */
+/** The four endpoints of one kind of quiz. */
 interface QuizCalls {
   readonly get:
     typeof getTemplate | typeof getLibraryQuiz | typeof getAdminQuiz | typeof getUserQuiz;
@@ -54,41 +55,45 @@ interface QuizCalls {
     | typeof deleteUserQuiz;
 }
 
-async function written(db: Database, scope: QuizScope, id: number) {
+async function respondWithQuiz(db: Database, scope: QuizScope, id: number) {
   const found = await readQuiz(db, scope, id);
-  if (found === null) throw new Error('a quiz that was just written is not there');
-  return answer(found.content, found.version);
+  if (found === null) throw new Error('a quiz that was just written is missing');
+  return respond(encodeQuizDetail(found.content), found.version);
 }
 
-/** The four calls of `kind`, each within what the policy lets its caller reach. */
-const routesOf = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] => [
+/** Creates the four routes of `kind`, restricted to what the policy lets the caller reach. */
+const createQuizRoutes = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] => [
   implement(calls.get, async ({ params, caller, services }) => {
-    const found = await readQuiz(services.db, quizScope(kind, caller), params.id);
-    return found === null ? failed({ kind: 'notFound' }) : answer(found.content, found.version);
+    const found = await readQuiz(services.db, createQuizScope(kind, caller), params.id);
+    return found === null
+      ? failed({ kind: 'notFound' })
+      : respond(encodeQuizDetail(found.content), found.version);
   }),
   implement(calls.create, ({ body, caller, services }) =>
     inTransaction(services, async ({ db, clock }) => {
       const created = await createQuiz(db, kind, caller.userId, body, clock.now());
-      return created.ok ? written(db, quizScope(kind, caller), created.value.id) : created;
+      return created.ok
+        ? respondWithQuiz(db, createQuizScope(kind, caller), created.value.id)
+        : created;
     }),
   ),
   implement(calls.update, ({ params, body, ifMatch, caller, services }) =>
     inTransaction(services, async ({ db, clock }) => {
-      const scope = quizScope(kind, caller);
+      const scope = createQuizScope(kind, caller);
       const replaced = await replaceQuiz(db, scope, params.id, body, ifMatch, {
         by: caller.userId,
         at: clock.now(),
       });
-      return replaced.ok ? written(db, scope, params.id) : replaced;
+      return replaced.ok ? respondWithQuiz(db, scope, params.id) : replaced;
     }),
   ),
   implement(calls.remove, ({ params, ifMatch, caller, services }) =>
     inTransaction(services, async ({ db, clock }) => {
-      const deleted = await deleteQuiz(db, quizScope(kind, caller), params.id, ifMatch, {
+      const deleted = await deleteQuiz(db, createQuizScope(kind, caller), params.id, ifMatch, {
         by: caller.userId,
         at: clock.now(),
       });
-      return deleted.ok ? answer(null) : deleted;
+      return deleted.ok ? respond(null) : deleted;
     }),
   ),
 ];
@@ -96,31 +101,34 @@ const routesOf = (kind: QuizKind, calls: QuizCalls): readonly Implementation[] =
 const restore = implement(contract.restoreQuiz, ({ params, ifMatch, caller, services }) =>
   inTransaction(services, async ({ db }) => {
     const restored = await restoreQuiz(db, caller, params.id, ifMatch);
-    return restored.ok ? answer(null) : restored;
+    return restored.ok ? respond(null) : restored;
   }),
 );
 
-/** Reading and writing quizzes of every kind. A shared quiz is an admin quiz to super admins and among the user quizzes to others (PERM-16). */
+/**
+ * Reading and writing quizzes of every kind. A shared quiz is an admin quiz to super admins and a
+ * user quiz to others (PERM-16).
+ */
 export const quizRoutes: readonly Implementation[] = [
-  ...routesOf('template', {
+  ...createQuizRoutes('template', {
     get: getTemplate,
     create: createTemplate,
     update: updateTemplate,
     remove: deleteTemplate,
   }),
-  ...routesOf('library', {
+  ...createQuizRoutes('library', {
     get: getLibraryQuiz,
     create: createLibraryQuiz,
     update: updateLibraryQuiz,
     remove: deleteLibraryQuiz,
   }),
-  ...routesOf('admin', {
+  ...createQuizRoutes('admin', {
     get: getAdminQuiz,
     create: createAdminQuiz,
     update: updateAdminQuiz,
     remove: deleteAdminQuiz,
   }),
-  ...routesOf('user', {
+  ...createQuizRoutes('user', {
     get: getUserQuiz,
     create: createUserQuiz,
     update: updateUserQuiz,

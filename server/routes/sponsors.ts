@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
 import * as contract from '../../src/api/contract/sponsors.ts';
-import { failed, type Outcome } from '../../src/domain/outcome.ts';
-import { sponsors as say } from '../../src/domain/sentences/sponsors.ts';
-import { videoLimits } from '../../src/domain/sponsors/files.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction, type Services } from '../http/services.ts';
-import { identifyImage } from '../images/identify-image.ts';
-import { keepFile, type NewFile } from '../store/files/keep-file.ts';
+import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
+import { sponsors as messages } from '../../src/domain/messages/en/sponsors.ts';
+import { videoLimits } from '../../src/domain/sponsors/sponsor-files.ts';
+import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
+import { inTransaction, type Services } from '../services/services.ts';
+import { identifyImage } from '../files/identify-image.ts';
+import { keepFile, prepareFile, type StoredContent } from '../store/files/store-file.ts';
 import { sponsors } from '../store/schema/sponsors.ts';
 import { assignArticles, unassignArticles } from '../store/sponsors/assign-articles.ts';
 import { listCandidates } from '../store/sponsors/list-candidates.ts';
@@ -19,89 +19,91 @@ import {
   lockSponsor,
   updateSponsor,
 } from '../store/sponsors/write-sponsor.ts';
-import { isMp4 } from '../videos/is-mp4.ts';
+import { isMp4 } from '../files/is-mp4.ts';
 
-async function found(services: Services, id: number) {
+async function respondWithSponsor(services: Services, id: number) {
   const sponsor = await readSponsor(services.db, id);
-  return sponsor === null ? failed({ kind: 'notFound' }) : answer(sponsor.content, sponsor.version);
+  return sponsor === null
+    ? failed({ kind: 'notFound' })
+    : respond(sponsor.content, sponsor.version);
 }
 
 const list = implement(contract.listSponsors, async ({ body, services }) =>
-  answer(await listSponsors(services.db, body)),
+  respond(await listSponsors(services.db, body)),
 );
 
-const get = implement(contract.getSponsor, ({ params, services }) => found(services, params.id));
+const get = implement(contract.getSponsor, ({ params, services }) =>
+  respondWithSponsor(services, params.id),
+);
 
 const create = implement(contract.createSponsor, ({ body, services }) =>
   inTransaction(services, async (inside) => {
     const created = await createSponsor(inside.db, body, inside.clock.now());
-    return created.ok ? found(inside, created.value) : created;
+    return created.ok ? respondWithSponsor(inside, created.value) : created;
   }),
 );
 
 const update = implement(contract.updateSponsor, ({ params, body, ifMatch, services }) =>
   inTransaction(services, async (inside) => {
     const updated = await updateSponsor(inside.db, params.id, body, ifMatch, inside.clock.now());
-    return updated.ok ? found(inside, params.id) : updated;
+    return updated.ok ? respondWithSponsor(inside, params.id) : updated;
   }),
 );
 
 const remove = implement(contract.deleteSponsor, ({ params, ifMatch, services }) =>
   inTransaction(services, async ({ db }) => {
     const deleted = await deleteSponsor(db, params.id, ifMatch);
-    return deleted.ok ? answer(deleted.value) : deleted;
+    return deleted.ok ? respond(deleted.value) : deleted;
   }),
 );
 
-const wrongFile = (message: string): Outcome<never> =>
+const createFileFailure = (message: string): Outcome<never> =>
   failed({ kind: 'invalid', message, errors: { file: [message] } });
 
-/** Keeps `file` and puts it in the place of the one that the sponsor has, which the tidy-up takes away. */
+/** Puts a stored file in place of the sponsor's current one, which the next cleanup removes. */
 const replaceFile = (
   services: Services,
   id: number,
   column: 'logoFile' | 'videoFile',
-  file: NewFile,
+  { name }: StoredContent,
 ) =>
   inTransaction(services, async (inside) => {
     const locked = await lockSponsor(inside.db, id);
     if (!locked.ok) return locked;
-    const name = await keepFile(inside, file);
+    await keepFile(inside.db, name, false);
     await inside.db
       .update(sponsors)
       .set({ [column]: name, updatedAt: inside.clock.now() })
       .where(eq(sponsors.id, id));
-    return found(inside, id);
+    return respondWithSponsor(inside, id);
   });
 
-const uploadVideo = implement(
+const uploadVideo = implementPrepared(
   contract.uploadSponsorVideo,
-  async ({ params, body, caller, services }) => {
+  async ({ body, caller, services }) => {
     const bytes = new Uint8Array(await body.file.arrayBuffer());
-    if (!(await isMp4(bytes))) return wrongFile(say.videoWrongType);
-    return replaceFile(services, params.id, 'videoFile', {
-      bytes,
-      extension: 'mp4',
-      contentType: videoLimits.type,
-      uploadedBy: caller.userId,
-      goesWithItsRows: true,
-    });
+    if (!(await isMp4(bytes))) return createFileFailure(messages.videoWrongType);
+    return succeeded(
+      await prepareFile(services, {
+        bytes,
+        extension: 'mp4',
+        contentType: videoLimits.type,
+        uploadedBy: caller.userId,
+      }),
+    );
   },
+  ({ params, services }, file) => replaceFile(services, params.id, 'videoFile', file),
 );
 
-const uploadLogo = implement(
+const uploadLogo = implementPrepared(
   contract.uploadSponsorLogo,
-  async ({ params, body, caller, services }) => {
+  async ({ body, caller, services }) => {
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     const image = identifyImage(bytes);
-    if (image?.extension !== 'png') return wrongFile(say.logoWrongType);
-    return replaceFile(services, params.id, 'logoFile', {
-      bytes,
-      ...image,
-      uploadedBy: caller.userId,
-      goesWithItsRows: true,
-    });
+    if (image?.extension !== 'png') return createFileFailure(messages.logoWrongType);
+    return succeeded(await prepareFile(services, { bytes, ...image, uploadedBy: caller.userId }));
   },
+  ({ params, services }, file) => replaceFile(services, params.id, 'logoFile', file),
 );
 
 const assign = implement(contract.addArticlesToSponsor, ({ params, body, services }) =>
@@ -109,7 +111,7 @@ const assign = implement(contract.addArticlesToSponsor, ({ params, body, service
     const locked = await lockSponsor(db, params.id);
     if (!locked.ok) return locked;
     const error = await assignArticles(db, params.id, body.articles, clock.now());
-    return answer(Object.keys(error).length === 0 ? {} : { error });
+    return respond(Object.keys(error).length === 0 ? {} : { error });
   }),
 );
 
@@ -118,12 +120,12 @@ const unassign = implement(contract.removeArticlesFromSponsor, ({ params, body, 
     const locked = await lockSponsor(db, params.id);
     if (!locked.ok) return locked;
     await unassignArticles(db, params.id, body.articles);
-    return answer(null);
+    return respond(null);
   }),
 );
 
-const candidates = implement(contract.listSponsorArticles, async ({ body, services }) =>
-  answer(await listCandidates(services.db, body)),
+const listCandidateArticles = implement(contract.listSponsorArticles, async ({ body, services }) =>
+  respond(await listCandidates(services.db, body)),
 );
 
 /** Sponsors, their files and their articles. */
@@ -137,5 +139,5 @@ export const sponsorRoutes: readonly Implementation[] = [
   uploadLogo,
   assign,
   unassign,
-  candidates,
+  listCandidateArticles,
 ];

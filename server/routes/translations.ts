@@ -1,20 +1,20 @@
 import * as contract from '../../src/api/contract/translations.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../http/services.ts';
-import { listPage } from '../store/list-query.ts';
+import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
+import { createListPage } from '../store/list-query.ts';
 import { listGroups } from '../store/translations/list-groups.ts';
 import { listTranslations } from '../store/translations/list-translations.ts';
 import {
-  changeGroup,
+  updateGroup,
   createGroup,
   deleteGroup,
   readGroup,
-  type KeptGroup,
-  type KeysOfDeleted,
+  type StoredGroup,
+  type DeletedGroupKeys,
 } from '../store/translations/write-groups.ts';
 import {
   addTranslations,
-  changeTranslation,
+  updateTranslation,
   deleteTranslation,
 } from '../store/translations/write-translations.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
@@ -29,29 +29,34 @@ const list = implement(
     },
     services: { db },
   }) => {
-    const { words, totalKeys } = await listTranslations(db, { filter, sort, page, itemsOnPage });
-    return answer(listPage(words, page, itemsOnPage, totalKeys));
+    const { translations, totalKeys } = await listTranslations(db, {
+      filter,
+      sort,
+      page,
+      itemsOnPage,
+    });
+    return respond(createListPage(translations, page, itemsOnPage, totalKeys));
   },
 );
 
 const add = implement(contract.addTranslations, ({ body, services }) =>
   inTransaction(services, async ({ db, clock }) => {
     const added = await addTranslations(db, body, clock.now());
-    return added.ok ? answer(added.value) : added;
+    return added.ok ? respond(added.value) : added;
   }),
 );
 
 const update = implement(contract.updateTranslation, ({ params, body, ifMatch, services }) =>
   inTransaction(services, async ({ db, clock }) => {
-    const changed = await changeTranslation(db, params.translationId, body, ifMatch, clock.now());
-    return changed.ok ? answer(changed.value, changed.value.version) : changed;
+    const changed = await updateTranslation(db, params.translationId, body, ifMatch, clock.now());
+    return changed.ok ? respond(changed.value, changed.value.version) : changed;
   }),
 );
 
 const remove = implement(contract.deleteTranslation, ({ params, ifMatch, services }) =>
   inTransaction(services, async ({ db }) => {
     const deleted = await deleteTranslation(db, params.id, ifMatch);
-    return deleted.ok ? answer(null) : deleted;
+    return deleted.ok ? respond(null) : deleted;
   }),
 );
 
@@ -66,28 +71,28 @@ const groups = implement(
     services: { db },
   }) => {
     const found = await listGroups(db, { filter, sort, page, itemsOnPage });
-    return answer(listPage(found.groups, page, itemsOnPage, found.total));
+    return respond(createListPage(found.groups, page, itemsOnPage, found.total));
   },
 );
 
-const groupAnswer = (kept: Outcome<KeptGroup>) =>
-  kept.ok ? answer(kept.value.group, kept.value.version) : kept;
+const respondWithGroup = (stored: Outcome<StoredGroup>) =>
+  stored.ok ? respond(stored.value.group, stored.value.version) : stored;
 
 const getGroup = implement(contract.getTranslationGroup, async ({ params, services: { db } }) =>
-  groupAnswer(await readGroup(db, params.id)),
+  respondWithGroup(await readGroup(db, params.id)),
 );
 
-const makeGroup = implement(contract.createTranslationGroup, ({ body, services }) =>
+const addGroup = implement(contract.createTranslationGroup, ({ body, services }) =>
   inTransaction(services, async ({ db, clock }) =>
-    groupAnswer(await createGroup(db, body, clock.now())),
+    respondWithGroup(await createGroup(db, body, clock.now())),
   ),
 );
 
-const updateGroup = implement(
+const changeGroup = implement(
   contract.updateTranslationGroup,
   ({ params, body, ifMatch, services }) =>
     inTransaction(services, async ({ db, clock }) =>
-      groupAnswer(await changeGroup(db, params.id, body, ifMatch, clock.now())),
+      respondWithGroup(await updateGroup(db, params.id, body, ifMatch, clock.now())),
     ),
 );
 
@@ -95,10 +100,10 @@ const removeGroup = implement(
   contract.deleteTranslationGroup,
   ({ params, query: { moveTo, withKeys }, ifMatch, services }) =>
     inTransaction(services, async ({ db, clock }) => {
-      const keys: KeysOfDeleted =
-        moveTo === undefined ? (withKeys === undefined ? null : 'delete') : { moveTo };
+      const keys: DeletedGroupKeys =
+        moveTo === undefined ? (withKeys ? 'delete' : null) : { moveTo };
       const deleted = await deleteGroup(db, params.id, keys, ifMatch, clock.now());
-      return deleted.ok ? answer(null) : deleted;
+      return deleted.ok ? respond(null) : deleted;
     }),
 );
 
@@ -110,7 +115,7 @@ export const translationRoutes: readonly Implementation[] = [
   remove,
   groups,
   getGroup,
-  makeGroup,
-  updateGroup,
+  addGroup,
+  changeGroup,
   removeGroup,
 ];

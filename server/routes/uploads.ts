@@ -1,22 +1,29 @@
 import { uploadImage } from '../../src/api/contract/uploads.ts';
-import { failed } from '../../src/domain/outcome.ts';
-import { quizFaultSentences as say } from '../../src/domain/sentences/quiz-faults.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../http/services.ts';
-import { identifyImage } from '../images/identify-image.ts';
-import { fileAddress } from '../store/file-address.ts';
-import { keepFile } from '../store/files/keep-file.ts';
+import { failed, succeeded } from '../../src/domain/outcome.ts';
+import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
+import { respond, implementPrepared, type Implementation } from '../http/implement.ts';
+import { identifyImage } from '../files/identify-image.ts';
+import { getFileAddress } from '../files/file-names.ts';
+import { keepFile, prepareFile } from '../store/files/store-file.ts';
 
-const upload = implement(uploadImage, async ({ body, caller, services }) => {
-  const bytes = new Uint8Array(await body.file.arrayBuffer());
-  const image = identifyImage(bytes);
-  if (image === null)
-    return failed({ kind: 'invalid', message: say.onlyImages, errors: { file: [say.onlyImages] } });
-  const name = await inTransaction(services, (inside) =>
-    keepFile(inside, { bytes, ...image, uploadedBy: caller.userId, goesWithItsRows: false }),
-  );
-  return answer({ url: fileAddress(name) });
-});
+const upload = implementPrepared(
+  uploadImage,
+  async ({ body, caller, services }) => {
+    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    const image = identifyImage(bytes);
+    if (image === null)
+      return failed({
+        kind: 'invalid',
+        message: quizErrors.onlyImages,
+        errors: { file: [quizErrors.onlyImages] },
+      });
+    return succeeded(await prepareFile(services, { bytes, ...image, uploadedBy: caller.userId }));
+  },
+  async ({ services }, { name }) => {
+    await keepFile(services.db, name, true);
+    return respond({ url: getFileAddress(name) });
+  },
+);
 
-/** Pictures for questions. */
+/** Images for questions. */
 export const uploadRoutes: readonly Implementation[] = [upload];

@@ -1,41 +1,34 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
-import { listOutbox } from '../../src/api/contract/outbox.ts';
-import { inviteUser, listUsers, type User } from '../../src/api/contract/users.ts';
+import {
+  changeRoles,
+  createInvitation,
+  disableUser,
+  enableUser,
+  inviteUser,
+  listUsers,
+  mailPasswordReset,
+} from '../../src/api/contract/users.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed } from '../../src/domain/outcome.ts';
-import { problems } from '../../src/domain/sentences/problems.ts';
-import { hashToken } from '../auth/hash-token.ts';
-import { answer, implement, type Implementation } from '../http/implement.ts';
-import { inTransaction } from '../http/services.ts';
-import { consoleAddress } from '../mail/console-address.ts';
-import { conditionsOf, listPage, orderOf, windowOf } from '../store/list-query.ts';
-import { invitations, outbox, users } from '../store/schema/auth.ts';
+import { getDelivery, mailInvitation, mailPasswordLinkTo } from '../accounts/mail-links.ts';
+import { endInvitations, endPasswordResets } from '../accounts/one-time-links.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
+import { createListPage, toFilter, toOrder, toWindow } from '../store/list-query.ts';
+import { users } from '../store/schema/auth.ts';
+import {
+  lockSuperAdmins,
+  readUser,
+  selectUsers,
+  toUser,
+  userFilters,
+  userSorts,
+} from '../store/users.ts';
 
-const toUser = ({
-  id,
-  email,
-  firstName,
-  lastName,
-  roles,
-  passwordHash,
-  createdAt,
-}: typeof users.$inferSelect): User => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  roles,
-  isRegistered: passwordHash !== null,
-  createdAt: createdAt.toISOString(),
-});
-
-const listed = {
-  id: users.id,
-  email: users.email,
-  first_name: users.firstName,
-  last_name: users.lastName,
-  created_at: users.createdAt,
-};
+const notFound = failed({ kind: 'notFound' });
+const refuse = (message: string) => failed({ kind: 'refused', message });
 
 const list = implement(
   listUsers,
@@ -45,84 +38,146 @@ const list = implement(
       filter,
       sort,
     },
-    services: { db },
+    services: { db, clock },
   }) => {
-    const found = conditionsOf(filter, listed);
-    const { limit, offset } = windowOf(page, itemsOnPage);
+    const found = toFilter(filter, userFilters);
+    const { limit, offset } = toWindow(page, itemsOnPage);
     const total = await db.$count(users, found);
-    const rows = await db
-      .select()
-      .from(users)
+    const rows = await selectUsers(db, clock.now())
       .where(found)
-      .orderBy(...orderOf(sort, listed, users.id, [asc(users.email), asc(users.id)]))
+      .orderBy(...toOrder(sort, userSorts, users.id, [asc(users.email), asc(users.id)]))
       .limit(limit)
       .offset(offset);
-    return answer(listPage(rows.map(toUser), page, itemsOnPage, total));
+    return respond(createListPage(rows.map(toUser), page, itemsOnPage, total));
   },
 );
 
-const invite = implement(inviteUser, async ({ body, caller, services }) => {
-  const { firstName, lastName } = body;
-  const email = body.email.trim().toLowerCase();
-  const invited = await inTransaction(services, async ({ db, clock, random, config, mail }) => {
-    const now = clock.now();
-    const [known] = await db
+const invite = implement(inviteUser, ({ body, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const { db, clock } = inside;
+    const { firstName, lastName, roles } = body;
+    const email = body.email.trim().toLowerCase();
+    const [existing] = await db
       .select()
       .from(users)
       .where(sql`lower(${users.email}) = ${email}`)
       .for('update');
-    if (known !== undefined && known.passwordHash !== null) return null;
-    const [made] =
-      known === undefined
+    if (existing !== undefined && existing.passwordHash !== null)
+      return refuse(problems.emailTaken);
+    if (existing !== undefined && existing.disabledAt !== null)
+      return refuse(problems.accountDisabled);
+    const [stored] =
+      existing === undefined
         ? await db
             .insert(users)
-            .values({ email, firstName, lastName, roles: body.roles, createdAt: now })
-            .returning()
+            .values({ email, firstName, lastName, roles, createdAt: clock.now() })
+            .returning({ id: users.id })
         : await db
             .update(users)
-            .set({ firstName, lastName, roles: body.roles })
-            .where(eq(users.id, known.id))
-            .returning();
-    if (made === undefined) throw new Error('the invited user was not stored');
-    const token = random.secret(32);
-    const expiresAt = new Date(now.getTime() + config.INVITATION_TTL_SECONDS * 1000);
+            .set({ firstName, lastName, roles })
+            .where(eq(users.id, existing.id))
+            .returning({ id: users.id });
+    if (stored === undefined) throw new Error('the invited user was not stored');
+    await mailInvitation(inside, { id: stored.id, email }, caller.userId);
+    const user = await readUser(db, stored.id, clock.now());
+    if (user === null) throw new Error('the invited user is missing');
+    return respondAudited(
+      { ...user, delivery: getDelivery(inside) },
+      {
+        action: 'invitation',
+        target: email,
+        details: { before: existing?.roles ?? [], after: roles },
+      },
+    );
+  }),
+);
+
+const invitation = implement(createInvitation, ({ params: { id }, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const [user] = await inside.db.select().from(users).where(eq(users.id, id)).for('update');
+    if (user === undefined) return notFound;
+    if (user.passwordHash !== null) return refuse(problems.alreadyRegistered);
+    if (user.disabledAt !== null) return refuse(problems.accountDisabled);
+    const { link, expiresAt } = await mailInvitation(inside, user, caller.userId);
+    return respondAudited(
+      { link, expiresAt: expiresAt.toISOString(), delivery: getDelivery(inside) },
+      { action: 'invitation link', target: user.email },
+    );
+  }),
+);
+
+const resetPassword = implement(mailPasswordReset, ({ params: { id }, services }) =>
+  inTransaction(services, async (inside) => {
+    const [user] = await inside.db.select().from(users).where(eq(users.id, id)).for('update');
+    if (user === undefined) return notFound;
+    if (user.passwordHash === null) return refuse(problems.notRegistered);
+    if (user.disabledAt !== null) return refuse(problems.accountDisabled);
+    await mailPasswordLinkTo(inside, user);
+    return respondAudited(
+      { delivery: getDelivery(inside) },
+      { action: 'password link', target: user.email },
+    );
+  }),
+);
+
+const roles = implement(changeRoles, ({ params: { id }, body, services }) =>
+  inTransaction(services, async ({ db, clock }) => {
+    const superAdmins = await lockSuperAdmins(db);
+    const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
+    if (user === undefined) return notFound;
+    const after = [...new Set(body.roles)];
+    if (!after.includes('ROLE_SUPER_ADMIN') && superAdmins.every((superAdmin) => superAdmin === id))
+      return refuse(problems.lastSuperAdmin);
+    await db.update(users).set({ roles: after }).where(eq(users.id, id));
+    const changed = await readUser(db, id, clock.now());
+    return changed === null
+      ? notFound
+      : respondAudited(changed, {
+          action: 'roles changed',
+          target: user.email,
+          details: { before: user.roles, after },
+        });
+  }),
+);
+
+const disable = implement(disableUser, ({ params: { id }, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const { db, clock } = inside;
+    const superAdmins = await lockSuperAdmins(db);
+    const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
+    if (user === undefined) return notFound;
+    if (superAdmins.every((superAdmin) => superAdmin === id))
+      return refuse(problems.lastSuperAdmin);
+    if (id === caller.userId) return refuse(problems.ownAccount);
     await db
-      .update(invitations)
-      .set({ usedAt: now })
-      .where(and(eq(invitations.userId, made.id), isNull(invitations.usedAt)));
-    await db
-      .insert(invitations)
-      .values({
-        tokenHash: hashToken(token),
-        userId: made.id,
-        invitedBy: caller.userId,
-        createdAt: now,
-        expiresAt,
-      });
-    const text = problems.invitationText
-      .replace('{link}', `${consoleAddress(config)}/set-password?token=${token}`)
-      .replace('{until}', expiresAt.toISOString().slice(0, 10));
-    await mail.send({ to: email, subject: problems.invitationSubject, text });
-    return toUser(made);
-  });
-  return invited === null
-    ? failed({ kind: 'refused', message: problems.emailTaken })
-    : answer(invited);
+      .update(users)
+      .set({ disabledAt: user.disabledAt ?? clock.now() })
+      .where(eq(users.id, id));
+    await endSessions(inside, id);
+    await endInvitations(inside, id);
+    await endPasswordResets(inside, id);
+    const disabled = await readUser(db, id, clock.now());
+    return disabled === null
+      ? notFound
+      : respondAudited(disabled, { action: 'user disabled', target: user.email });
+  }),
+);
+
+const enable = implement(enableUser, async ({ params: { id }, services: { db, clock } }) => {
+  await db.update(users).set({ disabledAt: null }).where(eq(users.id, id));
+  const enabled = await readUser(db, id, clock.now());
+  return enabled === null
+    ? notFound
+    : respondAudited(enabled, { action: 'user enabled', target: enabled.email });
 });
 
-const readOutbox = implement(listOutbox, async ({ services: { db } }) => {
-  const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(100);
-  return answer(
-    rows.map(({ id, recipient, subject, body, createdAt, sentAt }) => ({
-      id,
-      to: recipient,
-      subject,
-      text: body,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
-  );
-});
-
-/** Users, their invitations and the mail that carries them. */
-export const userRoutes: readonly Implementation[] = [list, invite, readOutbox];
+/** Users: their list, invitations, roles, and disabled accounts. */
+export const userRoutes: readonly Implementation[] = [
+  list,
+  invite,
+  invitation,
+  resetPassword,
+  roles,
+  disable,
+  enable,
+];

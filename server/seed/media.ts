@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { FileStore } from '../files/file-store.ts';
-import { fileAddress } from '../store/file-address.ts';
-import { drawPicture } from './draw-picture.ts';
+import { getFileAddress } from '../files/file-names.ts';
+import { drawPicture } from './draw-image.ts';
 
-/** The demo videos: six silent seconds each, 320 by 180, made with a generator of patterns. */
+/** The demo videos: six silent seconds each, 320 by 180, generated patterns. */
 const videos = ['colony', 'fractal', 'gradient'] as const;
 
-/** What every demo video measures. */
+/** The size and duration of every demo video. */
 export const videoSize = { width: 320, height: 180, durationSeconds: 6 } as const;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const assets = (): string =>
+const findAssetsFolder = (): string =>
   [join(here, 'assets'), join(here, 'seed/assets')].find((folder) => existsSync(folder)) ??
   join(here, 'assets');
 
-/** A kept demo video and its thumbnails, as addresses. */
-export interface KeptVideo {
+/** The addresses of a stored demo video and its thumbnails. */
+export interface StoredVideo {
   readonly file: string;
   readonly thumbnails: string;
 }
 
 const tile = { width: 160, height: 90 } as const;
 
-/** Thumbnails as WebVTT: a cue a second, each a part of the picture at `sprite`, where they stand side by side. */
-const thumbnailFile = (sprite: string): Uint8Array =>
+/** Creates thumbnails as WebVTT: one cue per second, each a part of the image at `sprite`. */
+const createThumbnailFile = (sprite: string): Uint8Array =>
   Buffer.from(
     [
       'WEBVTT',
@@ -39,19 +39,21 @@ const thumbnailFile = (sprite: string): Uint8Array =>
     ].join('\n\n') + '\n',
   );
 
-async function keepVideo(files: FileStore, name: string): Promise<KeptVideo> {
+async function storeVideo(files: FileStore, name: string): Promise<StoredVideo> {
   const keep = async (extension: string): Promise<string> =>
-    fileAddress(await files.put(await readFile(join(assets(), `${name}.${extension}`)), extension));
+    getFileAddress(
+      await files.put(await readFile(join(findAssetsFolder(), `${name}.${extension}`)), extension),
+    );
   const [file, sprite] = await Promise.all([keep('webm'), keep('webp')]);
-  return { file, thumbnails: fileAddress(await files.put(thumbnailFile(sprite), 'vtt')) };
+  return { file, thumbnails: getFileAddress(await files.put(createThumbnailFile(sprite), 'vtt')) };
 }
 
-/** Keeps the demo videos with their thumbnails. */
-export const keepVideos = (files: FileStore): Promise<KeptVideo[]> =>
-  Promise.all(videos.map((name) => keepVideo(files, name)));
+/** Stores the demo videos with their thumbnails. */
+export const storeVideos = (files: FileStore): Promise<StoredVideo[]> =>
+  Promise.all(videos.map((name) => storeVideo(files, name)));
 
-/** Keeps the picture of `seed` in two sizes and answers with their addresses. */
-export async function keepPictures(
+/** Stores the image of `seed` in two sizes and returns their addresses. */
+export async function storePictures(
   files: FileStore,
   seed: number,
 ): Promise<{ readonly short: string; readonly large: string }> {
@@ -59,11 +61,11 @@ export async function keepPictures(
     files.put(drawPicture(seed, 160, 90), 'png'),
     files.put(drawPicture(seed, 480, 270), 'png'),
   ]);
-  return { short: fileAddress(short), large: fileAddress(large) };
+  return { short: getFileAddress(short), large: getFileAddress(large) };
 }
 
-/** Subtitles as WebVTT: `lines` one after the other, two seconds each. */
-export const subtitleFile = (lines: readonly string[]): Uint8Array =>
+/** Creates subtitles as WebVTT: one line after the other, two seconds each. */
+export const createSubtitleFile = (lines: readonly string[]): Uint8Array =>
   Buffer.from(
     [
       'WEBVTT',

@@ -7,7 +7,7 @@ import {
 import { collectionArticles, collections } from '../store/schema/collections.ts';
 import { domains, sections } from '../store/schema/sections.ts';
 import { tags } from '../store/schema/tags.ts';
-import { fileAddress } from '../store/file-address.ts';
+import { getFileAddress } from '../files/file-names.ts';
 import {
   seedAffiliations,
   seedArticles,
@@ -15,8 +15,8 @@ import {
   seedDomains,
   seedSubjects,
 } from './content/library.ts';
-import { keepPictures, keepVideos, subtitleFile, videoSize } from './media.ts';
-import type { Seeding } from './seeding.ts';
+import { storePictures, storeVideos, createSubtitleFile, videoSize } from './media.ts';
+import type { SeedContext } from './seed-context.ts';
 
 const sectionRows = seedDomains.flatMap(({ title, sections: titles }, domain) =>
   titles.map((section, sortIndex) => ({
@@ -27,101 +27,86 @@ const sectionRows = seedDomains.flatMap(({ title, sections: titles }, domain) =>
   })),
 );
 
-const idOf = (list: readonly string[], one: string): number => {
+const findId = (list: readonly string[], one: string): number => {
   const index = list.indexOf(one);
   if (index < 0) throw new Error(`the demo library has no ${one}`);
   return index + 1;
 };
 
-/** The id of the demo article called `title`. */
-export const articleId = (title: string): number =>
-  idOf(
+/** Returns the id of the demo article called `title`. */
+export const findArticleId = (title: string): number =>
+  findId(
     seedArticles.map((row) => row[2]),
     title,
   );
-/** The id of the demo subject called `title`. */
-export const subjectId = (title: string): number => idOf([...seedSubjects], title);
-/** The id of the demo section at `domain/section`. */
-export const sectionId = (path: string): number =>
-  idOf(
+/** Returns the id of the demo subject called `title`. */
+export const findSubjectId = (title: string): number => findId([...seedSubjects], title);
+/** Returns the id of the demo section at `domain/section`. */
+export const findSectionId = (path: string): number =>
+  findId(
     sectionRows.map((row) => row.path),
     path,
   );
 
-const turn = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
+const pickInTurn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Adds subjects, domains, sections and articles with their pictures, videos and subtitles. */
-export async function seedLibrary({ db, files, daysFromNow }: Seeding): Promise<void> {
+/** Adds subjects, domains, sections and articles with their images, videos and subtitles. */
+export async function seedLibrary(context: SeedContext): Promise<void> {
+  const { db } = context;
   await db.insert(tags).values(seedSubjects.map((title, index) => ({ id: index + 1, title })));
   await db
     .insert(domains)
     .values(
       seedDomains.map(({ title, type }, index) => ({ id: index + 1, title, articleType: type })),
     );
-  await db
-    .insert(sections)
-    .values(
-      sectionRows.map(({ title, sortIndex, domainId }, index) => ({
-        id: index + 1,
-        title,
-        sortIndex,
-        domainId,
-      })),
-    );
+  await db.insert(sections).values(
+    sectionRows.map(({ title, sortIndex, domainId }, index) => ({
+      id: index + 1,
+      title,
+      sortIndex,
+      domainId,
+    })),
+  );
+  await seedArticleRows(context);
+  await seedVideos(context);
+  await seedCollections(context);
+}
 
-  const videos = await keepVideos(files);
-  const pictures = await Promise.all(
-    seedArticles.map((_, index) => keepPictures(files, index + 1)),
-  );
-  const english = await Promise.all(
-    seedArticles.map(async ([, , title, abstract]) =>
-      fileAddress(await files.put(subtitleFile([title, abstract, 'Lectern demo library']), 'vtt')),
-    ),
-  );
-  const german = fileAddress(
-    await files.put(
-      subtitleFile([
-        'Ein Film der Lectern-Beispielbibliothek',
-        'mit deutschen Untertiteln',
-        'Ende',
-      ]),
-      'vtt',
-    ),
-  );
-
+async function seedArticleRows({ db, files, daysFromNow }: SeedContext): Promise<void> {
+  const images = await Promise.all(seedArticles.map((_, index) => storePictures(files, index + 1)));
   await db.insert(articles).values(
     seedArticles.map(([type, path, title, abstract, subject = ''], index) => {
-      const section = sectionRows[sectionId(path) - 1];
-      const picture = pictures[index];
-      if (section === undefined || picture === undefined)
+      const section = sectionRows[findSectionId(path) - 1];
+      const image = images[index];
+      if (section === undefined || image === undefined)
         throw new Error(`the demo library has no section ${path}`);
-      const [department, institution] = turn(seedAffiliations, index);
-      const [otherDepartment, otherInstitution] = turn(seedAffiliations, index + 3);
+      const [department, institution] = pickInTurn(seedAffiliations, index);
+      const [otherDepartment, otherInstitution] = pickInTurn(seedAffiliations, index + 3);
       return {
         id: index + 1,
         type,
         title,
         abstract,
         domainId: section.domainId,
-        sectionId: sectionId(path),
-        shortImage: picture.short,
-        largeImage: picture.large,
-        headerImage: picture.large,
-        authors: [0, 1, 2].map((place) => ({
-          name: turn(seedAuthors, index * 3 + place),
-          institutionIndexes: place === 2 ? [0, 1] : [place],
+        sectionId: findSectionId(path),
+        shortImage: image.short,
+        largeImage: image.large,
+        headerImage: image.large,
+        authors: [0, 1, 2].map((author) => ({
+          name: pickInTurn(seedAuthors, index * 3 + author),
+          institutionIndexes: author === 2 ? [0, 1] : [author],
         })),
         affiliations: [
           { departmentTitle: department, institutionTitle: institution },
           { departmentTitle: otherDepartment, institutionTitle: otherInstitution },
         ],
         path: [
-          { type: 'subject' as const, id: subjectId(subject), title: subject },
-          { type: 'topic' as const, id: sectionId(path), title: section.title },
+          { type: 'subject' as const, id: findSubjectId(subject), title: subject },
+          { type: 'topic' as const, id: findSectionId(path), title: section.title },
         ],
-        publishedOn: isoDay(daysFromNow(-20 * (seedArticles.length - index))),
+        publishedOn: formatDay(daysFromNow(-20 * (seedArticles.length - index))),
       };
     }),
   );
@@ -129,12 +114,16 @@ export async function seedLibrary({ db, files, daysFromNow }: Seeding): Promise<
     .insert(articleTags)
     .values(
       seedArticles.flatMap(([, , , , ...subjects], index) =>
-        subjects.map((subject) => ({ articleId: index + 1, tagId: subjectId(subject) })),
+        subjects.map((subject) => ({ articleId: index + 1, tagId: findSubjectId(subject) })),
       ),
     );
+}
+
+async function seedVideos({ db, files }: SeedContext): Promise<void> {
+  const videos = await storeVideos(files);
   await db.insert(articleVideos).values(
     seedArticles.map((_, index) => {
-      const { file, thumbnails } = turn(videos, index);
+      const { file, thumbnails } = pickInTurn(videos, index);
       return index % 15 === 14
         ? {
             articleId: index + 1,
@@ -146,6 +135,18 @@ export async function seedLibrary({ db, files, daysFromNow }: Seeding): Promise<
         : { articleId: index + 1, cdnFile: file, hostResourceId: null, ...videoSize, thumbnails };
     }),
   );
+  const storeSubtitles = async (lines: readonly string[]): Promise<string> =>
+    getFileAddress(await files.put(createSubtitleFile(lines), 'vtt'));
+  const english = await Promise.all(
+    seedArticles.map(([, , title, abstract]) =>
+      storeSubtitles([title, abstract, 'Lectern demo library']),
+    ),
+  );
+  const german = await storeSubtitles([
+    'Ein Film der Lectern-Beispielbibliothek',
+    'mit deutschen Untertiteln',
+    'Ende',
+  ]);
   await db
     .insert(articleSubtitles)
     .values([
@@ -154,6 +155,9 @@ export async function seedLibrary({ db, files, daysFromNow }: Seeding): Promise<
         index % 3 === 0 ? [{ articleId: index + 1, language: 'de', file: german }] : [],
       ),
     ]);
+}
+
+async function seedCollections({ db }: SeedContext): Promise<void> {
   await db.insert(collections).values([
     { id: 1, title: 'Methods in Live Imaging' },
     { id: 2, title: 'Teaching with Titrations' },
@@ -162,7 +166,7 @@ export async function seedLibrary({ db, files, daysFromNow }: Seeding): Promise<
     .insert(collectionArticles)
     .values([
       ...[1, 4, 7].map((article) => ({ collectionId: 1, articleId: article })),
-      { collectionId: 2, articleId: articleId('Acid-Base Titration with an Indicator') },
-      { collectionId: 2, articleId: articleId('Making Solutions in the Laboratory') },
+      { collectionId: 2, articleId: findArticleId('Acid-Base Titration with an Indicator') },
+      { collectionId: 2, articleId: findArticleId('Making Solutions in the Laboratory') },
     ]);
 }

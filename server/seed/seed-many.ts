@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../store/database.ts';
 
-/** How much a bench wants. */
-export interface Many {
+/** The number of rows for a benchmark. */
+export interface SeedSize {
   readonly quizzes: number;
   readonly questionsPerQuiz?: number;
 }
@@ -13,12 +13,12 @@ const title = sql.raw(`
   (array['review', 'midterm', 'practice', 'homework', 'laboratory', 'checkpoint', 'placement'])[1 + (n / 10) % 7] || ' ' || n`);
 
 /**
- * Adds `quizzes` templates, one activity each, with titles made of words and a number, as a bench of lists needs them. The database makes the rows
- * itself. Afterwards the statistics are fresh.
+ * Adds `quizzes` templates with one activity each and generated titles, for benchmarks of lists.
+ * The database generates the rows. Updates the planner's statistics.
  */
 export async function seedMany(
   db: Database,
-  { quizzes, questionsPerQuiz = 0 }: Many,
+  { quizzes, questionsPerQuiz = 0 }: SeedSize,
 ): Promise<void> {
   await db.transaction(async (alone) => {
     await alone.execute(sql`
@@ -37,7 +37,10 @@ export async function seedMany(
   await db.execute(sql`analyze`);
 }
 
-/** Adds `customers` with `quizzes` user quizzes among them, a third without a deadline and a third past it; every tenth is shared with somebody. */
+/**
+ * Adds `customers` with `quizzes` user quizzes, a third without a deadline and a third past it;
+ * every tenth is shared.
+ */
 export async function seedManyCustomers(
   db: Database,
   { customers, quizzes }: { readonly customers: number; readonly quizzes: number },
@@ -46,7 +49,8 @@ export async function seedManyCustomers(
     await alone.execute(sql`
       with people as (
         insert into users (email, first_name, last_name)
-        select 'person' || n || '@' || (array['north', 'south', 'east', 'west'])[1 + n % 4] || '.example', (array['Ana', 'Ben', 'Chloé', 'David', 'Emma', 'Farid', 'Giulia', 'Hugo'])[1 + n % 8],
+        select 'person' || n || '@' || (array['north', 'south', 'east', 'west'])[1 + n % 4] || '.example',
+          (array['Ana', 'Ben', 'Chloé', 'David', 'Emma', 'Farid', 'Giulia', 'Hugo'])[1 + n % 8],
           (array['Silva', 'Carter', 'Martin', 'Kim', 'Olsen', 'Aziz', 'Conti', 'Lopez', 'Müller', 'Okafor'])[1 + (n / 8) % 10]
         from generate_series(1, ${customers}::int) n returning id
       ), first as (select min(id) as id from people), made as (

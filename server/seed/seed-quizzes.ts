@@ -1,15 +1,15 @@
 import { activities, items, quizTags, quizzes } from '../store/schema/quizzes.ts';
 import { assignments, quizShares } from '../store/schema/sharing.ts';
-import { demoQuizzes, userQuizzes } from './demo-quizzes.ts';
-import { rowsOf } from './quiz-rows.ts';
-import { assignmentsOf } from './seed-results.ts';
-import { userId, type Seeding } from './seeding.ts';
+import { createDemoQuizzes, userQuizzes } from './create-demo-quizzes.ts';
+import { createSeedRows } from './create-quiz-rows.ts';
+import { createAssignments } from './seed-results.ts';
+import { getUserId, type SeedContext } from './seed-context.ts';
 
-/** Adds the demo quizzes, whom they are shared with, and the results of those that were distributed. */
-export async function seedQuizzes(seeding: Seeding): Promise<void> {
-  const { db, daysFromNow } = seeding;
-  const seeds = demoQuizzes(seeding);
-  const rows = rowsOf(seeds);
+/** Adds the demo quizzes, their shares, and the results of the distributed ones. */
+export async function seedQuizzes(context: SeedContext): Promise<void> {
+  const { db, daysFromNow } = context;
+  const seeds = createDemoQuizzes(context);
+  const rows = createSeedRows(seeds);
   await db.insert(quizzes).values(rows.quizRows);
   await db.insert(quizTags).values(rows.tagRows);
   await db.insert(activities).values(rows.activityRows);
@@ -19,8 +19,8 @@ export async function seedQuizzes(seeding: Seeding): Promise<void> {
   const share = (title: string, by: string, ...withWhom: string[]) =>
     withWhom.map((account) => ({
       quizId: idOf(title),
-      userId: userId(seeding, account),
-      sharedBy: userId(seeding, by),
+      userId: getUserId(context, account),
+      sharedBy: getUserId(context, by),
       createdAt: daysFromNow(-15),
     }));
   await db
@@ -34,5 +34,5 @@ export async function seedQuizzes(seeding: Seeding): Promise<void> {
       ...share('Circuits Review', 'customer2', 'customer', 'admin'),
       ...share('Workshop: PCR', 'admin', 'cs', 'multi'),
     ]);
-  await db.insert(assignments).values(assignmentsOf(seeding, seeds, rows));
+  await db.insert(assignments).values(createAssignments(context, seeds, rows));
 }

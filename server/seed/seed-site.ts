@@ -4,9 +4,9 @@ import { files as fileRows } from '../store/schema/files.ts';
 import { sponsorArticles, sponsors } from '../store/schema/sponsors.ts';
 import { translationGroups, translations } from '../store/schema/translations.ts';
 import { seedLanguages, seedTranslations } from './content/translations.ts';
-import { drawPicture } from './draw-picture.ts';
-import { articleId } from './seed-articles.ts';
-import type { Seeding } from './seeding.ts';
+import { drawPicture } from './draw-image.ts';
+import { findArticleId } from './seed-articles.ts';
+import type { SeedContext } from './seed-context.ts';
 
 const sponsorRows = [
   [
@@ -40,7 +40,7 @@ const sponsorRows = [
   ['Northlight Reagents', 'https://northlight.example', false],
 ] as const;
 
-async function seedSponsors({ db, files, daysFromNow }: Seeding): Promise<void> {
+async function seedSponsors({ db, files, daysFromNow }: SeedContext): Promise<void> {
   const logos = await Promise.all(
     sponsorRows.map(async ([, , hasLogo], index) => {
       if (!hasLogo) return null;
@@ -59,46 +59,40 @@ async function seedSponsors({ db, files, daysFromNow }: Seeding): Promise<void> 
     .insert(fileRows)
     .values(logos.filter((logo) => logo !== null))
     .onConflictDoNothing();
-  await db
-    .insert(sponsors)
-    .values(
-      sponsorRows.map(([companyName, companyUrl], index) => ({
-        id: index + 1,
-        companyName,
-        companyUrl,
-        logoFile: logos[index]?.name ?? null,
+  await db.insert(sponsors).values(
+    sponsorRows.map(([companyName, companyUrl], index) => ({
+      id: index + 1,
+      companyName,
+      companyUrl,
+      logoFile: logos[index]?.name ?? null,
+    })),
+  );
+  await db.insert(sponsorArticles).values(
+    sponsorRows.flatMap(([, , , ...titles], index) =>
+      titles.map((title, articleIndex) => ({
+        sponsorId: index + 1,
+        articleId: findArticleId(title),
+        isActive: articleIndex !== 1,
+        createdAt: daysFromNow(-50 + index),
       })),
-    );
-  await db
-    .insert(sponsorArticles)
-    .values(
-      sponsorRows.flatMap(([, , , ...titles], index) =>
-        titles.map((title, place) => ({
-          sponsorId: index + 1,
-          articleId: articleId(title),
-          isActive: place !== 1,
-          createdAt: daysFromNow(-50 + index),
-        })),
-      ),
-    );
+    ),
+  );
 }
 
-async function seedTranslationsOf({ db }: Seeding): Promise<void> {
-  await db
-    .insert(translationGroups)
-    .values(
-      seedTranslations.map(({ key, title }, index) => ({
-        id: index + 1,
-        key,
-        title,
-        isActive: key !== 'legacy',
-      })),
-    );
+async function seedTranslationGroups({ db }: SeedContext): Promise<void> {
+  await db.insert(translationGroups).values(
+    seedTranslations.map(({ key, title }, index) => ({
+      id: index + 1,
+      key,
+      title,
+      isActive: key !== 'legacy',
+    })),
+  );
   await db.insert(translations).values(
     seedTranslations.flatMap(({ rows }, group) =>
       rows.flatMap(([key, ...words]) =>
-        words.flatMap((value, place) => {
-          const language = seedLanguages[place];
+        words.flatMap((value, index) => {
+          const language = seedLanguages[index];
           return value === '' || language === undefined
             ? []
             : [{ groupId: group + 1, key, language, value }];
@@ -108,22 +102,23 @@ async function seedTranslationsOf({ db }: Seeding): Promise<void> {
   );
 }
 
-/** Adds sponsors with logos and articles, translations in eight languages, a banner, and the flags that show their areas. */
-export async function seedSite(seeding: Seeding): Promise<void> {
-  await seedSponsors(seeding);
-  await seedTranslationsOf(seeding);
-  const { db, daysFromNow } = seeding;
-  await db
-    .insert(banners)
-    .values({
-      id: 1,
-      message: '<p>New: <strong>Core Physics</strong> is here</p>',
-      type: 1,
-      isPublished: true,
-      startDate: daysFromNow(-7),
-      endDate: daysFromNow(30),
-      createdAt: daysFromNow(-7),
-    });
+/**
+ * Adds sponsors with logos and articles, translations in eight languages, a banner, and the flags
+ * that show their areas.
+ */
+export async function seedSite(context: SeedContext): Promise<void> {
+  await seedSponsors(context);
+  await seedTranslationGroups(context);
+  const { db, daysFromNow } = context;
+  await db.insert(banners).values({
+    id: 1,
+    message: '<p>New: <strong>Core Physics</strong> is here</p>',
+    type: 1,
+    isPublished: true,
+    startDate: daysFromNow(-7),
+    endDate: daysFromNow(30),
+    createdAt: daysFromNow(-7),
+  });
   await db
     .insert(featureFlags)
     .values([

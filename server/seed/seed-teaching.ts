@@ -1,20 +1,8 @@
-import { inArray } from 'drizzle-orm';
-
-import {
-  classDocuments,
-  classes,
-  classPlaylists,
-  classQuizzes,
-  classShares,
-  classStudents,
-} from '../store/schema/classes.ts';
-import { files as fileRows } from '../store/schema/files.ts';
 import { institutions, memberships, subscriptions } from '../store/schema/institutions.ts';
 import { playlistItems, playlists } from '../store/schema/playlists.ts';
-import { quizzes } from '../store/schema/quizzes.ts';
-import { seedArticles } from './content/library.ts';
-import { articleId, sectionId } from './seed-articles.ts';
-import { userId, type Seeding } from './seeding.ts';
+import { findArticleId, findSectionId } from './seed-articles.ts';
+import { seedClasses } from './seed-classes.ts';
+import { getUserId, type SeedContext } from './seed-context.ts';
 
 const institutionRows = [
   ['Northfield University', true, 101, 'video', 'unlimited'],
@@ -29,20 +17,18 @@ const institutionRows = [
   ['Saint Brendan Hospital', false, null, null, 'none'],
 ] as const;
 
-async function seedInstitutions(seeding: Seeding): Promise<void> {
-  const { db, daysFromNow } = seeding;
-  await db
-    .insert(institutions)
-    .values(
-      institutionRows.map(([title, isApproved, productId, feature, subscription], index) => ({
-        id: index + 1,
-        title,
-        isApproved,
-        productId,
-        feature,
-        subscription,
-      })),
-    );
+async function seedInstitutions(context: SeedContext): Promise<void> {
+  const { db, daysFromNow } = context;
+  await db.insert(institutions).values(
+    institutionRows.map(([title, isApproved, productId, feature, subscription], index) => ({
+      id: index + 1,
+      title,
+      isApproved,
+      productId,
+      feature,
+      subscription,
+    })),
+  );
   await db.insert(memberships).values(
     [
       ['customer', 1],
@@ -50,7 +36,7 @@ async function seedInstitutions(seeding: Seeding): Promise<void> {
       ['lti', 3],
       ['cs', 1],
     ].map(([account, institutionId]) => ({
-      userId: userId(seeding, String(account)),
+      userId: getUserId(context, String(account)),
       institutionId: Number(institutionId),
     })),
   );
@@ -59,7 +45,7 @@ async function seedInstitutions(seeding: Seeding): Promise<void> {
     isTrial: boolean,
     endsAt: Date | null,
     ...paths: string[]
-  ) => paths.map((path) => ({ institutionId, sectionId: sectionId(path), isTrial, endsAt }));
+  ) => paths.map((path) => ({ institutionId, sectionId: findSectionId(path), isTrial, endsAt }));
   await db
     .insert(subscriptions)
     .values([
@@ -132,17 +118,15 @@ const playlistRows = [
   ],
 ] as const;
 
-async function seedPlaylists(seeding: Seeding): Promise<void> {
-  const { db } = seeding;
-  await db
-    .insert(playlists)
-    .values(
-      playlistRows.map(([title, owner], index) => ({
-        id: index + 1,
-        title,
-        ownerId: userId(seeding, owner),
-      })),
-    );
+async function seedPlaylists(context: SeedContext): Promise<void> {
+  const { db } = context;
+  await db.insert(playlists).values(
+    playlistRows.map(([title, owner], index) => ({
+      id: index + 1,
+      title,
+      ownerId: getUserId(context, owner),
+    })),
+  );
   let id = 0;
   const rows = playlistRows.flatMap(([, , labels], index) => {
     let sortIndex = 0;
@@ -169,7 +153,7 @@ async function seedPlaylists(seeding: Seeding): Promise<void> {
           labelId,
           type: 'article' as const,
           title,
-          articleId: articleId(title),
+          articleId: findArticleId(title),
           sortIndex: sortIndex++,
         })),
       ];
@@ -178,98 +162,11 @@ async function seedPlaylists(seeding: Seeding): Promise<void> {
   await db.insert(playlistItems).values(rows);
 }
 
-async function seedClasses(seeding: Seeding): Promise<void> {
-  const { db, files, daysFromNow } = seeding;
-  const owners = [
-    ['Biology 101', 'cs'],
-    ['Chemistry for Engineers', 'admin'],
-    ['Research Methods', 'super'],
-    ['Physics I', 'lti'],
-  ] as const;
-  await db
-    .insert(classes)
-    .values(
-      owners.map(([title, owner], index) => ({
-        id: index + 1,
-        title,
-        ownerId: userId(seeding, owner),
-        publishedAt: index === 2 ? null : daysFromNow(-40 + index),
-      })),
-    );
-  await db
-    .insert(classStudents)
-    .values(
-      ['ana.silva', 'ben.carter', 'chloe.martin', 'david.kim', 'emma.olsen', 'farid.aziz'].flatMap(
-        (name, index) =>
-          [1, 2, 4]
-            .filter((classId) => (index + classId) % 3 !== 0)
-            .map((classId) => ({
-              classId,
-              email: `${name}@students.northfield.example`,
-              invitedAt: daysFromNow(-30),
-            })),
-      ),
-    );
-  await db.insert(classShares).values([
-    { classId: 1, userId: userId(seeding, 'admin') },
-    { classId: 2, userId: userId(seeding, 'cs') },
-  ]);
-  await db.insert(classPlaylists).values([
-    { classId: 1, playlistId: 1 },
-    { classId: 1, playlistId: 3 },
-    { classId: 2, playlistId: 2 },
-    { classId: 4, playlistId: 4 },
-  ]);
-  const given = await db
-    .select({ id: quizzes.id, title: quizzes.title })
-    .from(quizzes)
-    .where(
-      inArray(quizzes.title, [
-        'Midterm: Cell Biology',
-        'Chemistry Placement Test',
-        'Mechanics Review',
-      ]),
-    );
-  const classOf: Readonly<Record<string, number>> = {
-    'Midterm: Cell Biology': 1,
-    'Chemistry Placement Test': 2,
-    'Mechanics Review': 4,
-  };
-  await db
-    .insert(classQuizzes)
-    .values(given.map(({ id, title }) => ({ classId: classOf[title] ?? 1, quizId: id })));
-  const content = Buffer.from(
-    `Reading list\n\n${seedArticles
-      .slice(0, 5)
-      .map(([, , title]) => `- ${title}`)
-      .join('\n')}\n`,
-  );
-  const name = await files.put(content, 'txt');
-  await db
-    .insert(fileRows)
-    .values({
-      name,
-      contentType: 'text/plain; charset=UTF-8',
-      bytes: content.length,
-      uploadedBy: userId(seeding, 'cs'),
-    });
-  await db
-    .insert(classDocuments)
-    .values([
-      {
-        id: 1,
-        classId: 1,
-        fileName: 'Reading list.txt',
-        file: name,
-        uploadedBy: userId(seeding, 'cs'),
-        sharedAt: daysFromNow(-20),
-      },
-    ]);
-}
-
-/** Adds institutions with subscriptions, playlists, and classes with their students and documents. */
-export async function seedTeaching(seeding: Seeding): Promise<void> {
-  await seedInstitutions(seeding);
-  await seedPlaylists(seeding);
-  await seedClasses(seeding);
+/**
+ * Adds institutions with subscriptions, playlists, and classes with their students and documents.
+ */
+export async function seedTeaching(context: SeedContext): Promise<void> {
+  await seedInstitutions(context);
+  await seedPlaylists(context);
+  await seedClasses(context);
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { processBirth, processSpace } from './process-identity.ts';
+import { readProcessBirth, readProcessSpace } from './process-identity.ts';
 
 const holderSchema = z.object({
   pid: z.int(),
@@ -24,27 +24,31 @@ const holderSchema = z.object({
   released: z.boolean(),
 });
 
-/** Who holds a data directory. */
+/** The process that holds a data directory. */
 export type Holder = z.output<typeof holderSchema>;
 
-/** A data directory that is ours until `release`; `announce` tells others where we serve. */
+/**
+ * A data directory locked for this process until `release`; `publishAddress` stores the address it
+ * serves.
+ */
 export interface DataLock {
-  readonly announce: (address: string) => void;
+  readonly publishAddress: (address: string) => void;
   readonly release: () => void;
 }
 
-/** The lock, or the one who has it. */
-export type Locked =
+/** The lock, or the process that holds it. */
+export type LockResult =
   ({ readonly ok: true } & DataLock) | { readonly ok: false; readonly holder: Holder };
 
 const lockName = /^lock\.(\d+)$/;
-const heartbeatMilliseconds = 2000;
-const silentAfterMilliseconds = 8000;
-const askAgainMilliseconds = 250;
+const heartbeatMs = 2000;
+const maxSilenceMs = 8000;
+const checkIntervalMs = 250;
 
-const pathOf = (folder: string, number: number): string => join(folder, `lock.${String(number)}`);
+const getLockPath = (folder: string, number: number): string =>
+  join(folder, `lock.${String(number)}`);
 
-function newest(folder: string): number {
+function findLatestNumber(folder: string): number {
   return Math.max(0, ...readdirSync(folder).map((name) => Number(lockName.exec(name)?.[1] ?? 0)));
 }
 
@@ -56,25 +60,28 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** Whether the holder of the lock at `path` still runs; one whose processes we cannot see (another machine or container) by its heartbeat. */
+/**
+ * Whether the process that holds the lock at `path` is running. A process on another machine or in
+ * another container is recognised by the lock's heartbeat.
+ */
 async function isAlive(
   holder: Holder,
   path: string,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<boolean> {
   if (holder.released) return false;
-  if (holder.space === processSpace()) return processBirth(holder.pid) === holder.birth;
-  const beat = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const first = beat();
-  for (let waited = 0; waited < silentAfterMilliseconds; waited += askAgainMilliseconds) {
-    await wait(askAgainMilliseconds);
-    if (beat() !== first) return true;
+  if (holder.space === readProcessSpace()) return readProcessBirth(holder.pid) === holder.birth;
+  const readHeartbeat = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const first = readHeartbeat();
+  for (let waited = 0; waited < maxSilenceMs; waited += checkIntervalMs) {
+    await wait(checkIntervalMs);
+    if (readHeartbeat() !== first) return true;
   }
   return false;
 }
 
-/** Creates the file at `path` with all of its content, or answers false when there is one already. */
-function createWhole(path: string, content: string): boolean {
+/** Creates the file at `path` with all of its content, or returns false when it exists. */
+function createAtomically(path: string, content: string): boolean {
   const temporary = `${path}.${randomUUID()}`;
   writeFileSync(temporary, content, { flush: true });
   try {
@@ -89,65 +96,69 @@ function createWhole(path: string, content: string): boolean {
 }
 
 /**
- * Takes `folder` for this process. Locks are numbered files and the highest counts: whoever finds its holder dead creates the
- * next one, which succeeds for one process only. A holder is named by its pid and its moment of birth, so neither `kill -9`
- * nor a pid that is used again leaves the folder locked.
+ * Locks `folder` for this process. Locks are numbered files and the highest counts: a process that
+ * finds its holder dead creates the next one, which succeeds for one process only. A holder is
+ * identified by its pid and start time, so neither `kill -9` nor a reused pid leaves the folder
+ * locked.
  */
-export async function lockData(
+export async function lockDataFolder(
   folder: string,
   address: string,
   wait: (milliseconds: number) => Promise<void>,
-): Promise<Locked> {
+): Promise<LockResult> {
   mkdirSync(folder, { recursive: true });
-  const mine: Holder = {
+  const self: Holder = {
     pid: process.pid,
-    birth: processBirth(process.pid) ?? '',
-    space: processSpace(),
+    birth: readProcessBirth(process.pid) ?? '',
+    space: readProcessSpace(),
     address,
     released: false,
   };
   for (;;) {
-    const latest = newest(folder);
-    const holder = latest === 0 ? null : readHolder(pathOf(folder, latest));
-    if (holder !== null && (await isAlive(holder, pathOf(folder, latest), wait)))
+    const latest = findLatestNumber(folder);
+    const holder = latest === 0 ? null : readHolder(getLockPath(folder, latest));
+    if (holder !== null && (await isAlive(holder, getLockPath(folder, latest), wait)))
       return { ok: false, holder };
     const number = latest + 1;
-    const path = pathOf(folder, number);
-    if (!createWhole(path, JSON.stringify(mine))) continue;
-    if (newest(folder) > number) {
+    const path = getLockPath(folder, number);
+    if (!createAtomically(path, JSON.stringify(self))) continue;
+    if (findLatestNumber(folder) > number) {
       rmSync(path, { force: true });
       continue;
     }
     for (const name of readdirSync(folder))
       if (Number(lockName.exec(name)?.[1] ?? number) < number)
         rmSync(join(folder, name), { force: true });
-    return { ok: true, ...hold(path, mine) };
+    return { ok: true, ...startHeartbeat(path, self) };
   }
 }
 
-/** Keeps the heartbeat of a lock going until it is released. The file stays, so that numbers only grow. */
-function hold(path: string, mine: Holder): DataLock {
-  const heart = setInterval(() => {
+/**
+ * Updates the lock's modification time until it is released. The file stays, so that the numbers
+ * only grow.
+ */
+function startHeartbeat(path: string, self: Holder): DataLock {
+  const heartbeat = setInterval(() => {
     const now = new Date();
     try {
       utimesSync(path, now, now);
     } catch {
-      clearInterval(heart);
+      clearInterval(heartbeat);
     }
-  }, heartbeatMilliseconds);
-  heart.unref();
+  }, heartbeatMs);
+  heartbeat.unref();
   const rewrite = (holder: Holder): void => {
     const temporary = `${path}.${randomUUID()}`;
     writeFileSync(temporary, JSON.stringify(holder));
     renameSync(temporary, path);
   };
   return {
-    announce: (address) => {
-      rewrite({ ...mine, address });
+    publishAddress: (address) => {
+      rewrite({ ...self, address });
     },
     release: () => {
-      clearInterval(heart);
-      rewrite({ ...mine, released: true });
+      clearInterval(heartbeat);
+      rewrite({ ...self, released: true });
     },
   };
 }

@@ -1,38 +1,51 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import { getPostgresSettings, type Config } from '../config.ts';
+import type { Log } from '../services/log.ts';
 import type { Store } from '../store/database.ts';
-import { lockData, type DataLock } from './data-lock.ts';
+import { lockDataFolder, type DataLock } from './data-lock.ts';
 
-/** The database of a configuration, or the sentence that says why it cannot be had. */
-export type OpenedStore =
+/** The opened database, or the reason why it could not be opened. */
+export type OpenStoreResult =
   | { readonly ok: true; readonly store: Store; readonly lock: DataLock }
   | { readonly ok: false; readonly reason: string };
 
-const noLock: DataLock = { announce: () => undefined, release: () => undefined };
+const noLock: DataLock = { publishAddress: () => undefined, release: () => undefined };
 
-/** Opens PostgreSQL when DATABASE_URL is set, otherwise PGlite in the data directory, which it locks for this process first. */
-export async function openStore(config: Config, log: Log): Promise<OpenedStore> {
+/**
+ * Opens PostgreSQL when DATABASE_URL is set, waiting for a server that is not up yet until `signal`
+ * aborts; otherwise PGlite in the data directory, which it first locks for this process.
+ */
+export async function openStore(
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+): Promise<OpenStoreResult> {
   if (config.DATABASE_URL !== undefined) {
     const { openPostgres } = await import('../store/open-postgres.ts');
-    try {
-      return {
-        ok: true,
-        store: await openPostgres(config.DATABASE_URL, (error) => {
-          log.error('database connection lost', error);
-        }),
-        lock: noLock,
-      };
-    } catch (error) {
+    const { waitForPostgres } = await import('../store/wait-for-postgres.ts');
+    const failure = await waitForPostgres(
+      config.DATABASE_URL,
+      config.DATABASE_START_WAIT_SECONDS,
+      log,
+      signal,
+    );
+    if (failure !== null)
       return {
         ok: false,
-        reason: `The PostgreSQL server of DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        reason: `Could not connect to the PostgreSQL server of DATABASE_URL: ${failure}`,
       };
-    }
+    const store = await openPostgres(
+      config.DATABASE_URL,
+      (error) => {
+        log.error('database connection lost', error);
+      },
+      getPostgresSettings(config),
+    );
+    return { ok: true, store, lock: noLock };
   }
-  const locked = await lockData(
+  const locked = await lockDataFolder(
     config.DATA_DIR,
     `http://${config.HOST}:${String(config.PORT)}`,
     (milliseconds) => wait(milliseconds),
@@ -41,7 +54,7 @@ export async function openStore(config: Config, log: Log): Promise<OpenedStore> 
     const { pid, address } = locked.holder;
     return {
       ok: false,
-      reason: `The data directory ${config.DATA_DIR} is in use by process ${String(pid)}, which serves ${address}. Stop it, or give this one another DATA_DIR.`,
+      reason: `The data directory ${config.DATA_DIR} is in use by process ${String(pid)}, which serves ${address}. Stop that process or set another DATA_DIR.`,
     };
   }
   const { openPglite } = await import('../store/open-pglite.ts');

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 
-import { demoAccounts, demoPassword } from '../auth/demo-accounts.ts';
-import { inTransaction, type Services } from '../http/services.ts';
-import { users } from '../store/schema/auth.ts';
+import { hasNoAccounts } from '../accounts/setup-token.ts';
+import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { inTransaction, type Services } from '../services/services.ts';
 
-/** Adds the demo library to a database without users, all of it or nothing; answers whether it did. */
+/**
+ * Adds the demo library to a database without users, in one transaction. Returns whether it did.
+ */
 export async function seedWhenEmpty(services: Services): Promise<boolean> {
-  const { rows } = await services.db.execute<{ empty: boolean }>(
-    sql`select not exists (select 1 from ${users}) as empty`,
-  );
-  if (rows[0]?.empty !== true) return false;
+  if (!(await hasNoAccounts(services))) return false;
   const { seedDemo } = await import('../seed/seed-demo.ts');
-  await inTransaction(services, seedDemo);
+  await inTransaction(services, async (inside) => {
+    // Several processes may start at once; the others wait until the first has added the library.
+    await inside.db.execute(sql`set local lock_timeout = '5min'`);
+    await seedDemo(inside);
+  });
   return true;
 }
 
-/** The lines that tell a newcomer how to sign in. */
-export const accountLines = (): readonly string[] => [
+/** Returns the lines that list the demo accounts. */
+export const formatDemoAccounts = (): readonly string[] => [
   `Demo accounts, password ${demoPassword}:`,
   ...demoAccounts.map(
     ({ email, roles }) => `  ${email.padEnd(24)} ${roles.join(', ') || 'customer'}`,

@@ -1,29 +1,49 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { prepareSetup } from '../accounts/setup-token.ts';
 import { createApp } from '../app.ts';
-import { composeServices, systemRandom } from '../compose.ts';
+import { createRunningRequests } from '../http/running-requests.ts';
+import { createServices } from '../services/create-services.ts';
+import { systemClock, systemRandom } from '../services/system.ts';
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../services/log.ts';
+import type { Services } from '../services/services.ts';
 import { implementations } from '../implementations.ts';
-import { jobKinds } from '../jobs/kinds.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { migrate, migrationsFolder } from '../store/migrate.ts';
+import { allJobs } from '../jobs/all-jobs.ts';
+import { openQueue, type Queue } from '../jobs/queue.ts';
+import { checkSchema, migrate, SchemaError } from '../store/migrate.ts';
+import { findMigrationsFolder } from '../store/migrations.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { openApiDocument } from '../../src/api/contract/openapi.ts';
+import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
+import { createMetrics } from '../operations/metrics.ts';
+import { createMetricsApp } from '../operations/mount-operations.ts';
+import { createReadinessCheck } from '../operations/readiness.ts';
 import { listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
+import { stopServer } from './stop-server.ts';
 
-/** A server that answers, or the sentence that says why it cannot. */
-export type Started =
-  | { readonly ok: true; readonly address: string; readonly stop: () => Promise<void> }
+/** A running server, or the reason why it could not start. */
+export type StartResult =
+  | {
+      readonly ok: true;
+      readonly address: string;
+      /** There are no accounts yet, and /setup creates the first one. */
+      readonly isSetupOpen: boolean;
+      /** Stops the server; when `isUrgent`, without a time in which proxies notice it. */
+      readonly stop: (isUrgent: boolean) => Promise<void>;
+    }
   | { readonly ok: false; readonly reason: string };
 
-const graceMilliseconds = 10_000;
+const workerRetryMs = 1000;
 
-/** The folder of the built console: beside the bundled server, or in `dist` when the sources run; null when it was not built. */
+/**
+ * Returns the folder of the built console (beside the bundled server, or `dist` when the sources
+ * run), or null when it is not built.
+ */
 function findWebFolder(): string | null {
   const here = fileURLToPath(new URL('.', import.meta.url));
   return (
@@ -33,49 +53,89 @@ function findWebFolder(): string | null {
   );
 }
 
-/** Opens the database, brings it up to date, seeds it when it is empty and serves; the workers start beside the first requests. */
-export async function startServer(config: Config, log: Log): Promise<Started> {
-  const opened = await openStore(config, log);
+/** Starts the workers, again and again while the database is out of reach. */
+async function startWorkers(
+  queue: Queue,
+  services: Services,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await queue.work(allJobs, services);
+      return;
+    } catch (error) {
+      services.log.error('the workers could not start', error);
+      await delay(workerRetryMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * Opens and migrates the database, seeds it when it is empty, serves requests and then starts the
+ * workers. When `stopping` aborts, it no longer waits for a database that is not up yet.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<StartResult> {
+  const opened = await openStore(config, log, stopping);
   if (!opened.ok) return opened;
   const { store, lock } = opened;
-  const clock = { now: () => new Date() };
+  const clock = systemClock;
   try {
-    await migrate(store, migrationsFolder());
-    const queue = await openQueue(store, log);
-    const services = await composeServices(store, queue, config, log, clock, systemRandom);
+    await (config.MIGRATE === 'on'
+      ? migrate(store, findMigrationsFolder(), { log })
+      : checkSchema(store, findMigrationsFolder()));
+    const queue = await openQueue(store, log, config.MIGRATE === 'on');
+    const services = await createServices(store, queue, config, log, clock, systemRandom);
     if (config.SEED === 'demo') await seedWhenEmpty(services);
+    const isSetupOpen = await prepareSetup(services);
+    const metrics = createMetrics(store);
+    const requests = createRunningRequests(config);
     const app = createApp({
+      metrics,
+      checkReadiness: createReadinessCheck(services, store, stopping),
       services,
+      requests,
       endpoints: Object.values(endpoints),
       implementations,
-      openApi: openApiDocument,
+      openApi: createOpenApiDocument,
       webFolder: findWebFolder(),
     });
     const listening = await listen(app, config.HOST, config.PORT);
-    const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${String(listening.port)}`;
-    lock.announce(address);
-    const working = queue.work(jobKinds, services).catch((error: unknown) => {
-      log.error('the workers could not start', error);
-    });
+    const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+    const address = `http://${host}:${String(listening.port)}`;
+    lock.publishAddress(address);
+    const metricsListening =
+      config.METRICS_PORT === undefined
+        ? null
+        : await listen(createMetricsApp(metrics), config.HOST, config.METRICS_PORT);
+    const working = startWorkers(queue, services, stopping);
     return {
       ok: true,
       address,
-      stop: async () => {
-        await listening.stop(graceMilliseconds);
-        await working;
-        await queue.stop(graceMilliseconds);
-        await store.close();
+      isSetupOpen,
+      stop: async (isUrgent) => {
+        const { workers } = services;
+        const server = { config, requests, listening, metricsListening, queue, working };
+        await stopServer({ ...server, workers, store }, isUrgent);
         lock.release();
       },
     };
   } catch (error) {
     await store.close();
     lock.release();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      return {
-        ok: false,
-        reason: `Port ${String(config.PORT)} on ${config.HOST} is taken by another program. Set PORT to a free one.`,
-      };
-    throw error;
+    const reason = explainFailure(error, config);
+    if (reason === null) throw error;
+    return { ok: false, reason };
   }
+}
+
+/** Returns why the start failed when the operator can change it, or null for any other error. */
+function explainFailure(error: unknown, { HOST }: Config): string | null {
+  if (error instanceof SchemaError) return error.message;
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? `Port ${String((error as { port?: number }).port)} on ${HOST} is in use by another program. Set PORT or METRICS_PORT to a free port.`
+    : null;
 }

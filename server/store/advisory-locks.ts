@@ -1,4 +1,7 @@
-/** The numbers of PostgreSQL's advisory locks that make processes take turns: each kind of work has its own, and all are listed here. */
+/**
+ * The keys of PostgreSQL's advisory locks, one for each kind of work that only one process may do
+ * at a time.
+ */
 export const advisoryLocks = {
   migration: 7_203_415,
   seed: 7_203_416,

@@ -2,19 +2,21 @@ import type { StoredArticleType } from './schema/article-type.ts';
 
 const product = 'lectern';
 
-/** An article type as the contract writes it: the core type carries the product's name (ENT-13). */
-export const wireArticleType = (type: StoredArticleType): string =>
+/**
+ * Converts an article type for the contract: the core type contains the product's name (ENT-13).
+ */
+export const toWireArticleType = (type: StoredArticleType): string =>
   type === 'core' ? `${product}_core` : type;
 
-/** The columns of an article's pictures. */
+/** The image columns of an article. */
 export interface StoredImages {
   readonly shortImage: string | null;
   readonly largeImage: string | null;
   readonly headerImage: string | null;
 }
 
-/** The pictures of an article as the contract writes them. */
-export const wireImages = ({ shortImage, largeImage, headerImage }: StoredImages) => ({
+/** Converts the images of an article for the contract. */
+export const toWireImages = ({ shortImage, largeImage, headerImage }: StoredImages) => ({
   short: shortImage,
   large: largeImage,
   headerImage,

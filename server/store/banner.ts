@@ -1,64 +1,67 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
-import { numberOfType, type BannerType } from '../../src/domain/banner/banner-type.ts';
+import { bannerType } from '../../src/api/contract/banner.ts';
+import type { BannerType } from '../../src/domain/banner/banner-type.ts';
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
-import { banner as sentences } from '../../src/domain/sentences/banner.ts';
+import { banner as messages } from '../../src/domain/messages/en/banner.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import { banners } from './schema/banners.ts';
 
-/** A row of the banners. */
+/** A row of the banners table. */
 export type StoredBanner = typeof banners.$inferSelect;
 
-/** What is written of a banner; the message is sanitised already. */
-export interface WrittenBanner {
+/** The input of a banner; the message is already sanitised. */
+export interface BannerInput {
   readonly message: string;
   readonly type: BannerType;
   readonly isPublished: boolean;
 }
 
-const columnsOf = ({ message, type, isPublished }: WrittenBanner) => ({
+const toColumns = ({ message, type, isPublished }: BannerInput) => ({
   message,
-  type: numberOfType(type),
+  type: bannerType.toWire(type),
   isPublished,
 });
 
-const only = (rows: readonly StoredBanner[]): StoredBanner => {
+const getOnlyRow = (rows: readonly StoredBanner[]): StoredBanner => {
   const [row] = rows;
   if (row === undefined) throw new Error('the banner was not stored');
   return row;
 };
 
-/** The site's banner, or null while there is none (BAN-17). */
+/** Returns the site's banner, or null when there is none (BAN-17). */
 export async function readBanner(db: Database): Promise<StoredBanner | null> {
   const [row] = await db.select().from(banners).orderBy(asc(banners.id)).limit(1);
   return row ?? null;
 }
 
-/** Stores the first banner; when there is one it is refused. Runs inside the caller's transaction. */
+/** Stores the site's banner. Refuses a second one. Runs inside the caller's transaction. */
 export async function createBanner(
   db: Database,
-  written: WrittenBanner,
+  written: BannerInput,
   now: Date,
 ): Promise<Outcome<StoredBanner>> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.banner})`);
-  if ((await readBanner(db)) !== null)
-    return failed({ kind: 'refused', message: sentences.exists });
+  if ((await readBanner(db)) !== null) return failed({ kind: 'refused', message: messages.exists });
   return succeeded(
-    only(
+    getOnlyRow(
       await db
         .insert(banners)
-        .values({ ...columnsOf(written), createdAt: now, updatedAt: now })
+        .values({ ...toColumns(written), createdAt: now, updatedAt: now })
         .returning(),
     ),
   );
 }
 
-/** Replaces a banner; another version than `ifMatch` is a conflict with the current one. Runs inside the caller's transaction. */
+/**
+ * Replaces a banner. Returns a conflict when `ifMatch` is not its version. Runs inside the caller's
+ * transaction.
+ */
 export async function updateBanner(
   db: Database,
   id: number,
-  written: WrittenBanner,
+  written: BannerInput,
   ifMatch: string | null,
   now: Date,
 ): Promise<Outcome<StoredBanner>> {
@@ -67,10 +70,10 @@ export async function updateBanner(
   if (ifMatch !== null && ifMatch !== String(row.version))
     return failed({ kind: 'conflict', current: String(row.version) });
   return succeeded(
-    only(
+    getOnlyRow(
       await db
         .update(banners)
-        .set({ ...columnsOf(written), version: row.version + 1, updatedAt: now })
+        .set({ ...toColumns(written), version: row.version + 1, updatedAt: now })
         .where(eq(banners.id, id))
         .returning(),
     ),

@@ -1,33 +1,35 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import { navigationOf } from '../../src/api/contract/paging.ts';
+import { createNavigation } from '../../src/api/contract/paging.ts';
 
-/** One comparison of a list request, as the contract parses it. */
+/** Converts one condition of a list request to SQL. */
 export interface ListCondition {
   readonly property: string;
   readonly operator: 'contains' | 'equals' | 'is_null' | 'is_not_null' | 'after' | 'before';
   readonly value: string | number | boolean | null;
 }
 
-/** What a property of a list request stands for in the tables: a column, an expression, or a condition of its own. */
-export type Target = PgColumn | SQL | ((condition: ListCondition) => SQL);
+/**
+ * What a property of a list request refers to: a column, an expression, or a condition of its own.
+ */
+export type FilterTarget = PgColumn | SQL | ((condition: ListCondition) => SQL);
 
-/** A text as it must stand inside a LIKE pattern to mean itself. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+/** Escapes a text for a LIKE pattern. */
+const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** That `target` holds `keyword` somewhere, whatever its case. */
-export const holdsText = (target: PgColumn | SQL, keyword: string): SQL =>
-  sql`${target} ilike ${`%${literally(keyword)}%`}`;
+/** Matches when `target` contains `keyword`, ignoring case. */
+export const containsText = (target: PgColumn | SQL, keyword: string): SQL =>
+  sql`${target} ilike ${`%${escapePattern(keyword)}%`}`;
 
-/** That `key`, a text in small letters, holds `keyword` somewhere, whatever its case. */
-export const keyHolds = (key: PgColumn | SQL, keyword: string): SQL =>
-  sql`${key} like lower(${`%${literally(keyword)}%`})`;
+/** Matches when `key`, a lower-case text, contains `keyword`, ignoring case. */
+export const keyContains = (key: PgColumn | SQL, keyword: string): SQL =>
+  sql`${key} like lower(${`%${escapePattern(keyword)}%`})`;
 
 const isInstant = (target: PgColumn | SQL): boolean =>
   'dataType' in target && target.dataType === 'date';
 
-function comparison(target: Target, condition: ListCondition): SQL {
+function toComparison(target: FilterTarget, condition: ListCondition): SQL {
   if (typeof target === 'function') return target(condition);
   const { operator, value } = condition;
   const comparable: unknown =
@@ -38,7 +40,7 @@ function comparison(target: Target, condition: ListCondition): SQL {
     case 'is_not_null':
       return isNotNull(target);
     case 'contains':
-      return holdsText(target, String(value));
+      return containsText(target, String(value));
     case 'equals':
       return eq(target as PgColumn, comparable);
     case 'after':
@@ -48,66 +50,75 @@ function comparison(target: Target, condition: ListCondition): SQL {
   }
 }
 
-const targetOf = <T>(targets: Readonly<Record<string, T>>, property: string): T => {
+const findTarget = <T>(targets: Readonly<Record<string, T>>, property: string): T => {
   const target = targets[property];
   if (target === undefined)
-    throw new Error(`the contract allows '${property}', the list query has no target for it`);
+    throw new Error(`the contract allows '${property}', but the list query has no target for it`);
   return target;
 };
 
 /** One condition of a list request over the tables. */
-export const conditionOf = (
+export const toCondition = (
   condition: ListCondition,
-  targets: Readonly<Record<string, Target>>,
-): SQL => comparison(targetOf(targets, condition.property), condition);
+  targets: Readonly<Record<string, FilterTarget>>,
+): SQL => toComparison(findTarget(targets, condition.property), condition);
 
-/** The conditions of a list request over the tables: every clause must hold, of a clause one condition (API-006). Undefined when there are none. */
-export const conditionsOf = (
+/**
+ * Converts the filter of a list request to SQL: all clauses must hold, of each clause at least one
+ * condition (API-006). Undefined when there are none.
+ */
+export const toFilter = (
   clauses: readonly (readonly ListCondition[])[],
-  targets: Readonly<Record<string, Target>>,
+  targets: Readonly<Record<string, FilterTarget>>,
 ): SQL | undefined =>
   and(
-    ...clauses.map((clause) => or(...clause.map((condition) => conditionOf(condition, targets)))),
+    ...clauses.map((clause) => or(...clause.map((condition) => toCondition(condition, targets)))),
   );
 
-/** The order of a list request: its sort pairs, else `usual`, and always the id last, so that pages never overlap. */
-export function orderOf(
+/**
+ * Converts the sort pairs of a list request, or `usual` without any. The id is always last, so that
+ * pages never overlap.
+ */
+export function toOrder(
   sort: readonly (readonly [string, 'asc' | 'desc'])[],
   targets: Readonly<Record<string, PgColumn | SQL>>,
   id: PgColumn,
-  usual: readonly SQL[],
+  defaultOrder: readonly SQL[],
 ): SQL[] {
   const pairs = sort.map(([property, direction]) =>
-    (direction === 'asc' ? asc : desc)(targetOf(targets, property)),
+    (direction === 'asc' ? asc : desc)(findTarget(targets, property)),
   );
   const last = sort.at(-1)?.[1] ?? 'desc';
-  return pairs.length === 0 ? [...usual] : [...pairs, last === 'asc' ? asc(id) : desc(id)];
+  return pairs.length === 0 ? [...defaultOrder] : [...pairs, last === 'asc' ? asc(id) : desc(id)];
 }
 
-/** Which rows of a list a page asks for. */
-export const windowOf = (page: number, itemsOnPage: number) => ({
+/** Returns the limit and offset of a page. */
+export const toWindow = (page: number, itemsOnPage: number) => ({
   limit: itemsOnPage,
   offset: (page - 1) * itemsOnPage,
 });
 
-/** The same rows counted from the nearer end of a list of `total`: when `isTurned` is true, from its last row backwards. A page behind the end has limit 0. */
-export function nearestWindow(
+/**
+ * Returns the limit and offset of a page counted from the nearer end of a list of `total` rows:
+ * from the last row backwards when `isReversed` is true. A page beyond the end has limit 0.
+ */
+export function toNearestWindow(
   page: number,
   itemsOnPage: number,
   total: number,
-): { readonly limit: number; readonly offset: number; readonly isTurned: boolean } {
-  const { offset } = windowOf(page, itemsOnPage);
+): { readonly limit: number; readonly offset: number; readonly isReversed: boolean } {
+  const { offset } = toWindow(page, itemsOnPage);
   const limit = Math.max(0, Math.min(itemsOnPage, total - offset));
-  const behind = Math.max(0, total - offset - limit);
-  return behind < offset
-    ? { limit, offset: behind, isTurned: true }
-    : { limit, offset, isTurned: false };
+  const remaining = Math.max(0, total - offset - limit);
+  return remaining < offset
+    ? { limit, offset: remaining, isReversed: true }
+    : { limit, offset, isReversed: false };
 }
 
-/** One page of a list, as the contract answers it (API-007). */
-export const listPage = <T>(
+/** Returns one page of a list in the contract's form (API-007). */
+export const createListPage = <T>(
   result: T[],
   page: number,
   itemsOnPage: number,
   totalItems: number,
-) => ({ result, navigation: navigationOf(page, itemsOnPage, totalItems) });
+) => ({ result, navigation: createNavigation(page, itemsOnPage, totalItems) });

@@ -6,36 +6,70 @@ import { drizzle } from 'drizzle-orm/pglite';
 
 import type { Database, Store } from './database.ts';
 
-/** The embedded database as it is opened: a store, and what tests need to copy it. */
+/** The open embedded database; `dump` lets tests copy it. */
 export interface PgliteStore extends Store {
   readonly dump: () => Promise<Blob>;
 }
 
-/** Makes an empty database in `folder`: beside it first, so that a start that is killed leaves either all of it or nothing. */
-async function createIn(folder: string): Promise<void> {
+/**
+ * Creates an empty database next to `folder` and renames it, so that a killed start leaves all of
+ * it or nothing.
+ */
+async function createDatabase(folder: string): Promise<void> {
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await (await PGlite.create({ dataDir: fresh })).close();
   renameSync(fresh, folder);
 }
 
-/** Opens PGlite in `folder`, or in memory when null, there from `dump` when given. Only one process may have a folder open. */
+/**
+ * Returns what drizzle uses of `client`, failing with the reason of `signal` once that aborts. A
+ * statement that has started runs to its end.
+ */
+function bindToSignal(client: PGlite, signal: AbortSignal): PGlite {
+  const bindQuery =
+    (on: Pick<PGlite, 'query'>): PGlite['query'] =>
+    async (...statement) => {
+      signal.throwIfAborted();
+      const result = await on.query<never>(...statement);
+      signal.throwIfAborted();
+      return result;
+    };
+  const bound: Pick<PGlite, 'query' | 'transaction'> = {
+    query: bindQuery(client),
+    transaction: (work) =>
+      client.transaction((transaction) => {
+        signal.throwIfAborted();
+        return work({ ...transaction, query: bindQuery(transaction) });
+      }),
+  };
+  return bound as PGlite;
+}
+
+/**
+ * Opens PGlite in `folder`, or in memory (from `dump` when given) when `folder` is null. Only one
+ * process may open a folder.
+ */
 export async function openPglite(folder: string | null, dump?: Blob): Promise<PgliteStore> {
-  if (folder !== null && !existsSync(folder)) await createIn(folder);
+  if (folder !== null && !existsSync(folder)) await createDatabase(folder);
   const client = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
     extensions: { pg_trgm },
   });
+  const query: Store['query'] = async (text, values) => {
+    if (values !== undefined && values.length > 0)
+      return client.query<Record<string, unknown>>(text, [...values]);
+    const results = await client.exec(text);
+    return { rows: results.at(-1)?.rows ?? [] };
+  };
   return {
     kind: 'pglite',
     db: drizzle(client) as unknown as Database,
-    query: async (text, values) => {
-      if (values !== undefined && values.length > 0)
-        return client.query<Record<string, unknown>>(text, [...values]);
-      const results = await client.exec(text);
-      return { rows: results.at(-1)?.rows ?? [] };
-    },
+    openHandle: (_load, signal) => drizzle(signal === null ? client : bindToSignal(client, signal)),
+    query,
+    connectDirectly: () => Promise.resolve({ query, close: () => Promise.resolve() }),
+    countConnections: () => [],
     close: () => client.close(),
     dump: () => client.dumpDataDir('none'),
   };

@@ -1,39 +1,89 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Client, type QueryResult } from 'pg';
 
-import type { Database, Store } from './database.ts';
+import type { Database, DirectConnection, Load, Store } from './database.ts';
+import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresHandle } from './postgres-session.ts';
+import { createSessionSettings } from './session-settings.ts';
+import { defaultPostgresSettings, type PostgresSettings } from './postgres-settings.ts';
 
-const connections = 20;
-const statementMilliseconds = 30_000;
-/** How the server's questions are planned. Many people ask at once, so one question takes one processor; and indexes are expected in memory, where a page of them costs no more than any other. */
-export const planning = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+const heavyWaitFactor = 6;
 
-/** Opens a pool on the PostgreSQL server at `url`; a statement that runs longer than 30 seconds is cancelled. */
+type Rows = QueryResult<Record<string, unknown>>;
+
+/** Returns the rows of the last of several statements; pg declares only the result of one. */
+const readLastRows = (result: Rows): Record<string, unknown>[] =>
+  (Array.isArray(result) ? (result as Rows[]).at(-1) : result)?.rows ?? [];
+
+/** Opens a connection of its own whose statements may take as long as they need. */
+async function connectDirectly(url: string): Promise<DirectConnection> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'lectern-migrate',
+    keepAlive: true,
+  });
+  // The statement that runs gets the error too; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('set idle_in_transaction_session_timeout = 0');
+  return {
+    query: async (text, values) => ({
+      rows: readLastRows(await client.query(text, values === undefined ? undefined : [...values])),
+    }),
+    close: () => client.end(),
+  };
+}
+
+/**
+ * Opens two pools on the PostgreSQL server at `url`, one for heavy work, and connects once. Throws
+ * when that fails.
+ */
 export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
+  settings: PostgresSettings = defaultPostgresSettings,
 ): Promise<Store> {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    statement_timeout: statementMilliseconds,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'lectern',
-    options: planning,
-  });
-  pool.on('error', onIdleError);
-  (await pool.connect()).release();
+  const createPool = (size: number, waitSeconds: number) =>
+    createPostgresPool(
+      {
+        connectionString: url,
+        max: size,
+        connectionTimeoutMillis: waitSeconds * 1000,
+        application_name: 'lectern',
+      },
+      createSessionSettings(settings),
+      onIdleError,
+    );
+  const pool = createPool(settings.poolSize, settings.poolWaitSeconds);
+  const heavyPool = createPool(settings.heavyPoolSize, settings.poolWaitSeconds * heavyWaitFactor);
+  (await pool.connect(null)).release();
+  const openHandle = (load: Load, signal: AbortSignal | null): Database =>
+    createPostgresHandle(load === 'heavy' ? heavyPool : pool, signal);
   return {
     kind: 'postgres',
-    db: drizzle(pool) as unknown as Database,
+    db: openHandle('light', null),
+    openHandle,
     query: async (text, values) => {
-      const result = await pool.query<Record<string, unknown>>(
-        text,
-        values === undefined ? undefined : [...values],
-      );
-      const last = Array.isArray(result) ? (result as (typeof result)[]).at(-1) : result;
-      return { rows: last?.rows ?? [] };
+      const connection = await pool.connect(null);
+      let isUsable = false;
+      try {
+        const result = await (values === undefined
+          ? connection.query(text)
+          : connection.queryOnce(text, [...values]));
+        isUsable = true;
+        return { rows: readLastRows(result) };
+      } finally {
+        // Several statements that fail may leave a transaction open.
+        connection.release(isUsable);
+      }
     },
-    close: () => pool.end(),
+    countConnections: () => [
+      { name: 'light', ...pool.count() },
+      { name: 'heavy', ...heavyPool.count() },
+    ],
+    connectDirectly: () => connectDirectly(settings.migrateUrl ?? url),
+    close: async () => {
+      await Promise.all([pool.close(), heavyPool.close()]);
+    },
   };
 }

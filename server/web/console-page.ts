@@ -1,8 +1,9 @@
 import type { BrowserConfig } from '../../src/domain/browser-config.ts';
-import type { Config } from '../config.ts';
+import { isSetupOpen } from '../accounts/setup-token.ts';
+import { hasPublicDemoAccounts, type Config } from '../config.ts';
 
-/** What the browser is told of `config`; nothing secret is in it. */
-export const browserConfig = (config: Config): BrowserConfig => ({
+/** Returns the part of `config` that the browser needs; it contains no secrets. */
+export const toBrowserConfig = (config: Config): BrowserConfig => ({
   routePrefix: config.ROUTE_PREFIX,
   cookieNamePrefix: config.COOKIE_NAME_PREFIX,
   featureFlagClientId: config.FEATURE_FLAG_CLIENT_ID ?? null,
@@ -10,6 +11,9 @@ export const browserConfig = (config: Config): BrowserConfig => ({
   playerEmbedPath: config.PLAYER_EMBED_PATH,
   areaLinks: config.AREA_LINKS ?? {},
   localCacheHours: config.LOCAL_CACHE_HOURS,
+  minPasswordLength: config.PASSWORD_MIN_LENGTH,
+  isSetupOpen: isSetupOpen(config),
+  hasPublicDemoAccounts: hasPublicDemoAccounts(config),
 });
 
 const existingBase = /<base\b[^>]*>/i;
@@ -17,16 +21,17 @@ const existingConfig = /<script\b[^>]*\bid=["']?app-config["']?[^>]*>[\s\S]*?<\/
 const openings = /<head\b[^>]*>|<meta\b[^>]*\bcharset\b[^>]*>|<html\b[^>]*>|<!doctype[^>]*>/gi;
 
 /**
- * The console's page with its base address, the browser's configuration and the nonce for styles made by libraries
- * (`<meta property="csp-nonce">`, as react-aria reads it) written in; the built page may be minified and lack a head tag.
+ * Inserts the base address, the browser's configuration and the nonce for styles created by
+ * libraries (`<meta property="csp-nonce">`, read by react-aria) into the console's page. The built
+ * page may be minified and have no head tag.
  */
-export function consolePage(html: string, config: BrowserConfig, nonce: string): string {
+export function renderConsolePage(html: string, config: BrowserConfig, nonce: string): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const written = `<base href="${config.routePrefix}/"><meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="app-config">${json}</script>`;
-  const bare = html.replace(existingBase, '').replace(existingConfig, '');
-  const firstOwn = bare.search(/<(script|link|style|body)\b/i);
-  const early = firstOwn === -1 ? bare : bare.slice(0, firstOwn);
-  const last = [...early.matchAll(openings)].at(-1);
+  const inserted = `<base href="${config.routePrefix}/"><meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="app-config">${json}</script>`;
+  const stripped = html.replace(existingBase, '').replace(existingConfig, '');
+  const firstContent = stripped.search(/<(script|link|style|body)\b/i);
+  const beginning = firstContent === -1 ? stripped : stripped.slice(0, firstContent);
+  const last = [...beginning.matchAll(openings)].at(-1);
   const at = last === undefined ? 0 : last.index + last[0].length;
-  return bare.slice(0, at) + written + bare.slice(at);
+  return stripped.slice(0, at) + inserted + stripped.slice(at);
 }

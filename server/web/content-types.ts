@@ -1,4 +1,4 @@
-/** The content types of the files we serve, by extension; what is not here is not served. */
+/** The content types of served files, by extension. Files with other extensions are not served. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=UTF-8',
   '.mjs': 'text/javascript; charset=UTF-8',

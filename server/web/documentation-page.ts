@@ -26,42 +26,42 @@ pre { overflow-x: auto; margin: .5rem 0 0; padding: .75rem; border: 1px solid va
 summary { cursor: pointer; color: var(--soft); padding-block: .15rem; }
 `;
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const addressOf = ({ path, when }: Endpoint): string =>
+const formatAddress = ({ path, when }: Endpoint): string =>
   path + (when === undefined ? '' : `?${new URLSearchParams(when).toString()}`);
 
-const anchorOf = (endpoint: Endpoint): string =>
-  `${endpoint.method}-${addressOf(endpoint)
+const formatAnchor = (endpoint: Endpoint): string =>
+  `${endpoint.method}-${formatAddress(endpoint)
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`.toLowerCase();
 
-/** Who may call, in words: the roles whose row of the policy table holds the permission. */
-function whoMayCall({ access }: Endpoint): string {
-  if (access === 'public') return 'Anybody';
+/** Returns the permission of an endpoint and the roles that hold it. */
+function formatRoles({ access }: Endpoint): string {
+  if (access === 'public') return 'Everyone';
   const roles = (Object.keys(policy) as EffectiveRole[]).filter((role) =>
     policy[role].permissions.includes(access),
   );
   return `${access}: ${roles.join(', ')}`;
 }
 
-function schemaBlock(title: string, schema: Endpoint['body'], io: 'input' | 'output'): string {
+function renderSchema(title: string, schema: Endpoint['body'], io: 'input' | 'output'): string {
   if (schema === undefined) return '';
   const { $schema: _version, ...shape } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
   });
-  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(shape, null, 2))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(shape, null, 2))}</pre></details>`;
 }
 
-function endpointBlock(endpoint: Endpoint): string {
-  const anchor = anchorOf(endpoint);
+function renderEndpoint(endpoint: Endpoint): string {
+  const anchor = formatAnchor(endpoint);
   const errors = [
     ...new Set([
       400,
@@ -70,30 +70,51 @@ function endpointBlock(endpoint: Endpoint): string {
       500,
     ]),
   ].sort((a, b) => a - b);
+  const facts = [
+    ['Roles', formatRoles(endpoint)],
+    ['Body', endpoint.request],
+    ['Response', endpoint.answers],
+    ['Errors', errors.join(', ')],
+    ['Requirements', endpoint.ids.join(', ')],
+  ] as const;
+  const schemas = [
+    ['Path', endpoint.params],
+    ['Query', endpoint.query],
+    ['Body', endpoint.body],
+    ['Content', endpoint.answers === 'json' ? endpoint.response : undefined],
+  ] as const;
   return `<article id="${anchor}">
-<h3><a href="#${anchor}"><b>${endpoint.method}</b> ${escaped(addressOf(endpoint))}</a></h3>
-<p>${escaped(endpoint.summary)}</p>
-<p>Who may call: ${escaped(whoMayCall(endpoint))}. Body: ${endpoint.request}. Answer: ${endpoint.answers}. Errors: ${errors.join(', ')}. Requirements: ${escaped(endpoint.ids.join(', '))}.</p>
-${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${endpoint.answers === 'json' ? schemaBlock('Content', endpoint.response, 'input') : ''}
+<h3><a href="#${anchor}"><b>${endpoint.method}</b> ${escapeHtml(formatAddress(endpoint))}</a></h3>
+<p>${escapeHtml(endpoint.summary)}</p>
+<p>${facts.map(([name, value]) => `${name}: ${escapeHtml(value)}.`).join(' ')}</p>
+${schemas.map(([name, schema]) => renderSchema(name, schema, 'input')).join('')}
 </article>`;
 }
 
-/** The readable form of the contract: one page without scripts, and the hash its style is known by to the content security policy. */
-export function documentationPage(endpoints: readonly Endpoint[]): {
+/**
+ * Renders the contract as one page without scripts. `styleHash` identifies its style in the content
+ * security policy.
+ */
+export function renderDocumentationPage(endpoints: readonly Endpoint[]): {
   readonly html: string;
   readonly styleHash: string;
 } {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const sections = areas.map(
     (area) =>
-      `<section id="area-${escaped(area)}"><h2>${escaped(area)}</h2>${endpoints
+      `<section id="area-${escapeHtml(area)}"><h2>${escapeHtml(area)}</h2>${endpoints
         .filter((one) => one.area === area)
-        .map(endpointBlock)
+        .map(renderEndpoint)
         .join('\n')}</section>`,
   );
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Lectern API</title><style>${style}</style></head>
-<body><header><h1>Lectern API</h1><p>${String(endpoints.length)} calls. Answers are <code>{"content": ...}</code>, errors <code>{"content": {"message", "code", "errors"}}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p></header>
-<nav aria-label="Areas"><ul>${areas.map((area) => `<li><a href="#area-${escaped(area)}">${escaped(area)}</a></li>`).join('')}</ul></nav>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Lectern API</title><style>${style}</style></head>
+<body><header><h1>Lectern API</h1>
+<p>${String(endpoints.length)} calls. Responses are <code>{"content": ...}</code>,
+errors <code>{"content": {"message", "code", "errors"}}</code>.
+Also available as <a href="/api/openapi.json">OpenAPI</a>.</p></header>
+<nav aria-label="Areas"><ul>${areas.map((area) => `<li><a href="#area-${escapeHtml(area)}">${escapeHtml(area)}</a></li>`).join('')}</ul></nav>
 <main>${sections.join('\n')}</main></body></html>`;
   return { html, styleHash: createHash('sha256').update(style).digest('base64') };
 }

@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
 
 import type { FileStore, StoredFile } from '../files/file-store.ts';
-import { headersOfUploads } from '../http/security-headers.ts';
+import { uploadHeaders } from '../http/security-headers.ts';
 import { contentTypes } from './content-types.ts';
 
-/** The part of a file that Range asks for: bytes, `none` when the header says nothing we know, or `beyond` the file's end. */
+/**
+ * Parses a Range header: returns the bytes, `none` when the header is missing or unknown, or
+ * `beyond` when it starts after the file's end.
+ */
 function readRange(
   header: string | undefined,
   bytes: number,
@@ -17,8 +20,11 @@ function readRange(
   return start > end ? 'beyond' : { start, end };
 }
 
-/** An uploaded or generated file, whole or in the part that `range` asks for; null when there is none of that name. */
-export async function uploadedFile(
+/**
+ * Serves a stored file, whole or the part that `range` requests. Returns null when there is no such
+ * file.
+ */
+export async function serveUploadedFile(
   files: FileStore,
   name: string,
   range: string | undefined,
@@ -26,7 +32,7 @@ export async function uploadedFile(
   const file: StoredFile | null = await files.get(name);
   if (file === null) return null;
   const headers = new Headers({
-    ...headersOfUploads,
+    ...uploadHeaders,
     'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
     'Accept-Ranges': 'bytes',
   });

@@ -1,18 +1,18 @@
 import { failed, succeeded, type Outcome } from '../domain/outcome.ts';
-import { fileNameIn } from './disposition.ts';
-import { failureOf, versionIn } from './failure-of.ts';
-import type { OutgoingRequest, Received, Send } from './send.ts';
+import { parseFileName } from './parse-file-name.ts';
+import { toFailure, parseVersion } from './to-failure.ts';
+import type { OutgoingRequest, ResponseContent, Send } from './send.ts';
 
-/** Where the API is (`''` is the page's own origin), how long an answer may take, and the clock. */
+/** The origin of the API (`''` is the page's own), the timeouts, and the clock. */
 export interface HttpOptions {
   readonly base: string;
-  readonly timeoutMilliseconds: number;
-  readonly uploadTimeoutMilliseconds: number;
+  readonly timeoutMs: number;
+  readonly uploadTimeoutMs: number;
   readonly now: () => number;
 }
 
-/** An answer of either way of sending, its body read. */
-interface RawAnswer {
+/** A response of `fetch` or of an upload, with its body. */
+interface RawResponse {
   readonly status: number;
   readonly blob: Blob;
   readonly header: (name: string) => string | null;
@@ -20,13 +20,13 @@ interface RawAnswer {
 
 const offline: Outcome<never> = failed({ kind: 'offline' });
 
-const headersOf = ({ headers, body }: OutgoingRequest): Record<string, string> => ({
+const getHeaders = ({ headers, body }: OutgoingRequest): Record<string, string> => ({
   Accept: 'application/json',
   ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   ...headers,
 });
 
-function contentOf(text: string): { readonly content: unknown } | null {
+function parseEnvelope(text: string): { readonly content: unknown } | null {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && 'content' in body
@@ -37,36 +37,36 @@ function contentOf(text: string): { readonly content: unknown } | null {
   }
 }
 
-async function received(
+async function toOutcome(
   { expects }: OutgoingRequest,
-  { status, blob, header }: RawAnswer,
+  { status, blob, header }: RawResponse,
   now: number,
-): Promise<Outcome<Received>> {
-  if (status >= 400) return failed(failureOf({ status, text: await blob.text(), header, now }));
+): Promise<Outcome<ResponseContent>> {
+  if (status >= 400) return failed(toFailure({ status, text: await blob.text(), header, now }));
   if (status < 200 || status > 299) return failed({ kind: 'unexpected', status });
   if (expects === 'blob') {
     const report = header('X-Lectern-Export-Report');
     return succeeded({
       kind: 'blob',
       blob,
-      fileName: fileNameIn(header('Content-Disposition')),
+      fileName: parseFileName(header('Content-Disposition')),
       ...(report === null ? {} : { report }),
     });
   }
-  const content = status === 204 ? { content: null } : contentOf(await blob.text());
+  const content = status === 204 ? { content: null } : parseEnvelope(await blob.text());
   if (content === null) return failed({ kind: 'unexpected', status });
-  const version = versionIn(header('ETag'));
+  const version = parseVersion(header('ETag'));
   return succeeded({ kind: 'json', ...content, ...(version === undefined ? {} : { version }) });
 }
 
-async function byFetch(
+async function sendByFetch(
   url: string,
   request: OutgoingRequest,
   signal: AbortSignal,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const response = await fetch(url, {
     method: request.method,
-    headers: headersOf(request),
+    headers: getHeaders(request),
     body: request.body ?? null,
     signal,
     credentials: 'omit',
@@ -79,32 +79,32 @@ async function byFetch(
   };
 }
 
-/** The way with progress: fetch does not tell how much of a body has gone. */
-function byUpload(
+/** Sends by XMLHttpRequest, because fetch does not report upload progress. */
+function sendByUpload(
   url: string,
   request: OutgoingRequest,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();
     const abort = (): void => {
       upload.abort();
     };
-    const settle = (settled: () => void) => (): void => {
+    const finish = (report: () => void) => (): void => {
       signal.removeEventListener('abort', abort);
-      settled();
+      report();
     };
     upload.open(request.method, url);
     upload.responseType = 'blob';
-    for (const [name, value] of Object.entries(headersOf(request)))
+    for (const [name, value] of Object.entries(getHeaders(request)))
       upload.setRequestHeader(name, value);
     upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     upload.addEventListener(
       'load',
-      settle(() => {
+      finish(() => {
         resolve({
           status: upload.status,
           blob: upload.response as Blob,
@@ -114,13 +114,13 @@ function byUpload(
     );
     upload.addEventListener(
       'error',
-      settle(() => {
+      finish(() => {
         reject(new TypeError('The upload failed.'));
       }),
     );
     upload.addEventListener(
       'abort',
-      settle(() => {
+      finish(() => {
         reject(signal.reason as Error);
       }),
     );
@@ -131,25 +131,26 @@ function byUpload(
 }
 
 /**
- * The place that reaches the network for the API: JSON, forms with upload progress, files. No answer in time is `offline`; an answer that is
- * not the envelope is `unexpected`. Cookies are never sent (decision 40). Rejects only when the request's signal is aborted.
+ * Creates the function that sends API requests: JSON, forms with upload progress, files. A timeout
+ * is `offline`, a response without the envelope is `unexpected`. Cookies are never sent (decision
+ * 40). Rejects only when the request's signal is aborted.
  */
 export const createHttp =
-  ({ base, timeoutMilliseconds, uploadTimeoutMilliseconds, now }: HttpOptions): Send =>
+  ({ base, timeoutMs, uploadTimeoutMs, now }: HttpOptions): Send =>
   async (request) => {
     request.signal?.throwIfAborted();
     const deadline = AbortSignal.timeout(
-      request.body instanceof FormData ? uploadTimeoutMilliseconds : timeoutMilliseconds,
+      request.body instanceof FormData ? uploadTimeoutMs : timeoutMs,
     );
     const signal =
       request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
     const url = base + request.address;
     try {
-      const answer =
+      const response =
         request.onProgress === undefined
-          ? await byFetch(url, request, signal)
-          : await byUpload(url, request, request.onProgress, signal);
-      return await received(request, answer, now());
+          ? await sendByFetch(url, request, signal)
+          : await sendByUpload(url, request, request.onProgress, signal);
+      return await toOutcome(request, response, now());
     } catch {
       request.signal?.throwIfAborted();
       return offline;

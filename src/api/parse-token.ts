@@ -1,4 +1,4 @@
-/** What the console keeps of a session (ENT-02); `refreshTokenExpiredAt` is ISO 8601 in UTC. */
+/** The stored token of a session (ENT-02). `refreshTokenExpiredAt` is ISO 8601 in UTC. */
 export interface StoredToken {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -7,7 +7,10 @@ export interface StoredToken {
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Reads a token from anything; null when it is not one. By hand, so that the sign-in page loads no schemas. */
+/**
+ * Returns the token in any value, null when there is none. Checks it without a schema library, so
+ * that the sign-in page stays small.
+ */
 export function parseToken(value: unknown): StoredToken | null {
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, refreshToken, refreshTokenExpiredAt } = value as Readonly<

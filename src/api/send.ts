@@ -1,6 +1,6 @@
 import type { Outcome } from '../domain/outcome.ts';
 
-/** A request as it goes over the wire, whoever sends it. */
+/** A request as it is sent. */
 export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path and query, such as `/api/free/search/?query=cell`. */
@@ -9,16 +9,22 @@ export interface OutgoingRequest {
   /** JSON text, or a form with files. */
   readonly body?: string | FormData;
   readonly expects: 'json' | 'blob';
-  /** True for the calls that open or renew a session: their 401 never leads to a refresh (decision 10). */
+  /**
+   * True for the calls that open or renew a session. Their 401 never leads to a refresh (decision
+   * 10).
+   */
   readonly signsIn?: boolean;
-  /** Aborting makes the promise reject with the signal's reason; nothing else makes it reject. */
+  /** Aborting rejects the promise with the signal's reason. Nothing else rejects it. */
   readonly signal?: AbortSignal;
-  /** How much of the body was sent, from 0 to 1. */
+  /** Receives the sent part of the body, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** What a successful request came back with: the envelope's content and its version (ETag without quotes), or a file, its name and what the server reports of it. */
-export type Received =
+/**
+ * The content of a successful response: the envelope's content and its version (ETag without
+ * quotes), or a file with its name and the server's report.
+ */
+export type ResponseContent =
   | { readonly kind: 'json'; readonly content: unknown; readonly version?: string }
   | {
       readonly kind: 'blob';
@@ -27,5 +33,5 @@ export type Received =
       readonly report?: string;
     };
 
-/** Sends a request and tells how it went; every expected failure is in the outcome. */
-export type Send = (request: OutgoingRequest) => Promise<Outcome<Received>>;
+/** Sends a request. Every expected failure is in the outcome. */
+export type Send = (request: OutgoingRequest) => Promise<Outcome<ResponseContent>>;

@@ -2,26 +2,44 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { CheckFailed } from '../views/session/check-failed.tsx';
-import { EntranceSentences } from '../views/session/entrance-sentences.tsx';
+import { SignedOutMessages } from '../views/session/signed-out-messages.tsx';
+import { DemoAccountsBanner } from '../views/shell/demo-accounts-banner.tsx';
 import { ErrorBoundary } from '../views/shell/error-boundary.tsx';
 import { FrameSkeleton } from '../views/shell/frame-skeleton.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
-import { Entrance } from './entrance.tsx';
-import { remembered } from './remembered.ts';
+import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { readSetting } from './local-settings.ts';
 import { screenChunk } from './screen-chunk.tsx';
-import { Router } from './router.tsx';
+import { Router } from './navigation/router.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
 
-const Frame = (): ReactNode => <FrameSkeleton collapsed={remembered('sidebar') === 'collapsed'} />;
+interface FrameProps {
+  readonly isRefreshDelayed?: boolean;
+}
+
+const Frame = ({ isRefreshDelayed = false }: FrameProps): ReactNode => (
+  <>
+    <FrameSkeleton collapsed={readSetting('sidebar') === 'collapsed'} />
+    <RefreshDelayed isDelayed={isRefreshDelayed} />
+  </>
+);
 const signedIn = screenChunk(() => import('./signed-in.tsx'), Frame);
 const errorPage = screenChunk(() => import('./error-page.tsx'));
 
-/** The phase of the session decides: the frame's outline or a spinner, the entrance, the failed check, or the screens (SES-05, SES-28, decision 8). */
-function Phase(): ReactNode {
+/**
+ * Shows the screen of the session state: a skeleton or spinner, the signed-out screens, the failed
+ * check, or the signed-in screens (SES-05, SES-28, decision 8).
+ */
+function SessionScreen(): ReactNode {
   const { session, connection } = useServices();
   const snapshot = useSelector(session, (current) => current);
   if (snapshot.hasTag('spinner'))
-    return connection.tokens.read() === null ? <FullPageSpinner /> : <Frame />;
+    return connection.tokens.read() === null ? (
+      <FullPageSpinner />
+    ) : (
+      <Frame isRefreshDelayed={snapshot.context.isRefreshDelayed} />
+    );
   if (snapshot.matches('checkFailed') && snapshot.context.failure !== null) {
     return (
       <CheckFailed
@@ -35,22 +53,23 @@ function Phase(): ReactNode {
       />
     );
   }
-  return snapshot.hasTag('screens') ? <signedIn.Part /> : <Entrance />;
+  return snapshot.hasTag('screens') ? <signedIn.Component /> : <SignedOut />;
 }
 
 interface AppProps {
   readonly services: Services;
 }
 
-/** The whole console over the services the composition root started. */
+/** The whole console. */
 export const App = ({ services }: AppProps): ReactNode => (
   <ServicesContext value={services}>
-    <EntranceSentences>
-      <ErrorBoundary fallback={<errorPage.Part />}>
+    <SignedOutMessages>
+      <ErrorBoundary fallback={<errorPage.Component />}>
         <Router>
-          <Phase />
+          {services.config.hasPublicDemoAccounts && <DemoAccountsBanner />}
+          <SessionScreen />
         </Router>
       </ErrorBoundary>
-    </EntranceSentences>
+    </SignedOutMessages>
   </ServicesContext>
 );

@@ -1,6 +1,7 @@
 import type { BrowserConfig } from '../domain/browser-config.ts';
+import { minPasswordLength } from '../domain/session/password-rules.ts';
 
-/** What holds where the page carries no configuration: the development server's. */
+/** The configuration of the development server, for a page without one. */
 export const defaultConfig: BrowserConfig = {
   routePrefix: '/admin',
   cookieNamePrefix: 'lectern_',
@@ -9,6 +10,9 @@ export const defaultConfig: BrowserConfig = {
   playerEmbedPath: '/embed',
   areaLinks: {},
   localCacheHours: 24,
+  minPasswordLength,
+  isSetupOpen: false,
+  hasPublicDemoAccounts: false,
 };
 
 type Check<T> = (value: unknown) => value is T;
@@ -19,6 +23,9 @@ const isPrefix: Check<string> = (value): value is string =>
   typeof value === 'string' && /^(\/[\w.~-]+)*$/.test(value);
 const isHours: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isLength: Check<number> = (value): value is number =>
+  Number.isInteger(value) && Number(value) >= minPasswordLength;
+const isFlag: Check<boolean> = (value) => typeof value === 'boolean';
 const isLinks: Check<Readonly<Record<string, string>>> = (
   value,
 ): value is Readonly<Record<string, string>> =>
@@ -35,18 +42,23 @@ const checks: { readonly [K in keyof BrowserConfig]: Check<BrowserConfig[K]> } =
   playerEmbedPath: isText,
   areaLinks: isLinks,
   localCacheHours: isHours,
+  minPasswordLength: isLength,
+  isSetupOpen: isFlag,
+  hasPublicDemoAccounts: isFlag,
 };
 
 /**
- * Reads the configuration the server wrote into the page (NAV-001, FLAG-04). Checked by hand, because the sign-in page has
- * no room for a schema library. Throws with every faulty name, since a wrong deployment must not half work.
+ * Returns the configuration that the server wrote into the page (NAV-001, FLAG-04). Checks it
+ * without a schema library, so that the sign-in page stays small. Throws with the name of every
+ * invalid value.
  */
 export function readConfig(json: string | null): BrowserConfig {
   if (json === null || json.trim() === '') return defaultConfig;
-  const given = { ...defaultConfig, ...(JSON.parse(json) as Readonly<Record<string, unknown>>) };
-  const faulty = (Object.keys(checks) as (keyof BrowserConfig)[]).filter(
-    (name) => !checks[name](given[name]),
+  const config = { ...defaultConfig, ...(JSON.parse(json) as Readonly<Record<string, unknown>>) };
+  const invalidNames = (Object.keys(checks) as (keyof BrowserConfig)[]).filter(
+    (name) => !checks[name](config[name]),
   );
-  if (faulty.length > 0) throw new Error(`app-config: not usable: ${faulty.join(', ')}`);
-  return given;
+  if (invalidNames.length > 0)
+    throw new Error(`app-config: not usable: ${invalidNames.join(', ')}`);
+  return config;
 }

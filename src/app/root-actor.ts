@@ -9,36 +9,25 @@ import {
 } from 'xstate';
 
 import type { Emitted } from '../machines/shared/emitted.ts';
-import { exposeRootActor } from './inspection.ts';
-import { outlets } from './outlets.ts';
+import { exposeRootActor } from './inspection/register-inspector.ts';
+import { publishEmitted } from './emitted-events.ts';
 
-/** What a root actor is created with. The id is its name in the inspector and for the leave guard. */
+/** The options of a root actor. The id names it in the inspector and for the leave guard. */
 export interface RootActorOptions<M extends AnyStateMachine> {
   readonly id: string;
   readonly input: InputFrom<M>;
 }
 
-function forward(event: Emitted, actorId: string): void {
-  switch (event.type) {
-    case 'notice':
-      outlets.notice(event.notice, event.action);
-      break;
-    case 'navigate':
-      outlets.navigate(event.to);
-      break;
-    case 'unsavedWork':
-      outlets.unsavedWork(actorId, event.isUnsaved);
-      break;
-  }
-}
-
-/** Opens an actor to inspectors and routes what it emits; the answer undoes both and withdraws its unsaved work. */
+/**
+ * Shows an actor to inspectors and publishes its emitted events. Returns the function that undoes
+ * both and clears its unsaved work.
+ */
 function connect(actor: AnyActorRef, id: string): () => void {
-  const hide = exposeRootActor(actor);
+  const hideFromInspectors = exposeRootActor(actor);
   const kinds = ['notice', 'navigate', 'unsavedWork'] as const;
   const subscriptions = kinds.map((kind) =>
     actor.on(kind, (event) => {
-      forward(event as Emitted, id);
+      publishEmitted(event as Emitted, id);
     }),
   );
   let hasUnsavedWork = false;
@@ -49,14 +38,15 @@ function connect(actor: AnyActorRef, id: string): () => void {
   );
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
-    if (hasUnsavedWork) outlets.unsavedWork(id, false);
-    hide();
+    if (hasUnsavedWork) publishEmitted({ type: 'unsavedWork', isUnsaved: false }, id);
+    hideFromInspectors();
   };
 }
 
 /**
- * Creates and starts a root actor outside React. Together with `useRootActor` this is the only place where root actors
- * come to life, so an inspector sees all of them and what they emit (notice, navigate, unsavedWork) always arrives.
+ * Creates and starts a root actor outside React. Only this and `useRootActor` create root actors,
+ * so that an inspector sees all of them and their emitted events (notice, navigate, unsavedWork)
+ * always arrive.
  */
 export function startRootActor<M extends AnyStateMachine>(
   machine: M,
@@ -68,7 +58,10 @@ export function startRootActor<M extends AnyStateMachine>(
   return actor.start();
 }
 
-/** A root actor that lives as long as the component; `input` is read once, so give the component a key to start anew. */
+/**
+ * Returns a root actor that lives as long as the component. `input` is read once; give the
+ * component a key to start again.
+ */
 export function useRootActor<M extends AnyStateMachine>(
   machine: M,
   { id, input }: RootActorOptions<M>,

@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react';
 
-import type { AllowedRoute } from '../domain/access/resolve-route.ts';
 import type { ScreenId } from '../domain/access/routes.ts';
-import type { Chunk } from '../views/design/chunk.tsx';
+import type { LazyComponent } from '../views/design/lazy-component.tsx';
 import { screenChunk } from './screen-chunk.tsx';
-
-/** What every screen is given: the route it stands for, with its parameters and, in the quiz area, context and mode. */
-export interface ScreenProps {
-  readonly route: AllowedRoute;
-}
+import type { ScreenProps } from './screens/screen-props.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
 
@@ -22,6 +17,8 @@ const chunks = {
   'student-result': () => import('./screens/student-result.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),
   users: () => import('./screens/users.tsx'),
+  'audit-log': () => import('./screens/audit-log.tsx'),
+  outbox: () => import('./screens/outbox.tsx'),
   banner: () => import('./screens/banner.tsx'),
   'translation-list': () => import('./screens/translation-list.tsx'),
   'translation-form': () => import('./screens/translation-form.tsx'),
@@ -34,7 +31,7 @@ const chunks = {
   'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
-/** The chunk of each screen that is built; a screen that is missing here shows the page that says so. */
+/** The chunk of each implemented screen. A missing screen shows `UnavailableArea`. */
 export const screens = Object.fromEntries(
   Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, screenChunk(load)]),
-) as Readonly<Partial<Record<ScreenId, Chunk<ScreenProps>>>>;
+) as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;

@@ -1,6 +1,6 @@
 const releaseAfterMs = 60_000;
 
-/** Hands a file to the browser, which saves it under `name`. */
+/** Saves a file under `name` by the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import { chunk, type Chunk } from '../views/design/chunk.tsx';
+import { createLazyComponent, type LazyComponent } from '../views/design/lazy-component.tsx';
 import { ChunkFailed } from '../views/session/chunk-failed.tsx';
 import { FullPageSpinner } from '../views/shell/full-page-spinner.tsx';
 
@@ -9,8 +9,11 @@ const reload = (): void => {
 };
 const Failed = (): ReactNode => <ChunkFailed onReload={reload} />;
 
-/** A screen from another chunk, with a spinner or another look until it is there. When the chunk cannot be had, after a deployment or offline, it offers to reload the page. */
+/**
+ * Creates a screen from another chunk, with a spinner or another placeholder while it loads. When
+ * loading fails, after a deployment or offline, it offers to reload the page.
+ */
 export const screenChunk = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-  Waiting: ComponentType<P> = FullPageSpinner,
-): Chunk<P> => chunk(async () => (await load()).default, { Waiting, Missing: Failed });
+  Loading: ComponentType<P> = FullPageSpinner,
+): LazyComponent<P> => createLazyComponent(async () => (await load()).default, { Loading, Failed });

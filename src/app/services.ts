@@ -3,22 +3,22 @@ import { createContext, use } from 'react';
 import type { BrowserConfig } from '../domain/browser-config.ts';
 import type { LeaveGuardRef } from '../machines/shared/leave-guard-machine.ts';
 import type { SessionRef } from '../machines/session/session-machine.ts';
-import type { BrowserPlace } from './browser-place.ts';
-import type { Connection } from './connection.ts';
+import type { BrowserHistory } from './navigation/browser-history.ts';
+import type { ServerConnection } from './server-connection.ts';
 
-/** What the composition root started once and screens may use. */
+/** The services of the composition root. */
 export interface Services {
   readonly config: BrowserConfig;
-  readonly connection: Connection;
-  readonly place: BrowserPlace;
+  readonly connection: ServerConnection;
+  readonly history: BrowserHistory;
   readonly session: SessionRef;
   readonly leaveGuard: LeaveGuardRef;
 }
 
-/** Carries the services to the screens. */
+/** Passes the services to the screens. */
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services the composition root started. */
+/** Returns the services of the composition root. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('no services: render below the application root');

@@ -1,41 +1,53 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { menu } from '../domain/access/menu.ts';
+import { getMenu } from '../domain/access/menu.ts';
 import { routes } from '../domain/access/routes.ts';
-import { roleOf } from '../domain/access/session-user.ts';
-import { failureMessage } from '../domain/failure-message.ts';
+import { getUserRole } from '../domain/access/session-user.ts';
+import { getFailureMessage } from '../domain/messages/failure-message.ts';
 import { selectAsksAboutDialog } from '../machines/shared/leave-guard-machine.ts';
-import { Spinner } from '../views/design/spinner.tsx';
-import { useFocusAfterMove } from '../views/design/use-focus-after-move.ts';
+import { Spinner } from '../views/design/feedback/spinner.tsx';
+import { useFocusAfterMove } from '../views/design/hooks/use-focus-after-move.ts';
 import { FormFailure } from '../views/session/form-failure.tsx';
 import { SignInForm } from '../views/session/sign-in-form.tsx';
-import { AskFirstContext, type AskFirst } from '../views/shared/ask-first.ts';
-import { SentencesProvider } from '../views/shared/sentences-provider.tsx';
+import { ConfirmDiscardContext, type ConfirmDiscard } from '../views/shared/confirm-discard.ts';
+import { MessagesProvider } from '../views/shared/messages-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
-import { quizListEntries } from '../views/shell/palette-entries.ts';
+import { getQuizListEntries } from '../views/shell/palette-entries.ts';
+import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
 import { Shell } from '../views/shell/shell.tsx';
-import { SignInOver } from '../views/shell/sign-in-over.tsx';
+import { SignInDialog } from '../views/shell/sign-in-dialog.tsx';
 import { FrameContext } from './frame-context.ts';
-import { AskToLeave, Redirect } from './redirect.tsx';
+import { ConfirmRedirect, Redirect } from './navigation/redirect.tsx';
 import { Screen } from './screen.tsx';
 import { useServices } from './services.ts';
+import { screenChunk } from './screen-chunk.tsx';
 import { screens } from './routes.tsx';
-import { settleRoute } from './settle-route.ts';
+import { resolveRedirects } from './navigation/resolve-redirects.ts';
 import { useFrame } from './use-frame.ts';
-import { useShownRoute } from './use-shown-route.ts';
+import { useVisibleRoute } from './navigation/use-visible-route.ts';
 
-/** Fetches the chunk of an address's screen, as the most entitled visitor would see it, before it is known who the visitor is; nothing is shown by that. */
-export const preloadFor = (path: string): void => {
+const ownAccount = screenChunk(
+  () => import('./own-account.tsx'),
+  () => null,
+);
+
+/**
+ * Loads the chunk of a path's screen for the highest role, before the visitor is known. It shows
+ * nothing.
+ */
+export const preloadScreen = (path: string): void => {
   screens[
-    settleRoute(path, { role: 'superAdmin', flags: { adminTranslations: true, adminBanner: true } })
-      .route.screen
+    resolveRedirects(path, {
+      role: 'superAdmin',
+      flags: { adminTranslations: true, adminBanner: true },
+    }).route.screen
   ]?.preload();
 };
 
-/** Asks before unsaved work is left (NAV-010), with a page or with a dialog. */
-function Leaving(): ReactNode {
+/** Asks before unsaved work is left (NAV-010), by the page or by a dialog. */
+function LeaveGuardDialog(): ReactNode {
   const { leaveGuard } = useServices();
   const isAsking = useSelector(leaveGuard, (snapshot) => snapshot.matches('asking'));
   const isDialog = useSelector(leaveGuard, selectAsksAboutDialog);
@@ -54,7 +66,7 @@ function Leaving(): ReactNode {
 }
 
 /** The sign-in form over a screen with unsaved work whose session has expired (decision 11). */
-function Expired(): ReactNode {
+function ExpiredSessionDialog(): ReactNode {
   const { session } = useServices();
   const isOpen = useSelector(
     session,
@@ -64,67 +76,105 @@ function Expired(): ReactNode {
   const form = useSelector(session, ({ children }) => children.signInForm);
   const failure = useSelector(session, ({ context }) => context.failure);
   return (
-    <SignInOver
+    <SignInDialog
       open={isOpen}
       onDecline={() => {
         session.send({ type: 'signIn.decline' });
       }}
     >
-      {failure !== null && <FormFailure message={failureMessage(failure)} />}
+      {failure !== null && <FormFailure message={getFailureMessage(failure)} />}
       {form === undefined ? <Spinner /> : <SignInForm form={form} />}
-    </SignInOver>
+    </SignInDialog>
   );
 }
 
-/** The frame and, in it, the screen of the address, as role and flags allow; other addresses are exchanged first. */
-export default function SignedIn(): ReactNode {
-  const { session, place, leaveGuard } = useServices();
-  const askFirst = useCallback<AskFirst>(
-    ({ id }, giveUp) => {
-      leaveGuard.send({ type: 'leave.ask', destination: { kind: 'dialog', actorId: id, giveUp } });
+/** Says that the renewal of the session waits for its next attempt. */
+function DelayedRefresh(): ReactNode {
+  const { session } = useServices();
+  return (
+    <RefreshDelayed isDelayed={useSelector(session, ({ context }) => context.isRefreshDelayed)} />
+  );
+}
+
+interface RedirectionProps {
+  readonly to: string;
+  /** Whether unsaved work keeps the screen until the person agrees to leave it. */
+  readonly isBlocked: boolean;
+}
+
+/** Leads to the path that was asked for before the sign-in, or to `to`. */
+function Redirection({ to, isBlocked }: RedirectionProps): ReactNode {
+  const { history } = useServices();
+  return isBlocked ? <ConfirmRedirect to={to} /> : <Redirect to={history.getReturnPath() ?? to} />;
+}
+
+/** Returns the function that asks before a dialog with changes is closed. */
+function useConfirmDiscard(): ConfirmDiscard {
+  const { leaveGuard } = useServices();
+  return useCallback<ConfirmDiscard>(
+    ({ id }, discard) => {
+      leaveGuard.send({ type: 'leave.ask', destination: { kind: 'dialog', actorId: id, discard } });
     },
     [leaveGuard],
   );
+}
+
+/**
+ * The frame and the screen of the address, by role and flags. Other addresses are redirected first.
+ */
+export default function SignedIn(): ReactNode {
+  const { session } = useServices();
+  const confirmDiscard = useConfirmDiscard();
+  const [isOwnAccountOpen, setOwnAccountOpen] = useState(false);
   const [path] = useLocation();
   useFocusAfterMove(path);
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
-  const maySignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
-  const { bin, ...frame } = useFrame();
-  const shown = useShownRoute(
+  const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
+  const { recycleBin, ...frame } = useFrame();
+  const visibleRoute = useVisibleRoute(
     path,
-    user === null ? null : settleRoute(path, { role: roleOf(user), flags }),
+    user === null ? null : resolveRedirects(path, { role: getUserRole(user), flags }),
   );
-  if (user === null || shown === null) return null;
+  if (user === null || visibleRoute === null) return null;
 
-  const role = roleOf(user);
-  const { route, redirectTo, isHeld } = shown;
-  const areas = menu(role, flags);
-  const returnTo = redirectTo === null ? null : place.from();
+  const role = getUserRole(user);
+  const { route, redirectTo, isBlocked } = visibleRoute;
+  const areas = getMenu(role, flags);
   return (
-    <SentencesProvider>
+    <MessagesProvider>
       <Shell
         {...frame}
         menu={areas}
-        screens={quizListEntries(role, areas)}
+        screens={getQuizListEntries(role, areas)}
         current={routes[route.id].area}
         inspectorPath={null}
         user={user}
-        whySignOutBlocked={maySignOut ? null : { key: 'shell.signOutBlocked' }}
+        signOutBlockedReason={canSignOut ? null : { key: 'shell.signOutBlocked' }}
         onSignOut={() => {
           session.send({ type: 'signOut' });
         }}
+        onOwnAccount={() => {
+          setOwnAccountOpen(true);
+        }}
       >
-        <FrameContext value={{ bin, ...frame }}>
-          <AskFirstContext value={askFirst}>
-            {(redirectTo === null || isHeld) && <Screen route={route} role={role} path={path} />}
-          </AskFirstContext>
-          {redirectTo !== null &&
-            (isHeld ? <AskToLeave to={redirectTo} /> : <Redirect to={returnTo ?? redirectTo} />)}
+        <FrameContext value={{ recycleBin, ...frame }}>
+          <ConfirmDiscardContext value={confirmDiscard}>
+            {(redirectTo === null || isBlocked) && <Screen route={route} role={role} path={path} />}
+          </ConfirmDiscardContext>
+          {redirectTo !== null && <Redirection to={redirectTo} isBlocked={isBlocked} />}
         </FrameContext>
       </Shell>
-      <Leaving />
-      <Expired />
-    </SentencesProvider>
+      {isOwnAccountOpen && (
+        <ownAccount.Component
+          onClose={() => {
+            setOwnAccountOpen(false);
+          }}
+        />
+      )}
+      <LeaveGuardDialog />
+      <ExpiredSessionDialog />
+      <DelayedRefresh />
+    </MessagesProvider>
   );
 }

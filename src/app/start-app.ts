@@ -1,37 +1,43 @@
 import type { BrowserConfig } from '../domain/browser-config.ts';
 import type { sessionMachine } from '../machines/session/session-machine.ts';
 import { leaveGuardMachine, selectHasUnsavedWork } from '../machines/shared/leave-guard-machine.ts';
-import { openBrowserPlace, type HistoryWindow } from './browser-place.ts';
-import type { Connection } from './connection.ts';
-import { connectOutlets } from './outlets.ts';
+import { createBrowserHistory, type HistoryWindow } from './navigation/browser-history.ts';
+import type { ServerConnection } from './server-connection.ts';
+import { subscribeToEmitted } from './emitted-events.ts';
 import { startRootActor } from './root-actor.ts';
 import type { Services } from './services.ts';
 
-/** What the application starts with; `machine` is the session's, with its actors supplied. */
+/** The parts of the application. `machine` is the session's, with its actors provided. */
 export interface AppParts {
   readonly browser: HistoryWindow & { readonly location: Pick<Location, 'reload'> };
   readonly config: BrowserConfig;
-  readonly connection: Connection;
+  readonly connection: ServerConnection;
   readonly machine: typeof sessionMachine;
 }
 
-/** The running application; `stop` is for tests, a page ends by being left. */
+/** The running application. `stop` is for tests. */
 export interface RunningApp {
   readonly services: Services;
   readonly stop: () => void;
 }
 
-/** Starts what lives as long as the page: the place in the history, the leave guard and the session, and joins them. */
+/**
+ * Starts the browser history, the leave guard and the session, which live as long as the page, and
+ * connects them.
+ */
 export function startApp({ browser, config, connection, machine }: AppParts): RunningApp {
-  const place = openBrowserPlace(browser, config.routePrefix);
+  const history = createBrowserHistory(browser, config.routePrefix);
   const leaveGuard = startRootActor(leaveGuardMachine, { id: 'leaveGuard', input: undefined });
   const session = startRootActor(machine, {
     id: 'session',
-    input: { queryString: place.current().search },
+    input: {
+      queryString: history.getLocation().search,
+      minPasswordLength: config.minPasswordLength,
+    },
   });
   let isReloading = false;
 
-  const disconnect = connectOutlets({
+  const unsubscribe = subscribeToEmitted({
     navigate: (to) => {
       leaveGuard.send({ type: 'leave.ask', destination: { kind: 'path', to, isReplace: false } });
     },
@@ -44,11 +50,12 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     session.send({ type: 'unsavedWork.changed', isUnsaved: hasUnsavedWork() });
   });
   leaveGuard.on('leave', ({ destination }) => {
-    if (destination.kind === 'path') place.go(destination.to, { isReplace: destination.isReplace });
-    else if (destination.kind === 'history') place.travel(destination.delta);
-    else destination.giveUp();
+    if (destination.kind === 'path')
+      history.go(destination.to, { isReplace: destination.isReplace });
+    else if (destination.kind === 'history') history.goBy(destination.delta);
+    else destination.discard();
   });
-  place.guard(hasUnsavedWork, (delta) => {
+  history.guard(hasUnsavedWork, (delta) => {
     leaveGuard.send({ type: 'leave.ask', destination: { kind: 'history', delta } });
   });
   browser.addEventListener('beforeunload', (event) => {
@@ -59,9 +66,9 @@ export function startApp({ browser, config, connection, machine }: AppParts): Ru
     browser.location.reload();
   });
   return {
-    services: { config, connection, place, session, leaveGuard },
+    services: { config, connection, history, session, leaveGuard },
     stop: () => {
-      disconnect();
+      unsubscribe();
       session.stop();
       leaveGuard.stop();
     },

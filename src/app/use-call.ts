@@ -3,20 +3,20 @@ import { useMemo } from 'react';
 import { createClient, type Call } from '../api/client.ts';
 import { useServices } from './services.ts';
 
-/** An answer that is not as the contract says is a fault of ours: it goes to the console, never with its content. */
+/** Logs where a response does not match the contract, without its content. */
 export const reportMismatch = ({
   call,
-  at,
-  fault,
+  path,
+  error,
 }: {
   readonly call: string;
-  readonly at: string;
-  readonly fault: string;
+  readonly path: string;
+  readonly error: string;
 }): void => {
-  console.error(`${call}: ${at} ${fault}`);
+  console.error(`${call}: ${path} ${error}`);
 };
 
-/** Typed calls in the name of the signed-in person, for screens. */
+/** Returns typed calls as the signed-in person, for screens. */
 export function useCall(): Call {
   const { connection } = useServices();
   return useMemo(() => createClient(connection.send, reportMismatch), [connection]);

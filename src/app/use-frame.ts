@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-import type { QuizBinRef } from '../machines/quiz/lists/quiz-bin-machine.ts';
+import type { RecycleBinRef } from '../machines/quiz/lists/recycle-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
 import {
   paletteMachine,
@@ -9,41 +9,44 @@ import {
 } from '../machines/shell/palette-machine.ts';
 import type { SidebarRef } from '../machines/shell/sidebar-machine.ts';
 import type { ThemeRef } from '../machines/shell/theme-machine.ts';
-import { connectOutlets } from './outlets.ts';
-import { remembered } from './remembered.ts';
+import { subscribeToEmitted } from './emitted-events.ts';
+import { readSetting } from './local-settings.ts';
 import { useRootActor } from './root-actor.ts';
 import { useServices } from './services.ts';
-import { suppliedSidebar, suppliedTheme } from './supply/frame.ts';
-import { suppliedQuizBin } from './supply/quiz-bin.ts';
-import { rememberedTheme } from './supply/theme.ts';
+import { provideSidebar, provideTheme } from './actors/frame.ts';
+import { provideRecycleBin } from './actors/quiz/recycle-bin.ts';
+import { readTheme } from './actors/theme.ts';
 import { useCall } from './use-call.ts';
 
 /** The actors of the frame around the screens. */
 export interface Frame {
-  readonly bin: QuizBinRef;
+  readonly recycleBin: RecycleBinRef;
   readonly notices: NoticesRef;
   readonly palette: PaletteRef;
   readonly sidebar: SidebarRef;
   readonly theme: ThemeRef;
 }
 
-/** Starts the frame's actors, shows what other actors have to say and does what the palette commands. */
+/**
+ * Starts the frame's actors, shows the notices of other actors and executes the commands of the
+ * palette.
+ */
 export function useFrame(): Frame {
   const { session } = useServices();
   const call = useCall();
-  const binMachine = useMemo(() => suppliedQuizBin(call), [call]);
-  const bin = useRootActor(binMachine, { id: 'quizBin', input: undefined });
+  const recycleBinMachine = useMemo(() => provideRecycleBin(call), [call]);
+  const recycleBin = useRootActor(recycleBinMachine, { id: 'recycleBin', input: undefined });
   const notices = useRootActor(noticesMachine, { id: 'notices', input: undefined });
   const palette = useRootActor(paletteMachine, { id: 'palette', input: undefined });
-  const sidebar = useRootActor(suppliedSidebar, {
+  const sidebar = useRootActor(provideSidebar, {
     id: 'sidebar',
-    input: { collapsed: remembered('sidebar') === 'collapsed' },
+    input: { collapsed: readSetting('sidebar') === 'collapsed' },
   });
-  const theme = useRootActor(suppliedTheme, { id: 'theme', input: { theme: rememberedTheme() } });
+  const theme = useRootActor(provideTheme, { id: 'theme', input: { theme: readTheme() } });
 
   useEffect(
     () =>
-      connectOutlets({
+      subscribeToEmitted({
         notice: (notice, action) => {
           notices.send({ type: 'notice.show', notice, at: Date.now(), ...(action && { action }) });
         },
@@ -76,12 +79,12 @@ export function useFrame(): Frame {
     };
   }, [palette, sidebar, theme, session]);
   useEffect(() => {
-    const acted = notices.on('notice.acted', ({ token }) => {
-      bin.send({ type: 'notice.acted', token });
+    const subscription = notices.on('notice.acted', ({ token }) => {
+      recycleBin.send({ type: 'notice.acted', token });
     });
     return () => {
-      acted.unsubscribe();
+      subscription.unsubscribe();
     };
-  }, [bin, notices]);
-  return { bin, notices, palette, sidebar, theme };
+  }, [recycleBin, notices]);
+  return { recycleBin, notices, palette, sidebar, theme };
 }

@@ -1,6 +1,6 @@
 const latestMs = 5000;
 
-/** Runs `work` when the browser has nothing better to do, five seconds from now at the latest. */
+/** Runs `work` when the browser is idle, at the latest after five seconds. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: latestMs });
   else setTimeout(work, latestMs);

@@ -1,4 +1,4 @@
-/** Ends an exhaustive switch; throws when a value outside its type arrives, so that nothing unknown vanishes silently. */
+/** Ends an exhaustive switch; throws for a value outside of its type. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

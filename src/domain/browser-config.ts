@@ -1,4 +1,7 @@
-/** What the server tells the browser about this deployment, in the page under `app-config`. Nothing secret is in it. */
+/**
+ * The configuration of this deployment, which the server writes into the page under `app-config`.
+ * It contains no secrets.
+ */
 export interface BrowserConfig {
   readonly routePrefix: string;
   readonly cookieNamePrefix: string;
@@ -6,6 +9,12 @@ export interface BrowserConfig {
   readonly documentViewerUrl: string | null;
   readonly playerEmbedPath: string;
   readonly areaLinks: Readonly<Record<string, string>>;
-  /** Lifetime of what is cached in the browser (LIM-46). */
+  /** The lifetime of the browser's cache (LIM-46). */
   readonly localCacheHours: number;
+  /** The minimum length of a new password (SES-25). */
+  readonly minPasswordLength: number;
+  /** The installation has no accounts and waits for its first one at /setup. */
+  readonly isSetupOpen: boolean;
+  /** Anybody who reaches this server can sign in with the published passwords. */
+  readonly hasPublicDemoAccounts: boolean;
 }

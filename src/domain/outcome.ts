@@ -1,6 +1,7 @@
 /**
- * Why an expected thing did not happen. `message` is a sentence for people; `errors` maps a field to its faults
- * (the wire's `content.errors`); `retryAfterSeconds` comes from Retry-After; `current` is the version that won (ETag).
+ * Why an operation failed in an expected way. `message` is for users; `errors` maps a field to its
+ * errors (the wire's `content.errors`); `retryAfterSeconds` comes from Retry-After; `current` is
+ * the stored version (ETag).
  */
 export type Failure =
   | { readonly kind: 'offline' }
@@ -16,12 +17,12 @@ export type Failure =
   | { readonly kind: 'conflict'; readonly message?: string; readonly current?: string }
   | { readonly kind: 'unexpected'; readonly status?: number; readonly message?: string };
 
-/** A value, or the expected failure in its place; nothing expected is thrown. */
+/** A value or an expected failure; expected failures are not thrown. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
-/** The outcome that holds `value`. */
+/** Returns the outcome with `value`. */
 export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-/** The outcome that holds `failure`. */
+/** Returns the outcome with `failure`. */
 export const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });

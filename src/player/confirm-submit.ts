@@ -1,32 +1,39 @@
-import { fillSentence } from '../domain/interchange/fill-sentence.ts';
-import { scormPlayer } from '../domain/sentences/scorm-player.ts';
-import { countAnswers } from './counting.ts';
-import { button, dom } from './dom.ts';
+import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
+import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
+import { countAnswers } from './count-answers.ts';
+import { createButton, createElement } from './create-element.ts';
 import type { Session } from './session.ts';
 
-const say = scormPlayer.confirm;
+const messages = scormPlayer.confirm;
 
-/** Asks once more before a quiz is submitted, and says how much is not answered. Asking while it is asked changes nothing. */
+/**
+ * Opens a dialog that asks for confirmation and tells how many questions are unanswered. Does
+ * nothing while it is open.
+ */
 export function confirmSubmit(session: Session): void {
   if (document.querySelector('dialog') !== null) return;
   const { questions, answered } = countAnswers(session.quiz, session.attempt);
-  const open = questions - answered;
-  const dialog = dom(
+  const unansweredCount = questions - answered;
+  const dialog = createElement(
     'dialog',
     { 'aria-labelledby': 'confirm-title', 'aria-describedby': 'confirm-text' },
     [
-      dom('h2', { id: 'confirm-title' }, [say.title]),
-      dom('p', { id: 'confirm-text' }, [
-        open === 0 ? say.all : open === 1 ? say.oneOpen : fillSentence(say.open, { count: open }),
+      createElement('h2', { id: 'confirm-title' }, [messages.title]),
+      createElement('p', { id: 'confirm-text' }, [
+        unansweredCount === 0
+          ? messages.all
+          : unansweredCount === 1
+            ? messages.oneOpen
+            : formatOnOneLine(messages.open, { count: unansweredCount }),
       ]),
-      dom('p', { class: 'actions' }, [
-        button(say.back, () => {
+      createElement('p', { class: 'actions' }, [
+        createButton(messages.back, () => {
           dialog.close();
         }),
-        button(
+        createButton(
           scormPlayer.taking.submit,
           () => {
-            // Taken off the page before what is behind it changes: closing it would first lay out every question once more.
+            // Removing the dialog first avoids one more layout of every question.
             dialog.remove();
             session.submit();
           },

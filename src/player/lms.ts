@@ -1,22 +1,25 @@
-import type { ScormFormat } from '../domain/interchange/scorm-formats.ts';
+import type { ScormFormat } from '../domain/interchange/package-format.ts';
 import { findApi } from './find-api.ts';
 
-/** The calls of a learning system in either version. A call that throws has failed. */
+/**
+ * The run-time calls of a learning system, equal for both versions. A call that throws counts as
+ * failed.
+ */
 export interface Lms {
   readonly initialize: () => boolean;
   readonly get: (element: string) => string;
   readonly set: (element: string, value: string) => boolean;
   readonly commit: () => boolean;
   readonly terminate: () => boolean;
-  /** Code and words of the fault of the last call. */
-  readonly fault: () => { readonly code: string; readonly words: string };
+  /** Returns the code and the text of the last call's error. */
+  readonly readLastError: () => { readonly code: string; readonly message: string };
 }
 
 const callNames: Readonly<
   Record<
     ScormFormat,
     Readonly<
-      Record<'initialize' | 'get' | 'set' | 'commit' | 'terminate' | 'code' | 'words', string>
+      Record<'initialize' | 'get' | 'set' | 'commit' | 'terminate' | 'code' | 'message', string>
     >
   >
 > = {
@@ -27,7 +30,7 @@ const callNames: Readonly<
     commit: 'LMSCommit',
     terminate: 'LMSFinish',
     code: 'LMSGetLastError',
-    words: 'LMSGetErrorString',
+    message: 'LMSGetErrorString',
   },
   '2004': {
     initialize: 'Initialize',
@@ -36,25 +39,25 @@ const callNames: Readonly<
     commit: 'Commit',
     terminate: 'Terminate',
     code: 'GetLastError',
-    words: 'GetErrorString',
+    message: 'GetErrorString',
   },
 };
 
-type Api = Readonly<Record<string, ((...given: readonly string[]) => unknown) | undefined>>;
+type Api = Readonly<Record<string, ((...args: readonly string[]) => unknown) | undefined>>;
 
-/** The learning system around `start`, or null when there is none. */
+/** Returns the learning system around `start`, or null when there is none. */
 export function connectLms(start: Window, format: ScormFormat): Lms | null {
-  const found = findApi(start, format);
-  if (found === null) return null;
-  const api = found as Api;
+  const located = findApi(start, format);
+  if (located === null) return null;
+  const api = located as Api;
   const names = callNames[format];
-  const call = (name: string, ...given: readonly string[]): string => {
+  const call = (name: string, ...args: readonly string[]): string => {
     try {
-      const answer = api[name]?.(...given);
-      return typeof answer === 'string'
-        ? answer
-        : typeof answer === 'boolean' || typeof answer === 'number'
-          ? String(answer)
+      const result = api[name]?.(...args);
+      return typeof result === 'string'
+        ? result
+        : typeof result === 'boolean' || typeof result === 'number'
+          ? String(result)
           : '';
     } catch {
       return '';
@@ -66,9 +69,9 @@ export function connectLms(start: Window, format: ScormFormat): Lms | null {
     set: (element, value) => call(names.set, element, value) === 'true',
     commit: () => call(names.commit, '') === 'true',
     terminate: () => call(names.terminate, '') === 'true',
-    fault: () => {
+    readLastError: () => {
       const code = call(names.code);
-      return { code, words: code === '' || code === '0' ? '' : call(names.words, code) };
+      return { code, message: code === '' || code === '0' ? '' : call(names.message, code) };
     },
   };
 }

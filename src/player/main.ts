@@ -1,20 +1,20 @@
-import type { PlayedQuiz } from '../domain/interchange/scorm/played-quiz.ts';
-import { scormPlayer } from '../domain/sentences/scorm-player.ts';
-import { showSession } from './app.ts';
+import type { PlayerQuiz } from '../domain/interchange/scorm/player-quiz.ts';
+import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
+import { showSession } from './show-session.ts';
 import { connectLms, type Lms } from './lms.ts';
-import { notice } from './notices.ts';
+import { createNotice } from './notices.ts';
 import { Session } from './session.ts';
-import { whenOnlyWindow } from './only-window.ts';
+import { runInSingleWindow } from './single-window.ts';
 
-function readQuiz(): PlayedQuiz | null {
+function readQuiz(): PlayerQuiz | null {
   try {
-    return JSON.parse(document.getElementById('quiz')?.textContent ?? '') as PlayedQuiz;
+    return JSON.parse(document.getElementById('quiz')?.textContent ?? '') as PlayerQuiz;
   } catch {
     return null;
   }
 }
 
-function start(root: HTMLElement, quiz: PlayedQuiz, lms: Lms | null): void {
+function start(root: HTMLElement, quiz: PlayerQuiz, lms: Lms | null): void {
   const session = new Session({ quiz, lms, now: () => Date.now() });
   const { tick } = showSession(root, session);
   setInterval(() => {
@@ -22,7 +22,7 @@ function start(root: HTMLElement, quiz: PlayedQuiz, lms: Lms | null): void {
     tick();
   }, 500);
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') session.keepNow();
+    if (document.visibilityState === 'hidden') session.saveNow();
   });
   addEventListener('beforeunload', (event) => {
     if (session.saving.state === 'failed') event.preventDefault();
@@ -30,33 +30,33 @@ function start(root: HTMLElement, quiz: PlayedQuiz, lms: Lms | null): void {
   addEventListener('pagehide', () => {
     session.leave();
   });
-  // A page that comes back from the browser's memory has closed its session: it is launched anew.
+  // A page restored from the back/forward cache has ended its session, so it starts again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
 }
 
-const showNetwork = (): void => {
+const markNetworkState = (): void => {
   document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
 };
 
 const root = document.getElementById('player');
 if (root !== null) {
   const quiz = readQuiz();
-  if (quiz === null) root.replaceChildren(notice(scormPlayer.unreadable, 'bad'));
+  if (quiz === null) root.replaceChildren(createNotice(scormPlayer.unreadable, 'bad'));
   else {
-    showNetwork();
-    addEventListener('online', showNetwork);
-    addEventListener('offline', showNetwork);
+    markNetworkState();
+    addEventListener('online', markNetworkState);
+    addEventListener('offline', markNetworkState);
     const lms = connectLms(window, quiz.format);
     if (lms === null) start(root, quiz, null);
     else
-      whenOnlyWindow({
+      runInSingleWindow({
         run: () => {
           start(root, quiz, lms);
         },
         wait: () => {
-          root.replaceChildren(notice(scormPlayer.tracking.elsewhere, 'bad'));
+          root.replaceChildren(createNotice(scormPlayer.tracking.elsewhere, 'bad'));
         },
       });
   }

@@ -1,55 +1,61 @@
-import { fillSentence } from '../domain/interchange/fill-sentence.ts';
-import { scormPlayer } from '../domain/sentences/scorm-player.ts';
-import { button, dom } from './dom.ts';
+import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
+import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
+import type { CompiledMessage } from '../domain/messages/format-message.ts';
+import { createButton, createElement } from './create-element.ts';
 import type { Session } from './session.ts';
 
-const say = scormPlayer.tracking;
+const messages = scormPlayer.tracking;
 
-/** A sentence that stands above the quiz, with something that may be done about it. */
-export const notice = (words: string, tone: 'info' | 'bad', action?: HTMLElement): HTMLElement =>
-  dom('div', { class: 'notice', 'data-tone': tone }, [
-    dom('p', {}, [words.trim()]),
+/** Creates a notice shown above the quiz, with an optional action. */
+export const createNotice = (
+  text: string,
+  tone: 'info' | 'bad',
+  action?: HTMLElement,
+): HTMLElement =>
+  createElement('div', { class: 'notice', 'data-tone': tone }, [
+    createElement('p', {}, [text.trim()]),
     ...(action === undefined ? [] : [action]),
   ]);
 
-/** Why nothing is recorded, when nothing is. */
-export function untrackedNotice({ untracked }: Session): readonly HTMLElement[] {
+/** Creates the notice that nothing is recorded, if so. */
+export function createUntrackedNotices({ untracked }: Session): readonly HTMLElement[] {
   if (untracked === null) return [];
-  if (untracked.why === 'refused')
+  if (untracked.reason === 'refused')
     return [
-      notice(
-        fillSentence(say.refused, { reason: untracked.reason }),
+      createNotice(
+        formatOnOneLine(messages.refused, { reason: untracked.message }),
         'bad',
-        button(say.reload, () => {
+        createButton(messages.reload, () => {
           location.reload();
         }),
       ),
     ];
-  return [notice(untracked.why === 'none' ? say.none : say.looking, 'info')];
+  return [createNotice(untracked.reason === 'noLms' ? messages.none : messages.looking, 'info')];
 }
 
-/** That the learning system did not take something, or did not let the visit end, when that is so. */
-export function savingNotice(session: Session): readonly HTMLElement[] {
+/** Creates the notice that the learning system refused a value or did not end the visit, if so. */
+export function createSavingNotices(session: Session): readonly HTMLElement[] {
   const { saving, attempt } = session;
-  if (saving.state !== 'failed' && saving.state !== 'open') return [];
+  if (saving.state !== 'failed' && saving.state !== 'notClosed') return [];
   const isResult = attempt?.isSubmitted === true;
-  const fill = (sentence: string): string => fillSentence(sentence, { reason: saving.reason });
-  if (saving.state === 'open')
+  const format = (message: CompiledMessage): string =>
+    formatOnOneLine(message, { reason: saving.reason });
+  if (saving.state === 'notClosed')
     return [
-      notice(
-        fill(isResult ? say.resultNotClosed : say.notClosed),
+      createNotice(
+        format(isResult ? messages.resultNotClosed : messages.notClosed),
         'bad',
-        button(say.closeAgain, () => {
+        createButton(messages.closeAgain, () => {
           session.close();
         }),
       ),
     ];
   return [
-    notice(
-      fill(isResult ? say.resultNotSaved : say.notSaved),
+    createNotice(
+      format(isResult ? messages.resultNotSaved : messages.notSaved),
       'bad',
-      button(say.tryNow, () => {
-        session.keepNow();
+      createButton(messages.tryNow, () => {
+        session.saveNow();
       }),
     ),
   ];

@@ -1,126 +1,151 @@
-import { fillSentence } from '../domain/interchange/fill-sentence.ts';
-import type { PlayedActivity, PlayedQuestion } from '../domain/interchange/scorm/played-quiz.ts';
+import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
+import type { PlayerActivity, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
 import {
-  chosenIn,
-  isRight,
-  resultOf,
+  getSelectedOptions,
+  isAnsweredRight,
+  calculateResult,
   type Attempt,
 } from '../domain/interchange/scorm/run/attempt.ts';
-import { questionNumbers } from '../domain/quiz/rules/question-number.ts';
-import { shownPercentage } from '../domain/results/score.ts';
-import { scormPlayer } from '../domain/sentences/scorm-player.ts';
-import { button, dom } from './dom.ts';
-import { fillInTurn, place, type Place } from './fill-in-turn.ts';
-import { questionCard } from './question.ts';
+import { numberQuestions } from '../domain/quiz/draft/question-number.ts';
+import { truncatePercentage } from '../domain/results/score.ts';
+import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
+import { createButton, createElement } from './create-element.ts';
+import { fillSlots, createSlot, type ListSlot } from './fill-slots.ts';
+import { createQuestionCard } from './question-card.ts';
 import type { Session } from './session.ts';
+import { matchItem } from '../domain/quiz/draft/item-type.ts';
 
-const say = scormPlayer.result;
+const messages = scormPlayer.result;
 
-const badge = (words: string, tone: 'good' | 'bad' | 'plain'): HTMLElement =>
-  dom('span', { class: 'badge', 'data-tone': tone }, [words]);
+const createBadge = (label: string, tone: 'good' | 'bad' | 'plain'): HTMLElement =>
+  createElement('span', { class: 'badge', 'data-tone': tone }, [label]);
 
-function markOf(attempt: Attempt, question: PlayedQuestion): HTMLElement {
-  if (isRight(attempt, question)) return badge(say.rightlyAnswered, 'good');
-  return badge(
-    chosenIn(attempt, question).length === 0 ? say.notAnswered : say.wronglyAnswered,
+function createMark(attempt: Attempt, question: PlayerQuestion): HTMLElement {
+  if (isAnsweredRight(attempt, question)) return createBadge(messages.rightlyAnswered, 'good');
+  return createBadge(
+    getSelectedOptions(attempt, question).length === 0
+      ? messages.notAnswered
+      : messages.wronglyAnswered,
     'bad',
   );
 }
 
-function answeredQuestion(attempt: Attempt, question: PlayedQuestion, number: number): HTMLElement {
-  const chosen = chosenIn(attempt, question);
-  return questionCard({
+function createAnsweredQuestion(
+  attempt: Attempt,
+  question: PlayerQuestion,
+  number: number,
+): HTMLElement {
+  const selectedOptions = getSelectedOptions(attempt, question);
+  return createQuestionCard({
     question,
     number,
-    mark: markOf(attempt, question),
-    optionOf: ({ id }, content) => {
-      const isChosen = chosen.includes(id);
+    mark: createMark(attempt, question),
+    createOption: ({ id }, content) => {
+      const isSelected = selectedOptions.includes(id);
       const isRightOption = question.rightAnswer.includes(id);
-      return dom('div', { class: 'option', 'data-chosen': isChosen, 'data-right': isRightOption }, [
-        content,
-        dom('span', { class: 'marks' }, [
-          ...(isChosen ? [badge(say.chosen, isRightOption ? 'good' : 'bad')] : []),
-          ...(isRightOption ? [badge(say.rightAnswer, 'good')] : []),
-        ]),
-      ]);
+      return createElement(
+        'div',
+        { class: 'option', 'data-chosen': isSelected, 'data-right': isRightOption },
+        [
+          content,
+          createElement('span', { class: 'marks' }, [
+            ...(isSelected ? [createBadge(messages.chosen, isRightOption ? 'good' : 'bad')] : []),
+            ...(isRightOption ? [createBadge(messages.rightAnswer, 'good')] : []),
+          ]),
+        ],
+      );
     },
   });
 }
 
-/** The questions of an activity in their places, which stay empty until they are filled. */
-const answeredPlaces = (attempt: Attempt, { items }: PlayedActivity): readonly Place[] => {
-  const numbers = questionNumbers(items);
+/** Returns the questions of an activity as slots, which stay empty until they are filled. */
+const createAnsweredSlots = (attempt: Attempt, { items }: PlayerActivity): readonly ListSlot[] => {
+  const numbers = numberQuestions(items);
   return items.flatMap((item, index) =>
-    item.type === 'question'
-      ? [place(index, () => answeredQuestion(attempt, item, numbers[index] ?? 0))]
-      : [],
+    matchItem(item, {
+      question: (question) => [
+        createSlot(index, () => createAnsweredQuestion(attempt, question, numbers[index] ?? 0)),
+      ],
+      video: () => [],
+    }),
   );
 };
 
-function answeredActivities(
+function createAnsweredActivities(
   attempt: Attempt,
-  activities: readonly PlayedActivity[],
+  activities: readonly PlayerActivity[],
 ): readonly HTMLElement[] {
   const answered = activities
-    .map((activity) => ({ title: activity.title, places: answeredPlaces(attempt, activity) }))
-    .filter(({ places }) => places.length > 0);
-  fillInTurn(answered.flatMap(({ places }) => places));
-  return answered.map(({ title, places }) =>
-    dom('section', {}, [
-      dom('h2', {}, [title]),
-      dom(
+    .map((activity) => ({ title: activity.title, slots: createAnsweredSlots(attempt, activity) }))
+    .filter(({ slots }) => slots.length > 0);
+  fillSlots(answered.flatMap(({ slots }) => slots));
+  return answered.map(({ title, slots }) =>
+    createElement('section', {}, [
+      createElement('h2', {}, [title]),
+      createElement(
         'ol',
         { class: 'items' },
-        places.map(({ element }) => element),
+        slots.map(({ element }) => element),
       ),
     ]),
   );
 }
 
-function summary(session: Session, attempt: Attempt): HTMLElement {
-  const { right, questions, progress, standing } = resultOf(session.quiz, attempt);
-  const words = { passed: say.passed, failed: say.failed, completed: say.completed }[standing];
+function createSummary(session: Session, attempt: Attempt): HTMLElement {
+  const { rightCount, questionCount, scorePercent, status } = calculateResult(
+    session.quiz,
+    attempt,
+  );
+  const label = { passed: messages.passed, failed: messages.failed, completed: messages.completed }[
+    status
+  ];
   const tone = { passed: 'good', failed: 'bad', completed: 'plain' } as const;
   const notes = [
-    ...(session.wasTimeOver ? [say.timeOver] : []),
-    ...(session.wasSubmittedBefore ? [say.before] : []),
+    ...(session.isTimeExpired ? [messages.timeOver] : []),
+    ...(session.wasSubmittedBefore ? [messages.before] : []),
   ];
-  return dom('section', { class: 'card' }, [
-    dom('h2', { tabindex: '-1' }, [say.title]),
-    ...(progress === null
-      ? [dom('p', {}, [say.done])]
+  return createElement('section', { class: 'card' }, [
+    createElement('h2', { tabindex: '-1' }, [messages.title]),
+    ...(scorePercent === null
+      ? [createElement('p', {}, [messages.done])]
       : [
-          dom('p', { class: 'score' }, [
-            fillSentence(scormPlayer.facts.percent, { percent: shownPercentage(progress) }),
+          createElement('p', { class: 'score' }, [
+            formatOnOneLine(scormPlayer.facts.percent, {
+              percent: truncatePercentage(scorePercent),
+            }),
           ]),
-          dom('p', {}, [fillSentence(say.right, { right, questions })]),
+          createElement('p', {}, [
+            formatOnOneLine(messages.right, { right: rightCount, questions: questionCount }),
+          ]),
         ]),
-    dom('p', {}, [badge(words, tone[standing])]),
-    ...notes.map((note) => dom('p', {}, [note])),
-    dom('p', { class: 'actions' }, [
-      session.untracked?.why === undefined
-        ? button(
-            say.close,
+    createElement('p', {}, [createBadge(label, tone[status])]),
+    ...notes.map((note) => createElement('p', {}, [note])),
+    createElement('p', { class: 'actions' }, [
+      session.untracked?.reason === undefined
+        ? createButton(
+            messages.close,
             () => {
               session.close();
             },
             { class: 'primary' },
           )
-        : button(say.again, () => {
-            session.again();
+        : createButton(messages.again, () => {
+            session.restart();
           }),
     ]),
   ]);
 }
 
-/** How a quiz came out: the score, and every question with what was chosen and what is right. */
-export function resultScreen(session: Session): HTMLElement {
+/**
+ * Creates the screen with the score and, for every question, the selected and the right answers.
+ */
+export function createResultScreen(session: Session): HTMLElement {
   const { attempt, quiz } = session;
-  return dom(
+  return createElement(
     'div',
     { class: 'result' },
     attempt === null
       ? []
-      : [summary(session, attempt), ...answeredActivities(attempt, quiz.activities)],
+      : [createSummary(session, attempt), ...createAnsweredActivities(attempt, quiz.activities)],
   );
 }

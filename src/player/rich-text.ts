@@ -1,9 +1,9 @@
-import type { RichElement, RichNode } from '../domain/interchange/rich/rich-node.ts';
+import type { RichElement, RichNode } from '../domain/interchange/rich-tree/rich-node.ts';
 import { readStyle } from '../domain/rich-text/style.ts';
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
 
-function made({ name, attributes, children }: RichElement, isMath: boolean): Element {
+function createRichElement({ name, attributes, children }: RichElement, isMath: boolean): Element {
   const element = isMath
     ? document.createElementNS(mathNamespace, name)
     : document.createElement(name);
@@ -14,23 +14,26 @@ function made({ name, attributes, children }: RichElement, isMath: boolean): Ele
       element.style.setProperty(key, value);
   if (element instanceof HTMLAnchorElement)
     Object.assign(element, { target: '_blank', rel: 'noopener noreferrer' });
-  element.append(...children.map((child) => shown(child, isMath)));
+  element.append(...children.map((child) => createRichNode(child, isMath)));
   return element;
 }
 
-const shown = (node: RichNode, isMath: boolean): Node =>
+const createRichNode = (node: RichNode, isMath: boolean): Node =>
   typeof node === 'string'
     ? document.createTextNode(node)
-    : made(node, isMath || node.name === 'math');
+    : createRichElement(node, isMath || node.name === 'math');
 
-/** A text of the quiz as nodes of the page. Nothing is parsed as HTML, styles are set one by one, and links open a window of their own. */
-export const richText = (nodes: readonly RichNode[]): readonly Node[] =>
-  nodes.map((node) => shown(node, false));
+/**
+ * Creates the DOM nodes of a rich text. Parses no HTML, sets styles one by one and opens links in a
+ * new window.
+ */
+export const createRichTextNodes = (nodes: readonly RichNode[]): readonly Node[] =>
+  nodes.map((node) => createRichNode(node, false));
 
 /** Whether a text shows nothing. */
-export const isBlankText = (nodes: readonly RichNode[]): boolean =>
+export const isEmptyRichText = (nodes: readonly RichNode[]): boolean =>
   nodes.every((node) =>
     typeof node === 'string'
       ? node.trim() === ''
-      : node.name !== 'img' && node.name !== 'math' && isBlankText(node.children),
+      : node.name !== 'img' && node.name !== 'math' && isEmptyRichText(node.children),
   );

@@ -1,39 +1,47 @@
-import type { PlayedQuestion, PlayedQuiz } from '../domain/interchange/scorm/played-quiz.ts';
+import type { PlayerQuestion, PlayerQuiz } from '../domain/interchange/scorm/player-quiz.ts';
 import {
-  choose,
-  endsAt,
-  newAttempt,
+  selectOption,
+  getEndTime,
+  createAttempt,
   type Attempt,
 } from '../domain/interchange/scorm/run/attempt.ts';
-import { readPlace, type Place } from '../domain/interchange/scorm/run/place.ts';
-import { runValues } from '../domain/interchange/scorm/run/run-values.ts';
+import {
+  readLocation,
+  type LessonLocation,
+} from '../domain/interchange/scorm/run/lesson-location.ts';
+import { writeSessionValues } from '../domain/interchange/scorm/run/session-values.ts';
 import { readSuspendData } from '../domain/interchange/scorm/run/suspend-data.ts';
-import type { CmiValue } from '../domain/interchange/scorm/run/cmi-value.ts';
+import type { CmiValue } from '../domain/interchange/scorm/run/cmi-elements.ts';
 import type { Lms } from './lms.ts';
-import { open, type Untracked } from './opening.ts';
-import type { Saving, Tracking } from './tracking.ts';
+import { openTracking, type Untracked, type SavingState, type Tracking } from './tracking.ts';
 
-/** What is on the screen. */
+/** The current screen. */
 export type Stage = 'start' | 'taking' | 'result' | 'closed';
 
-/** What has changed: the screen as a whole, an answer, what the learning system has, or that it did not let somebody close the quiz. */
-export type Change = 'screen' | 'answer' | 'saving' | 'closing';
+/**
+ * What changed: the whole screen, an answer, the saving state, or that the learning system refused
+ * to close the session.
+ */
+export type Change = 'screen' | 'answer' | 'saving' | 'closeRefused';
 
-/** What a session needs from outside. */
+/** What a session needs. */
 export interface SessionInput {
-  readonly quiz: PlayedQuiz;
+  readonly quiz: PlayerQuiz;
   readonly lms: Lms | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** One visit to a quiz: where it stands and what may happen next. The learning system hears of every change. */
+/**
+ * One visit to a quiz: its state and the actions a learner can take. Sends every change to the
+ * learning system.
+ */
 export class Session {
-  readonly quiz: PlayedQuiz;
+  readonly quiz: PlayerQuiz;
   readonly untracked: Untracked | null;
-  /** Whether something was kept that is not of this quiz. */
-  readonly hasLost: boolean;
-  /** Whether the attempt was begun in a visit before. */
+  /** Whether stored data does not belong to this quiz and was ignored. */
+  readonly hasUnreadableData: boolean;
+  /** Whether the attempt started in an earlier visit. */
   readonly isResumed: boolean;
   readonly #now: () => number;
   readonly #openedAt: number;
@@ -41,23 +49,23 @@ export class Session {
   readonly #listeners: ((change: Change) => void)[] = [];
   #stage: Stage = 'start';
   #attempt: Attempt | null;
-  #place: Place;
+  #location: LessonLocation;
   #submittedAt: number | null = null;
-  #wasTimeOver = false;
+  #isTimeExpired = false;
 
   constructor({ quiz, lms, now }: SessionInput) {
     this.quiz = quiz;
     this.#now = now;
     this.#openedAt = now();
-    const { tracking, untracked, suspendData, location } = open(lms, quiz.format, () => {
-      this.#changed('saving');
+    const { tracking, untracked, suspendData, location } = openTracking(lms, quiz.format, () => {
+      this.#notify('saving');
     });
     this.#tracking = tracking;
     this.untracked = untracked;
     this.#attempt = readSuspendData(quiz, suspendData);
-    this.#place = readPlace(quiz, location);
+    this.#location = readLocation(quiz, location);
     this.isResumed = this.#attempt !== null;
-    this.hasLost = suspendData !== '' && !this.isResumed;
+    this.hasUnreadableData = suspendData !== '' && !this.isResumed;
     if (this.#attempt?.isSubmitted === true) this.#stage = 'result';
     this.checkTime();
   }
@@ -66,132 +74,138 @@ export class Session {
     return this.#stage;
   }
 
-  get place(): Place {
-    return this.#place;
+  get location(): LessonLocation {
+    return this.#location;
   }
 
-  /** What is chosen so far; nothing before the quiz is begun. */
+  /** The attempt so far; null before the quiz is started. */
   get attempt(): Attempt | null {
     return this.#attempt;
   }
 
-  get saving(): Saving {
+  get saving(): SavingState {
     return this.#tracking?.saving ?? { state: 'saved' };
   }
 
-  /** Whether the quiz was submitted in a visit before this one. */
+  /** Whether the quiz was submitted in an earlier visit. */
   get wasSubmittedBefore(): boolean {
     return this.#attempt?.isSubmitted === true && this.#submittedAt === null;
   }
 
-  /** Whether it was the end of the time that submitted the quiz. */
-  get wasTimeOver(): boolean {
-    return this.#wasTimeOver;
+  /** Whether the quiz was submitted because the time expired. */
+  get isTimeExpired(): boolean {
+    return this.#isTimeExpired;
   }
 
-  /** How much of the time is left, in milliseconds; null without a limit, or when no time runs. */
-  get timeLeft(): number | null {
+  /** The remaining time in milliseconds; null without a limit and while no attempt runs. */
+  get remainingMs(): number | null {
     if (this.#attempt === null || this.#attempt.isSubmitted) return null;
-    const end = endsAt(this.quiz, this.#attempt);
+    const end = getEndTime(this.quiz, this.#attempt);
     return end === null ? null : Math.max(0, end - this.#now());
   }
 
   /** Calls `listener` after every change. */
-  listen(listener: (change: Change) => void): void {
+  subscribe(listener: (change: Change) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Begins the quiz, or goes on where it was left. */
-  begin(): void {
+  /** Starts the quiz, or resumes the stored attempt. */
+  start(): void {
     if (this.#stage !== 'start') return;
-    this.#attempt ??= newAttempt(this.#now());
+    this.#attempt ??= createAttempt(this.#now());
     this.#stage = 'taking';
-    this.#tell('now');
-    this.#changed('screen');
+    this.#send('now');
+    this.#notify('screen');
   }
 
-  /** Chooses an option, or takes it back where several may be chosen. */
-  choose(question: PlayedQuestion, option: string, place: Place): void {
+  /** Selects an option, or clears it where several may be selected. */
+  selectOption(question: PlayerQuestion, option: string, location: LessonLocation): void {
     if (this.#stage !== 'taking' || this.#attempt === null) return;
-    this.#attempt = choose(this.#attempt, question, option);
-    this.#place = place;
-    this.#tell('soon');
-    this.#changed('answer');
+    this.#attempt = selectOption(this.#attempt, question, option);
+    this.#location = location;
+    this.#send('soon');
+    this.#notify('answer');
   }
 
   /** Shows another activity from its beginning. */
-  goTo(activity: number): void {
+  goToActivity(activity: number): void {
     if (this.#stage !== 'taking' || this.quiz.activities[activity] === undefined) return;
-    this.#place = { activity, item: 0 };
-    this.#tell('soon');
-    this.#changed('screen');
+    this.#location = { activity, item: 0 };
+    this.#send('soon');
+    this.#notify('screen');
   }
 
-  /** Submits what is answered, once: after that nothing changes any more. */
+  /** Submits the attempt once; afterwards nothing changes any more. */
   submit(): void {
     if (this.#stage === 'closed' || this.#attempt === null || this.#attempt.isSubmitted) return;
     this.#submittedAt = this.#now();
     this.#attempt = { ...this.#attempt, isSubmitted: true };
     this.#stage = 'result';
-    this.#tell('now');
-    this.#changed('screen');
+    this.#send('now');
+    this.#notify('screen');
   }
 
-  /** Submits the quiz when its time is over. */
+  /** Submits the quiz when its time has expired. */
   checkTime(): void {
-    if (this.timeLeft !== 0) return;
-    this.#wasTimeOver = true;
+    if (this.remainingMs !== 0) return;
+    this.#isTimeExpired = true;
     this.submit();
   }
 
-  /** Takes the quiz once more, for practice only: where results are recorded the learning system decides. */
-  again(): void {
+  /**
+   * Starts over, for practice only: where results are recorded the learning system decides about
+   * another attempt.
+   */
+  restart(): void {
     if (this.#stage !== 'result' || this.untracked === null) return;
     this.#attempt = null;
-    this.#place = { activity: 0, item: 0 };
+    this.#location = { activity: 0, item: 0 };
     this.#submittedAt = null;
-    this.#wasTimeOver = false;
+    this.#isTimeExpired = false;
     this.#stage = 'start';
-    this.#changed('screen');
+    this.#notify('screen');
   }
 
-  /** Has the learning system keep at once what it was told. */
-  keepNow(): void {
+  /** Retries at once what the learning system has not accepted yet. */
+  saveNow(): void {
     this.#tracking?.flush();
   }
 
-  /** Ends the visit when everything is taken and the learning system agrees; otherwise the quiz stays open. Nothing is told after that. */
+  /**
+   * Ends the visit when everything is saved and the learning system agrees; otherwise the quiz
+   * stays open.
+   */
   close(): void {
-    this.#end('stays');
+    this.#end('remains');
   }
 
-  /** Ends the visit as well as it goes, since its window goes. */
+  /** Ends the visit as far as possible, since the window is closing. */
   leave(): void {
-    this.#end('goes');
+    this.#end('closes');
   }
 
-  #end(window: 'stays' | 'goes'): void {
+  #end(window: 'remains' | 'closes'): void {
     if (this.#stage === 'closed') return;
     const isClosed = this.#tracking?.end(this.#values(), window) ?? true;
     if (isClosed) this.#stage = 'closed';
-    this.#changed(isClosed ? 'screen' : 'closing');
+    this.#notify(isClosed ? 'screen' : 'closeRefused');
   }
 
   #values(): readonly CmiValue[] {
     if (this.untracked !== null) return [];
-    return runValues(this.quiz, {
+    return writeSessionValues(this.quiz, {
       attempt: this.#attempt,
-      place: this.#place,
+      location: this.#location,
       submittedAt: this.#submittedAt,
-      lasted: this.#now() - this.#openedAt,
+      durationMs: this.#now() - this.#openedAt,
     });
   }
 
-  #tell(when: 'now' | 'soon'): void {
-    this.#tracking?.tell(this.#values(), when);
+  #send(when: 'now' | 'soon'): void {
+    this.#tracking?.send(this.#values(), when);
   }
 
-  #changed(change: Change): void {
+  #notify(change: Change): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -1,52 +1,63 @@
-import { fillSentence } from '../domain/interchange/fill-sentence.ts';
-import { keptQuestions } from '../domain/interchange/scorm/run/suspend-data.ts';
+import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
+import { listStoredQuestions } from '../domain/interchange/scorm/run/suspend-data.ts';
 import { passMark } from '../domain/results/score.ts';
-import { scormPlayer } from '../domain/sentences/scorm-player.ts';
-import { countAnswers } from './counting.ts';
-import { button, dom } from './dom.ts';
+import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
+import { countAnswers } from './count-answers.ts';
+import { createButton, createElement } from './create-element.ts';
 import type { Session } from './session.ts';
 
 const { facts, start } = scormPlayer;
 
-const fact = (name: string, value: string): HTMLElement =>
-  dom('div', {}, [dom('dt', {}, [name]), dom('dd', {}, [value])]);
+const createFact = (name: string, value: string): HTMLElement =>
+  createElement('div', {}, [createElement('dt', {}, [name]), createElement('dd', {}, [value])]);
 
-const minutes = (count: number): string =>
-  count === 1 ? facts.oneMinute : fillSentence(facts.minutes, { count });
+const formatMinutes = (count: number): string =>
+  count === 1 ? facts.oneMinute : formatOnOneLine(facts.minutes, { count });
 
-function notesOf({ quiz, hasLost, isResumed, untracked, attempt }: Session): readonly string[] {
+function listNotes({
+  quiz,
+  hasUnreadableData,
+  isResumed,
+  untracked,
+  attempt,
+}: Session): readonly string[] {
   const { questions, answered } = countAnswers(quiz, attempt);
-  const kept = keptQuestions(quiz).length;
+  const storedCount = listStoredQuestions(quiz).length;
   return [
-    ...(isResumed ? [fillSentence(start.resumed, { answered, questions })] : []),
-    ...(hasLost ? [start.lost] : []),
+    ...(isResumed ? [formatOnOneLine(start.resumed, { answered, questions })] : []),
+    ...(hasUnreadableData ? [start.lost] : []),
     ...(quiz.durationMinutes === null ? [] : [start.clock]),
-    ...(kept < questions && untracked === null ? [fillSentence(start.keptInPart, { kept })] : []),
+    ...(storedCount < questions && untracked === null
+      ? [formatOnOneLine(start.keptInPart, { kept: storedCount })]
+      : []),
   ];
 }
 
-/** What a quiz is before it is begun: how long, how much passes, what was kept of an earlier visit. */
-export function startScreen(session: Session): HTMLElement {
+/**
+ * Creates the screen before the quiz starts: its length, what passes it and what is stored of an
+ * earlier visit.
+ */
+export function createStartScreen(session: Session): HTMLElement {
   const { quiz, isResumed } = session;
   const { questions } = countAnswers(quiz, null);
-  return dom('section', { class: 'card' }, [
-    dom('dl', { class: 'facts' }, [
-      fact(facts.questions, String(questions)),
-      fact(facts.activities, String(quiz.activities.length)),
-      fact(
+  return createElement('section', { class: 'card' }, [
+    createElement('dl', { class: 'facts' }, [
+      createFact(facts.questions, String(questions)),
+      createFact(facts.activities, String(quiz.activities.length)),
+      createFact(
         facts.timeLimit,
-        quiz.durationMinutes === null ? facts.noLimit : minutes(quiz.durationMinutes),
+        quiz.durationMinutes === null ? facts.noLimit : formatMinutes(quiz.durationMinutes),
       ),
       ...(quiz.isGraded && questions > 0
-        ? [fact(facts.toPass, fillSentence(facts.percent, { percent: passMark }))]
+        ? [createFact(facts.toPass, formatOnOneLine(facts.percent, { percent: passMark }))]
         : []),
     ]),
-    ...notesOf(session).map((note) => dom('p', {}, [note])),
-    dom('p', { class: 'actions' }, [
-      button(
-        isResumed ? start.goOn : start.begin,
+    ...listNotes(session).map((note) => createElement('p', {}, [note])),
+    createElement('p', { class: 'actions' }, [
+      createButton(
+        isResumed ? start.resume : start.begin,
         () => {
-          session.begin();
+          session.start();
         },
         { class: 'primary' },
       ),

@@ -1,40 +1,44 @@
-import type { CmiValue } from '../domain/interchange/scorm/run/cmi-value.ts';
-import { elementsOf } from '../domain/interchange/scorm/run/run-values.ts';
-import type { ScormFormat } from '../domain/interchange/scorm-formats.ts';
+import { cmiElements, type CmiValue } from '../domain/interchange/scorm/run/cmi-elements.ts';
+import type { ScormFormat } from '../domain/interchange/package-format.ts';
 import type { Lms } from './lms.ts';
 
-/** What a learning system kept of an earlier session; empty words when it kept nothing. */
-export interface Kept {
+/** What a learning system stored of an earlier session. Texts are empty when it stored nothing. */
+export interface StoredSession {
   readonly suspendData: string;
   readonly location: string;
-  /** Whether this session is recorded; otherwise the quiz is only looked at. */
+  /** Whether the system records this session; false in browse and review mode. */
   readonly isRecorded: boolean;
 }
 
-/** Whether the learning system has everything it was told, or has everything and did not end the visit; `reason` is its words for a failure, or none. */
-export type Saving =
+/**
+ * Whether the learning system has every value. `failed`: a value or the commit was refused.
+ * `notClosed`: everything is stored, but the system did not end the session. `reason` is the
+ * system's error text, which may be empty.
+ */
+export type SavingState =
   | { readonly state: 'saved' }
-  | { readonly state: 'waiting' }
-  | { readonly state: 'failed' | 'open'; readonly reason: string };
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed' | 'notClosed'; readonly reason: string };
 
-const retryMilliseconds = 5000;
-const commitMilliseconds = 2000;
-/** The element is not known or not implemented: in both versions the same code. */
-const unknownElement = '401';
+const retryDelayMs = 5000;
+const commitDelayMs = 2000;
+/** The code for an element that is unknown or not implemented, the same in both versions. */
+const unknownElementCode = '401';
 
 /**
- * A session with a learning system: Initialize once, every value said until it was taken, Commit after each change, Terminate once. What fails is tried again
- * every few seconds, and only that: what was taken is not said twice.
+ * A session with a learning system: calls Initialize once, sends each value until it is accepted,
+ * commits after each change and calls Terminate once. Retries what failed every few seconds, and
+ * only that.
  */
 export class Tracking {
   readonly #lms: Lms;
   readonly #format: ScormFormat;
   readonly #onChange: () => void;
-  readonly #wanted = new Map<string, CmiValue>();
-  readonly #taken = new Map<string, string>();
+  readonly #values = new Map<string, CmiValue>();
+  readonly #acceptedValues = new Map<string, string>();
   #isCommitted = true;
-  #isOver = false;
-  #saving: Saving = { state: 'saved' };
+  #isTerminated = false;
+  #saving: SavingState = { state: 'saved' };
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(lms: Lms, format: ScormFormat, onChange: () => void) {
@@ -43,24 +47,25 @@ export class Tracking {
     this.#onChange = onChange;
   }
 
-  get saving(): Saving {
+  get saving(): SavingState {
     return this.#saving;
   }
 
-  /** Opens the session; answers with what was kept, or with the system's reason for not opening it. */
-  begin():
-    { readonly ok: true; readonly kept: Kept } | { readonly ok: false; readonly reason: string } {
-    if (!this.#lms.initialize()) return { ok: false, reason: this.#lms.fault().words };
-    const { mode, location } = elementsOf[this.#format];
+  /** Opens the session. Returns the stored values, or the system's error text when it refuses. */
+  initialize():
+    | { readonly ok: true; readonly stored: StoredSession }
+    | { readonly ok: false; readonly reason: string } {
+    if (!this.#lms.initialize()) return { ok: false, reason: this.#lms.readLastError().message };
+    const { mode, location } = cmiElements[this.#format];
     const isRecorded = !['browse', 'review'].includes(this.#lms.get(mode));
-    // In 2004 a value that was never set cannot be read; a first visit says that there is none.
+    // SCORM 2004 reports an error for a value that was never set; `ab-initio` marks a first visit.
     const suspendData =
       this.#format === '2004' && this.#lms.get('cmi.entry') === 'ab-initio'
         ? ''
         : this.#lms.get('cmi.suspend_data');
     return {
       ok: true,
-      kept: {
+      stored: {
         suspendData,
         location: suspendData === '' ? '' : this.#lms.get(location),
         isRecorded,
@@ -68,64 +73,70 @@ export class Tracking {
     };
   }
 
-  /** Tells `values`, and has them kept at once or within moments. */
-  tell(values: readonly CmiValue[], when: 'now' | 'soon'): void {
-    if (this.#isOver) return;
-    for (const value of values) this.#wanted.set(value.element, value);
-    const failure = this.#say();
+  /** Sends `values` and commits them now, or within two seconds. */
+  send(values: readonly CmiValue[], when: 'now' | 'soon'): void {
+    if (this.#isTerminated) return;
+    for (const value of values) this.#values.set(value.element, value);
+    const failure = this.#sendPending();
     if (when === 'now' || failure !== null) this.#commit(failure);
-    else this.#change({ state: 'waiting' }, commitMilliseconds);
+    else this.#setSaving({ state: 'pending' }, commitDelayMs);
   }
 
-  /** Tries now what has not been taken or kept yet. */
+  /** Retries now what is not accepted or committed yet. */
   flush(): void {
-    if (!this.#isOver && (this.#saving.state === 'waiting' || this.#saving.state === 'failed'))
-      this.#commit(this.#say());
+    if (
+      !this.#isTerminated &&
+      (this.#saving.state === 'pending' || this.#saving.state === 'failed')
+    )
+      this.#commit(this.#sendPending());
   }
 
-  /** Tells `values` and closes the session, unless something was not taken and the window stays to try again; whether it is closed. Once closed nothing more is told. */
-  end(values: readonly CmiValue[], window: 'stays' | 'goes'): boolean {
-    if (this.#isOver) return true;
-    this.tell(values, 'now');
-    if (window === 'stays' && this.#saving.state === 'failed') return false;
+  /**
+   * Sends `values` and ends the session; returns whether it has ended. Where the window remains and
+   * a value was refused, the session stays open for another attempt.
+   */
+  end(values: readonly CmiValue[], window: 'remains' | 'closes'): boolean {
+    if (this.#isTerminated) return true;
+    this.send(values, 'now');
+    if (window === 'remains' && this.#saving.state === 'failed') return false;
     this.#stopTimer();
-    if (this.#lms.terminate()) this.#isOver = true;
+    if (this.#lms.terminate()) this.#isTerminated = true;
     else if (this.#saving.state !== 'failed')
-      this.#change({ state: 'open', reason: this.#lms.fault().words }, null);
-    return this.#isOver;
+      this.#setSaving({ state: 'notClosed', reason: this.#lms.readLastError().message }, null);
+    return this.#isTerminated;
   }
 
-  /** Sets every value that was not taken as it is now; the first fault, or null. */
-  #say(): string | null {
+  /** Sets each value that is not accepted yet. Returns the first error text, or null. */
+  #sendPending(): string | null {
     let failure: string | null = null;
-    for (const { element, value, isOptional } of this.#wanted.values()) {
-      if (this.#taken.get(element) === value) continue;
-      const isTaken = this.#lms.set(element, value);
-      const fault = isTaken ? null : this.#lms.fault();
-      if (fault === null || (isOptional === true && fault.code === unknownElement)) {
-        this.#taken.set(element, value);
+    for (const { element, value, isOptional } of this.#values.values()) {
+      if (this.#acceptedValues.get(element) === value) continue;
+      const isAccepted = this.#lms.set(element, value);
+      const error = isAccepted ? null : this.#lms.readLastError();
+      if (error === null || (isOptional === true && error.code === unknownElementCode)) {
+        this.#acceptedValues.set(element, value);
         this.#isCommitted = false;
-      } else failure ??= fault.words;
+      } else failure ??= error.message;
     }
     return failure;
   }
 
   #commit(failure: string | null): void {
     if (!this.#isCommitted) this.#isCommitted = this.#lms.commit();
-    if (failure === null && this.#isCommitted) this.#change({ state: 'saved' }, null);
+    if (failure === null && this.#isCommitted) this.#setSaving({ state: 'saved' }, null);
     else
-      this.#change(
-        { state: 'failed', reason: failure ?? this.#lms.fault().words },
-        retryMilliseconds,
+      this.#setSaving(
+        { state: 'failed', reason: failure ?? this.#lms.readLastError().message },
+        retryDelayMs,
       );
   }
 
-  #change(saving: Saving, again: number | null): void {
+  #setSaving(saving: SavingState, retryMs: number | null): void {
     this.#stopTimer();
-    if (again !== null)
+    if (retryMs !== null)
       this.#timer = setTimeout(() => {
         this.flush();
-      }, again);
+      }, retryMs);
     this.#saving = saving;
     this.#onChange();
   }
@@ -134,4 +145,45 @@ export class Tracking {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
+}
+
+/**
+ * Why nothing is recorded: no learning system was found, it refused the session, or the quiz is
+ * only browsed.
+ */
+export type Untracked =
+  | { readonly reason: 'noLms' }
+  | { readonly reason: 'refused'; readonly message: string }
+  | { readonly reason: 'browsing' };
+
+/** The tracking of a visit, or why there is none, and what was stored before. */
+interface OpenedTracking {
+  readonly tracking: Tracking | null;
+  readonly untracked: Untracked | null;
+  readonly suspendData: string;
+  readonly location: string;
+}
+
+/**
+ * Opens a session with the learning system, if there is one. `onChange` is called when the saving
+ * state changes.
+ */
+export function openTracking(
+  lms: Lms | null,
+  format: ScormFormat,
+  onChange: () => void,
+): OpenedTracking {
+  if (lms === null)
+    return { tracking: null, untracked: { reason: 'noLms' }, suspendData: '', location: '' };
+  const tracking = new Tracking(lms, format, onChange);
+  const result = tracking.initialize();
+  if (!result.ok)
+    return {
+      tracking: null,
+      untracked: { reason: 'refused', message: result.reason },
+      suspendData: '',
+      location: '',
+    };
+  const { isRecorded, suspendData, location } = result.stored;
+  return { tracking, untracked: isRecorded ? null : { reason: 'browsing' }, suspendData, location };
 }

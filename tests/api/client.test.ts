@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressOf, createClient, type Mismatch } from '../../src/api/client.ts';
+import { formatAddress, createClient, type Mismatch } from '../../src/api/client.ts';
 import { listSectionsByPage, listTags, searchArticles } from '../../src/api/contract/articles.ts';
 import { getAccessToken } from '../../src/api/contract/auth.ts';
 import { getDocumentFile } from '../../src/api/contract/class-documents.ts';
@@ -9,10 +9,10 @@ import {
   importTemplates,
   listTemplates,
 } from '../../src/api/contract/quiz-template.ts';
-import type { OutgoingRequest, Received } from '../../src/api/send.ts';
+import type { OutgoingRequest, ResponseContent } from '../../src/api/send.ts';
 
 /** A client whose every request is answered with `received`, and what it sent and complained of. */
-function clientAnswering(received: Received) {
+function clientAnswering(received: ResponseContent) {
   const sent: OutgoingRequest[] = [];
   const mismatches: Mismatch[] = [];
   const call = createClient(
@@ -30,7 +30,7 @@ function clientAnswering(received: Received) {
 describe('typed calls', () => {
   test('API-090 path and query are written as printed', () => {
     expect(
-      addressOf(searchArticles, {
+      formatAddress(searchArticles, {
         query: {
           query: 'cell & co',
           content_type: ['research', 'education'],
@@ -40,7 +40,7 @@ describe('typed calls', () => {
       }),
     ).toBe('/api/free/search/?query=cell+%26+co&content_type=research%2Ceducation&page=2');
     expect(
-      addressOf(getDocumentFile, { params: { id: 3, docId: '4/5' }, query: { token: 'a' } }),
+      formatAddress(getDocumentFile, { params: { id: 3, docId: '4/5' }, query: { token: 'a' } }),
     ).toBe('/api/admin/class/3/document/4%2F5/file?token=a');
   });
 
@@ -69,7 +69,7 @@ describe('typed calls', () => {
     });
     expect(await call(listTags, {})).toEqual({ ok: false, failure: { kind: 'unexpected' } });
     expect(mismatches).toEqual([
-      { call: 'GET /api/free/tag_list', at: '1.id', fault: 'An id is a whole number.' },
+      { call: 'GET /api/free/tag_list', path: '1.id', error: 'An id is a whole number.' },
     ]);
   });
 

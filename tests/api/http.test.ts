@@ -14,8 +14,8 @@ let respond: RequestListener = (_, response) => {
 };
 const now = Date.parse('2026-06-01T12:00:00.000Z');
 
-const http = (timeoutMilliseconds = 5000): Send =>
-  createHttp({ base, timeoutMilliseconds, uploadTimeoutMilliseconds: 5000, now: () => now });
+const http = (timeoutMs = 5000): Send =>
+  createHttp({ base, timeoutMs, uploadTimeoutMs: 5000, now: () => now });
 const ask = (more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   method: 'GET',
   address: '/api/x',
@@ -181,8 +181,8 @@ describe('answers over HTTP', () => {
     expect(await http(30)(ask())).toEqual(failure('offline'));
     const nobody = createHttp({
       base: 'http://127.0.0.1:1',
-      timeoutMilliseconds: 5000,
-      uploadTimeoutMilliseconds: 5000,
+      timeoutMs: 5000,
+      uploadTimeoutMs: 5000,
       now: () => now,
     });
     expect(await nobody(ask())).toEqual(failure('offline'));

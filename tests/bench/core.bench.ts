@@ -1,9 +1,9 @@
 import { produce, setAutoFreeze } from 'immer';
 
-import type { Draft } from '../../src/domain/quiz/draft.ts';
-import type { QuizEvent } from '../../src/domain/quiz/event.ts';
-import type { JournalEntry } from '../../src/domain/quiz/journal-entry.ts';
-import { replay } from '../../src/domain/quiz/history.ts';
+import type { Draft } from '../../src/domain/quiz/draft/draft.ts';
+import type { QuizEvent } from '../../src/domain/quiz/events/event.ts';
+import type { HistoryEntry } from '../../src/domain/quiz/history/history-entry.ts';
+import { replayEntries } from '../../src/domain/quiz/history/history.ts';
 import { draftWith, lectern, placeOfEdit } from './peers/core-entry.ts';
 import { inTurn, printTable, timed } from './support/measure.ts';
 
@@ -114,8 +114,8 @@ async function undoWith(behind: number, count: number): Promise<number> {
   );
 }
 
-function journalOf(count: number): readonly JournalEntry[] {
-  return Array.from({ length: replayed }, (_, k): JournalEntry => {
+function journalOf(count: number): readonly HistoryEntry[] {
+  return Array.from({ length: replayed }, (_, k): HistoryEntry => {
     const [activityIndex, itemIndex] = placeOfEdit(k * 7, count);
     const at = {
       activity: `a${String(activityIndex)}`,
@@ -139,7 +139,7 @@ function journalOf(count: number): readonly JournalEntry[] {
   });
 }
 
-function immerReplay(base: Draft, journal: readonly JournalEntry[]): Draft {
+function immerReplay(base: Draft, journal: readonly HistoryEntry[]): Draft {
   return produce(base, (draft) => {
     for (const entry of journal) {
       if (entry.type !== 'stepped') continue;
@@ -175,7 +175,7 @@ for (const count of sizes) {
   const again = await inTurn(rounds, {
     ours: () => {
       collect();
-      return timed(() => replay(base, journal));
+      return timed(() => replayEntries(base, journal));
     },
     immer: () => {
       collect();

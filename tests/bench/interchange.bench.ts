@@ -5,18 +5,20 @@ import { join } from 'node:path';
 
 import { createApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/sessions.ts';
-import { composeServices, systemRandom } from '../../server/compose.ts';
-import { createLog } from '../../server/http/log.ts';
+import { createServices } from '../../server/services/create-services.ts';
+import { systemClock, systemRandom } from '../../server/services/system.ts';
+import { createLog } from '../../server/services/log.ts';
 import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
-import { drawPicture } from '../../server/seed/draw-picture.ts';
+import { drawPicture } from '../../server/seed/draw-image.ts';
 import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
-import { migrate, migrationsFolder } from '../../server/store/migrate.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { openApiDocument } from '../../src/api/contract/openapi.ts';
-import { testConfig } from '../support/server-template.ts';
+import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
+import { createTestConfig } from '../support/server-template.ts';
 import { inTurn, printTable, timed } from './support/measure.ts';
 
 const [questions, pictures, rounds] = [200, 50, 5];
@@ -33,14 +35,14 @@ const log = createLog(
   () => new Date(),
 );
 const store = await openPglite(join(folder, 'database'));
-await migrate(store, migrationsFolder());
+await migrate(store, findMigrationsFolder());
 const queue = await openQueue(store, log);
-const services = await composeServices(
+const services = await createServices(
   store,
   queue,
-  testConfig(folder),
+  createTestConfig(folder),
   log,
-  { now: () => new Date() },
+  systemClock,
   systemRandom,
 );
 await seedWhenEmpty(services);
@@ -49,7 +51,7 @@ const server = await listen(
     services,
     endpoints: Object.values(endpoints),
     implementations,
-    openApi: openApiDocument,
+    openApi: createOpenApiDocument,
     webFolder: null,
   }),
   '127.0.0.1',
@@ -75,7 +77,10 @@ const asFile = (bytes: Uint8Array, name: string): FormData => {
   return form;
 };
 
-/** A PNG of a photograph's size: a small picture with a chunk of its own, which readers pass over, of bytes that do not compress. */
+/**
+ * A PNG of a photograph's size: a small picture with a chunk of its own, which readers pass over,
+ * of bytes that do not compress.
+ */
 function photograph(seed: number): Uint8Array {
   const picture = Buffer.from(drawPicture(seed, 400, 300));
   const noise = Buffer.alloc(100_000 + (seed % 5) * 50_000 + 12);
@@ -116,7 +121,7 @@ const quiz = {
     sortIndex: activity,
     items: Array.from({ length: questions / 4 }, (_, index) => ({
       article: null,
-      type: 2,
+      type: 'question',
       sortIndex: index,
       isMultiple: index % 5 === 0,
       rightAnswer: ['a'],
@@ -156,20 +161,23 @@ interface Peak {
   whole: number;
 }
 
-/** Milliseconds of `work`; the most memory the process took above what it had before is noted in `peak`. */
+/**
+ * Milliseconds of `work`; the most memory the process took above what it had before is noted in
+ * `peak`.
+ */
 async function measured(peak: Peak, work: () => unknown): Promise<number> {
   collect();
   const before = process.memoryUsage.rss();
-  let most = before;
+  let max = before;
   const look = (): void => {
-    most = Math.max(most, process.memoryUsage.rss());
+    max = Math.max(max, process.memoryUsage.rss());
   };
   const watch = setInterval(look, 2);
   const spent = await timed(work);
   look();
   clearInterval(watch);
-  peak.above = Math.max(peak.above, most - before);
-  peak.whole = Math.max(peak.whole, most);
+  peak.above = Math.max(peak.above, max - before);
+  peak.whole = Math.max(peak.whole, max);
   return spent;
 }
 
@@ -204,7 +212,7 @@ const row = (
   'x reference': times[name].median / times[reference].median,
 });
 printTable(
-  `${String(questions)} questions, ${String(pictures)} pictures, ${String(Math.round(megabytes(zip.length)))} MB, over HTTP on PGlite; medians of ${String(rounds)} rounds; memory is the process's, client and database included, the most of all rounds`,
+  `${String(questions)} questions, ${String(pictures)} pictures, ${String(Math.round(megabytes(zip.length)))} MB, over HTTP on PGlite; medians of ${String(rounds)} rounds; memory is the process's, client and database included, the max of all rounds`,
   [
     row('export as QTI 2.1', 'export', 'zip'),
     row('zipSync of the same files', 'zip', 'zip'),

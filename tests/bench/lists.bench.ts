@@ -4,26 +4,28 @@ import { join } from 'node:path';
 
 import { createApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/sessions.ts';
-import { composeServices, systemRandom } from '../../server/compose.ts';
-import { createLog } from '../../server/http/log.ts';
+import { createServices } from '../../server/services/create-services.ts';
+import { systemClock, systemRandom } from '../../server/services/system.ts';
+import { createLog } from '../../server/services/log.ts';
 import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { seedMany, seedManyCustomers } from '../../server/seed/seed-many.ts';
 import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import type { Store } from '../../server/store/database.ts';
-import { migrate, migrationsFolder } from '../../server/store/migrate.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
 import { listQuizzes } from '../../server/store/quizzes/list-quizzes.ts';
-import { quizScope } from '../../server/store/quizzes/quiz-scope.ts';
+import { createQuizScope } from '../../server/store/quizzes/quiz-scope.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { openApiDocument } from '../../src/api/contract/openapi.ts';
+import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
 import { listTemplates } from '../../src/api/contract/quiz-template.ts';
 import { listCustomerQuizzes } from '../../src/api/contract/quiz-user.ts';
-import { cluster, findPostgres } from '../support/postgres-cluster.ts';
+import { startCluster, findPostgres } from '../support/postgres-cluster.ts';
 import setup from '../support/server-setup.ts';
-import { testConfig } from '../support/server-template.ts';
+import { createTestConfig } from '../support/server-template.ts';
 import { printTable, series } from './support/measure.ts';
 import { openPlanner } from './support/plans.ts';
 import { processorMilliseconds } from './support/spent.ts';
@@ -85,14 +87,14 @@ async function measure(
     () => undefined,
     () => new Date(),
   );
-  await migrate(store, migrationsFolder());
+  await migrate(store, findMigrationsFolder());
   const queue = await openQueue(store, log);
-  const services = await composeServices(
+  const services = await createServices(
     store,
     queue,
-    testConfig(folder),
+    createTestConfig(folder),
     log,
-    { now: () => new Date() },
+    systemClock,
     systemRandom,
   );
   await seedWhenEmpty(services);
@@ -104,7 +106,7 @@ async function measure(
       services,
       endpoints: Object.values(endpoints),
       implementations,
-      openApi: openApiDocument,
+      openApi: createOpenApiDocument,
       webFolder: null,
     }),
     '127.0.0.1',
@@ -168,7 +170,7 @@ async function measure(
             planner === null
               ? []
               : await planner.plansOf(() =>
-                  listQuizzes(planner.db, quizScope(quizKind, superAdmin), parsed),
+                  listQuizzes(planner.db, createQuizScope(quizKind, superAdmin), parsed),
                 );
           const [waited, worked] = [series(wall), series(processor)];
           rows.push({
@@ -203,7 +205,7 @@ const teardown = await setup();
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 if (findPostgres() === null) console.log('PostgreSQL is not installed: only PGlite is measured.');
 else {
-  const url = `${await cluster()}/postgres`;
+  const url = `${await startCluster()}/postgres`;
   await measure('postgres', await openPostgres(url, () => undefined), folder, url);
 }
 await measure('pglite', await openPglite(join(folder, 'database')), folder, null);

@@ -6,21 +6,23 @@ import { Worker } from 'node:worker_threads';
 
 import { createApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/sessions.ts';
-import { composeServices, systemRandom } from '../../server/compose.ts';
-import { createLog } from '../../server/http/log.ts';
+import { createServices } from '../../server/services/create-services.ts';
+import { systemClock, systemRandom } from '../../server/services/system.ts';
+import { createLog } from '../../server/services/log.ts';
 import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { seedMany } from '../../server/seed/seed-many.ts';
 import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
-import { migrate, migrationsFolder } from '../../server/store/migrate.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { listQuizzes } from '../../server/store/quizzes/list-quizzes.ts';
-import { everyQuizOf, quizScope } from '../../server/store/quizzes/quiz-scope.ts';
+import { createUnrestrictedScope, createQuizScope } from '../../server/store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../../server/store/quizzes/read-quiz.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
-import { openApiDocument } from '../../src/api/contract/openapi.ts';
-import { testConfig } from '../support/server-template.ts';
+import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
+import { createTestConfig } from '../support/server-template.ts';
 import { inTurn, printTable } from './support/measure.ts';
 
 interface Load {
@@ -50,14 +52,14 @@ const log = createLog(
   () => new Date(),
 );
 const store = await openPglite(join(folder, 'database'));
-await migrate(store, migrationsFolder());
+await migrate(store, findMigrationsFolder());
 const queue = await openQueue(store, log);
-const services = await composeServices(
+const services = await createServices(
   store,
   queue,
-  testConfig(folder),
+  createTestConfig(folder),
   log,
-  { now: () => new Date() },
+  systemClock,
   systemRandom,
 );
 await seedWhenEmpty(services);
@@ -68,7 +70,7 @@ const ours = await listen(
     services,
     endpoints: Object.values(endpoints),
     implementations,
-    openApi: openApiDocument,
+    openApi: createOpenApiDocument,
     webFolder: null,
   }),
   '127.0.0.1',
@@ -79,7 +81,11 @@ const bareApp = new Hono()
   .get('/template/:id', async (context) =>
     context.json({
       content: (
-        await readQuiz(services.db, everyQuizOf('template'), Number(context.req.param('id')))
+        await readQuiz(
+          services.db,
+          createUnrestrictedScope('template'),
+          Number(context.req.param('id')),
+        )
       )?.content,
     }),
   )
@@ -88,7 +94,7 @@ const bareApp = new Hono()
     return context.json({
       content: await listQuizzes(
         services.db,
-        quizScope('template', { userId: 1, role: 'superAdmin' }),
+        createQuizScope('template', { userId: 1, role: 'superAdmin' }),
         page,
       ),
     });

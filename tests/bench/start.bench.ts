@@ -15,6 +15,7 @@ const environment = {
   DATA_DIR: folder,
   PORT: '0',
   DATABASE_URL: '',
+  SEED: 'demo',
 };
 const memories: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
 
@@ -27,7 +28,7 @@ const bareOpen = `
   process.on('SIGTERM', async () => { await database.close(); process.exit(0); });
   setInterval(() => undefined, 1000);`;
 
-/** Starts a process, waits for the word 'answers', reads its memory (MB, resident), ends it. */
+/** Starts a process, waits until it is ready, reads its memory (MB, resident), ends it. */
 async function startAndEnd(of: 'ours' | 'bare', args: readonly string[]): Promise<number> {
   const begin = performance.now();
   const child = spawn(process.execPath, args, {
@@ -37,7 +38,7 @@ async function startAndEnd(of: 'ours' | 'bare', args: readonly string[]): Promis
   let output = '';
   for await (const chunk of child.stdout) {
     output += String(chunk);
-    if (output.includes('answers')) break;
+    if (/answers|is running at/.test(output)) break;
   }
   const elapsed = performance.now() - begin;
   const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');

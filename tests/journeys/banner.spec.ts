@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -14,22 +14,24 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 test.describe.configure({ mode: 'serial' });
 
-const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const preview = (page: Page) => page.locator('[data-banner]');
-const notice = (page: Page, words: string) =>
+const getMessageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
+const getPreview = (page: Page) => page.locator('[data-banner]');
+const getNotice = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
-/** Replaces the whole message by typing. */
-async function write(page: Page, words: string): Promise<void> {
-  await message(page).click();
-  await expect(message(page)).toBeFocused();
+/** Types a new message over the current one. */
+async function replaceMessage(page: Page, words: string): Promise<void> {
+  await getMessageField(page).click();
+  await expect(getMessageField(page)).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
 }
 
-/** Writes the banner beside the browser, as somebody else would; without `version` over whatever is there. */
-async function writeBeside(
+/**
+ * Saves the banner with the API, like another person. Without `version` it overwrites any version.
+ */
+async function saveByApi(
   page: Page,
   banner: { readonly message: string; readonly type: number; readonly published: 0 | 1 },
 ): Promise<void> {
@@ -45,32 +47,34 @@ async function writeBeside(
   ).toBe(200);
 }
 
-test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written, checked, previewed and saved; two people see both versions; leaving asks', async ({
+test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is edited, validated, previewed and saved; a conflict shows both versions; leaving asks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'corporate', '/dashboard', product.url);
-  await writeBeside(page, {
+  await saveByApi(page, {
     message: '<p>New: <strong>Core Physics</strong> is here</p>',
     type: 1,
     published: 1,
   });
-  await page.goto(at('/banner', product.url));
+  await page.goto(toUrl('/banner', product.url));
   await expect(page.getByRole('heading', { name: 'Show Banner' })).toBeVisible();
   await expect(page.getByText('One line above every page of the site.')).toBeVisible();
-  await expect(preview(page)).toHaveText('New: Core Physics is here');
-  await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
+  await expect(getPreview(page)).toHaveText('New: Core Physics is here');
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
 
-  await write(page, 'A message that is longer than forty of them');
+  await replaceMessage(page, 'A message that is longer than forty of them');
   await expect(page.getByText('Message cannot exceed 40 characters.').first()).toBeVisible();
-  await expect(message(page)).toHaveAccessibleDescription(
+  await expect(getMessageField(page)).toHaveAccessibleDescription(
     '43 of 40 characters Message cannot exceed 40 characters.',
   );
   await expectNoViolations(page, 'banner with a fault');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  await expect(message(page)).toHaveAccessibleDescription('0 of 40 characters Message is required');
-  await expect(save(page)).toHaveAccessibleDescription('Message is required');
+  await expect(getMessageField(page)).toHaveAccessibleDescription(
+    '0 of 40 characters Message is required',
+  );
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('Message is required');
 
   // By keyboard from here: bold words, another type, published off, Save.
   await page.keyboard.press('Control+B');
@@ -78,9 +82,9 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
   await page.keyboard.press('Control+B');
   await page.keyboard.type(' tonight!');
   await page.keyboard.press('Control+Z');
-  await expect(message(page)).not.toHaveText('Down tonight!');
+  await expect(getMessageField(page)).not.toHaveText('Down tonight!');
   await page.keyboard.press('Control+Y');
-  await expect(message(page)).toHaveText('Down tonight!');
+  await expect(getMessageField(page)).toHaveText('Down tonight!');
   const informative = page.getByRole('radio', { name: 'Informative' });
   while (!(await informative.evaluate((radio) => radio === document.activeElement)))
     await page.keyboard.press('Tab');
@@ -90,64 +94,64 @@ test('BAN-01 to BAN-13, BAN-03 BAN-04 BAN-15 ERR-56 ERR-57 the banner is written
   await expect(page.getByRole('switch', { name: 'Publish Banner' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Not published: visitors do not see it.')).toBeVisible();
-  await expect(preview(page).locator('strong')).toHaveText('Down');
+  await expect(getPreview(page).locator('strong')).toHaveText('Down');
   await page.keyboard.press('Tab');
-  await expect(save(page)).toBeFocused();
+  await expect(getSaveButton(page)).toBeFocused();
 
   await intercept(page, '**/api/admin/banner/update', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
   await expect(
-    notice(page, 'There was an error saving the banner. Please try again.'),
+    getNotice(page, 'There was an error saving the banner. Please try again.'),
   ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Banner saved successfully')).toBeVisible();
-  await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
+  await expect(getNotice(page, 'Banner saved successfully')).toBeVisible();
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
 
-  await write(page, 'Mine');
+  await replaceMessage(page, 'Mine');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await writeBeside(page, { message: '<p>Theirs</p>', type: 4, published: 0 });
-  await save(page).click();
+  await saveByApi(page, { message: '<p>Theirs</p>', type: 4, published: 0 });
+  await getSaveButton(page).click();
   const conflict = page
     .getByRole('alert')
-    .filter({ hasText: 'Somebody else has saved this in the meantime' });
+    .filter({ hasText: 'Someone else saved this in the meantime' });
   await expect(conflict.getByRole('row')).toHaveText([
     'FieldYoursTheirs',
     'MessageMineTheirs',
     'TypeWarningSystem',
   ]);
-  await expect(save(page)).toHaveAccessibleDescription(
-    'Compare both and choose which stays. Until then nothing is overwritten.',
+  await expect(getSaveButton(page)).toHaveAccessibleDescription(
+    'Compare both versions and choose one. Until then nothing is overwritten.',
   );
   await expectNoViolations(page, 'banner in conflict');
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(message(page)).toHaveText('Theirs');
-  await expect(message(page)).toBeFocused();
-  await write(page, 'Mine after all');
-  await writeBeside(page, { message: '<p>Theirs again</p>', type: 4, published: 1 });
-  await save(page).click();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(getMessageField(page)).toHaveText('Theirs');
+  await expect(getMessageField(page)).toBeFocused();
+  await replaceMessage(page, 'Mine after all');
+  await saveByApi(page, { message: '<p>Theirs again</p>', type: 4, published: 1 });
+  await getSaveButton(page).click();
   await conflict.getByRole('button', { name: 'Keep yours' }).click();
-  await expect(save(page)).toHaveAccessibleDescription('Nothing has changed yet.');
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('No changes yet.');
   await page.reload();
-  await expect(message(page)).toHaveText('Mine after all');
+  await expect(getMessageField(page)).toHaveText('Mine after all');
 });
 
-test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was faster, theirs is shown beside it', async ({
+test('BAN-05 BAN-08 BAN-17 a first banner requires a type; when someone else saved one first, both are shown', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/dashboard', product.url);
-  await writeBeside(page, { message: '<p>Theirs</p>', type: 1, published: 1 });
+  await saveByApi(page, { message: '<p>Theirs</p>', type: 1, published: 1 });
   await intercept(
     page,
     '**/api/admin/banner',
     async (route) => route.fulfill({ json: { content: null } }),
     { times: 1 },
   );
-  await page.goto(at('/banner', product.url));
-  await expect(page.getByText('What you write appears here.')).toBeVisible();
-  await write(page, 'The first');
-  await expect(save(page)).toHaveAccessibleDescription('Type is required');
+  await page.goto(toUrl('/banner', product.url));
+  await expect(page.getByText('Your message appears here.')).toBeVisible();
+  await replaceMessage(page, 'The first');
+  await expect(getSaveButton(page)).toHaveAccessibleDescription('Type is required');
   await page.getByRole('switch', { name: 'Publish Banner' }).click();
   await page.getByRole('switch', { name: 'Publish Banner' }).press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -155,16 +159,16 @@ test('BAN-05 BAN-08 BAN-17 a first banner wants a type; when somebody else was f
     'Type is required',
   );
   await page.getByRole('radio', { name: 'Promotional' }).check();
-  await save(page).click();
+  await getSaveButton(page).click();
   await expect(page.getByRole('row', { name: 'Message' })).toHaveText('MessageThe firstTheirs');
   await page.getByRole('button', { name: 'Keep yours' }).click();
-  await expect(notice(page, 'Banner saved successfully')).toBeVisible();
+  await expect(getNotice(page, 'Banner saved successfully')).toBeVisible();
 });
 
-test.describe('without the policy of the page', () => {
+test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('BAN-02 hostile messages run nothing and ask nobody, shown, written and in conflict', async ({
+  test('BAN-02 hostile messages run no script and send no request when shown, edited or in conflict', async ({
     page,
   }) => {
     const run = 'top.ran=1';
@@ -185,12 +189,12 @@ test.describe('without the policy of the page', () => {
       route.fulfill({ status: 412, json: { content: { message: 'Changed.', code: 'conflict' } } }),
     );
     await signIn(page, 'super', '/banner', product.url);
-    await expect(preview(page)).toContainText('Hostile');
-    await expect(message(page)).toContainText('Hostile');
-    await message(page).click();
+    await expect(getPreview(page)).toContainText('Hostile');
+    await expect(getMessageField(page)).toContainText('Hostile');
+    await getMessageField(page).click();
     await page.keyboard.press('End');
     await page.keyboard.type('!');
-    await save(page).click();
+    await getSaveButton(page).click();
     await expect(page.getByRole('row', { name: 'Message' })).toContainText('Hostile');
     const found = await page.evaluate(() => ({
       ran: 'ran' in window,

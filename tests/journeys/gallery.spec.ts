@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 
 import { intercept } from './support/intercept.ts';
-import { violations } from './support/no-violations.ts';
+import { findViolations } from './support/no-violations.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function open(page: Page, asked: string): Promise<readonly string[]> {
+async function openGallery(page: Page, asked: string): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await intercept(page, `${origin}/**`, async (route) => {
@@ -61,7 +61,7 @@ async function open(page: Page, asked: string): Promise<readonly string[]> {
   return faults;
 }
 
-const sideways = (page: Page): Promise<number> =>
+const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const show of ['components', 'frame']) {
@@ -71,14 +71,14 @@ for (const show of ['components', 'frame']) {
     ['light', 'rtl', 900],
     ['dark', 'rtl', 360],
   ] as const) {
-    test(`axe finds nothing in the gallery's ${show}, ${theme}, ${direction}, ${String(width)} px, and nothing scrolls sideways (NAV-002 NAV-004)`, async ({
+    test(`axe finds no violation in the gallery's ${show}, ${theme}, ${direction}, ${String(width)} px, and nothing scrolls horizontally (NAV-002 NAV-004)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      const faults = await open(page, `show=${show}&theme=${theme}&dir=${direction}`);
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
+      const faults = await openGallery(page, `show=${show}&theme=${theme}&dir=${direction}`);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await measureOverflow(page)).toBe(0);
       expect(faults).toEqual([]);
     });
   }
@@ -88,12 +88,12 @@ test('a notification stays readable and clickable over an open dialog (ERR-05)',
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'theme=light');
+  await openGallery(page, 'theme=light');
   await page.getByRole('button', { name: 'Show notifications' }).click();
   await page.getByRole('button', { name: 'Open a dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Deadline' });
   await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo Ctrl Z' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toHaveCount(0);
   await expect(dialog).toBeVisible();
@@ -103,7 +103,7 @@ test('a list and a calendar open inside a dialog; the focus returns to what open
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'theme=dark');
+  await openGallery(page, 'theme=dark');
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Set Deadline' });

@@ -1,51 +1,54 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 
-/** Goes from the dashboard over the list to a new quiz with a typed title, so that there is history on both sides. */
+/**
+ * Goes from the dashboard and the list to a new quiz and types a title, so that the browser history
+ * has entries.
+ */
 async function openDirtyEditor(page: Page): Promise<void> {
   await signIn(page, 'super', '/dashboard');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Quizzes' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
   await page
     .getByRole('link', { name: /Create a New Quiz/ })
     .or(page.getByRole('button', { name: /Create a New Quiz/ }))
     .first()
     .click();
-  await expect(page).toHaveURL(at('/quiz/create'));
+  await expect(page).toHaveURL(toUrl('/quiz/create'));
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Unsaved quiz');
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const getLeaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('NAV-010 the Back button asks, staying keeps address and text, leaving goes back', async ({
+test('NAV-010 the Back button asks; staying keeps the address and the text, leaving goes back', async ({
   page,
 }) => {
   await openDirtyEditor(page);
   await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await expect(page).toHaveURL(at('/quiz/create'));
+  await expect(getLeaveDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(toUrl('/quiz/create'));
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
+  await expect(getLeaveDialog(page)).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     'Unsaved quiz',
   );
 
   await page.goBack();
-  await expect(question(page)).toBeVisible();
+  await expect(getLeaveDialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
   await page.goBack();
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
 });
 
 test('NAV-010 a link asks, and leaving follows it', async ({ page }) => {
   await openDirtyEditor(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Dashboard' }).click();
-  await expect(question(page)).toBeVisible();
-  await expect(page).toHaveURL(at('/quiz/create'));
+  await expect(getLeaveDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(toUrl('/quiz/create'));
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
 });
 
 test('NAV-010 closing the tab asks', async ({ page }) => {

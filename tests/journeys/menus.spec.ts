@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { signIn, at, type Account } from './support/app.ts';
+import { signIn, toUrl, type Account } from './support/app.ts';
 
 const general = [
   'Dashboard',
@@ -59,7 +59,7 @@ const ids: Readonly<Record<Account, string>> = {
 };
 
 for (const account of Object.keys(menus) as Account[]) {
-  test(`${ids[account]} ${account}@ sees exactly the printed menu, and an address outside of it leads home`, async ({
+  test(`${ids[account]} ${account}@ sees exactly the specified menu, and an address outside of it redirects home`, async ({
     page,
   }) => {
     await signIn(page, account);
@@ -67,8 +67,8 @@ for (const account of Object.keys(menus) as Account[]) {
     await expect(links).toHaveText([...menus[account]]);
 
     if (account !== 'super') {
-      await page.goto(at('/admins'));
-      await expect(page).toHaveURL(at('/dashboard'));
+      await page.goto(toUrl('/admins'));
+      await expect(page).toHaveURL(toUrl('/dashboard'));
     }
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-import { at, baseUrl, fillSignIn, signIn, signInByForm } from './support/app.ts';
+import { toUrl, getBaseUrl, fillSignIn, signIn, signInByForm } from './support/app.ts';
 import { startProduct } from './support/product.ts';
 
 const signInBudgetBytes = 130_000;
@@ -16,7 +16,7 @@ test('LIM-42 NAV-001 the production build starts below its prefix without an err
   page.on('pageerror', (error) => faults.push(error.message));
 
   await signInByForm(page, 'super');
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(faults).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page
     if (response.request().resourceType() === 'script')
       scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
   });
-  await page.goto(at('/signin'));
+  await page.goto(toUrl('/signin'));
   await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
@@ -36,11 +36,11 @@ test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page
   expect(total).toBeLessThanOrEqual(signInBudgetBytes);
 });
 
-test('SES-05 a signed-out deep link leads to the sign-in form and, signed in, to its screen', async ({
+test('SES-05 a signed-out deep link opens the sign-in form and, after sign-in, its screen', async ({
   page,
 }) => {
-  await page.goto(at('/quiz?search=enzyme'));
-  await expect(page).toHaveURL(new RegExp(`${at('/signin')}`));
+  await page.goto(toUrl('/quiz?search=enzyme'));
+  await expect(page).toHaveURL(new RegExp(`${toUrl('/signin')}`));
   await fillSignIn(page, 'super');
   await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
 });
@@ -49,7 +49,7 @@ test('LIM-42 one build serves another prefix, deep links included', async ({ pag
   const product = await startProduct({ ROUTE_PREFIX: '/x/backoffice' });
   try {
     await signIn(page, 'super', '/quiz', product.url);
-    await page.goto(at('/quiz/create', product.url));
+    await page.goto(toUrl('/quiz/create', product.url));
     await expect(page.getByRole('button', { name: 'Save Quiz' })).toBeVisible();
   } finally {
     await product.close();
@@ -57,7 +57,7 @@ test('LIM-42 one build serves another prefix, deep links included', async ({ pag
 });
 
 test('API-002 the documentation of the API is readable without scripts', async ({ page }) => {
-  const { origin } = new URL(baseUrl());
+  const { origin } = new URL(getBaseUrl());
   await page.goto(`${origin}/api/docs`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('/api/admin/quiz/template_list').first()).toBeVisible();

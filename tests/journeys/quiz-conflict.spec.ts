@@ -1,36 +1,36 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
-import { titleField } from './support/editor.ts';
-import { asAuthor, type StoredTemplate } from './support/quiz-api.ts';
+import { toUrl, signIn } from './support/app.ts';
+import { getTitleField } from './support/editor.ts';
+import { openTemplateApi, type StoredTemplate } from './support/template-api.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Quiz' }).click();
-const conflict = (page: Page) =>
-  page.getByRole('dialog', { name: 'Ada Brandt has saved a newer version' });
-const saveBoth = (page: Page) =>
-  conflict(page).getByRole('button', { name: 'Save both together' }).click();
-const questionText = (page: Page, number: number) =>
+const getConflictDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Ada Brandt saved a newer version' });
+const getSaveMergedButton = (page: Page) =>
+  getConflictDialog(page).getByRole('button', { name: 'Save the merged version' }).click();
+const getQuestionField = (page: Page, number: number) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: `Question ${number}`, exact: true }) })
     .locator('[data-question-title]');
 
-/** A stored quiz with two questions, open in my browser and, unless they write by the API, in theirs. */
-async function opened(page: Page, title: string): Promise<StoredTemplate> {
+/** Creates a quiz with two questions and opens it in the browser. */
+async function openStoredQuiz(page: Page, title: string): Promise<StoredTemplate> {
   const quiz = await (
-    await asAuthor()
+    await openTemplateApi()
   ).create(title, [['The first question', 'The second question'], ['The third question']]);
   await signIn(page, 'super', `/quiz/edit/${String(quiz.id)}`);
-  await expect(titleField(page)).toHaveValue(title);
+  await expect(getTitleField(page)).toHaveValue(title);
   return quiz;
 }
 
-const shown = async (id: number) => {
-  const { title, activities } = await (await asAuthor()).read(id);
+const readStored = async (id: number) => {
+  const { title, activities } = await (await openTemplateApi()).read(id);
   return [title, ...activities.map(({ items }) => items.map((item) => item.title))];
 };
 
-const withItems = (
+const replaceItems = (
   quiz: StoredTemplate,
   change: (title: string) => string | null,
 ): StoredTemplate => ({
@@ -44,48 +44,53 @@ const withItems = (
   })),
 });
 
-test('API-041 changes of two people to different things are both saved', async ({
+test("API-041 two people's changes to different fields are both saved", async ({
   page,
   browser,
 }) => {
-  const { id } = await opened(page, 'Disjoint');
+  const { id } = await openStoredQuiz(page, 'Disjoint');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'super', `/quiz/edit/${String(id)}`);
-  await questionText(other, 2).fill('Theirs');
+  await getQuestionField(other, 2).fill('Theirs');
   await save(other);
-  await expect(other).toHaveURL(at('/quiz'));
-  await questionText(page, 1).fill('Mine');
+  await expect(other).toHaveURL(toUrl('/quiz'));
+  await getQuestionField(page, 1).fill('Mine');
   await page.getByRole('button', { name: 'Add activity' }).click();
   await save(page);
-  await expect(conflict(page)).toContainText('2 changes of yours fit');
-  await expect(conflict(page)).toContainText('Nothing was changed by both.');
-  await saveBoth(page);
-  await expect(page).toHaveURL(at('/quiz'));
-  expect(await shown(id)).toEqual(['Disjoint', ['Mine', 'Theirs'], ['The third question'], []]);
+  await expect(getConflictDialog(page)).toContainText('2 of your changes were applied');
+  await expect(getConflictDialog(page)).toContainText('No value was changed in both versions.');
+  await getSaveMergedButton(page);
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect(await readStored(id)).toEqual([
+    'Disjoint',
+    ['Mine', 'Theirs'],
+    ['The third question'],
+    [],
+  ]);
 });
 
 for (const [side, title] of [
   ['Yours', 'Clash, my words'],
   ['Ada Brandt', 'Clash, their words'],
 ] as const) {
-  test(`API-041 a title both changed shows both and keeps the chosen one (${side})`, async ({
+  test(`API-041 a title that both changed shows both versions and keeps the selected one (${side})`, async ({
     page,
   }) => {
-    const quiz = await opened(page, 'Clash');
-    await titleField(page).fill('Clash, my words');
-    await (await asAuthor()).replace({ ...quiz, title: 'Clash, their words' });
+    const quiz = await openStoredQuiz(page, 'Clash');
+    await getTitleField(page).fill('Clash, my words');
+    await (await openTemplateApi()).replace({ ...quiz, title: 'Clash, their words' });
     await save(page);
-    const clash = conflict(page).getByRole('group', { name: 'Title of the quiz' });
+    const clash = getConflictDialog(page).getByRole('group', { name: 'Title of the quiz' });
     await expect(clash).toContainText('Clash, my words');
     await expect(clash).toContainText('Clash, their words');
     await expect(clash.locator('mark')).toHaveText([' my', ' their']);
     await expect(
-      conflict(page).getByRole('button', { name: 'Save both together' }),
+      getConflictDialog(page).getByRole('button', { name: 'Save the merged version' }),
     ).toHaveAttribute('aria-disabled', 'true');
     await clash.getByRole('radio', { name: side }).check();
-    await saveBoth(page);
-    await expect(page).toHaveURL(at('/quiz'));
-    expect(await shown(quiz.id)).toEqual([
+    await getSaveMergedButton(page);
+    await expect(page).toHaveURL(toUrl('/quiz'));
+    expect(await readStored(quiz.id)).toEqual([
       title,
       ['The first question', 'The second question'],
       ['The third question'],
@@ -93,84 +98,88 @@ for (const [side, title] of [
   });
 }
 
-test('API-041 an edit in a question they deleted is listed with its words and can be brought back', async ({
+test('API-041 an edit of a question that was deleted on the server is listed with its text and can be restored', async ({
   page,
 }) => {
-  const quiz = await opened(page, 'Deleted');
-  await questionText(page, 1).fill('My new words');
+  const quiz = await openStoredQuiz(page, 'Deleted');
+  await getQuestionField(page, 1).fill('My new words');
   await (
-    await asAuthor()
-  ).replace(withItems(quiz, (title) => (title === 'The first question' ? null : title)));
+    await openTemplateApi()
+  ).replace(replaceItems(quiz, (title) => (title === 'The first question' ? null : title)));
   await save(page);
-  const lost = conflict(page).getByRole('region', {
+  const lost = getConflictDialog(page).getByRole('region', {
     name: 'The newer version has no question My new words',
   });
   await expect(lost).toContainText('My new words');
   await expect(lost).toContainText('Changed the text of question 1');
-  await lost.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(conflict(page)).toContainText('1 part is brought back');
-  await saveBoth(page);
-  await expect(page).toHaveURL(at('/quiz'));
-  expect(await shown(quiz.id)).toEqual([
+  await lost.getByRole('button', { name: 'Restore it' }).click();
+  await expect(getConflictDialog(page)).toContainText('1 part is restored');
+  await getSaveMergedButton(page);
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect(await readStored(quiz.id)).toEqual([
     'Deleted',
     ['My new words', 'The second question'],
     ['The third question'],
   ]);
 });
 
-test('API-041 a still newer version while choosing begins it again on that one', async ({
+test('API-041 a newer version during the choice restarts it with that version', async ({
   page,
 }) => {
-  const author = await asAuthor();
-  const quiz = await opened(page, 'Again');
-  await questionText(page, 1).fill('Mine');
+  const author = await openTemplateApi();
+  const quiz = await openStoredQuiz(page, 'Again');
+  await getQuestionField(page, 1).fill('Mine');
   await author.replace(
-    withItems(quiz, (title) => (title === 'The second question' ? 'Theirs, second' : title)),
+    replaceItems(quiz, (title) => (title === 'The second question' ? 'Theirs, second' : title)),
   );
   await save(page);
-  await expect(conflict(page)).toContainText('1 change of yours fits');
+  await expect(getConflictDialog(page)).toContainText('1 of your changes was applied');
   await author.replace(
-    withItems(quiz, (title) => (title === 'The third question' ? 'Theirs, third' : title)),
+    replaceItems(quiz, (title) => (title === 'The third question' ? 'Theirs, third' : title)),
   );
-  await saveBoth(page);
-  await expect(conflict(page).getByRole('button', { name: 'Save both together' })).toBeEnabled();
-  await saveBoth(page);
-  await expect(page).toHaveURL(at('/quiz'));
-  expect(await shown(quiz.id)).toEqual([
+  await getSaveMergedButton(page);
+  await expect(
+    getConflictDialog(page).getByRole('button', { name: 'Save the merged version' }),
+  ).toBeEnabled();
+  await getSaveMergedButton(page);
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect(await readStored(quiz.id)).toEqual([
     'Again',
     ['Mine', 'The second question'],
     ['Theirs, third'],
   ]);
 });
 
-test('API-041 going on with editing leaves my draft and their version as they are', async ({
+test("API-041 continuing to edit leaves the draft and the server's version unchanged", async ({
   page,
 }) => {
-  const quiz = await opened(page, 'Go on');
-  await titleField(page).fill('Go on, mine');
-  await (await asAuthor()).replace({ ...quiz, title: 'Go on, theirs' });
+  const quiz = await openStoredQuiz(page, 'Go on');
+  await getTitleField(page).fill('Go on, mine');
+  await (await openTemplateApi()).replace({ ...quiz, title: 'Go on, theirs' });
   await save(page);
-  await conflict(page).getByRole('button', { name: 'Go on editing' }).click();
-  await expect(conflict(page)).toBeHidden();
-  await expect(titleField(page)).toHaveValue('Go on, mine');
-  expect((await shown(quiz.id))[0]).toBe('Go on, theirs');
+  await getConflictDialog(page).getByRole('button', { name: 'Continue editing' }).click();
+  await expect(getConflictDialog(page)).toBeHidden();
+  await expect(getTitleField(page)).toHaveValue('Go on, mine');
+  expect((await readStored(quiz.id))[0]).toBe('Go on, theirs');
 });
 
-test('API-041 opening theirs shows it saved and unchanged, and my work comes back by redo', async ({
+test("API-041 opening the server's version shows it as saved, and redo restores the local changes", async ({
   page,
 }) => {
-  const quiz = await opened(page, 'Open');
-  await questionText(page, 1).fill('Mine');
-  await (await asAuthor()).replace({ ...quiz, title: 'Open, theirs' });
+  const quiz = await openStoredQuiz(page, 'Open');
+  await getQuestionField(page, 1).fill('Mine');
+  await (await openTemplateApi()).replace({ ...quiz, title: 'Open, theirs' });
   await save(page);
-  await conflict(page).getByRole('button', { name: 'Open theirs instead' }).click();
-  await expect(titleField(page)).toHaveValue('Open, theirs');
-  await expect(questionText(page, 1)).toHaveValue('The first question');
+  await getConflictDialog(page)
+    .getByRole('button', { name: 'Open the newer version instead' })
+    .click();
+  await expect(getTitleField(page)).toHaveValue('Open, theirs');
+  await expect(getQuestionField(page, 1)).toHaveValue('The first question');
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect(questionText(page, 1)).toHaveValue('Mine');
+  await expect(getQuestionField(page, 1)).toHaveValue('Mine');
   await save(page);
-  await expect(page).toHaveURL(at('/quiz'));
-  expect(await shown(quiz.id)).toEqual([
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect(await readStored(quiz.id)).toEqual([
     'Open, theirs',
     ['Mine', 'The second question'],
     ['The third question'],

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 import { chromium, expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
-import { titleField } from './support/editor.ts';
-import { allKept, goOn, offer } from './support/journal.ts';
+import { toUrl, signIn } from './support/app.ts';
+import { getTitleField } from './support/editor.ts';
+import { waitUntilStored, continueFirstDraft, getDraftRecovery } from './support/journal.ts';
 
-/** What the editor shows: its title and how many activities. */
+/** What the editor shows: the title and the number of activities. */
 interface Shown {
   readonly title: string;
   readonly activities: number;
 }
 
-/** What undo leads back to, what is shown, what redo brings back. */
+/** The states before and after the current one, for undo and redo. */
 interface Work {
   readonly past: readonly Shown[];
   readonly now: Shown;
@@ -25,10 +25,15 @@ interface Work {
 type Act = 'type' | 'add' | 'undo' | 'redo';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const begun: Work = { past: [], now: { title: '', activities: 1 }, undone: [], isTyping: false };
+const initialWork: Work = {
+  past: [],
+  now: { title: '', activities: 1 },
+  undone: [],
+  isTyping: false,
+};
 
-/** A generator of numbers below `limit` that a seed decides (Park and Miller). */
-function dice(seed: number): (limit: number) => number {
+/** Creates a seeded generator of numbers below `limit` (Park and Miller). */
+function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -36,9 +41,9 @@ function dice(seed: number): (limit: number) => number {
   };
 }
 
-function after(work: Work, act: Act, letter: string): Work {
+function applyAction(work: Work, performAction: Act, letter: string): Work {
   const { past, now, undone, isTyping } = work;
-  switch (act) {
+  switch (performAction) {
     case 'type':
       return {
         past: isTyping ? past : [...past, now],
@@ -70,38 +75,39 @@ function after(work: Work, act: Act, letter: string): Work {
 
 async function act(page: Page, what: Act, letter: string): Promise<void> {
   if (what === 'type') {
-    await titleField(page).focus();
+    await getTitleField(page).focus();
     await page.keyboard.press('End');
     await page.keyboard.press(letter);
   } else if (what === 'add') await page.getByRole('button', { name: 'Add activity' }).click();
   else await page.keyboard.press(what === 'undo' ? 'Control+z' : 'Control+y');
 }
 
-async function shown(page: Page): Promise<Shown> {
+async function readEditor(page: Page): Promise<Shown> {
   return {
-    title: await titleField(page).inputValue(),
+    title: await getTitleField(page).inputValue(),
     activities: await page.getByRole('list', { name: 'Activities' }).getByRole('listitem').count(),
   };
 }
 
-/** Ends the page's process as a fault of the browser would. */
-async function crash(page: Page): Promise<void> {
+/** Crashes the page's process. */
+async function crashPage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void session.send('Page.crash').catch(() => {});
   await crashed;
 }
 
-// How soon a step is on disk is measured by the bench of the editor; here a machine however slow loses nothing that the page called kept.
+// How soon a step is on disk is measured by the bench of the editor; here a machine however slow
+// loses nothing that the page called kept.
 for (let seed = 1; seed <= 10; seed += 1) {
-  test(`NAV-010 a crash at a random step loses nothing that was called kept, and undo works on (seed ${String(seed)})`, async ({
+  test(`NAV-010 a crash at a random step loses nothing that was reported as stored, and undo still works (seed ${String(seed)})`, async ({
     page,
     context,
   }) => {
-    const roll = dice(seed * 7919);
+    const roll = createRandom(seed * 7919);
     await signIn(page, 'super', '/quiz/create');
-    await titleField(page).focus();
-    const works = [begun];
+    await getTitleField(page).focus();
+    const works = [initialWork];
     let kept = 0;
     const lookAfter = 1 + roll(4);
     for (let steps = 4 + roll(12); steps > 0 || works.at(-1)?.past.length === 0; steps -= 1) {
@@ -111,33 +117,33 @@ for (let seed = 1; seed <= 10; seed += 1) {
           : ((['type', 'type', 'type', 'add', 'add', 'undo', 'redo'] as const)[roll(7)] ?? 'type');
       const letter = letters[roll(letters.length)] ?? 'a';
       await act(page, what, letter);
-      const work = after(works.at(-1) ?? begun, what, letter);
+      const work = applyAction(works.at(-1) ?? initialWork, what, letter);
       const looks = kept === 0 && works.length >= lookAfter && work.past.length > 0;
       works.push(looks ? { ...work, isTyping: false } : work);
       if (looks) {
-        await allKept(page);
+        await waitUntilStored(page);
         kept = works.length - 1;
       }
     }
-    await crash(page);
+    await crashPage(page);
 
     const next = await context.newPage();
-    await next.goto(at('/quiz/create'));
+    await next.goto(toUrl('/quiz/create'));
     const mayBeBack = works.slice(kept);
-    await goOn(next);
-    const back = await shown(next);
+    await continueFirstDraft(next);
+    const back = await readEditor(next);
     const work = mayBeBack.findLast(
       ({ now }) => now.title === back.title && now.activities === back.activities,
     );
     expect(mayBeBack.map(({ now }) => now)).toContainEqual(back);
     await next.getByRole('button', { name: 'Undo' }).click();
-    expect(await shown(next)).toEqual(work?.past.at(-1));
+    expect(await readEditor(next)).toEqual(work?.past.at(-1));
     await next.getByRole('button', { name: 'Redo' }).click();
-    expect(await shown(next)).toEqual(back);
+    expect(await readEditor(next)).toEqual(back);
   });
 }
 
-test('NAV-010 a browser that is killed and started again offers the draft', async () => {
+test('NAV-010 a browser that is killed and restarted offers the draft', async () => {
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
   const launch = async () =>
@@ -150,9 +156,9 @@ test('NAV-010 a browser that is killed and started again offers the draft', asyn
     const first = await launch();
     const page = await first.newPage();
     await signIn(page, 'super', '/quiz/create');
-    await titleField(page).fill('Written before the browser was killed');
+    await getTitleField(page).fill('Written before the browser was killed');
     await page.getByRole('button', { name: 'Add activity' }).click();
-    await allKept(page);
+    await waitUntilStored(page);
     const session =
       (await first.browser()?.newBrowserCDPSession()) ?? (await first.newCDPSession(page));
     const closed = new Promise((resolve) => {
@@ -163,17 +169,17 @@ test('NAV-010 a browser that is killed and started again offers the draft', asyn
 
     const second = await launch();
     const again = await second.newPage();
-    await again.goto(at('/quiz/create'));
+    await again.goto(toUrl('/quiz/create'));
     const form = again.getByLabel('E-mail');
-    await expect(form.or(offer(again))).toBeVisible();
+    await expect(form.or(getDraftRecovery(again))).toBeVisible();
     if (await form.isVisible()) await signIn(again, 'super', '/quiz/create');
-    await goOn(again);
-    expect(await shown(again)).toEqual({
+    await continueFirstDraft(again);
+    expect(await readEditor(again)).toEqual({
       title: 'Written before the browser was killed',
       activities: 2,
     });
     await again.getByRole('button', { name: 'Undo' }).click();
-    expect(await shown(again)).toEqual({
+    expect(await readEditor(again)).toEqual({
       title: 'Written before the browser was killed',
       activities: 1,
     });

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
-test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are searched, added one after the other and saved', async ({
+test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are found, added one after the other and saved', async ({
   page,
 }) => {
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   const { id } = await author.create('Gets videos', [['Only a question'], []]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   await page.getByRole('button', { name: 'Add video' }).click();
@@ -39,7 +39,7 @@ test('QED-15 QED-37 QED-43 QED-44 QED-47 QED-48 videos are searched, added one a
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Remove the video/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
   expect(
     (await author.read(id)).activities.map(({ items }) => items.map(({ type }) => type)),
   ).toEqual([[2, 1], []]);
@@ -69,7 +69,9 @@ test('QED-38 QED-39 QED-40 QED-41 QED-49 the filters and the dates narrow the se
   await expect(from).toContainText('01/01/2000');
   await from.getByRole('spinbutton', { name: /year/ }).click();
   await page.keyboard.type('2090');
-  await expect(dialog.locator('[data-field-error]')).toHaveText('The first day is after the last.');
+  await expect(dialog.locator('[data-field-error]')).toHaveText(
+    'The start date is after the end date.',
+  );
   await from.getByRole('spinbutton', { name: /year/ }).click();
   await page.keyboard.type('2025');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -97,7 +99,7 @@ test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and 
     .focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(`${two ?? '?'} is now at place 1 of 2.`)).toBeAttached();
+  await expect(page.getByText(`${two ?? '?'} is now at position 1 of 2.`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => chosen.locator('span.font-semibold').allInnerTexts()).toEqual([two, one]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -111,7 +113,7 @@ test('QED-12 QED-13 QED-14 QIO-15 playlists are chosen, ordered by keyboard and 
   await expect(page.getByText('This activity has no items yet.')).toBeVisible();
 });
 
-test('QIO-15 a playlist that cannot be read is told, and nothing comes in before a yes', async ({
+test('QIO-15 a playlist that cannot be loaded is reported, and nothing is imported before confirmation', async ({
   page,
 }) => {
   await signIn(page, 'super', '/quiz/create');
@@ -130,19 +132,19 @@ test('QIO-15 a playlist that cannot be read is told, and nothing comes in before
     .getByRole('button', { name: /^Choose / })
     .nth(1)
     .click();
-  await expect(dialog.getByText('Could not be read')).toBeVisible();
+  await expect(dialog.getByText('Could not be loaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog.getByText('A playlist could not be read')).toBeVisible();
+  await expect(dialog.getByText('A playlist could not be loaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import the others' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('This activity has no items yet.')).toBeHidden();
 });
 
-test('QED-09 QED-10 the preview shows the unsaved draft, opens with 1,000 questions at once, and Escape gives the focus back', async ({
+test('QED-09 QED-10 the preview shows the unsaved draft, opens 1,000 questions at once, and Escape restores the focus', async ({
   page,
 }) => {
   const { id } = await (
-    await asAuthor()
+    await openTemplateApi()
   ).create('Is previewed', [
     Array.from({ length: 1000 }, (_, i) => `Question number ${String(i + 1)}`),
   ]);
@@ -160,7 +162,7 @@ test('QED-09 QED-10 the preview shows the unsaved draft, opens with 1,000 questi
 });
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`, async ({
+  test(`axe finds no violation in the editor's dialogs at ${String(width)} px (QED-09 QED-12 QED-15 QED-16)`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -171,7 +173,7 @@ for (const width of [1440, 360]) {
     const page = await context.newPage();
     const where = (state: string) => `dialog ${state} ${String(width)}`;
     const { id } = await (
-      await asAuthor()
+      await openTemplateApi()
     ).create('Enzyme kinetics: Michaelis-Menten', [
       [1, 'What does the maximum rate of an enzyme tell?'],
       ['What is a catalyst?'],

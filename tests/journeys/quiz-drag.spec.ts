@@ -1,13 +1,13 @@
 import { devices, expect, test, type Locator, type Page } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
-const titles = (page: Page) =>
+const getTitleFields = (page: Page) =>
   page
     .locator('[data-question-title]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
-const handle = (page: Page, name: string): Locator =>
+const getDragHandle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Reorder ${name}`, exact: true });
 
 interface Point {
@@ -15,62 +15,62 @@ interface Point {
   readonly y: number;
 }
 
-async function middle(place: Locator): Promise<Point> {
+async function getCenter(place: Locator): Promise<Point> {
   const box = await place.boundingBox();
   if (box === null) throw new Error(`${String(place)} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function open(page: Page, ...activities: readonly (readonly string[])[]): Promise<void> {
-  const { id } = await (await asAuthor()).create('Is dragged', activities);
+async function openQuiz(page: Page, ...activities: readonly (readonly string[])[]): Promise<void> {
+  const { id } = await (await openTemplateApi()).create('Is dragged', activities);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-  await expect.poll(() => titles(page)).toEqual(activities[0]);
+  await expect.poll(() => getTitleFields(page)).toEqual(activities[0]);
   await page.getByRole('button', { name: 'Collapse All' }).click();
   await expect(page.locator('[data-question-title]')).toHaveCount(0);
 }
 
-const words = (page: Page) =>
+const readAnnouncement = (page: Page) =>
   page
     .getByRole('list', { name: /^Items of/ })
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('header > span')?.textContent));
 
-test('QED-33 a question is dragged by the mouse, and undo takes it back', async ({ page }) => {
-  await open(page, ['One', 'Two', 'Three']);
-  const from = await middle(handle(page, 'Question 1'));
-  const to = await middle(handle(page, 'Question 3'));
+test('QED-33 a question is dragged with the mouse, and undo reverts it', async ({ page }) => {
+  await openQuiz(page, ['One', 'Two', 'Three']);
+  const from = await getCenter(getDragHandle(page, 'Question 1'));
+  const to = await getCenter(getDragHandle(page, 'Question 3'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 4, { steps: 8 });
-  await expect(page.getByText('Question 1 is now at place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Question 1 is now at position 3 of 3.')).toBeAttached();
   await page.mouse.up();
-  await expect.poll(() => words(page)).toEqual(['Two', 'Three', 'One']);
+  await expect.poll(() => readAnnouncement(page)).toEqual(['Two', 'Three', 'One']);
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Expand All' }).click();
-  await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => getTitleFields(page)).toEqual(['One', 'Two', 'Three']);
 });
 
-test('QED-30 a question is dragged by the mouse onto another activity', async ({ page }) => {
-  await open(page, ['One', 'Two'], ['Three']);
-  const from = await middle(handle(page, 'Question 1'));
+test('QED-30 a question is dragged with the mouse to another activity', async ({ page }) => {
+  await openQuiz(page, ['One', 'Two'], ['Three']);
+  const from = await getCenter(getDragHandle(page, 'Question 1'));
   const target = page.getByRole('button', { name: /^Activity 2/ });
-  const to = await middle(target);
+  const to = await getCenter(target);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await expect(page.locator('[data-dropping]')).toHaveCount(1);
   await page.mouse.up();
   await expect(page.locator('[data-dropping]')).toHaveCount(0);
-  await expect.poll(() => words(page)).toEqual(['Two']);
+  await expect.poll(() => readAnnouncement(page)).toEqual(['Two']);
   await expect(page.getByText('Question 1 was moved to Activity 2.')).toBeAttached();
   await target.click();
-  await expect.poll(() => words(page)).toEqual(['Three', 'One']);
+  await expect.poll(() => readAnnouncement(page)).toEqual(['Three', 'One']);
 });
 
-test('QED-32 QED-33 an activity is dragged by keyboard, every step spoken, and Escape puts it back', async ({
+test('QED-32 QED-33 an activity is dragged by keyboard, every step is announced, and Escape reverts it', async ({
   page,
 }) => {
-  await open(page, ['One'], ['Two'], []);
+  await openQuiz(page, ['One'], ['Two'], []);
   const names = () =>
     page
       .getByRole('list', { name: 'Activities' })
@@ -78,31 +78,29 @@ test('QED-32 QED-33 an activity is dragged by keyboard, every step spoken, and E
       .evaluateAll((rows) =>
         rows.map((row) => row.querySelector('button[data-reveal-focus] > span')?.textContent),
       );
-  await handle(page, 'Activity 1').focus();
+  await getDragHandle(page, 'Activity 1').focus();
   await page.keyboard.press('Space');
   // An arrow pressed before the lifted row is measured counts too.
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Activity 1 is now at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Activity 1 is now at position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Moving Activity 1 was cancelled.')).toBeAttached();
   expect(await names()).toEqual(['Activity 1', 'Activity 2', 'Activity 3']);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Activity 1 is now at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Activity 1 is now at position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Activity 1 was dropped at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Activity 1 was dropped at position 2 of 3.')).toBeAttached();
   await expect.poll(names).toEqual(['Activity 2', 'Activity 1', 'Activity 3']);
-  await expect(handle(page, 'Activity 1')).toBeFocused();
+  await expect(getDragHandle(page, 'Activity 1')).toBeFocused();
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
 
   /** A finger on the page's glass. */
-  async function finger(
-    page: Page,
-  ): Promise<{
+  async function finger(page: Page): Promise<{
     readonly down: (at: Point) => Promise<void>;
     readonly move: (from: Point, to: Point) => Promise<void>;
     readonly up: () => Promise<void>;
@@ -130,7 +128,10 @@ test.describe('with a finger', () => {
     };
   }
 
-  /** Waits until what a swipe has set in motion rests: two frames at the same place, and the place itself. */
+  /**
+   * Waits until what a swipe has set in motion rests: two frames at the same place, and the place
+   * itself.
+   */
   const resting = (page: Page) =>
     expect
       .poll(() =>
@@ -149,30 +150,33 @@ test.describe('with a finger', () => {
       .toBe(true);
 
   test('QED-33 a long press drags, a swipe over the handle scrolls the page', async ({ page }) => {
-    await open(page, ['One', 'Two', 'Three']);
-    const last = handle(page, 'Question 3');
+    await openQuiz(page, ['One', 'Two', 'Three']);
+    const last = getDragHandle(page, 'Question 3');
     const touch = await finger(page);
     const before = await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       return window.scrollY;
     });
     expect(before).toBeGreaterThan(0);
-    const [top, bottom] = [await middle(handle(page, 'Question 1')), await middle(last)];
+    const [top, bottom] = [
+      await getCenter(getDragHandle(page, 'Question 1')),
+      await getCenter(last),
+    ];
     await touch.down(top);
     await touch.move(top, bottom);
     await touch.up();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
-    await expect.poll(() => words(page)).toEqual(['One', 'Two', 'Three']);
+    await expect.poll(() => readAnnouncement(page)).toEqual(['One', 'Two', 'Three']);
 
     await resting(page);
     await last.scrollIntoViewIfNeeded();
-    const from = await middle(last);
-    const to = await middle(handle(page, 'Question 1'));
+    const from = await getCenter(last);
+    const to = await getCenter(getDragHandle(page, 'Question 1'));
     await touch.down(from);
-    await expect(page.getByText('Question 3 is now at place 3 of 3.')).toBeAttached();
+    await expect(page.getByText('Question 3 is now at position 3 of 3.')).toBeAttached();
     await touch.move(from, { x: to.x, y: to.y - 4 });
-    await expect(page.getByText('Question 3 is now at place 1 of 3.')).toBeAttached();
+    await expect(page.getByText('Question 3 is now at position 1 of 3.')).toBeAttached();
     await touch.up();
-    await expect.poll(() => words(page)).toEqual(['Three', 'One', 'Two']);
+    await expect.poll(() => readAnnouncement(page)).toEqual(['Three', 'One', 'Two']);
   });
 });

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
 const refusal = 'This quiz is being processed and cannot be downloaded now.';
 
-test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen version, a failure is said in the server words, a download can be stopped, and several come a package each', async ({
+test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen version, a failure shows the server's message, a download can be stopped, and several quizzes are one package each", async ({
   page,
 }, { repeatEachIndex }) => {
   const mark = `Exported${String(repeatEachIndex)}`;
   const title = `${mark}: "a/b" 細胞`;
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   await author.create(title, [['Which cell?', 21]]);
   await signIn(page, 'super', `/quiz?search=${mark}`);
   const open = page.getByRole('button', { name: 'Download QTI' });
@@ -33,7 +33,11 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
   expect(strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())).toContain('imsqti_item_xmlv3p0');
   expect(Object.keys(files).filter((path) => path.startsWith('items/'))).toHaveLength(2);
-  await expect(page.getByText('is listed in lectern-export-report.txt inside it.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'The file lectern-export-report.txt inside it lists what was changed or left out.',
+    ),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await intercept(
@@ -54,21 +58,19 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await intercept(page, '**/qti?*', () => new Promise(() => undefined), { times: 1 });
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/qti?'));
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(
-    dialog.getByRole('progressbar', { name: 'The package is on its way' }),
-  ).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'Creating the package' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
   await author.create(`${mark} beside it`, [['Which tide?']]);
-  await page.goto(at(`/quiz?search=${mark}`));
+  await page.goto(toUrl(`/quiz?search=${mark}`));
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download QTI' }).click();
-  await expect(dialog).toContainText('2 quizzes, a file each');
+  await expect(dialog).toContainText('2 quizzes, one file each');
   await intercept(
     page,
     '**/qti?*',
@@ -93,11 +95,11 @@ test('QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
   await expect(dialog).toBeHidden();
 });
 
-test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institution chosen by keyboard at 360 px, and holds the quiz, its video link and what it is for', async ({
+test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge for an institution selected by keyboard at 360 px contains the quiz, its video link and the institution', async ({
   page,
 }, { repeatEachIndex }) => {
   const mark = `Cartridge${String(repeatEachIndex)}`;
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   await author.create(`${mark}: tides`, [['Which tide?', 21]]);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'super', `/quiz?search=${mark}`);
@@ -134,7 +136,7 @@ test('QIO-06 QIO-09 QIO-12 INST-01 INST-03 a cartridge is made for an institutio
   expect(text('assessment.xml')).toContain('cc.multiple_choice.v0p1');
   expect(text(link)).toMatch(/href="http[^"]*\?id=21&amp;institutionId=4"/);
   expect(text('lectern-export-report.txt')).toContain(
-    'The package was made for institution 4; the links to videos carry its number.',
+    'The package was made for institution 4; the video links contain its number.',
   );
   await expect(dialog).toBeHidden();
 });

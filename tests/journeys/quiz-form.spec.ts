@@ -1,17 +1,18 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 
-import { at, signIn, type Account } from './support/app.ts';
-import { titleField } from './support/editor.ts';
+import { toUrl, signIn, type Account } from './support/app.ts';
+import { getTitleField } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
-import { quizUser } from './support/kinds-api.ts';
+import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { callApi, openSession } from './support/session-api.ts';
+import { findDistributedQuiz } from './support/template-api.ts';
 
-const dateField = (page: Page, label: string): Locator => page.getByRole('group', { name: label });
-const words = async (field: Locator): Promise<string> =>
+const getDateField = (page: Page, label: string): Locator =>
+  page.getByRole('group', { name: label });
+const readText = async (field: Locator): Promise<string> =>
   ((await field.textContent()) ?? '').replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s+/g, ' ').trim();
 
-/** Opens `path` with the clocks of `timezoneId`. */
+/** Opens `path` in a time zone. */
 async function openAt(
   browser: Browser,
   timezoneId: string,
@@ -20,13 +21,13 @@ async function openAt(
 ): Promise<Page> {
   const page = await (await browser.newContext({ timezoneId })).newPage();
   await signIn(page, account, path);
-  await expect(titleField(page)).toBeVisible();
+  await expect(getTitleField(page)).toBeVisible();
   return page;
 }
 
-/** Writes a date with the keys alone, part after part. */
+/** Types a date into a date field, one segment after the other. */
 async function writeDate(page: Page, label: string, keys: string): Promise<void> {
-  await dateField(page, label).getByRole('spinbutton').first().focus();
+  await getDateField(page, label).getByRole('spinbutton').first().focus();
   await page.keyboard.type(keys);
 }
 
@@ -61,11 +62,13 @@ const zones = [
 ] as const;
 
 for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of zones) {
-  test(`QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz written in ${here} are the same in ${there}`, async ({
+  test(`QFRM-06 QFRM-09 QFRM-10 QFRM-11 QED-03 QFRM-28 the details of a library quiz saved in ${here} are the same in ${there}`, async ({
     browser,
     request,
   }) => {
-    const { id } = await (await quizUser(request, 'super')).make('library', `Kinetics in ${here}`);
+    const { id } = await (
+      await openQuizApi(request, 'super')
+    ).make('library', `Kinetics in ${here}`);
     const page = await openAt(browser, here, `/quiz/library/edit/${String(id)}`);
     await page.getByRole('button', { name: 'Choose subjects' }).click();
     await page.getByRole('searchbox', { name: 'Search subjects' }).fill('genet');
@@ -74,9 +77,9 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
     await page.getByRole('radio', { name: 'Ungraded' }).check();
 
     await writeDate(page, 'Start Date', skipped);
-    await expect.poll(() => words(dateField(page, 'Start Date'))).toBe(jumped);
+    await expect.poll(() => readText(getDateField(page, 'Start Date'))).toBe(jumped);
     await writeDate(page, 'Start Date', '060120350905A');
-    await expect.poll(() => words(dateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
+    await expect.poll(() => readText(getDateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
     await expect(page.getByText(shownHere).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Open the calendar: End Date' }).click();
@@ -84,7 +87,7 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
     await expect(calendar.getByRole('heading', { name: 'April 2041' }).first()).toBeVisible();
     await calendar.getByRole('button', { name: /April 15, 2041/ }).click();
     await calendar.getByRole('button', { name: 'Done' }).click();
-    await expect.poll(() => words(dateField(page, 'End Date'))).toMatch(/^04\/15\/2041 /);
+    await expect.poll(() => readText(getDateField(page, 'End Date'))).toMatch(/^04\/15\/2041 /);
     await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('50');
     await page.getByRole('textbox', { name: /^Activity Title/ }).fill('Before the experiment');
 
@@ -97,10 +100,10 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
       isGraded: false,
       activities: [{ title: 'Before the experiment' }, { title: 'Activity 2' }],
     });
-    await expect(page).toHaveURL(at('/quiz/library'));
+    await expect(page).toHaveURL(toUrl('/quiz/library'));
 
     const other = await openAt(browser, there, `/quiz/library/edit/${String(id)}`);
-    await expect.poll(() => words(dateField(other, 'Start Date'))).toBe(shownThere);
+    await expect.poll(() => readText(getDateField(other, 'Start Date'))).toBe(shownThere);
     await expect(
       other.getByRole('group', { name: 'Subjects' }).getByText('Genetics'),
     ).toBeVisible();
@@ -109,12 +112,12 @@ for (const { here, there, startDate, shownHere, shownThere, skipped, jumped } of
     await expect(other.getByRole('textbox', { name: /^Activity Title/ })).toHaveValue(
       'Before the experiment',
     );
-    await expect(other.getByRole('status', { name: 'All on the server' })).toBeVisible();
+    await expect(other.getByRole('status', { name: 'All changes saved' })).toBeVisible();
     await Promise.all([page.context().close(), other.context().close()]);
   });
 }
 
-test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notification, a line each, and the focus goes to the first; nothing is sent', async ({
+test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 all errors are in one notification, a line each, the focus moves to the first, and nothing is sent', async ({
   browser,
 }) => {
   const page = await openAt(browser, 'Europe/Berlin', '/quiz/my-quiz/create', 'customer');
@@ -122,7 +125,7 @@ test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notifi
   page.on('request', (request) => {
     if (request.method() !== 'GET' && /\/quiz\//.test(request.url())) sent.push(request.url());
   });
-  await titleField(page).fill('Kinetics');
+  await getTitleField(page).fill('Kinetics');
   await page.getByRole('radio', { name: 'Graded', exact: true }).check();
   await writeDate(page, 'Start Date', '010120200905A');
   await writeDate(page, 'End Date', '010120190905A');
@@ -137,7 +140,7 @@ test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notifi
       '$1\n',
     ),
   );
-  await expect(dateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
+  await expect(getDateField(page, 'Start Date').getByRole('spinbutton').first()).toBeFocused();
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Clear: Start Date' }).click();
   await expect(page.getByText('Start Date should be later than now', { exact: true })).toHaveCount(
@@ -146,42 +149,23 @@ test('QVAL-01 QVAL-02 QVAL-21 QVAL-25 QVAL-26 what is wrong stands in one notifi
   await page.context().close();
 });
 
-test('QFRM-09 when the calendar cannot be loaded the field says so, and the date is written instead', async ({
+test('QFRM-09 when the calendar cannot be loaded the field says so, and the date can be typed', async ({
   browser,
 }) => {
   const page = await openAt(browser, 'UTC', '/quiz/library/create');
-  await dateField(page, 'Start Date').waitFor();
+  await getDateField(page, 'Start Date').waitFor();
   await intercept(page, '**/date-time-calendar*', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the calendar: Start Date' }).click();
   await expect(
-    page.getByText('The calendar cannot be loaded now. The date can be written instead.'),
+    page.getByText('The calendar could not be loaded. Type the date instead.'),
   ).toBeVisible();
   await writeDate(page, 'Start Date', '060120350905A');
-  await expect.poll(() => words(dateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
+  await expect.poll(() => readText(getDateField(page, 'Start Date'))).toBe('06/01/2035 09:05 AM');
   await page.context().close();
 });
 
-/** A quiz of a customer that students have been given. */
-async function distributedQuiz(page: Page): Promise<number> {
-  const { accessToken } = await openSession(page.request, 'super');
-  for (let id = 1; id < 200; id += 1) {
-    const { status, body } = await callApi(
-      page.request,
-      'GET',
-      `/api/admin/quiz/user_quiz/${String(id)}`,
-      { bearer: accessToken },
-    );
-    if (status !== 200) continue;
-    const { isAssignSomeone, processStatus, editable } = (
-      body as { content: { isAssignSomeone: boolean; processStatus: number; editable: boolean } }
-    ).content;
-    if (isAssignSomeone && editable && processStatus !== 0) return id;
-  }
-  throw new Error('the demo library has no distributed quiz');
-}
-
 for (const width of [1440, 360]) {
-  test(`NAV-002 QFRM-14 QFRM-18 axe finds nothing in the form, its dialogs and what explains a locked control, at ${String(width)} px`, async ({
+  test(`NAV-002 QFRM-14 QFRM-18 axe finds no violation in the form, its dialogs and the reason of a locked control, at ${String(width)} px`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -189,8 +173,12 @@ for (const width of [1440, 360]) {
       await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } })
     ).newPage();
     const where = (state: string) => `form ${state} ${String(width)}`;
-    await signIn(page, 'super', `/quiz/customer-quiz/edit/${String(await distributedQuiz(page))}`);
-    await dateField(page, 'End Date').waitFor();
+    await signIn(
+      page,
+      'super',
+      `/quiz/customer-quiz/edit/${String(await findDistributedQuiz(page.request))}`,
+    );
+    await getDateField(page, 'End Date').waitFor();
     await expect(
       page.getByText(
         'The quiz has been distributed to students, so its access type cannot change.',
@@ -209,16 +197,16 @@ for (const width of [1440, 360]) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    await page.goto(at('/quiz/library/create'));
+    await page.goto(toUrl('/quiz/library/create'));
     await page.getByRole('button', { name: 'Delete Activity 1' }).press('Enter');
-    await page.getByRole('dialog', { name: 'A quiz keeps at least one activity.' }).waitFor();
+    await page.getByRole('dialog', { name: 'A quiz needs at least one activity.' }).waitFor();
     await expectNoViolations(page, where('why not'));
     await page.keyboard.press('Escape');
 
     await page.getByRole('textbox', { name: /^Activity Title/ }).fill('');
     await page.getByRole('textbox', { name: 'Quiz Duration' }).fill('-5');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('2 places to mend')).toBeVisible();
+    await expect(page.getByText('2 errors')).toBeVisible();
     await expectNoViolations(page, where('faults'));
     await page.context().close();
   });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { zipByHand } from '../support/zip-by-hand.ts';
-import { at, signIn } from './support/app.ts';
-import { titleField } from './support/editor.ts';
+import { buildZip } from '../support/build-zip.ts';
+import { toUrl, signIn } from './support/app.ts';
+import { getTitleField } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
 const qti = 'xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"';
 
@@ -41,19 +41,19 @@ const packageCalled = (title: string): Buffer => {
     'test.xml': `<assessmentTest ${qti} identifier="T" title="${title}"><testPart identifier="P" navigationMode="nonlinear" submissionMode="simultaneous"><assessmentSection identifier="S" title="Tides" visible="true">${names.map((name) => `<assessmentItemRef identifier="${name}" href="${name}.xml"/>`).join('')}</assessmentSection></testPart></assessmentTest>`,
     ...Object.fromEntries(Object.entries(items).map(([name, xml]) => [`${name}.xml`, xml])),
   };
-  return zipByHand([
+  return buildZip([
     { name: '__MACOSX/._test.xml', content: 'x' },
     ...Object.entries(files).map(([name, content]) => ({ name, content, isDeflated: true })),
   ]);
 };
-const climbing = zipByHand([{ name: '../../a.xml', content: 'x' }]);
+const climbing = buildZip([{ name: '../../a.xml', content: 'x' }]);
 
-test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, looked at, imported but for one item and opened in the editor; a hostile file and one that is no zip are refused with the reason', async ({
+test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, reviewed, imported without one item and opened in the editor; a hostile file and a file that is not a zip are refused with the reason', async ({
   page,
 }, { repeatEachIndex }) => {
   const title = `Imported from elsewhere: tides ${String(repeatEachIndex)}`;
   const honest = packageCalled(title);
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   await signIn(page, 'super', '/quiz');
   const open = page.getByRole('button', { name: 'Upload QTI' });
   await open.click();
@@ -75,7 +75,7 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   );
   await choose('Climbs.zip', climbing);
   await expect(dialog.getByRole('alert')).toContainText(
-    'The file “../../a.xml” wants a place outside the package.',
+    'The file “../../a.xml” points outside the package.',
   );
   await expectNoViolations(page, 'import dialog, a package refused');
 
@@ -127,7 +127,7 @@ test('QLST-07 QIO-01 QIO-02 QIO-03 ERR-18 ERR-19 QVAL-33 a package is uploaded, 
   const row = page.getByRole('row', { name: title });
   await expect(row).toHaveCount(1);
   await row.getByRole('link', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(at(`/quiz/edit/${String((await author.titled(title))[0]?.id)}`));
-  await expect(titleField(page)).toHaveValue(title);
+  await expect(page).toHaveURL(toUrl(`/quiz/edit/${String((await author.titled(title))[0]?.id)}`));
+  await expect(getTitleField(page)).toHaveValue(title);
   await expect(page.locator('[data-question-title]')).toHaveCount(2);
 });

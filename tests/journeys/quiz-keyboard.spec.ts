@@ -1,25 +1,25 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { toUrl, signIn } from './support/app.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-const titles = (page: Page) =>
+const getTitleFields = (page: Page) =>
   page
     .locator('[data-question-title]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
-/** Presses Tab until `wanted` has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not reach ${String(wanted)}`);
+  throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and saved without a mouse', async ({
+test('QED-11 QED-24 QED-33 QFRM-25 a quiz is edited, reordered, undone and saved by keyboard', async ({
   page,
 }) => {
   await signIn(page, 'super', '/quiz/create');
@@ -50,20 +50,26 @@ test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and save
   await handle.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Question 1 is now at place 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Question 1 is now at position 2 of 2.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect.poll(() => titles(page)).toEqual(['Second by keyboard', 'First by keyboard']);
+  await expect
+    .poll(() => getTitleFields(page))
+    .toEqual(['Second by keyboard', 'First by keyboard']);
 
   await page.keyboard.press('Control+z');
-  await expect.poll(() => titles(page)).toEqual(['First by keyboard', 'Second by keyboard']);
+  await expect
+    .poll(() => getTitleFields(page))
+    .toEqual(['First by keyboard', 'Second by keyboard']);
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => titles(page)).toEqual(['Second by keyboard', 'First by keyboard']);
+  await expect
+    .poll(() => getTitleFields(page))
+    .toEqual(['Second by keyboard', 'First by keyboard']);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
 
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   const [found] = await author.titled('Written by keyboard');
   const stored = await author.read(found?.id ?? 0);
   expect(
@@ -77,11 +83,11 @@ test('QED-11 QED-24 QED-33 QFRM-25 a quiz is written, reordered, undone and save
   ]);
 });
 
-test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, and undo brings it back', async ({
+test('QED-05 QED-16 QED-30 a question moves to another activity with the dialog, and undo reverts it', async ({
   page,
 }) => {
   const { id } = await (
-    await asAuthor()
+    await openTemplateApi()
   ).create('Moves a question', [['Stays here', 'Goes over'], ['Was there']]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   const move = page.getByRole('button', { name: 'Move Question 2 to another activity' });
@@ -92,13 +98,13 @@ test('QED-05 QED-16 QED-30 a question moves to another activity by the dialog, a
   await tabTo(page, dialog.getByRole('button', { name: 'Move', exact: true }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => titles(page)).toEqual(['Stays here']);
+  await expect.poll(() => getTitleFields(page)).toEqual(['Stays here']);
   await page.getByRole('button', { name: /^Activity 2/ }).click();
   await expect(page.getByRole('heading', { name: 'Activity 2', level: 2 })).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual(['Was there', 'Goes over']);
+  await expect.poll(() => getTitleFields(page)).toEqual(['Was there', 'Goes over']);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('heading', { name: 'Activity 1', level: 2 })).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual(['Stays here', 'Goes over']);
+  await expect.poll(() => getTitleFields(page)).toEqual(['Stays here', 'Goes over']);
 });
 
 test('QED-50 to QED-55 the article picker searches titles and ids, and chooses', async ({
@@ -125,10 +131,10 @@ test('QED-50 to QED-55 the article picker searches titles and ids, and chooses',
   await expect(page.getByText('No article chosen')).toBeVisible();
 });
 
-test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a save', async ({
+test('QED-05 QED-06 API-085 videos of a template are shown, moved, removed and saved', async ({
   page,
 }) => {
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   const { id } = await author.create('Has videos', [[1, 'Between two videos', 2], []]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
   const videos = page
@@ -143,7 +149,7 @@ test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a sa
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(videos).toHaveCount(1);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
   const shape = async (quiz: number) =>
     (await author.read(quiz)).activities.map(({ items }) =>
       items.map(({ type, article, rightAnswer, textOptions }) =>
@@ -152,11 +158,11 @@ test('QED-05 QED-06 API-085 videos of a template show, move, go and survive a sa
     );
   expect(await shape(id)).toEqual([['question', [2, [], []]], [[1, [], []]]]);
 
-  await page.goto(at(`/quiz/copy/${String(id)}`));
+  await page.goto(toUrl(`/quiz/copy/${String(id)}`));
   await page.getByRole('button', { name: 'Activity 1' }).first().click();
   await page.getByRole('button', { name: /^Remove the video/ }).click();
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
   const [copy] = await author.titled('Has videos (copy)');
   expect(await shape(copy?.id ?? 0)).toEqual([['question'], [[1, [], []]]]);
 });

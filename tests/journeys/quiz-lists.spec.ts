@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn, type Account } from './support/app.ts';
+import { toUrl, signIn, type Account } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
-import { quizUser } from './support/kinds-api.ts';
+import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 interface List {
@@ -16,7 +16,7 @@ interface List {
 }
 
 const create = 'Create a New Quiz';
-const mine: List = {
+const myQuizzes: List = {
   path: '/quiz',
   endsAt: '/quiz/my-quiz',
   label: 'My Quizzes',
@@ -24,14 +24,14 @@ const mine: List = {
   search: 'Search My Quizzes by Title',
   buttons: [create],
 };
-const shared: List = {
+const sharedByMe: List = {
   path: '/quiz/shared-quiz',
   label: 'Shared By Me',
   columns: ['Title', 'Shared with', 'Date Created', 'Questions', 'Deadline', 'Actions'],
   search: 'Search Shared Quizzes by Title',
   buttons: [],
 };
-const admins: List = {
+const adminQuizzes: List = {
   path: '/quiz/library',
   endsAt: '/quiz/admin-quiz',
   label: 'Admin Quizzes',
@@ -54,8 +54,8 @@ const superLists: readonly List[] = [
     search: 'Search Lectern Library by Title',
     buttons: [create],
   },
-  { ...admins, path: '/quiz/admin-quiz', buttons: [create] },
-  { ...shared, label: 'Shared By Admins' },
+  { ...adminQuizzes, path: '/quiz/admin-quiz', buttons: [create] },
+  { ...sharedByMe, label: 'Shared By Admins' },
   {
     path: '/quiz/customer-quiz',
     label: 'Customer Quizzes',
@@ -75,8 +75,8 @@ const superLists: readonly List[] = [
 const superTabs = superLists.map(({ label }) => label);
 const otherTabs = ['My Quizzes', 'Shared By Me'];
 
-const row = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
-const isThere = async (page: Page) => {
+const getRow = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
+const waitForList = async (page: Page) => {
   await page.locator('[aria-busy="false"]').first().waitFor();
   await expect(
     page.locator('[data-row]').first().or(page.getByText('No list items')),
@@ -88,9 +88,9 @@ async function expectList(
   { path, endsAt = path, label, columns, search, buttons }: List,
   tabs: readonly string[],
 ): Promise<void> {
-  await page.goto(at(path));
-  await isThere(page);
-  await expect(page).toHaveURL(at(endsAt));
+  await page.goto(toUrl(path));
+  await waitForList(page);
+  await expect(page).toHaveURL(toUrl(endsAt));
   await expect(
     page.getByRole('navigation', { name: 'Kinds of quizzes' }).getByRole('link'),
   ).toHaveText([...tabs]);
@@ -114,7 +114,7 @@ async function expectList(
   ).toEqual(columns);
 }
 
-test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its printed head, fit for every width and both themes', async ({
+test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QLST-17 QLST-25 QLST-40 QLST-45 a super admin sees the five tabs, each list with its columns, at every width and in both themes', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -139,16 +139,16 @@ test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QL
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 
-  await page.goto(at('/quiz/library'));
+  await page.goto(toUrl('/quiz/library'));
   await page.getByRole('tab', { name: 'Sections' }).click();
-  await expect(page).toHaveURL(at('/quiz/library?tab=sections'));
+  await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
   const processed = page.getByRole('link', { name: 'Core Biology: Ecology' });
   await processed.hover();
   await expect(page.getByRole('tooltip')).toHaveText(
     'Playlist is not accessible while being processed',
   );
   await processed.click({ force: true });
-  await expect(page).toHaveURL(at('/quiz/library?tab=sections'));
+  await expect(page).toHaveURL(toUrl('/quiz/library?tab=sections'));
   await page.getByRole('link', { name: 'Core Biology: Cells' }).click();
   await expect(page).toHaveURL(/\/quiz\/library\/view\/\d+$/);
   await expect(page.getByRole('navigation', { name: 'Kinds of quizzes' })).toBeVisible();
@@ -159,16 +159,18 @@ test('NAV-071 NAV-077 NAV-083 NAV-088 NAV-092 NAV-103 PERM-07 PERM-14 QLST-02 QL
   );
   await expect(page.getByRole('link', { name: 'Core Biology: Cells' })).toBeVisible();
 
-  await page.goto(at('/quiz/customer-quiz?search=Whitaker&sort=title'));
-  await expect(row(page, 'Chemistry Practice Test')).toContainText('customer@lectern.test');
-  await expect(row(page, 'Genetics Homework 3')).toHaveCount(0);
+  await page.goto(toUrl('/quiz/customer-quiz?search=Whitaker&sort=title'));
+  await expect(getRow(page, 'Chemistry Practice Test')).toContainText('customer@lectern.test');
+  await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show Expired Quizzes' }).check();
-  await expect(row(page, 'Genetics Homework 3')).toContainText('Expired');
-  await expect(page).toHaveURL(at('/quiz/customer-quiz?search=Whitaker&sort=title&expired=shown'));
+  await expect(getRow(page, 'Genetics Homework 3')).toContainText('Expired');
+  await expect(page).toHaveURL(
+    toUrl('/quiz/customer-quiz?search=Whitaker&sort=title&expired=shown'),
+  );
   await page.reload();
-  await expect(row(page, 'Genetics Homework 3')).toContainText('Expired');
+  await expect(getRow(page, 'Genetics Homework 3')).toContainText('Expired');
   await page.goBack();
-  await expect(row(page, 'Genetics Homework 3')).toHaveCount(0);
+  await expect(getRow(page, 'Genetics Homework 3')).toHaveCount(0);
 });
 
 const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])[] = [
@@ -181,41 +183,41 @@ const others: readonly (readonly [account: Account, readsAdminQuizzes: boolean])
   ['customer2', false],
 ];
 for (const [account, readsAdminQuizzes] of others) {
-  test(`NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and of admin quizzes what the server allows`, async ({
+  test(`NAV-072 NAV-074 NAV-075 NAV-098 PERM-17 PERM-21 QLST-09 QLST-39 ${account}@ has My Quizzes and Shared By Me, and the admin quizzes that the server allows`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, account, '/quiz');
-    await expectList(page, mine, otherTabs);
-    await expectList(page, shared, otherTabs);
+    await expectList(page, myQuizzes, otherTabs);
+    await expectList(page, sharedByMe, otherTabs);
     await page.getByRole('radio', { name: 'Shared with me' }).check();
-    await expect(page).toHaveURL(at('/quiz/shared-quiz?shared=with-me'));
+    await expect(page).toHaveURL(toUrl('/quiz/shared-quiz?shared=with-me'));
     if (account === 'customer') await expectNoViolations(page, 'Shared with me 1440');
-    if (readsAdminQuizzes) await expectList(page, admins, otherTabs);
+    if (readsAdminQuizzes) await expectList(page, adminQuizzes, otherTabs);
     else {
-      await page.goto(at('/quiz/library'));
+      await page.goto(toUrl('/quiz/library'));
       await expect(page.getByRole('alert')).toHaveText(
         'You have no access to quizzes based on your subscription level.',
       );
       await expect(page.getByRole('table')).toHaveCount(0);
     }
     for (const path of ['/quiz/customer-quiz', '/quiz/admin-quiz/create']) {
-      await page.goto(at(path));
-      await expect(page).toHaveURL(at('/dashboard'));
+      await page.goto(toUrl(path));
+      await expect(page).toHaveURL(toUrl('/dashboard'));
     }
   });
 }
 
 test('NAV-068 PERM-17 publish@ has no quizzes', async ({ page }) => {
   await signIn(page, 'publish', '/quiz/my-quiz');
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
 });
 
-test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and brought back from the notification, which waits while it has the focus", async ({
+test('QLST-15 QLST-64 several own quizzes are deleted at once and restored from the notification, which stays while it has the focus', async ({
   page,
   request,
 }) => {
-  const user = await quizUser(request, 'customer');
+  const user = await openQuizApi(request, 'customer');
   const titles = ['Binned by a journey 1', 'Binned by a journey 2', 'Binned by a journey 3'];
   for (const title of titles) await user.make('user', title);
   await signIn(page, 'customer', '/quiz/my-quiz?search=Binned+by+a+journey');
@@ -235,15 +237,15 @@ test("QLST-15 QLST-64 several of one's own quizzes are deleted at once and broug
   await page.getByRole('button', { name: /^Undo/ }).focus();
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await page.getByRole('button', { name: /^Undo/ }).press('Enter');
-  await expect(page.getByText('2 quizzes are back')).toBeVisible();
-  for (const title of titles) await expect(row(page, title)).toBeVisible();
+  await expect(page.getByText('2 quizzes were restored')).toBeVisible();
+  for (const title of titles) await expect(getRow(page, title)).toBeVisible();
 
   await intercept(page, '**/api/admin/quiz/restore/*', (route) => route.abort());
-  await row(page, titles[2] ?? '')
+  await getRow(page, titles[2] ?? '')
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(`${titles[2] ?? ''} could not be brought back.`)).toBeVisible();
+  await expect(page.getByText(`${titles[2] ?? ''} could not be restored.`)).toBeVisible();
 });

@@ -1,19 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { withoutIds } from '../server/store/quiz-payload.ts';
-import { at, signIn, type Account } from './support/app.ts';
-import { titleField } from './support/editor.ts';
+import { toUrl, signIn, type Account } from './support/app.ts';
+import { getTitleField } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
-import { callsOf, quizUser, savedBy, sentOf, type Kind } from './support/kinds-api.ts';
+import {
+  quizPaths,
+  openQuizApi,
+  captureSave,
+  toSavedPayload,
+  type Kind,
+} from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 test.use({ viewport: { width: 1440, height: 1400 } });
 
-const go = async (page: Page, path: string): Promise<void> => {
-  await page.goto(at(path));
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.goto(toUrl(path));
 };
-const crumbs = (page: Page) =>
-  page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+const getBreadcrumbs = (page: Page) =>
+  page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
 
 async function writeQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).click();
@@ -24,8 +30,10 @@ async function writeQuestion(page: Page): Promise<void> {
       .fill(text);
 }
 
-/** The body of a new quiz with that question; the ids of its options are the editor's own. */
-const newQuiz = (title: string, parts: object) => ({
+/**
+ * Returns the expected payload of a new quiz with that question. The editor creates the option ids.
+ */
+const createPayload = (title: string, parts: object) => ({
   title,
   tags: [],
   article: null,
@@ -88,11 +96,11 @@ const creations = [
 ] as const;
 
 for (const { what, account, path, kind, list, parts } of creations) {
-  test(`QFRM-26 QFRM-27 QFRM-28 QFRM-29 QFRM-30 ${what} is created, with its own fields, and leads to ${list}`, async ({
+  test(`QFRM-26 QFRM-27 QFRM-28 QFRM-29 QFRM-30 ${what} is created with its own fields, and saving opens ${list}`, async ({
     page,
   }) => {
     await signIn(page, account, path);
-    await titleField(page).fill(`Made as ${what}`);
+    await getTitleField(page).fill(`Made as ${what}`);
     await writeQuestion(page);
     await page.getByRole('radio', { name: 'Graded', exact: true }).check();
     await expect(page.getByRole('button', { name: 'Select Article' })).toHaveCount(
@@ -103,11 +111,11 @@ for (const { what, account, path, kind, list, parts } of creations) {
       await page.getByRole('switch', { name: 'Enable Closed Caption' }).click();
     }
     await expect(page).toHaveTitle(`Create Quiz · Made as ${what} · Lectern`);
-    expect(await savedBy(page)).toEqual({
-      call: `POST ${callsOf[kind].create}`,
-      body: newQuiz(`Made as ${what}`, parts),
+    expect(await captureSave(page)).toEqual({
+      call: `POST ${quizPaths[kind].create}`,
+      body: createPayload(`Made as ${what}`, parts),
     });
-    await expect(page).toHaveURL(at(list));
+    await expect(page).toHaveURL(toUrl(list));
   });
 }
 
@@ -121,7 +129,7 @@ interface Place {
   readonly afterEdit: string;
   readonly afterCopy: string;
 }
-const places: readonly Place[] = [
+const modeCases: readonly Place[] = [
   {
     what: 'a library quiz',
     account: 'super',
@@ -184,44 +192,48 @@ const places: readonly Place[] = [
   },
 ];
 
-for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy } of places) {
+for (const { what, account, owner, kind, at: list, label, afterEdit, afterCopy } of modeCases) {
   test(`QFRM-28 QFRM-29 QFRM-30 API-083 API-084 API-085 PERM-16 ${what} is edited and copied by ${account}`, async ({
     page,
     request,
   }) => {
-    const stored = await (await quizUser(request, owner)).make(kind, `Stored as ${what}`);
-    const sent = sentOf(stored);
+    const stored = await (await openQuizApi(request, owner)).make(kind, `Stored as ${what}`);
+    const sent = toSavedPayload(stored);
     const id = String(stored.id);
     await signIn(page, account, `${list}/edit/${id}`);
-    await expect(titleField(page)).toHaveValue(stored.title);
+    await expect(getTitleField(page)).toHaveValue(stored.title);
     await expect(page).toHaveTitle(`Edit Quiz · ${stored.title} · Lectern`);
-    await expect(crumbs(page)).toHaveText(['Quizzes/', `${label}/`, `Edit Quiz · ${stored.title}`]);
-    await titleField(page).fill(`Changed ${what}`);
-    expect(await savedBy(page)).toEqual({
-      call: `PATCH ${callsOf[kind].one}${id}`,
+    await expect(getBreadcrumbs(page)).toHaveText([
+      'Quizzes/',
+      `${label}/`,
+      `Edit Quiz · ${stored.title}`,
+    ]);
+    await getTitleField(page).fill(`Changed ${what}`);
+    expect(await captureSave(page)).toEqual({
+      call: `PATCH ${quizPaths[kind].one}${id}`,
       body: { ...sent, title: `Changed ${what}` },
     });
-    await expect(page).toHaveURL(at(afterEdit));
+    await expect(page).toHaveURL(toUrl(afterEdit));
 
-    await go(page, `${list}/copy/${id}`);
-    await expect(titleField(page)).toHaveValue(`Changed ${what} (copy)`);
-    expect(await savedBy(page)).toEqual({
-      call: `POST ${callsOf[kind].create}`,
+    await goTo(page, `${list}/copy/${id}`);
+    await expect(getTitleField(page)).toHaveValue(`Changed ${what} (copy)`);
+    expect(await captureSave(page)).toEqual({
+      call: `POST ${quizPaths[kind].create}`,
       body: { ...withoutIds(sent), title: `Changed ${what} (copy)`, endDate: null },
     });
-    await expect(page).toHaveURL(at(afterCopy));
+    await expect(page).toHaveURL(toUrl(afterCopy));
   });
 }
 
-test('QFRM-31 QFRM-36 API-045 API-085 a template of an article begins with its video and questions and is created as it stands', async ({
+test('QFRM-31 QFRM-36 API-045 API-085 a template of an article starts with its video and questions and is created unchanged', async ({
   page,
   request,
 }) => {
-  const { title, tags, activities } = await (await quizUser(request, 'super')).fromArticle(21);
+  const { title, tags, activities } = await (await openQuizApi(request, 'super')).fromArticle(21);
   await signIn(page, 'super', '/quiz/create/21');
-  await expect(titleField(page)).toHaveValue(title);
-  expect(await savedBy(page)).toEqual({
-    call: `POST ${callsOf.template.create}`,
+  await expect(getTitleField(page)).toHaveValue(title);
+  expect(await captureSave(page)).toEqual({
+    call: `POST ${quizPaths.template.create}`,
     body: {
       title,
       tags: tags.map(({ id }) => id),
@@ -238,55 +250,61 @@ test('QFRM-31 QFRM-36 API-045 API-085 a template of an article begins with its v
       })),
     },
   });
-  await expect(page).toHaveURL(at('/quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz'));
 });
 
-test('QFRM-30 PERM-18 a user quiz that is edited leads to the root of the area, which is the templates or my own quizzes', async ({
+test('QFRM-30 PERM-18 saving a user quiz opens the root of the area: the templates or My Quizzes', async ({
   page,
   request,
 }) => {
-  const { id } = await (await quizUser(request, 'customer')).make('user', 'Edited in two places');
+  const { id } = await (
+    await openQuizApi(request, 'customer')
+  ).make('user', 'Edited in two places');
   await signIn(page, 'customer', `/quiz/user-quiz/edit/${String(id)}`);
-  await titleField(page).fill('Edited by its owner');
-  expect((await savedBy(page)).call).toBe(`PATCH ${callsOf.user.one}${String(id)}`);
-  await expect(page).toHaveURL(at('/quiz/my-quiz'));
+  await getTitleField(page).fill('Edited by its owner');
+  expect((await captureSave(page)).call).toBe(`PATCH ${quizPaths.user.one}${String(id)}`);
+  await expect(page).toHaveURL(toUrl('/quiz/my-quiz'));
   await signIn(page, 'super', `/quiz/my-quiz/edit/${String(id)}`);
-  await titleField(page).fill('Edited by a super admin');
-  expect((await savedBy(page)).call).toBe(`PATCH ${callsOf.user.one}${String(id)}`);
-  await expect(page).toHaveURL(at('/quiz'));
-  expect(await (await quizUser(request, 'customer')).read('user', id)).toMatchObject({
+  await getTitleField(page).fill('Edited by a super admin');
+  expect((await captureSave(page)).call).toBe(`PATCH ${quizPaths.user.one}${String(id)}`);
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  expect(await (await openQuizApi(request, 'customer')).read('user', id)).toMatchObject({
     title: 'Edited by a super admin',
     createdBy: { email: 'customer@lectern.test' },
     editable: true,
   });
 });
 
-test('PERM-16 PERM-20 a quiz shared with me is not mine to edit, and its copy is', async ({
+test('PERM-16 PERM-20 a quiz shared with me cannot be edited, but its copy can', async ({
   page,
   request,
 }) => {
-  const shared = await (await quizUser(request, 'lti')).seeded('user', 'Chemistry Placement Test');
+  const shared = await (
+    await openQuizApi(request, 'lti')
+  ).seeded('user', 'Chemistry Placement Test');
   await signIn(page, 'lti', `/quiz/shared-quiz/edit/${String(shared.id)}`);
   await expect(page.getByText('You cannot edit this quiz')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Quiz' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Make a copy' }).click();
-  await expect(titleField(page)).toHaveValue('Chemistry Placement Test (copy)');
-  expect(await savedBy(page)).toEqual({
+  await expect(getTitleField(page)).toHaveValue('Chemistry Placement Test (copy)');
+  expect(await captureSave(page)).toEqual({
     call: 'POST /api/quiz/create',
     body: {
-      ...withoutIds(sentOf(shared)),
+      ...withoutIds(toSavedPayload(shared)),
       title: 'Chemistry Placement Test (copy)',
       endDate: null,
     },
   });
-  await expect(page).toHaveURL(at('/quiz/shared-quiz'));
+  await expect(page).toHaveURL(toUrl('/quiz/shared-quiz'));
 });
 
-test('QLST-33 PERM-08 PERM-09 a quiz that is being processed says so; roles without the right are led home', async ({
+test('QLST-33 PERM-08 PERM-09 a quiz that is being processed says so; roles without permission are redirected home', async ({
   page,
   request,
 }) => {
-  const processed = await (await quizUser(request, 'customer2')).seeded('user', 'Circuits Review');
+  const processed = await (
+    await openQuizApi(request, 'customer2')
+  ).seeded('user', 'Circuits Review');
   await signIn(page, 'customer2', `/quiz/my-quiz/edit/${String(processed.id)}`);
   await expect(page.getByText('This quiz is being processed')).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -297,8 +315,8 @@ test('QLST-33 PERM-08 PERM-09 a quiz that is being processed says so; roles with
     ['/quiz/customer-quiz/edit/1', '/dashboard'],
     ['/quiz/library/create', '/quiz/admin-quiz'],
   ] as const) {
-    await go(page, path);
-    await expect(page).toHaveURL(at(home));
+    await goTo(page, path);
+    await expect(page).toHaveURL(toUrl(home));
   }
 });
 
@@ -306,9 +324,11 @@ test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show on
   page,
   request,
 }) => {
-  const stored = await (await quizUser(request, 'super')).make('library', 'Refused by the server');
+  const stored = await (
+    await openQuizApi(request, 'super')
+  ).make('library', 'Refused by the server');
   const refuse = (status: number, content: object) =>
-    intercept(page, `**${callsOf.library.one}${String(stored.id)}`, (route) =>
+    intercept(page, `**${quizPaths.library.one}${String(stored.id)}`, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({
             status,
@@ -318,7 +338,7 @@ test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show on
         : route.fallback(),
     );
   await signIn(page, 'super', `/quiz/library/edit/${String(stored.id)}`);
-  await titleField(page).fill('Refused again');
+  await getTitleField(page).fill('Refused again');
   await refuse(400, {
     message: 'Invalid',
     code: 'invalid',
@@ -336,20 +356,20 @@ test('QFRM-33 QFRM-34 ERR-03 in every kind the messages of an errors map show on
   await expect(
     page.getByText('This quiz is being processed and cannot be changed now.').first(),
   ).toBeVisible();
-  await expect(titleField(page)).toHaveValue('Refused again');
+  await expect(getTitleField(page)).toHaveValue('Refused again');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz/library'));
+  await expect(page).toHaveURL(toUrl('/quiz/library'));
 });
 
 for (const width of [1440, 360]) {
-  test(`NAV-002 axe finds nothing in the forms of the kinds and where a quiz is closed, at ${String(width)} px`, async ({
+  test(`NAV-002 axe finds no violation in the forms of all kinds and for quizzes that cannot be edited, at ${String(width)} px`, async ({
     browser,
     request,
   }) => {
     const [shared, processed] = [
-      await (await quizUser(request, 'customer2')).seeded('user', 'Neuroscience Warm-Up'),
-      await (await quizUser(request, 'customer2')).seeded('user', 'Circuits Review'),
+      await (await openQuizApi(request, 'customer2')).seeded('user', 'Neuroscience Warm-Up'),
+      await (await openQuizApi(request, 'customer2')).seeded('user', 'Circuits Review'),
     ];
     const context = await browser.newContext({
       reducedMotion: 'reduce',
@@ -360,11 +380,11 @@ for (const width of [1440, 360]) {
     await signIn(page, 'customer2', `/quiz/shared-quiz/edit/${String(shared.id)}`);
     await page.getByText('You cannot edit this quiz').waitFor();
     await expectNoViolations(page, at('denied'));
-    await go(page, `/quiz/my-quiz/edit/${String(processed.id)}`);
+    await goTo(page, `/quiz/my-quiz/edit/${String(processed.id)}`);
     await page.getByText('This quiz is being processed').waitFor();
     await expectNoViolations(page, at('processing'));
-    await go(page, `/quiz/shared-quiz/copy/${String(shared.id)}`);
-    await expect(titleField(page)).not.toHaveValue('');
+    await goTo(page, `/quiz/shared-quiz/copy/${String(shared.id)}`);
+    await expect(getTitleField(page)).not.toHaveValue('');
     await expectNoViolations(page, at('copy'));
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -11,36 +11,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-const row = (page: Page, title: string) =>
+const getRow = (page: Page, title: string) =>
   page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByText(title, { exact: true }) });
 const dialogTitle = 'Rebuild a sections Quiz library';
 
-test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one by one and by type, with what goes wrong and how far it has come on the screen', async ({
+test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one by one and by type, with errors and progress on the screen', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await signIn(page, 'super', '/quiz/library', product.url);
   const open = page.getByRole('button', { name: dialogTitle });
-  await expect(row(page, 'General Chemistry')).toBeVisible();
+  await expect(getRow(page, 'General Chemistry')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rebuild quiz' })).toHaveCount(0);
   await expect(open).toHaveCount(0);
   await page.getByRole('tab', { name: 'Sections' }).click();
 
   const act = async (title: string): Promise<void> => {
-    await row(page, title).getByRole('button', { name: 'Rebuild quiz' }).click();
+    await getRow(page, title).getByRole('button', { name: 'Rebuild quiz' }).click();
   };
   await act('Core Biology: Cells');
   await expect(page.getByText('Quiz has been successfully rebuilt')).toBeVisible();
-  await expect(row(page, 'Core Biology: Cells')).toContainText('15');
+  await expect(getRow(page, 'Core Biology: Cells')).toContainText('15');
   await act('Core Chemistry: Gases');
   const reason = 'No article of the section “Gases” has a template with questions.';
-  await expect(row(page, 'Core Chemistry: Gases')).toContainText(reason);
+  await expect(getRow(page, 'Core Chemistry: Gases')).toContainText(reason);
   await expect(page.getByText(reason)).toHaveCount(2);
   await expect(
-    row(page, 'Core Chemistry: Gases').getByRole('button', { name: 'Rebuild quiz' }),
+    getRow(page, 'Core Chemistry: Gases').getByRole('button', { name: 'Rebuild quiz' }),
   ).toBeEnabled();
 
   await open.click();
@@ -72,7 +72,7 @@ test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one 
     'Physics Essentials',
   ]) {
     await expect(
-      row(page, `Science Education: ${title}`).getByRole('link', {
+      getRow(page, `Science Education: ${title}`).getByRole('link', {
         name: `Science Education: ${title}`,
       }),
     ).toHaveAttribute('href', /\/quiz\/library\//, { timeout: 15_000 });
@@ -109,7 +109,7 @@ test('QLST-23 QLST-31 QIO-17 to QIO-23 QVAL-36: section quizzes are rebuilt one 
     return route.continue();
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(at('/quiz/library?tab=sections', product.url));
+  await page.goto(toUrl('/quiz/library?tab=sections', product.url));
   await expect(
     page.getByRole('progressbar', { name: 'Rebuilding section quizzes: Core' }),
   ).toHaveAttribute('aria-valuetext', '39 of 200, 2 failed');

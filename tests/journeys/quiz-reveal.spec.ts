@@ -1,12 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { signIn } from './support/app.ts';
-import { titleField } from './support/editor.ts';
-import { quizUser } from './support/kinds-api.ts';
+import { getTitleField } from './support/editor.ts';
+import { openQuizApi } from './support/quiz-api.ts';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
-/** A change by hand, and what has the focus after undo and after redo (the same, unless it is told apart). */
+/**
+ * A change, and the element that has the focus after undo and after redo (the same unless given).
+ */
 interface Case {
   readonly name: string;
   readonly act: (page: Page) => Promise<void>;
@@ -16,35 +18,33 @@ interface Case {
   readonly done?: (page: Page) => Locator;
 }
 
-const question = (page: Page, number: number): Locator =>
-  page
-    .getByRole('listitem')
-    .filter({
-      has: page.getByRole('heading', { name: `Question ${String(number)}`, exact: true }),
-    });
-const heading = (page: Page, name: string): Locator =>
+const getQuestion = (page: Page, number: number): Locator =>
+  page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: `Question ${String(number)}`, exact: true }),
+  });
+const getHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true });
-const activity = (page: Page, number: number): Locator =>
+const getActivity = (page: Page, number: number): Locator =>
   page
     .getByRole('list', { name: 'Activities' })
     .getByRole('listitem')
     .nth(number - 1)
     .getByRole('button')
     .nth(1);
-const text = (page: Page, number: number): Locator =>
-  question(page, number).locator('[data-question-title]');
-const option = (page: Page, number: number): Locator =>
-  question(page, 1).getByRole('textbox', { name: `Option ${String(number)}`, exact: true });
-const firstPart = (page: Page, label: string): Locator =>
+const getQuestionField = (page: Page, number: number): Locator =>
+  getQuestion(page, number).locator('[data-question-title]');
+const getOption = (page: Page, number: number): Locator =>
+  getQuestion(page, 1).getByRole('textbox', { name: `Option ${String(number)}`, exact: true });
+const getFirstOfLabel = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: label }).getByRole('spinbutton').first();
 
 const userCases: readonly Case[] = [
   {
     name: 'title',
     act: async (page) => {
-      await titleField(page).fill('Changed');
+      await getTitleField(page).fill('Changed');
     },
-    undone: titleField,
+    undone: getTitleField,
   },
   {
     name: 'subjects',
@@ -69,7 +69,7 @@ const userCases: readonly Case[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Clear: End Date' }).click();
     },
-    undone: (page) => firstPart(page, 'End Date'),
+    undone: (page) => getFirstOfLabel(page, 'End Date'),
   },
   {
     name: 'duration',
@@ -96,64 +96,64 @@ const userCases: readonly Case[] = [
   {
     name: 'question text',
     act: async (page) => {
-      await text(page, 1).fill('Changed');
+      await getQuestionField(page, 1).fill('Changed');
     },
-    undone: (page) => text(page, 1),
+    undone: (page) => getQuestionField(page, 1),
   },
   {
     name: 'option text',
     act: async (page) => {
-      await option(page, 2).fill('Changed');
+      await getOption(page, 2).fill('Changed');
     },
-    undone: (page) => option(page, 2),
+    undone: (page) => getOption(page, 2),
   },
   {
     name: 'right answer',
     act: async (page) => {
-      await question(page, 1).getByLabel('Option 2 is right').check();
+      await getQuestion(page, 1).getByLabel('Option 2 is right').check();
     },
-    undone: (page) => question(page, 1).getByLabel('Option 2 is right'),
+    undone: (page) => getQuestion(page, 1).getByLabel('Option 2 is right'),
   },
   {
     name: 'several answers',
     act: async (page) => {
-      await question(page, 1).getByLabel('Multiple answers').uncheck();
+      await getQuestion(page, 1).getByLabel('Multiple answers').uncheck();
     },
-    undone: (page) => question(page, 1).getByLabel('Multiple answers'),
+    undone: (page) => getQuestion(page, 1).getByLabel('Multiple answers'),
   },
   {
     name: 'option added',
     act: async (page) => {
-      await question(page, 1).getByRole('button', { name: 'Add option' }).click();
+      await getQuestion(page, 1).getByRole('button', { name: 'Add option' }).click();
     },
-    done: (page) => option(page, 5),
-    undone: (page) => option(page, 4),
-    redone: (page) => option(page, 5),
+    done: (page) => getOption(page, 5),
+    undone: (page) => getOption(page, 4),
+    redone: (page) => getOption(page, 5),
   },
   {
     name: 'option removed',
     act: async (page) => {
-      await question(page, 1).getByRole('button', { name: 'Remove option 2' }).click();
+      await getQuestion(page, 1).getByRole('button', { name: 'Remove option 2' }).click();
     },
-    done: (page) => option(page, 2),
-    undone: (page) => option(page, 2),
+    done: (page) => getOption(page, 2),
+    undone: (page) => getOption(page, 2),
   },
   {
     name: 'question added',
     act: async (page) => {
       await page.getByRole('button', { name: 'Add question' }).click();
     },
-    done: (page) => text(page, 2),
-    undone: (page) => heading(page, 'Question 1'),
-    redone: (page) => text(page, 2),
+    done: (page) => getQuestionField(page, 2),
+    undone: (page) => getHeading(page, 'Question 1'),
+    redone: (page) => getQuestionField(page, 2),
   },
   {
     name: 'question deleted',
     act: async (page) => {
-      await question(page, 1).getByRole('button', { name: 'Delete question 1' }).click();
+      await getQuestion(page, 1).getByRole('button', { name: 'Delete question 1' }).click();
     },
     done: (page) => page.getByRole('heading', { name: /^Video/ }),
-    undone: (page) => text(page, 1),
+    undone: (page) => getQuestionField(page, 1),
     redone: (page) => page.getByRole('heading', { name: /^Video/ }),
   },
   {
@@ -161,30 +161,33 @@ const userCases: readonly Case[] = [
     act: async (page) => {
       await page.getByRole('button', { name: /^Remove the video/ }).click();
     },
-    done: (page) => heading(page, 'Question 1'),
+    done: (page) => getHeading(page, 'Question 1'),
     undone: (page) => page.getByRole('button', { name: /^Reorder Video/ }),
-    redone: (page) => heading(page, 'Question 1'),
+    redone: (page) => getHeading(page, 'Question 1'),
   },
   {
     name: 'activity added',
     act: async (page) => {
       await page.getByRole('button', { name: 'Add activity' }).click();
     },
-    undone: (page) => activity(page, 2),
-    redone: (page) => activity(page, 3),
+    undone: (page) => getActivity(page, 2),
+    redone: (page) => getActivity(page, 3),
   },
   {
     name: 'activity deleted',
     act: async (page) => {
       await page.getByRole('button', { name: 'Delete Activity 1' }).click();
     },
-    done: (page) => activity(page, 1),
-    undone: (page) => activity(page, 1),
+    done: (page) => getActivity(page, 1),
+    undone: (page) => getActivity(page, 1),
   },
 ];
 
-/** Changes, undoes and does again from far away; each time the focus goes to the place, and it is said what happened. */
-async function shows(
+/**
+ * Expects that undo and redo of a change move the focus to its location and announce it, from
+ * another activity.
+ */
+async function expectReveals(
   page: Page,
   { name, act, undone, redone = undone, done }: Case,
 ): Promise<void> {
@@ -205,27 +208,27 @@ async function shows(
   });
 }
 
-test('QED-30 QED-17 undo and redo show what they changed, give it the focus and say so; the focus stays near what was removed', async ({
+test('QED-30 QED-17 undo and redo reveal, focus and announce what they change; after a removal the focus stays nearby', async ({
   page,
   request,
 }) => {
-  const { id } = await (await quizUser(request, 'customer')).make('user', 'Shows what changed');
+  const { id } = await (await openQuizApi(request, 'customer')).make('user', 'Shows what changed');
   await signIn(page, 'customer', `/quiz/my-quiz/edit/${String(id)}`);
-  await expect(titleField(page)).toHaveValue('Shows what changed');
-  for (const each of userCases) await shows(page, each);
+  await expect(getTitleField(page)).toHaveValue('Shows what changed');
+  for (const each of userCases) await expectReveals(page, each);
 });
 
-test('QED-03 QED-30 a renamed activity is shown again, also from another activity', async ({
+test('QED-03 QED-30 undo reveals a renamed activity, also from another activity', async ({
   page,
   request,
 }) => {
   const { id } = await (
-    await quizUser(request, 'super')
+    await openQuizApi(request, 'super')
   ).make('library', 'Shows a renamed activity');
   await signIn(page, 'super', `/quiz/library/edit/${String(id)}`);
   const title = page.getByRole('textbox', { name: /^Activity Title/ });
   await title.fill('Before the experiment');
-  await activity(page, 2).click();
+  await getActivity(page, 2).click();
   await page.keyboard.press('Control+z');
   await expect(title).toBeFocused();
   await expect(title).toHaveValue('Activity 1');
@@ -234,7 +237,7 @@ test('QED-03 QED-30 a renamed activity is shown again, also from another activit
 test('QED-01 QED-08 a question that was just added collapses like any other', async ({ page }) => {
   await signIn(page, 'super', '/quiz/create');
   await page.getByRole('button', { name: 'Add question' }).click();
-  await expect(text(page, 1)).toBeFocused();
+  await expect(getQuestionField(page, 1)).toBeFocused();
   await page.getByRole('button', { name: 'Collapse question 1' }).click();
-  await expect(text(page, 1)).toHaveCount(0);
+  await expect(getQuestionField(page, 1)).toHaveCount(0);
 });

@@ -1,21 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
-import { titleField } from './support/editor.ts';
+import { toUrl, signIn } from './support/app.ts';
+import { getTitleField } from './support/editor.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-const question = (page: Page) => page.locator('[data-question-title]').first();
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const getQuestion = (page: Page) => page.locator('[data-question-title]').first();
+const getUndoButton = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** What the console of the browser complains of, its content security policy above all. */
-function complaintsOf(page: Page): string[] {
+/** Collects the browser console's errors, including violations of the content security policy. */
+function collectConsoleErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -27,26 +27,27 @@ function complaintsOf(page: Page): string[] {
 }
 
 async function openQuestion(page: Page, title = 'What is the rate of an enzyme?'): Promise<number> {
-  const { id } = await (await asAuthor()).create('Rich text', [[title]]);
+  const { id } = await (await openTemplateApi()).create('Rich text', [[title]]);
   await signIn(page, 'super', `/quiz/edit/${String(id)}`);
-  await expect(titleField(page)).toHaveValue('Rich text');
+  await expect(getTitleField(page)).toHaveValue('Rich text');
   return id;
 }
 
-async function turnRich(page: Page): Promise<void> {
+async function turnOnRichText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rich text for Question' }).click();
-  await expect(question(page)).toHaveAttribute('contenteditable', 'true');
-  await expect(question(page)).toBeFocused();
+  await expect(getQuestion(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(getQuestion(page)).toBeFocused();
 }
 
-const stored = async (id: number) => (await (await asAuthor()).read(id)).activities[0]?.items[0];
+const readStoredItem = async (id: number) =>
+  (await (await openTemplateApi()).read(id)).activities[0]?.items[0];
 
-test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened equal, and the page keeps its policy', async ({
+test('QED-57 QED-58 QED-60 a rich-text question is saved and loaded unchanged, under the content security policy', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectConsoleErrors(page);
   const id = await openQuestion(page);
-  await turnRich(page);
+  await turnOnRichText(page);
   await page.keyboard.type(' Write ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('bold');
@@ -67,27 +68,27 @@ test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened
   await expect(page.getByText('This is not LaTeX yet').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'LaTeX' }).fill(String.raw`\frac{v}{K_m}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
-  await expect(question(page)).toBeFocused();
+  await expect(getQuestion(page)).toBeFocused();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Insert a picture' }).click();
   await (await choosing).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
-  await expect(question(page).locator('img[src]')).toHaveAttribute('src', /^\/files\//);
-  const shown = await question(page).innerHTML();
+  await expect(getQuestion(page).locator('img[src]')).toHaveAttribute('src', /^\/files\//);
+  const shown = await getQuestion(page).innerHTML();
 
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
-  const title = (await stored(id))?.title ?? '';
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  const title = (await readStoredItem(id))?.title ?? '';
   expect(title).toContain('<strong>bold</strong>');
   expect(title).toContain('H<sub>2</sub>O');
   expect(title).toContain('<span style="font-size:26px">huge</span>');
   expect(title).toContain('<span style="font-size:26px;font-family:Ubuntu Mono"> mono</span>');
   expect(title).toContain(String.raw`<math alttext="\frac{v}{K_m}"><mfrac>`);
 
-  await page.goto(at(`/quiz/edit/${String(id)}`));
-  await expect(question(page)).toContainText('mono');
-  expect(await question(page).innerHTML()).toBe(shown);
+  await page.goto(toUrl(`/quiz/edit/${String(id)}`));
+  await expect(getQuestion(page)).toContainText('mono');
+  expect(await getQuestion(page).innerHTML()).toBe(shown);
   expect(
-    await question(page)
+    await getQuestion(page)
       .locator('span', { hasText: 'mono' })
       .evaluate((span) => [getComputedStyle(span).fontSize, getComputedStyle(span).fontFamily]),
   ).toEqual(['26px', '"Ubuntu Mono"']);
@@ -103,62 +104,60 @@ test('QED-57 QED-58 QED-60 a question is written as rich text, saved, and opened
   expect(complaints).toEqual([]);
 });
 
-test('QED-60 one undo takes typing back, another the turning; plain text says what it cannot show', async ({
+test('QED-60 one undo reverts typing, the next the conversion; plain text says what it cannot show', async ({
   page,
 }) => {
   await openQuestion(page);
-  await turnRich(page);
+  await turnOnRichText(page);
   await page.keyboard.type(' abc');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' def');
-  await expect(question(page)).toHaveText('What is the rate of an enzyme? abc def');
+  await expect(getQuestion(page)).toHaveText('What is the rate of an enzyme? abc def');
   await page.keyboard.press('Control+z');
-  await expect(question(page)).toHaveText('What is the rate of an enzyme?');
-  await expect(question(page)).toBeFocused();
+  await expect(getQuestion(page)).toHaveText('What is the rate of an enzyme?');
+  await expect(getQuestion(page)).toBeFocused();
   await page.keyboard.press('Control+Shift+z');
-  await expect(question(page)).toHaveText('What is the rate of an enzyme? abc def');
+  await expect(getQuestion(page)).toHaveText('What is the rate of an enzyme? abc def');
 
   await page.getByRole('button', { name: 'Back to plain text' }).click();
   await expect(page.getByRole('dialog', { name: 'Turn it into plain text?' })).toContainText(
-    'it goes: formatting.',
+    'it is removed: formatting.',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Plain text' }).click();
-  await expect(question(page)).toHaveValue('What is the rate of an enzyme? abc def');
-  await undo(page).hover();
+  await expect(getQuestion(page)).toHaveValue('What is the rate of an enzyme? abc def');
+  await getUndoButton(page).hover();
   await expect(page.getByRole('tooltip')).toContainText('Undo: Turned question 1 into plain text');
-  await undo(page).click();
-  await undo(page).click();
-  await expect(question(page)).toHaveText('What is the rate of an enzyme?');
-  await undo(page).click();
-  await expect(question(page)).toHaveValue('What is the rate of an enzyme?');
+  await getUndoButton(page).click();
+  await getUndoButton(page).click();
+  await expect(getQuestion(page)).toHaveText('What is the rate of an enzyme?');
+  await getUndoButton(page).click();
+  await expect(getQuestion(page)).toHaveValue('What is the rate of an enzyme?');
 });
 
-test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are too long and harm nothing', async ({
+test('QED-60 brackets typed as plain text stay plain text; 100 kB of them are too long and do no harm', async ({
   page,
 }) => {
   const id = await openQuestion(page);
   const option = (position: number) =>
     page.getByRole('textbox', { name: `Option ${String(position)}`, exact: true });
-  await question(page).fill('Is a < b > c, and what does <b> do?');
-  await expect(question(page)).toHaveValue('Is a < b > c, and what does <b> do?');
+  await getQuestion(page).fill('Is a < b > c, and what does <b> do?');
+  await expect(getQuestion(page)).toHaveValue('Is a < b > c, and what does <b> do?');
   await option(1).fill('<script>alert(1)</script>');
   await option(2).fill('<i'.repeat(50_000));
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page.getByText('This text is too long to be saved.')).toBeVisible();
   await option(2).fill('<i'.repeat(4_000));
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
-  await page.goto(at(`/quiz/edit/${String(id)}`));
-  await expect(question(page)).toHaveValue('Is a < b > c, and what does <b> do?');
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  await page.goto(toUrl(`/quiz/edit/${String(id)}`));
+  await expect(getQuestion(page)).toHaveValue('Is a < b > c, and what does <b> do?');
   await expect(option(1)).toHaveValue('<script>alert(1)</script>');
   await expect(option(2)).toHaveValue('<i'.repeat(4_000));
 });
 
-test('QVAL-34 files that are no pictures are refused, by their type and by their content', async ({
-  page,
-}) => {
+test('QVAL-34 files that are not images are refused by type and by content', async ({ page }) => {
   await openQuestion(page);
-  await turnRich(page);
+  await turnOnRichText(page);
   const choose = async (file: {
     name: string;
     mimeType: string;
@@ -178,17 +177,17 @@ test('QVAL-34 files that are no pictures are refused, by their type and by their
     buffer: Buffer.from('not a picture at all, whatever its name says'),
   });
   await expect(page.getByText('You could only upload images')).toBeVisible();
-  await expect(question(page).locator('img[src]')).toHaveCount(0);
+  await expect(getQuestion(page).locator('img[src]')).toHaveCount(0);
 });
 
-test('QED-60 what is pasted is cleaned: no foreign picture, no address that holds one, no script, and it says so', async ({
+test('QED-60 pasted content is sanitised: no image or link of another site, no script, and it says so', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectConsoleErrors(page);
   await openQuestion(page);
-  await turnRich(page);
+  await turnOnRichText(page);
   await page.keyboard.press('End');
-  await question(page).evaluate((element) => {
+  await getQuestion(page).evaluate((element) => {
     const data = new DataTransfer();
     data.setData(
       'text/html',
@@ -199,14 +198,14 @@ test('QED-60 what is pasted is cleaned: no foreign picture, no address that hold
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   });
-  await expect(question(page).locator('strong')).toHaveText('bold');
-  await expect(question(page).locator('img[src]')).toHaveCount(0);
+  await expect(getQuestion(page).locator('strong')).toHaveText('bold');
+  await expect(getQuestion(page).locator('img[src]')).toHaveCount(0);
   await expect(page.getByText('2 pictures from other sites were left out')).toBeVisible();
   expect(await page.title()).not.toBe('hurt');
   expect(complaints).toEqual([]);
 });
 
-const wide = async (page: Page): Promise<Buffer> =>
+const createWideImage = async (page: Page): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(() => {
       const canvas = document.createElement('canvas');
@@ -231,12 +230,16 @@ async function chooseImage(
   await (await choosing).setFiles(file);
 }
 
-test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed and brought back', async ({
+test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed and restored', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectConsoleErrors(page);
   const id = await openQuestion(page);
-  const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: await wide(page) };
+  const picture = {
+    name: 'stripes.png',
+    mimeType: 'image/png',
+    buffer: await createWideImage(page),
+  };
   await chooseImage(page, 'Add image', picture);
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await dialog.getByRole('radio', { name: 'Square' }).check();
@@ -258,8 +261,8 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
   expect(size[0]).toBe(size[1]);
   expect(size[0]).toBeLessThan(200);
   await page.getByRole('button', { name: 'Save Quiz' }).click();
-  await expect(page).toHaveURL(at('/quiz'));
-  await page.goto(at(`/quiz/edit/${String(id)}`));
+  await expect(page).toHaveURL(toUrl('/quiz'));
+  await page.goto(toUrl(`/quiz/edit/${String(id)}`));
   await expect(image).toBeVisible();
   await chooseImage(page, 'Replace', picture);
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -268,12 +271,12 @@ test('QED-56 an image is cropped by keyboard, uploaded, saved, replaced, removed
     .toBe(400);
   await page.getByRole('button', { name: 'Remove image' }).click();
   await expect(image).toBeHidden();
-  await undo(page).click();
+  await getUndoButton(page).click();
   await expect(image).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped one nothing", async ({
+test("QVAL-35 a failed upload says 'Error add image' at the question, a cancelled one nothing", async ({
   page,
 }) => {
   await openQuestion(page);
@@ -283,7 +286,7 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped 
   await chooseImage(page, 'Add image', {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await wide(page),
+    buffer: await createWideImage(page),
   });
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -303,7 +306,7 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped 
   await chooseImage(page, 'Add image', {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await wide(page),
+    buffer: await createWideImage(page),
   });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByRole('button', { name: 'Stop the upload' }).click();
@@ -313,7 +316,7 @@ test("QVAL-35 a failed upload says 'Error add image' at the question, a stopped 
   await expect(page.locator('[data-question-image] [data-field-error]')).toBeHidden();
 });
 
-test('NAV-002 axe finds nothing in the toolbar, the formula dialog and the crop dialog, and they stay inside a screen of 360 px', async ({
+test('NAV-002 axe finds no violation in the toolbar, the formula dialog and the crop dialog, and they fit a screen of 360 px', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -332,7 +335,7 @@ test('NAV-002 axe finds nothing in the toolbar, the formula dialog and the crop 
   };
   await openQuestion(page);
   await page.setViewportSize({ width: 360, height: 900 });
-  await turnRich(page);
+  await turnOnRichText(page);
   await expectNone('toolbar');
   await page.getByRole('button', { name: 'Formula' }).click();
   await page.getByRole('textbox', { name: 'LaTeX' }).fill('x^2');
@@ -342,7 +345,7 @@ test('NAV-002 axe finds nothing in the toolbar, the formula dialog and the crop 
   await chooseImage(page, 'Add image', {
     name: 'stripes.png',
     mimeType: 'image/png',
-    buffer: await wide(page),
+    buffer: await createWideImage(page),
   });
   await page.getByRole('slider', { name: 'Zoom' }).waitFor();
   await expectNone('crop');

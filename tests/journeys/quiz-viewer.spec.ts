@@ -1,14 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
-import { quizUser } from './support/kinds-api.ts';
+import { openQuizApi } from './support/quiz-api.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { asAuthor } from './support/quiz-api.ts';
+import { openTemplateApi } from './support/template-api.ts';
 
-const video = (page: Page) => page.locator('video');
-const state = (page: Page) =>
-  video(page)
+const getVideo = (page: Page) => page.locator('video');
+const readPlayback = (page: Page) =>
+  getVideo(page)
     .first()
     .evaluate((element: HTMLVideoElement) => ({
       isPaused: element.paused,
@@ -18,20 +18,20 @@ const state = (page: Page) =>
         .filter(({ mode }) => mode === 'showing')
         .map(({ language }) => language),
     }));
-const time = (page: Page) =>
-  video(page)
+const readTime = (page: Page) =>
+  getVideo(page)
     .first()
     .evaluate((element: HTMLVideoElement) => element.currentTime);
-/** The film lasts 6 seconds; it begins again at its end, so that a slow machine does not miss it. */
-const goRound = (player: Page | Locator) =>
+/** Loops the video, which is 6 seconds long, so that a slow machine does not miss its end. */
+const loopVideo = (player: Page | Locator) =>
   player.locator('video').evaluate((element: HTMLVideoElement) => {
     element.loop = true;
   });
 
-test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a video really plays, by mouse and by keyboard, under the page's policy", async ({
+test('QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a video plays, by mouse and by keyboard, under the content security policy', async ({
   page,
 }) => {
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   const { id } = await author.create('Has videos', [[21, 'What is an organelle?', 1, 15]]);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -51,7 +51,7 @@ test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   const unplayable = page.getByRole('figure').nth(2);
   await expect(core.locator('[data-video-label]')).toHaveText('Core');
   await expect(journal.locator('[data-video-label]')).toHaveText('Journal');
-  await expect(video(page)).toHaveCount(0);
+  await expect(getVideo(page)).toHaveCount(0);
 
   await core.getByRole('button', { name: /^Play the video/ }).focus();
   await page.keyboard.press('Enter');
@@ -60,24 +60,24 @@ test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   isFileGone = false;
   await page.keyboard.press('Enter');
   await expect(core.getByRole('button', { name: 'Pause' })).toBeFocused();
-  await goRound(core);
-  await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+  await loopVideo(core);
+  await expect.poll(() => readTime(page)).toBeGreaterThan(0.2);
   await page.keyboard.press('c');
-  await expect.poll(async () => (await state(page)).showing).toEqual(['en']);
+  await expect.poll(async () => (await readPlayback(page)).showing).toEqual(['en']);
   await page.keyboard.press('m');
-  await expect.poll(async () => (await state(page)).isMuted).toBe(true);
+  await expect.poll(async () => (await readPlayback(page)).isMuted).toBe(true);
   await expect(core.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
   await expect(core.getByRole('slider', { name: 'Seek', exact: true })).toHaveAttribute(
     'aria-valuetext',
     / of 6 seconds$/,
   );
   await page.keyboard.press('Space');
-  await expect.poll(async () => (await state(page)).isPaused).toBe(true);
-  await expect(core.getByRole('button', { name: 'Go on playing' })).toBeVisible();
+  await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(true);
+  await expect(core.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(core.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
-  const before = await time(page);
+  const before = await readTime(page);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => time(page)).toBeGreaterThan(before);
+  await expect.poll(() => readTime(page)).toBeGreaterThan(before);
   await page.keyboard.press('ArrowLeft');
 
   await core.getByRole('button', { name: 'Speed: normal' }).click();
@@ -88,7 +88,7 @@ test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
     '2 (faster)',
   ]);
   await page.getByRole('menuitemradio', { name: '2 (faster)' }).click();
-  await expect.poll(async () => (await state(page)).rate).toBe(2);
+  await expect.poll(async () => (await readPlayback(page)).rate).toBe(2);
   await core.locator('media-time-range').hover();
   await expect(core.locator('media-time-range')).toHaveAttribute(
     'mediapreviewimage',
@@ -96,10 +96,10 @@ test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   );
 
   areSubtitlesGone = true;
-  await core.getByRole('button', { name: 'Go on playing' }).click();
-  await expect.poll(async () => (await state(page)).isPaused).toBe(false);
+  await core.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(false);
   await journal.getByRole('button', { name: /^Play the video/ }).click();
-  await goRound(journal);
+  await loopVideo(journal);
   await expect(journal.getByText('Subtitles in English cannot be reached.')).toBeVisible();
   await journal.getByRole('button', { name: 'Captions: Off' }).click();
   await expect(page.getByRole('menuitemradio', { name: /^English/ })).toHaveAttribute(
@@ -107,10 +107,10 @@ test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
     'true',
   );
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await state(page)).isPaused).toBe(true);
+  await expect.poll(async () => (await readPlayback(page)).isPaused).toBe(true);
   await journal.getByRole('button', { name: 'Pause' }).click();
   await expect(journal.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(journal.getByRole('button', { name: 'Go on playing' })).toHaveCount(0);
+  await expect(journal.getByRole('button', { name: 'Resume' })).toHaveCount(0);
 
   await unplayable.getByRole('button', { name: /^Play the video/ }).click();
   await expect(unplayable.getByRole('alert')).toContainText('Error');
@@ -118,12 +118,12 @@ test("QVIEW-07 QVIEW-08 QVIEW-09 QVIEW-10 QVIEW-11 QVIEW-12 QVIEW-13 QVIEW-17 a 
   expect(complaints).toEqual([]);
 });
 
-test('QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-100 NAV-106 NAV-109 PERM-05 every kind of quiz is looked at by those who may, others are sent away', async ({
+test('QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-100 NAV-106 NAV-109 PERM-05 every kind of quiz is viewed by permitted roles, others are redirected', async ({
   page,
   request,
 }) => {
-  const customer = await quizUser(request, 'customer');
-  const superAdmin = await quizUser(request, 'super');
+  const customer = await openQuizApi(request, 'customer');
+  const superAdmin = await openQuizApi(request, 'super');
   const own = await customer.make('user', 'Looked at by its owner');
   const [admin, library] = [
     await superAdmin.make('admin', 'Looked at by admins'),
@@ -146,17 +146,17 @@ test('QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-
   await page.getByRole('switch', { name: 'Show right answers' }).check();
   await expect(page.getByText('Right answer', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(at(`/quiz/customer-quiz/edit/${String(own.id)}`));
+  await expect(page).toHaveURL(toUrl(`/quiz/customer-quiz/edit/${String(own.id)}`));
   for (const [path, title] of [
     [`admin-quiz/view/${String(admin.id)}`, 'Looked at by admins'],
     [`library/view/${String(library.id)}`, 'Looked at in the library'],
     [`user-quiz/view/${String(own.id)}`, 'Looked at by its owner'],
   ] as const) {
-    await page.goto(at(`/quiz/${path}`));
+    await page.goto(toUrl(`/quiz/${path}`));
     await expect(heading(title)).toBeVisible();
     await expect(page.getByRole('term').first()).toHaveText('Time Limit');
   }
-  await page.goto(at('/quiz/my-quiz/view/999999'));
+  await page.goto(toUrl('/quiz/my-quiz/view/999999'));
   await expect(page.getByRole('alert')).toContainText('Error');
 
   await signIn(page, 'customer', `/quiz/my-quiz/view/${String(own.id)}`);
@@ -172,17 +172,17 @@ test('QVIEW-01 QVIEW-03 QVIEW-04 QVIEW-05 QVIEW-06 QVIEW-18 NAV-081 NAV-086 NAV-
     [`library/view/${String(library.id)}`, '/quiz/admin-quiz'],
     [`view/1`, '/dashboard'],
   ] as const) {
-    await page.goto(at(`/quiz/${path}`));
-    await expect(page).toHaveURL(at(ends));
+    await page.goto(toUrl(`/quiz/${path}`));
+    await expect(page).toHaveURL(toUrl(ends));
   }
-  await page.goto(at(`/quiz/admin-quiz/view/${String(admin.id)}`));
+  await page.goto(toUrl(`/quiz/admin-quiz/view/${String(admin.id)}`));
   await expect(page.getByRole('alert')).toContainText('Error');
 });
 
-test('QVIEW-06 NAV-002 5,000 questions open windowed, what was ticked comes back, and axe finds nothing at any width in either theme', async ({
+test('QVIEW-06 NAV-002 5,000 questions open in a virtual list that keeps selected options, and axe finds no violation at any width in either theme', async ({
   browser,
 }) => {
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   const { id } = await author.create('Is long', [
     [21],
     Array.from({ length: 5000 }, (_, index) => `Question number ${String(index + 1)}`),
@@ -205,9 +205,9 @@ test('QVIEW-06 NAV-002 5,000 questions open windowed, what was ticked comes back
   });
   await expect(page.getByRole('radio', { name: 'Second' }).first()).toBeChecked();
   await page.getByRole('button', { name: /^Play the video/ }).click();
-  await goRound(page);
+  await loopVideo(page);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Go on playing' }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 360]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { strFromU8 } from 'fflate';
 
 import { expectNoViolations } from './support/no-violations.ts';
-import { asAuthor } from './support/quiz-api.ts';
-import { installLms, unpack, type Kept, type LmsCall } from './support/scorm-lms.ts';
+import { openTemplateApi } from './support/template-api.ts';
+import { installLms, unzipPackage, type Kept, type LmsCall } from './support/scorm-lms.ts';
 
 const formats = ['1.2', '2004'] as const;
 type Format = (typeof formats)[number];
@@ -12,7 +12,7 @@ const options = ['First', 'Second', 'Third'].map((text, at) => ({
   id: `o${String(at)}`,
   text: `<p>${text}</p>`,
 }));
-const question = (title: string, rightAnswer: readonly string[], sortIndex: number) => ({
+const createQuestion = (title: string, rightAnswer: readonly string[], sortIndex: number) => ({
   article: null,
   sortIndex,
   title,
@@ -25,21 +25,26 @@ const question = (title: string, rightAnswer: readonly string[], sortIndex: numb
 const formula =
   '<p>What is <math alttext="\\frac{1}{2}"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> of <strong>two</strong>?</p>';
 
-/** What is asked after the video: two with several answers, and five with one. */
-const after = [
-  question('Which two are first?', ['o0', 'o1'], 0),
-  ...[1, 2, 3, 4].map((number) => question(`Which is first of ${String(number)}?`, ['o0'], number)),
-  question('Which is third?', ['o2'], 5),
-  question('Which two again?', ['o0', 'o1'], 6),
+/** The questions after the video: two with several right answers and five with one. */
+const secondActivity = [
+  createQuestion('Which two are first?', ['o0', 'o1'], 0),
+  ...[1, 2, 3, 4].map((number) =>
+    createQuestion(`Which is first of ${String(number)}?`, ['o0'], number),
+  ),
+  createQuestion('Which is third?', ['o2'], 5),
+  createQuestion('Which two again?', ['o0', 'o1'], 6),
 ];
 
-/** A quiz of two activities: a question and a video; what is asked after it. */
-async function packageOf(
+/**
+ * Creates the package of a quiz with two activities: a question and a video, then the other
+ * questions.
+ */
+async function createPackage(
   format: Format,
   title: string,
   changes: object = {},
 ): Promise<Readonly<Record<string, Uint8Array>>> {
-  const author = await asAuthor();
+  const author = await openTemplateApi();
   const { id } = await author.call<{ id: number }>('POST', 'quiz/template/create', {
     title,
     tags: [],
@@ -55,7 +60,7 @@ async function packageOf(
         title: 'Before',
         sortIndex: 0,
         items: [
-          question(formula, ['o0'], 0),
+          createQuestion(formula, ['o0'], 0),
           {
             article: 21,
             sortIndex: 1,
@@ -68,22 +73,24 @@ async function packageOf(
           },
         ],
       },
-      { title: 'After', sortIndex: 1, items: after },
+      { title: 'After', sortIndex: 1, items: secondActivity },
     ],
     ...changes,
   });
-  return unpack(
+  return unzipPackage(
     await author.download(
       `quiz/template/${String(id)}/scorm?format=${format}&videoLink=${encodeURIComponent('https://watch.test/player?t=1')}`,
     ),
   );
 }
 
-/** While a modal `dialog` element is open axe sees nothing behind it, the landmark and the heading of the page neither. */
+/**
+ * Rules to disable while a modal `dialog` is open: axe ignores the landmark and heading behind it.
+ */
 const behindModal = ['landmark-one-main', 'page-has-heading-one'];
 
-/** The player looks the same in both versions, so one of them is looked at. */
-const lookAt = async (
+/** Checks accessibility for one SCORM version only, because both look the same. */
+const checkAccessibility = async (
   page: Page,
   format: Format,
   where: string,
@@ -92,29 +99,29 @@ const lookAt = async (
   if (format === '1.2') await expectNoViolations(page, `scorm ${where}`, except);
 };
 
-const faultsIn = (calls: readonly LmsCall[]): readonly LmsCall[] =>
+const findErrors = (calls: readonly LmsCall[]): readonly LmsCall[] =>
   calls.filter(({ code, answer }) => code !== '0' || answer === 'false');
-const setTo = (calls: readonly LmsCall[], element: string): string | undefined =>
+const findLastValue = (calls: readonly LmsCall[], element: string): string | undefined =>
   calls.findLast(({ name, given }) => name === 'SetValue' && given[0] === element)?.given[1];
-const timesCalled = (calls: readonly LmsCall[], name: string): number =>
+const countCalls = (calls: readonly LmsCall[], name: string): number =>
   calls.filter((call) => call.name === name).length;
-const resumed = (format: Format, kept: Kept): Kept => {
+const toResumed = (format: Format, kept: Kept): Kept => {
   if (format === '2004') return { ...kept, entry: 'resume' };
   const core = kept['core'] as Kept;
   return { ...kept, core: { ...core, entry: 'resume' } };
 };
 
 for (const format of formats) {
-  test(`API-088 QIO-10 QIO-12 SCORM ${format}: begun by keyboard, left, resumed, answered right and wrong and in part, submitted once, looked at again; no error is ever raised`, async ({
+  test(`API-088 QIO-10 QIO-12 SCORM ${format}: started by keyboard, left, resumed, answered right, wrong and in part, submitted once, reviewed; no error is raised`, async ({
     page,
     context,
   }) => {
-    const files = await packageOf(format, `Played ${format}`);
+    const files = await createPackage(format, `Played ${format}`);
     const lms = await installLms(context, files, format);
 
     const first = await lms.launch(page);
     await expect(first.quiz.getByRole('heading', { name: `Played ${format}` })).toBeVisible();
-    await lookAt(page, format, 'start');
+    await checkAccessibility(page, format, 'start');
     const begin = first.quiz.getByRole('button', { name: 'Start' });
     await page.keyboard.press('Tab');
     await expect(begin).toBeFocused();
@@ -137,25 +144,25 @@ for (const format of formats) {
     await expect(first.quiz.getByText('2 of 8 answered')).toBeVisible();
     const left = await first.leave();
     const before = await first.calls();
-    expect(faultsIn(before)).toEqual([]);
+    expect(findErrors(before)).toEqual([]);
     expect(
       ['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) =>
-        timesCalled(before, name),
+        countCalls(before, name),
       ),
     ).toEqual([1, 1]);
 
-    const second = await lms.launch(page, resumed(format, left));
+    const second = await lms.launch(page, toResumed(format, left));
     await expect(
-      second.quiz.getByText('Your answers so far are here again: 2 of 8 questions.'),
+      second.quiz.getByText('Your answers were restored: 2 of 8 questions.'),
     ).toBeVisible();
-    await second.quiz.getByRole('button', { name: 'Go on' }).click();
+    await second.quiz.getByRole('button', { name: 'Continue' }).click();
     await expect(second.quiz.getByRole('heading', { name: 'After' })).toBeVisible();
     await expect(second.quiz.getByRole('checkbox', { name: 'First' }).first()).toBeChecked();
     await second.quiz.getByRole('checkbox', { name: 'Second' }).first().check();
     for (const right of [0, 1, 2])
       await second.quiz.getByRole('radio', { name: 'First' }).nth(right).check();
     await second.quiz.getByRole('checkbox', { name: 'First' }).last().check();
-    await lookAt(page, format, 'taking');
+    await checkAccessibility(page, format, 'taking');
     await second.quiz.getByRole('button', { name: 'Submit' }).dblclick();
     const dialog = second.quiz.getByRole('dialog', { name: 'Submit the quiz?' });
     await expect(dialog).toContainText('2 questions are not answered.');
@@ -163,29 +170,29 @@ for (const format of formats) {
     await second.quiz.getByRole('radio', { name: 'Second' }).last().check();
     await second.quiz.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toContainText('1 question is not answered.');
-    await lookAt(page, format, 'dialog', behindModal);
+    await checkAccessibility(page, format, 'dialog', behindModal);
     await dialog.getByRole('button', { name: 'Submit' }).dblclick();
     await expect(second.quiz.getByRole('heading', { name: 'Result' })).toBeVisible();
     await expect(second.quiz.getByText('5 of 8 right')).toBeVisible();
     await expect(second.quiz.getByText('62.5 %')).toBeVisible();
     await expect(second.quiz.getByText('Passed', { exact: true })).toBeVisible();
-    await lookAt(page, format, 'result');
+    await checkAccessibility(page, format, 'result');
     await second.quiz.getByRole('button', { name: 'Close' }).click();
     await expect(
       second.quiz.getByText('Your result is recorded. You can close this window.'),
     ).toBeVisible();
     const kept = await second.leave();
     const calls = await second.calls();
-    expect(faultsIn(calls)).toEqual([]);
+    expect(findErrors(calls)).toEqual([]);
     expect(
       ['Initialize', format === '1.2' ? 'Finish' : 'Terminate'].map((name) =>
-        timesCalled(calls, name),
+        countCalls(calls, name),
       ),
     ).toEqual([1, 1]);
     const response = format === '1.2' ? 'student_response' : 'learner_response';
     const interactions = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
       ['type', 'correct_responses.0.pattern', response, 'result'].map((name) =>
-        setTo(calls, `cmi.interactions.${String(index)}.${name}`),
+        findLastValue(calls, `cmi.interactions.${String(index)}.${name}`),
       ),
     );
     const [and, wrong] = format === '1.2' ? [',', 'wrong'] : ['[,]', 'incorrect'];
@@ -212,7 +219,7 @@ for (const format of formats) {
             'cmi.core.score.max',
             'cmi.core.lesson_status',
             'cmi.core.exit',
-          ].map((element) => setTo(calls, element))
+          ].map((element) => findLastValue(calls, element))
         : [
             'cmi.score.raw',
             'cmi.score.min',
@@ -221,22 +228,22 @@ for (const format of formats) {
             'cmi.completion_status',
             'cmi.success_status',
             'cmi.exit',
-          ].map((element) => setTo(calls, element)),
+          ].map((element) => findLastValue(calls, element)),
     ).toEqual(
       format === '1.2'
         ? ['62.5', '0', '100', 'passed', '']
         : ['5', '0', '8', '0.625', 'completed', 'passed', 'normal'],
     );
-    expect(setTo(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time')).toMatch(
-      format === '1.2' ? /^0000:00:\d\d\.\d\d$/ : /^PT0H0M\d+(\.\d\d)?S$/,
-    );
+    expect(
+      findLastValue(calls, format === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time'),
+    ).toMatch(format === '1.2' ? /^0000:00:\d\d\.\d\d$/ : /^PT0H0M\d+(\.\d\d)?S$/);
 
-    const third = await lms.launch(page, resumed(format, kept));
+    const third = await lms.launch(page, toResumed(format, kept));
     await expect(third.quiz.getByText('You submitted this quiz earlier.')).toBeVisible();
     await expect(third.quiz.getByText('5 of 8 right')).toBeVisible();
     await third.leave();
     const again = await third.calls();
-    expect(faultsIn(again)).toEqual([]);
+    expect(findErrors(again)).toEqual([]);
     expect(
       again.filter(
         ({ name, given }) => name === 'SetValue' && !/session_time|exit/.test(given[0] ?? ''),
@@ -251,31 +258,33 @@ for (const format of formats) {
   });
 }
 
-const setQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<void> => {
+const answerQuestions = async (page: Page, chosen: 'wrong' | 'none'): Promise<void> => {
   await page.getByRole('button', { name: 'Start' }).click();
   if (chosen === 'wrong') await page.getByRole('radio', { name: 'Second' }).check();
 };
 
-test('API-088 a quiz is practice without a learning system, says when one takes nothing and tries again, is open in one window at a time, ends with its time, and fits a phone', async ({
+test('API-088 a quiz is practice without a learning system, reports and retries failed saves, is open in one window at a time, ends with its time, and fits a phone', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const lms = await installLms(context, await packageOf('1.2', 'Trouble', { duration: 1 }), '1.2');
+  const lms = await installLms(
+    context,
+    await createPackage('1.2', 'Trouble', { duration: 1 }),
+    '1.2',
+  );
   await lms.practice(page);
   await expect(
     page.getByText('No learning system was found: this is practice, and nothing is recorded.'),
   ).toBeVisible();
-  await setQuestions(page, 'wrong');
+  await answerQuestions(page, 'wrong');
   await expectNoViolations(page, 'scorm phone taking');
   await page.clock.install();
   await page.reload();
-  await setQuestions(page, 'none');
+  await answerQuestions(page, 'none');
   await expect(page.getByRole('timer')).toHaveText('01:00');
   await page.clock.runFor(61_000);
-  await expect(
-    page.getByText('The time was over. What was answered until then counts.'),
-  ).toBeVisible();
+  await expect(page.getByText('The time is over. The answers until then count.')).toBeVisible();
   await expect(page.getByText('Not passed')).toBeVisible();
   await expectNoViolations(page, 'scorm phone result');
   await page.getByRole('button', { name: 'Take it again' }).click();
@@ -288,13 +297,13 @@ test('API-088 a quiz is practice without a learning system, says when one takes 
   await launch.breakCalls('SetValue', true);
   await launch.quiz.getByRole('radio', { name: 'First' }).check();
   await expect(launch.quiz.getByRole('alert')).toContainText(
-    'The learning system did not take your answers.',
+    'The learning system did not store your answers.',
   );
   await expect(launch.quiz.getByRole('alert')).toContainText('The line is dead.');
   await expectNoViolations(other, 'scorm not saved');
   await launch.breakCalls('SetValue', false);
   await launch.quiz.getByRole('button', { name: 'Try now' }).click();
-  await expect(launch.quiz.getByText('The learning system has everything now.')).toBeVisible();
+  await expect(launch.quiz.getByText('The learning system has stored everything.')).toBeVisible();
   const calls = await launch.calls();
   expect(
     calls.filter(

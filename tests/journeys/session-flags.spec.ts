@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
-import { at, signIn, signInByForm } from './support/app.ts';
+import { toUrl, signIn, signInByForm } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { callApi, openSession } from './support/session-api.ts';
@@ -24,16 +24,16 @@ async function setFlag(request: APIRequestContext, flag: Flag, value: boolean): 
   expect(status).toBe(200);
 }
 
-test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead home and are not in the menu; switched on they come without a reload, switched off they ask before unsaved words are left', async ({
+test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner redirect home and are not in the menu; switched on they appear without a reload, switched off they ask before unsaved changes are lost', async ({
   page,
   request,
 }) => {
   await setFlag(request, 'adminTranslations', false);
   await setFlag(request, 'adminBanner', false);
   await signInByForm(page, 'super', '/translations/groups', product.url);
-  await expect(page).toHaveURL(at('/dashboard', product.url));
-  await page.goto(at('/banner', product.url));
-  await expect(page).toHaveURL(at('/dashboard', product.url));
+  await expect(page).toHaveURL(toUrl('/dashboard', product.url));
+  await page.goto(toUrl('/banner', product.url));
+  await expect(page).toHaveURL(toUrl('/dashboard', product.url));
   const menu = page.getByRole('navigation', { name: 'Areas' });
   await expect(menu.getByRole('link', { name: 'Feature Flags' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Translations' })).toBeHidden();
@@ -44,7 +44,7 @@ test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead ho
   await expect(menu.getByRole('link', { name: 'Translations' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Banner' })).toBeHidden();
   await menu.getByRole('link', { name: 'Translations' }).click();
-  await expect(page).toHaveURL(at('/translations', product.url));
+  await expect(page).toHaveURL(toUrl('/translations', product.url));
 
   await setFlag(request, 'adminBanner', true);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -58,7 +58,7 @@ test('FLAG-01 FLAG-02 FLAG-03 with the flags off translations and banner lead ho
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText('Not saved');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(at('/dashboard', product.url));
+  await expect(page).toHaveURL(toUrl('/dashboard', product.url));
 });
 
 test('FLAG-01 a deep link below translations survives the loading of the flags', async ({
@@ -67,17 +67,17 @@ test('FLAG-01 a deep link below translations survives the loading of the flags',
 }) => {
   await setFlag(request, 'adminTranslations', true);
   await signIn(page, 'super', '/translations/groups', product.url);
-  await expect(page).toHaveURL(at('/translations/groups', product.url));
+  await expect(page).toHaveURL(toUrl('/translations/groups', product.url));
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
-  await expect(page).toHaveURL(at('/translations/groups', product.url));
+  await expect(page).toHaveURL(toUrl('/translations/groups', product.url));
 });
 
-test('FLAG-05 flags that cannot be had count as off', async ({ page, request }) => {
+test('FLAG-05 flags that cannot be loaded count as off', async ({ page, request }) => {
   await setFlag(request, 'adminTranslations', true);
   await intercept(page, '**/ofrep/**', (route) => route.abort());
   await signIn(page, 'super', '/translations', product.url);
-  await expect(page).toHaveURL(at('/dashboard', product.url));
+  await expect(page).toHaveURL(toUrl('/dashboard', product.url));
   await expect(
     page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Translations' }),
   ).toBeHidden();

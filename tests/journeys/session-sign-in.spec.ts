@@ -1,17 +1,17 @@
 import { chromium, expect, test } from '@playwright/test';
 
-import { at, baseUrl, fillSignIn } from './support/app.ts';
-import { keptToken } from './support/session-api.ts';
+import { toUrl, getBaseUrl, fillSignIn } from './support/app.ts';
+import { readStoredToken } from './support/session-api.ts';
 
-test('SES-10 SES-16 SES-17 the token is kept in a Secure, SameSite=Strict cookie below the prefix, as long as it can be refreshed', async ({
+test('SES-10 SES-16 SES-17 the token is stored in a Secure, SameSite=Strict cookie below the prefix, for the life of the refresh token', async ({
   page,
   context,
 }) => {
-  await page.goto(at('/signin'));
+  await page.goto(toUrl('/signin'));
   const profile = page.waitForResponse('**/api/admin/profile');
   await fillSignIn(page, 'super');
   expect((await profile).status()).toBe(200);
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
   const [cookie, ...others] = await context.cookies();
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({
@@ -19,18 +19,18 @@ test('SES-10 SES-16 SES-17 the token is kept in a Secure, SameSite=Strict cookie
     path: '/admin',
     secure: true,
     sameSite: 'Strict',
-    domain: new URL(baseUrl()).hostname,
+    domain: new URL(getBaseUrl()).hostname,
   });
-  const { refreshTokenExpiredAt } = await keptToken(context);
+  const { refreshTokenExpiredAt } = await readStoredToken(context);
   expect(Math.abs((cookie?.expires ?? 0) * 1000 - Date.parse(refreshTokenExpiredAt))).toBeLessThan(
     2000,
   );
 });
 
-test('SES-20 SES-21 SES-18 what is missing is said at its field, a wrong password under the form', async ({
+test('SES-20 SES-21 SES-18 missing values are reported at their field, a wrong password under the form', async ({
   page,
 }) => {
-  await page.goto(at('/signin'));
+  await page.goto(toUrl('/signin'));
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -41,17 +41,17 @@ test('SES-20 SES-21 SES-18 what is missing is said at its field, a wrong passwor
   await fillSignIn(page, 'corporate', 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
   await expect(email).toHaveValue('corporate@lectern.test');
-  await expect(page).toHaveURL(at('/signin'));
+  await expect(page).toHaveURL(toUrl('/signin'));
 
   await fillSignIn(page, 'corporate');
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
 });
 
-test('SES-18 too many wrong passwords ask to wait and count down; another account is not held up', async ({
+test('SES-18 too many wrong passwords require a wait with a countdown; another account is not affected', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.goto(at('/signin'));
+  await page.goto(toUrl('/signin'));
   const alert = page.getByRole('alert');
   const button = page.getByRole('button', { name: 'Sign In' });
   await page.getByLabel('E-mail').fill('nobody@lectern.test');
@@ -76,11 +76,11 @@ test('SES-18 too many wrong passwords ask to wait and count down; another accoun
   await expect(alert).toBeHidden();
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await fillSignIn(page, 'publish');
-  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page).toHaveURL(toUrl('/dashboard'));
 });
 
-test('SES-16 on plain http beyond this machine the form says that the browser keeps no sign-in', async () => {
-  const { port, pathname } = new URL(baseUrl());
+test('SES-16 on plain http outside localhost the form says that the browser cannot store the sign-in', async () => {
+  const { port, pathname } = new URL(getBaseUrl());
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP console.example 127.0.0.1'],
@@ -89,7 +89,7 @@ test('SES-16 on plain http beyond this machine the form says that the browser ke
     const page = await browser.newPage();
     await page.goto(`http://console.example:${port}${pathname}signin`);
     await fillSignIn(page, 'super');
-    await expect(page.getByRole('alert')).toContainText('This browser does not keep the sign-in');
+    await expect(page.getByRole('alert')).toContainText('This browser does not keep you signed in');
     await expect(page.getByRole('form', { name: 'Admin Sign In' })).toBeVisible();
   } finally {
     await browser.close();

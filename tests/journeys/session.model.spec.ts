@@ -1,17 +1,17 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
 import { sessionModel } from '../machines/session/session-model.ts';
-import { modelOf, runPath, type ModelDriver } from '../support/model.ts';
-import { at, baseUrl, fillSignIn } from './support/app.ts';
+import { createModel, runPath, type ModelDriver } from '../support/model.ts';
+import { toUrl, getBaseUrl, fillSignIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 
 /**
- * What the whole app can be brought to by its person, its server and another tab. Left out: what only a broken build does,
- * what the app cannot be without an open quiz (unsaved work has journeys of its own), and the first start without a token,
- * which is over before it can be looked at.
+ * What the whole app can be brought to by its person, its server and another tab. Left out: what
+ * only a broken build does, what the app cannot be without an open quiz (unsaved work has journeys
+ * of its own), and the first start without a token, which is over before it can be looked at.
  */
-const driven = [
-  'the kept token is refused',
+const drivenEvents = [
+  'the stored token is refused',
   'the profile arrives',
   'the server cannot be reached',
   'try again',
@@ -27,11 +27,11 @@ const driven = [
   'another tab signs out',
 ];
 const events = Object.fromEntries(
-  Object.entries(sessionModel.events).filter(([name]) => driven.includes(name)),
+  Object.entries(sessionModel.events).filter(([name]) => drivenEvents.includes(name)),
 );
-const model = modelOf({ ...sessionModel, events }, { each: 'transition' });
+const model = createModel({ ...sessionModel, events }, { each: 'transition' });
 
-/** A call that waits at the network until a step lets it go. */
+/** A request that waits until a step releases it. */
 class HeldCall {
   private waiting: Route[] = [];
   private arrived: (() => void) | null = null;
@@ -53,14 +53,14 @@ class HeldCall {
   }
 }
 
-const go = (route: Route): Promise<void> => route.continue();
-const refuse = (route: Route): Promise<void> =>
+const continueRoute = (route: Route): Promise<void> => route.continue();
+const refuseRoute = (route: Route): Promise<void> =>
   route.fulfill({
     status: 401,
     json: { content: { message: 'Please sign in.', code: 'unauthenticated' } },
   });
 
-function browserDriver(page: Page): ModelDriver {
+function createBrowserDriver(page: Page): ModelDriver {
   const profile = new HeldCall();
   const flags = new HeldCall();
   const signOut = new HeldCall();
@@ -68,7 +68,7 @@ function browserDriver(page: Page): ModelDriver {
 
   const changeTokenElsewhere = async (token: string | null): Promise<void> => {
     const other = await page.context().newPage();
-    await other.goto(at('/robots.txt'));
+    await other.goto(toUrl('/robots.txt'));
     await other.evaluate((value) => {
       document.cookie =
         value === null
@@ -82,7 +82,7 @@ function browserDriver(page: Page): ModelDriver {
   };
   const freshToken = async (): Promise<string> => {
     const answer = await page.request.post(
-      new URL('/api/admin/security/get_access_token', baseUrl()).href,
+      new URL('/api/admin/security/get_access_token', getBaseUrl()).href,
       { data: { email: 'super@lectern.test', password: 'lectern-demo' } },
     );
     const { content } = (await answer.json()) as { readonly content: { readonly token: object } };
@@ -90,11 +90,11 @@ function browserDriver(page: Page): ModelDriver {
   };
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
-    'the kept token is refused': async () => {
+    'the stored token is refused': async () => {
       isRevoked = true;
-      await profile.release(refuse);
+      await profile.release(refuseRoute);
     },
-    'the profile arrives': () => profile.release(go),
+    'the profile arrives': () => profile.release(continueRoute),
     'the server cannot be reached': () => profile.release((route) => route.abort()),
     'try again': () => page.getByRole('button', { name: 'Try again' }).click(),
     'sign in': async () => {
@@ -105,7 +105,7 @@ function browserDriver(page: Page): ModelDriver {
       isRevoked = false;
       await changeTokenElsewhere(await freshToken());
     },
-    'the flags arrive': () => flags.release(go),
+    'the flags arrive': () => flags.release(continueRoute),
     'the flags fail': () => flags.release((route) => route.abort()),
     'the flags take too long': async () => {
       /* the page waits by itself */
@@ -123,7 +123,7 @@ function browserDriver(page: Page): ModelDriver {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
     },
-    'the server has signed out': () => signOut.release(go),
+    'the server has signed out': () => signOut.release(continueRoute),
     'signing out fails': () => signOut.release((route) => route.abort()),
     'another tab signs out': () => changeTokenElsewhere(null),
   };
@@ -132,7 +132,7 @@ function browserDriver(page: Page): ModelDriver {
   };
   const form = async (): Promise<void> => {
     await expect(page.getByRole('form', { name: 'Admin Sign In' })).toBeVisible();
-    await expect(page).toHaveURL(at('/signin'));
+    await expect(page).toHaveURL(toUrl('/signin'));
   };
   const looks: Readonly<Record<string, () => Promise<void>>> = {
     checking: spinner,
@@ -148,24 +148,24 @@ function browserDriver(page: Page): ModelDriver {
 
   return {
     start: async () => {
-      await page
-        .context()
-        .addCookies([
-          {
-            name: 'lectern_token',
-            value: await freshToken(),
-            domain: new URL(baseUrl()).hostname,
-            path: new URL(at('')).pathname,
-            sameSite: 'Strict',
-            secure: true,
-          },
-        ]);
-      await intercept(page, '**/api/**', (route) => (isRevoked ? refuse(route) : route.continue()));
-      await intercept(page, '**/api/admin/security/get_access_token', go);
+      await page.context().addCookies([
+        {
+          name: 'lectern_token',
+          value: await freshToken(),
+          domain: new URL(getBaseUrl()).hostname,
+          path: new URL(toUrl('')).pathname,
+          sameSite: 'Strict',
+          secure: true,
+        },
+      ]);
+      await intercept(page, '**/api/**', (route) =>
+        isRevoked ? refuseRoute(route) : route.continue(),
+      );
+      await intercept(page, '**/api/admin/security/get_access_token', continueRoute);
       await intercept(page, '**/api/admin/profile', profile.hold);
       await intercept(page, '**/ofrep/**', flags.hold);
       await intercept(page, '**/api/admin/security/sign_out', signOut.hold);
-      await page.goto(at('/quiz'));
+      await page.goto(toUrl('/quiz'));
     },
     perform: async ({ name }) => {
       const step = steps[name];
@@ -182,6 +182,6 @@ function browserDriver(page: Page): ModelDriver {
 
 for (const path of model.paths) {
   test(`SES-05 SES-10 SES-11 SES-13 SES-28 ${path.title}`, async ({ page }) => {
-    await runPath(path, browserDriver(page));
+    await runPath(path, createBrowserDriver(page));
   });
 }

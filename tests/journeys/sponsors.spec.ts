@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { drawPicture } from '../../server/seed/draw-picture.ts';
-import { smallMp4 } from '../support/small-mp4.ts';
-import { at, signIn } from './support/app.ts';
+import { drawPicture } from '../../server/seed/draw-image.ts';
+import { createSmallMp4 } from '../support/small-mp4.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
@@ -12,17 +12,17 @@ const png = {
   mimeType: 'image/png',
   buffer: Buffer.from(drawPicture(77, 600, 200)),
 };
-const mp4 = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: smallMp4(1000) };
+const mp4 = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: createSmallMp4(1000) };
 
-const notice = (page: Page, words: string) =>
+const getNotice = (page: Page, words: string) =>
   page
     .getByRole('region', { name: /Notifications/ })
     .getByText(words)
     .first();
-const name = (page: Page) => page.getByRole('textbox', { name: 'Company Name' });
-const address = (page: Page) => page.getByRole('textbox', { name: 'Company URL' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const choose = (
+const getNameField = (page: Page) => page.getByRole('textbox', { name: 'Company Name' });
+const getUrlField = (page: Page) => page.getByRole('textbox', { name: 'Company URL' });
+const getSaveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
+const chooseFile = (
   page: Page,
   zone: 'video' | 'logo',
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
@@ -31,36 +31,36 @@ const choose = (
     .getByRole('region', { name: `Drop a ${zone} here` })
     .locator('input[type=file]')
     .setInputFiles(file);
-const assignDialog = (page: Page) =>
+const getAssignDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Assign Articles to Collection' });
-const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop logo' });
+const getCropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop logo' });
 
-/** Writes a new sponsor with the keyboard alone; the answer is its id. */
+/** Creates a sponsor by keyboard and returns its id. */
 async function addSponsor(page: Page, company: string): Promise<number> {
   await page.getByRole('link', { name: 'Add New Sponsor' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Add New Sponsor' })).toBeVisible();
-  await expect(address(page)).toHaveValue('https://');
-  await name(page).focus();
+  await expect(getUrlField(page)).toHaveValue('https://');
+  await getNameField(page).focus();
   await page.keyboard.press('Enter');
-  await expect(name(page)).toHaveAccessibleDescription(/This field is required/);
-  await expect(address(page)).toHaveAccessibleDescription(/URL is not valid/);
+  await expect(getNameField(page)).toHaveAccessibleDescription(/This field is required/);
+  await expect(getUrlField(page)).toHaveAccessibleDescription(/URL is not valid/);
   await expectNoViolations(page, 'new sponsor with faults');
-  await expect(name(page)).toBeFocused();
+  await expect(getNameField(page)).toBeFocused();
   await page.keyboard.type(`${company} <em>Optics</em>`);
   await expect(page.getByRole('group', { name: 'Shown as' }).locator('em')).toHaveText('Optics');
   await page.keyboard.press('Tab');
-  await expect(address(page)).toBeFocused();
+  await expect(getUrlField(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('https://optics.example');
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Sponsor successfully added')).toBeVisible();
+  await expect(getNotice(page, 'Sponsor successfully added')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Edit Sponsor' })).toBeVisible();
-  await expect(address(page)).toHaveValue('https://optics.example');
+  await expect(getUrlField(page)).toHaveValue('https://optics.example');
   return Number(/edit\/(\d+)$/.exec(page.url())?.[1]);
 }
 
-test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the whole life of a sponsor', async ({
+test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-40 SPON-41 SPON-42 SPON-47 SPON-48), ERR-36 to ERR-44 (ERR-37 ERR-38 ERR-39 ERR-40 ERR-42) LIM-28 LIM-29 the lifecycle of a sponsor', async ({
   page,
   browser,
 }, { repeatEachIndex }) => {
@@ -75,43 +75,43 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
       .body as { content: { videoUrl: string | null; logoUrl: string | null } };
   };
 
-  await choose(page, 'video', { ...mp4, name: 'clip.webm', mimeType: 'video/webm' });
+  await chooseFile(page, 'video', { ...mp4, name: 'clip.webm', mimeType: 'video/webm' });
   await expect(page.getByText('Invalid file type. Accepted format: mp4.')).toBeVisible();
-  await choose(page, 'video', { ...mp4, buffer: smallMp4(2 * 1024 * 1024) });
+  await chooseFile(page, 'video', { ...mp4, buffer: createSmallMp4(2 * 1024 * 1024) });
   await expect(
     page.getByText('File size limit exceeded (2 MB). Please reduce and try again.'),
   ).toBeVisible();
-  await choose(page, 'video', { ...mp4, buffer: png.buffer });
-  await expect(notice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
+  await chooseFile(page, 'video', { ...mp4, buffer: png.buffer });
+  await expect(getNotice(page, 'Invalid file type. Accepted format: mp4.')).toBeVisible();
   await intercept(page, '**/add_file/video', () => {
     /* held: the server never hears the end of it */
   });
-  await choose(page, 'video', mp4);
+  await chooseFile(page, 'video', mp4);
   await page.getByRole('button', { name: 'Stop the upload' }).click();
   await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
   expect((await stored()).content.videoUrl).toBeNull();
   await page.unroute('**/add_file/video');
-  await choose(page, 'video', mp4);
-  await expect(notice(page, 'Video successfully uploaded')).toBeVisible();
+  await chooseFile(page, 'video', mp4);
+  await expect(getNotice(page, 'Video successfully uploaded')).toBeVisible();
 
   await expect(page.getByText('PNG, at most 1 MB, max height 50px, max width 150px')).toBeVisible();
-  await choose(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
+  await chooseFile(page, 'logo', { ...png, name: 'logo.jpg', mimeType: 'image/jpeg' });
   await expect(page.getByText('Invalid file type. Accepted format: PNG')).toBeVisible();
-  await choose(page, 'logo', { ...png, buffer: Buffer.alloc(1024 * 1024 + 1) });
+  await chooseFile(page, 'logo', { ...png, buffer: Buffer.alloc(1024 * 1024 + 1) });
   await expect(
     page.getByText('File size limit exceeded (1 MB). Please reduce and try again.'),
   ).toBeVisible();
-  await choose(page, 'logo', { ...png, buffer: mp4.buffer });
-  await expect(cropDialog(page).getByRole('alert')).toHaveText(
+  await chooseFile(page, 'logo', { ...png, buffer: mp4.buffer });
+  await expect(getCropDialog(page).getByRole('alert')).toHaveText(
     'Invalid file type. Accepted format: PNG',
   );
   await page.keyboard.press('Escape');
-  await expect(cropDialog(page)).toBeHidden();
-  await choose(page, 'logo', png);
-  await expect(cropDialog(page).getByRole('group', { name: 'Picture to crop' })).toBeVisible();
+  await expect(getCropDialog(page)).toBeHidden();
+  await chooseFile(page, 'logo', png);
+  await expect(getCropDialog(page).getByRole('group', { name: 'Picture to crop' })).toBeVisible();
   await expectNoViolations(page, 'crop a logo');
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click();
-  await expect(notice(page, 'Logo successfully uploaded')).toBeVisible();
+  await getCropDialog(page).getByRole('button', { name: 'Upload' }).click();
+  await expect(getNotice(page, 'Logo successfully uploaded')).toBeVisible();
   await expect
     .poll(() =>
       page
@@ -123,31 +123,31 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
 
   await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
   await page.getByRole('button', { name: 'Assign Articles' }).click();
-  const search = assignDialog(page).getByRole('searchbox', { name: 'Search by article ID' });
+  const search = getAssignDialog(page).getByRole('searchbox', { name: 'Search by article ID' });
   await search.fill('999999');
-  await expect(assignDialog(page).getByText('No articles found')).toBeVisible();
-  await assignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).check();
+  await expect(getAssignDialog(page).getByText('No articles found')).toBeVisible();
+  await getAssignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).check();
   await search.fill('Two-Photon Calcium');
-  await assignDialog(page)
+  await getAssignDialog(page)
     .getByRole('button', { name: /^Assign Two-Photon/ })
     .click();
-  await expect(assignDialog(page).getByRole('alert')).toHaveText(
+  await expect(getAssignDialog(page).getByRole('alert')).toHaveText(
     'Two-Photon Calcium Imaging in Awake Mice is already sponsored by Halden Optics',
   );
   await expectNoViolations(page, 'assign articles');
-  await assignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).uncheck();
+  await getAssignDialog(page).getByRole('checkbox', { name: 'Sponsored' }).uncheck();
   await search.fill(String(45 + repeatEachIndex));
-  await assignDialog(page)
+  await getAssignDialog(page)
     .getByRole('row', { name: new RegExp(`^${String(45 + repeatEachIndex)} `) })
     .getByRole('button', { name: /^Assign / })
     .click();
-  await expect(notice(page, 'Article successfully assigned')).toBeVisible();
-  await expect(assignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute(
+  await expect(getNotice(page, 'Article successfully assigned')).toBeVisible();
+  await expect(getAssignDialog(page).getByRole('button', { name: 'Assigned' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.keyboard.press('Escape');
-  await expect(assignDialog(page)).toBeHidden();
+  await expect(getAssignDialog(page)).toBeHidden();
   await intercept(
     page,
     '**/article/remove',
@@ -156,20 +156,20 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
     { times: 1 },
   );
   await page.getByRole('button', { name: /^Remove / }).click();
-  await expect(notice(page, 'Unable to remove article')).toBeVisible();
+  await expect(getNotice(page, 'Unable to remove article')).toBeVisible();
   await page.getByRole('button', { name: /^Remove / }).click();
-  await expect(notice(page, 'Article successfully removed')).toBeVisible();
+  await expect(getNotice(page, 'Article successfully removed')).toBeVisible();
   await expect(page.getByText('No articles have been assigned to this sponsor')).toBeVisible();
 
   const other = await (
     await browser.newContext({ viewport: { width: 360, height: 740 } })
   ).newPage();
   await signIn(other, 'super', `/sponsors/edit/${String(id)}`);
-  await name(other).fill(`${company} Theirs`);
-  await save(other).click();
-  await expect(notice(other, 'Sponsor successfully updated')).toBeVisible();
+  await getNameField(other).fill(`${company} Theirs`);
+  await getSaveButton(other).click();
+  await expect(getNotice(other, 'Sponsor successfully updated')).toBeVisible();
   await expectNoViolations(other, 'edit sponsor on a phone');
-  await name(page).fill(`${company} Mine`);
+  await getNameField(page).fill(`${company} Mine`);
   await page.getByRole('link', { name: 'Back' }).click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -178,8 +178,8 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await intercept(page, `**/api/admin/sponsor/${String(id)}`, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
-  await save(page).click();
-  await expect(page.getByText('What they saved could not be read.').first()).toBeVisible();
+  await getSaveButton(page).click();
+  await expect(page.getByText('Their version could not be loaded.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep yours' })).toBeDisabled();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -187,8 +187,8 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
   await expect(page.getByRole('cell', { name: `${company} Mine` })).toBeVisible();
   await expectNoViolations(page, 'sponsor changed by two');
   await page.getByRole('button', { name: 'Keep yours' }).click();
-  await expect(name(page)).toBeFocused();
-  await expect(notice(page, 'Sponsor successfully updated')).toBeVisible();
+  await expect(getNameField(page)).toBeFocused();
+  await expect(getNotice(page, 'Sponsor successfully updated')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('searchbox', { name: 'Search by company name' }).fill(company);
@@ -200,21 +200,21 @@ test('SPON-09 to SPON-53 (SPON-11 SPON-13 SPON-14 SPON-15 SPON-27 SPON-35 SPON-4
     .getByRole('dialog', { name: `Delete ${company} Mine?` })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(notice(page, 'Sponsor successfully deleted')).toBeVisible();
+  await expect(getNotice(page, 'Sponsor successfully deleted')).toBeVisible();
   await expect(page.getByText('No identity providers found!')).toBeVisible();
   await other.getByRole('button', { name: 'Assign Articles' }).click();
-  await assignDialog(other)
+  await getAssignDialog(other)
     .getByRole('button', { name: /^Assign / })
     .first()
     .click();
-  await expect(notice(other, 'Unable to add article')).toBeVisible();
+  await expect(getNotice(other, 'Unable to add article')).toBeVisible();
   await other.close();
 });
 
-test.describe('without the policy of the page', () => {
+test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-  test('SPON-43 SPON-45 SPON-49 SPON-54 ERR-41 ERR-35 hostile names run nothing; what fails says so', async ({
+  test('SPON-43 SPON-45 SPON-49 SPON-54 ERR-41 ERR-35 hostile names run no script; failures are reported', async ({
     page,
   }) => {
     const run = 'top.ran=(top.ran||0)+1';
@@ -248,18 +248,18 @@ test.describe('without the policy of the page', () => {
       .getByRole('dialog', { name: /Evil Corp/ })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await expect(notice(page, 'Unable to delete Sponsor')).toBeVisible();
+    await expect(getNotice(page, 'Unable to delete Sponsor')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.goto(at('/sponsors/edit/1'));
+    await page.goto(toUrl('/sponsors/edit/1'));
     await expect(page.getByRole('group', { name: 'Shown as' })).toContainText('Evil Corp');
-    await address(page).fill('https://other.example');
-    await save(page).click();
-    await expect(notice(page, 'Unable to update Sponsor')).toBeVisible();
+    await getUrlField(page).fill('https://other.example');
+    await getSaveButton(page).click();
+    await expect(getNotice(page, 'Unable to update Sponsor')).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await page.locator('[onerror],[onload],[href*="script:" i]').count()).toBe(0);
     expect(wrong).toEqual([]);
     await page.unrouteAll();
-    await page.goto(at('/sponsors/edit/999999'));
+    await page.goto(toUrl('/sponsors/edit/999999'));
     await expect(page.getByText('Oops')).toBeVisible();
   });
 });

@@ -1,28 +1,28 @@
 import { expect, test, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 
-import { at, signIn } from './support/app.ts';
+import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { callApi, openSession } from './support/session-api.ts';
 
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
-const notice = (page: Page, words: string) =>
+const getNotice = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const grid = (page: Page) => page.getByRole('grid', { name: 'Translations' });
-const cell = (page: Page, key: string, column: number) =>
-  grid(page)
+const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const getGrid = (page: Page) => page.getByRole('grid', { name: 'Translations' });
+const getCell = (page: Page, key: string, column: number) =>
+  getGrid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: key, exact: true }) })
     .locator(`[aria-colindex="${String(column)}"]`);
-const search = (page: Page) => page.getByRole('searchbox', { name: /^Search keys/ });
+const getSearchField = (page: Page) => page.getByRole('searchbox', { name: /^Search keys/ });
 
-/** Words no other run uses. */
-const unlike = (word: string, { repeatEachIndex }: TestInfo): string =>
+/** Returns a text that no other run uses. */
+const createUniqueText = (word: string, { repeatEachIndex }: TestInfo): string =>
   `${word}${String(repeatEachIndex)}${Date.now().toString(36)}`;
 
-/** Somebody who writes translations beside the browser. */
-async function writer(request: APIRequestContext) {
+/** Signs in to the API and returns its translation calls. */
+async function openTranslationApi(request: APIRequestContext) {
   const { accessToken: bearer } = await openSession(request, 'corporate');
   const post = async (path: string, data: object) => {
     const { status, body } = await callApi(request, 'POST', `/api/admin/site_translation/${path}`, {
@@ -58,7 +58,7 @@ async function writer(request: APIRequestContext) {
         buffer: Buffer.from(JSON.stringify(words)),
       };
       const answer = await request.post(
-        new URL(`/api/admin/site_translation/group/${String(groupId)}/import`, at('/')).href,
+        new URL(`/api/admin/site_translation/group/${String(groupId)}/import`, toUrl('/')).href,
         { multipart: { file }, headers: { Authorization: `Bearer ${bearer}` } },
       );
       expect(answer.status()).toBe(200);
@@ -69,7 +69,7 @@ async function writer(request: APIRequestContext) {
 test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-14 TRAN-15 TRAN-16 TRAN-17), TRAN-43 to TRAN-47 (TRAN-45 TRAN-46), TRAN-33 TRAN-36 TRAN-37 TRAN-38 TRAN-39 TRAN-40 TRAN-41 TRAN-42 TRAN-49, ERR-45 to ERR-55 (ERR-47 ERR-48 ERR-49 ERR-50 ERR-51 ERR-52 ERR-53 ERR-55) EMP-03 EMP-06 EMP-08 EMP-09 LIM-05 the life of a group and of a key by keyboard, with every message', async ({
   page,
 }, info) => {
-  const life = unlike('life', info);
+  const life = createUniqueText('life', info);
   const key = `${life}.key`;
   const listed = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/site_translation/group'),
@@ -88,18 +88,18 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
     'Actions',
   ]);
   await page.getByRole('link', { name: 'Add', exact: true }).click();
-  await expect(page).toHaveURL(at('/translations/groups/add'));
+  await expect(page).toHaveURL(toUrl('/translations/groups/add'));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
   await page.getByRole('textbox', { name: /^Group Key/ }).fill('video');
   await page.getByRole('textbox', { name: /^Title/ }).fill(`${life} ${hostile}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Error: Unable to create translation group')).toBeVisible();
-  await expect(page.getByText('Another group has the key “video” already.')).toBeVisible();
+  await expect(getNotice(page, 'Error: Unable to create translation group')).toBeVisible();
+  await expect(page.getByText('Another group already has the key “video”.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Group Key/ }).fill(life);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Success: Group successfully created')).toBeVisible();
-  await expect(page).toHaveURL(at('/translations/groups'));
+  await expect(getNotice(page, 'Success: Group successfully created')).toBeVisible();
+  await expect(page).toHaveURL(toUrl('/translations/groups'));
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('searchbox').fill(life);
   const row = page.getByRole('row', { name: new RegExp(`^${life}`) });
@@ -108,11 +108,11 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Life of ${life}`);
   await intercept(page, '**/site_translation/group/edit/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Error: Unable to update translation group')).toBeVisible();
+  await expect(getNotice(page, 'Error: Unable to update translation group')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Success: Group successfully updated')).toBeVisible();
+  await expect(getNotice(page, 'Success: Group successfully updated')).toBeVisible();
 
-  await page.goto(at('/translations'));
+  await page.goto(toUrl('/translations'));
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Add New translation' })).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -132,47 +132,47 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
     { language: 'en', value: 'Life' },
     { language: 'de', value: hostile },
   ]);
-  await expect(notice(page, 'Success: translation successfully updated')).toBeVisible();
-  await expect(page).toHaveURL(at('/translations'));
+  await expect(getNotice(page, 'Success: translation successfully updated')).toBeVisible();
+  await expect(page).toHaveURL(toUrl('/translations'));
 
-  await search(page).fill(key);
+  await getSearchField(page).fill(key);
   await expect(page.getByText('1 key', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`search=${life}\\.key`));
-  await cell(page, key, 1).focus();
+  await getCell(page, key, 1).focus();
   for (let column = 2; column <= 5; column += 1) {
     await page.keyboard.press('ArrowRight');
-    await expect(cell(page, key, column)).toBeFocused();
+    await expect(getCell(page, key, column)).toBeFocused();
   }
-  await expect(cell(page, key, 5)).toContainText(hostile);
+  await expect(getCell(page, key, 5)).toContainText(hostile);
   await page.keyboard.press('Enter');
-  const edit = dialog(page, 'Update translation');
+  const edit = getDialog(page, 'Update translation');
   await expect(edit.getByRole('textbox', { name: 'English' })).toHaveValue('Life');
   await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
   await expectNoViolations(page, 'translations, edit');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Lesen');
   await page.keyboard.press('Escape');
-  const question = dialog(page, 'Discard what you typed?');
+  const question = getDialog(page, 'Discard your changes?');
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(edit).toBeHidden();
-  await expect(cell(page, key, 5)).toBeFocused();
+  await expect(getCell(page, key, 5)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(edit.getByRole('textbox', { name: /^German/ })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Leben');
   await intercept(page, '**/site_translation/edit/*', (route) => route.abort(), { times: 1 });
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Error: Unable to update translation')).toBeVisible();
+  await expect(getNotice(page, 'Error: Unable to update translation')).toBeVisible();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Success: The value was successfully updated')).toBeVisible();
-  await expect(cell(page, key, 5)).toContainText('Leben');
-  await expect(cell(page, key, 5)).toBeFocused();
+  await expect(getNotice(page, 'Success: The value was successfully updated')).toBeVisible();
+  await expect(getCell(page, key, 5)).toContainText('Leben');
+  await expect(getCell(page, key, 5)).toBeFocused();
   await page.keyboard.press('Delete');
-  const removal = dialog(page, 'Remove translation');
+  const removal = getDialog(page, 'Remove translation');
   await expect(removal).toContainText('Its other languages stay.');
   await intercept(
     page,
@@ -181,23 +181,23 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
     { times: 1 },
   );
   await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(notice(page, 'Error: Unable to delete translation')).toBeVisible();
+  await expect(getNotice(page, 'Error: Unable to delete translation')).toBeVisible();
   await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(notice(page, 'Information: The value was successfully updated')).toBeVisible();
-  await expect(cell(page, key, 5)).toContainText('missing');
-  await search(page).fill('nothing like it');
+  await expect(getNotice(page, 'Information: The value was successfully updated')).toBeVisible();
+  await expect(getCell(page, key, 5)).toContainText('missing');
+  await getSearchField(page).fill('nothing like it');
   await expect(page.getByText('No match found')).toBeVisible();
 
-  await page.goto(at(`/translations/groups?search=${life}`));
+  await page.goto(toUrl(`/translations/groups?search=${life}`));
   await row.getByRole('button', { name: 'Delete' }).click();
-  const deletion = dialog(page, `Delete the group “Life of ${life}”?`);
+  const deletion = getDialog(page, `Delete the group “Life of ${life}”?`);
   await expect(deletion).toContainText('The group has 1 key.');
   await deletion.getByRole('button', { name: 'Delete' }).click();
-  await expect(deletion).toContainText('Choose what becomes of the keys.');
+  await expect(deletion).toContainText('Choose what happens to the keys.');
   await expectNoViolations(page, 'translation groups, delete');
   await deletion.getByRole('radio', { name: /^Delete them/ }).check();
   await deletion.getByRole('button', { name: 'Delete' }).click();
-  await expect(notice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
+  await expect(getNotice(page, 'Success: Translation Group successfully deleted')).toBeVisible();
   await expect(page.getByText('No identity providers found!')).toBeVisible();
 
   await intercept(page, '**/site_translation/group', (route) =>
@@ -210,7 +210,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
       json: { content: { result: [], navigation: { page: 1, total_items: 0, total_pages: 0 } } },
     }),
   );
-  await page.goto(at('/translations'));
+  await page.goto(toUrl('/translations'));
   await expect(page.getByText('No translations found')).toBeVisible();
   await expect(page.getByText('There are no groups')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add', exact: true });
@@ -221,7 +221,7 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
   await intercept(page, '**/site_translation/group/*', (route) =>
     route.fulfill({ status: 404, json: { content: { message: 'gone', code: 'not_found' } } }),
   );
-  await page.goto(at('/translations/groups/edit/1'));
+  await page.goto(toUrl('/translations/groups/edit/1'));
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
@@ -229,13 +229,13 @@ test('TRAN-05 to TRAN-18 (TRAN-06 TRAN-07 TRAN-09 TRAN-10 TRAN-12 TRAN-13 TRAN-1
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('TRAN-08 TRAN-11 TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; nothing in it runs', async ({
+  test('TRAN-08 TRAN-11 TRAN-44 decision 39 two people edit the same cell and see both values; a file is reviewed before it is stored; its scripts do not run', async ({
     page,
     request,
   }, info) => {
-    const clash = unlike('clash', info);
+    const clash = createUniqueText('clash', info);
     const key = `${clash}.key`;
-    const beside = await writer(request);
+    const beside = await openTranslationApi(request);
     const { id: groupId } = await beside.group(clash, `Clash ${hostile}`);
     const [english, german] = await beside.add(groupId, key, [
       { language: 'en', value: hostile },
@@ -245,9 +245,9 @@ test.describe('without the content security policy', () => {
     const theirs = (value: string) =>
       beside.change(german.id, { groupId, key, language: 'de', value });
     await signIn(page, 'admin', `/translations?search=${key}`);
-    const edit = dialog(page, 'Update translation');
+    const edit = getDialog(page, 'Update translation');
     const mine = edit.getByRole('textbox', { name: /^German/ });
-    await cell(page, key, 5).hover();
+    await getCell(page, key, 5).hover();
     await page.getByRole('button', { name: `Edit German of ${key}` }).click();
     await mine.fill('Meins');
     await theirs(`Ihrs ${hostile}`);
@@ -257,36 +257,36 @@ test.describe('without the content security policy', () => {
     );
     await expectNoViolations(page, 'translations, conflict');
     await edit.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(cell(page, key, 5)).toContainText('Meins');
+    await expect(getCell(page, key, 5)).toContainText('Meins');
     await page.getByRole('button', { name: `Edit German of ${key}` }).click();
     await mine.fill('Nochmal');
     await theirs('Endlich');
     await edit.getByRole('button', { name: 'Save' }).click();
-    await edit.getByRole('button', { name: 'Take theirs' }).click();
+    await edit.getByRole('button', { name: 'Use theirs' }).click();
     await expect(mine).toHaveValue('Endlich');
     await page.keyboard.press('Escape');
-    await expect(cell(page, key, 5)).toContainText('Endlich');
+    await expect(getCell(page, key, 5)).toContainText('Endlich');
 
-    await cell(page, key, 8).hover();
+    await getCell(page, key, 8).hover();
     await page.getByRole('button', { name: `Add Italian to ${key}` }).click();
     await edit.getByRole('textbox', { name: /^Italian/ }).fill('Mio');
     await beside.add(groupId, key, [{ language: 'it', value: 'Suo' }]);
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit.getByRole('row', { name: /^Italian/ })).toHaveText('ItalianMioSuo');
     await edit.getByRole('button', { name: 'Keep yours' }).click();
-    await expect(cell(page, key, 8)).toContainText('Mio');
+    await expect(getCell(page, key, 8)).toContainText('Mio');
     await theirs('Doch anders');
-    await cell(page, key, 5).hover();
+    await getCell(page, key, 5).hover();
     await page.getByRole('button', { name: `Remove German of ${key}` }).click();
-    const removal = dialog(page, 'Remove translation');
+    const removal = getDialog(page, 'Remove translation');
     await removal.getByRole('button', { name: 'Remove' }).click();
     await expect(removal).toContainText('Doch anders');
     await removal.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.goto(at(`/translations/groups?search=${clash}`));
+    await page.goto(toUrl(`/translations/groups?search=${clash}`));
     const row = page.getByRole('row', { name: new RegExp(`^${clash}`) });
     await row.getByRole('button', { name: 'Import' }).click();
-    const importing = dialog(page, /^Import into/);
+    const importing = getDialog(page, /^Import into/);
     const choose = (content: string) =>
       importing
         .locator('input[type=file]')
@@ -317,7 +317,7 @@ test.describe('without the content security policy', () => {
     await theirs('Im letzten Moment');
     await store.click();
     await expect(importing).toContainText(
-      'Somebody else has changed these translations in the meantime.',
+      'Someone else changed these translations in the meantime.',
     );
     await importing.getByRole('checkbox').check();
     await store.click();
@@ -335,12 +335,12 @@ test.describe('without the content security policy', () => {
   });
 });
 
-test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the address, and are narrowed; on a phone they are cards', async ({
+test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their position in the address, and are filtered; on a phone they are cards', async ({
   page,
   request,
 }, info) => {
-  const many = unlike('many', info);
-  const beside = await writer(request);
+  const many = createUniqueText('many', info);
+  const beside = await openTranslationApi(request);
   const { id } = await beside.group(many, 'Many');
   await beside.importKeys(
     id,
@@ -353,8 +353,8 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the 
   );
   await signIn(page, 'admin', `/translations?search=${many}.&sort=key`);
   await expect(page.getByText('5,000 keys').first()).toBeVisible();
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001');
-  await expect(grid(page).getByRole('columnheader')).toHaveText([
+  await expect(getGrid(page)).toHaveAttribute('aria-rowcount', '5001');
+  await expect(getGrid(page).getByRole('columnheader')).toHaveText([
     'Key',
     'Group',
     'English',
@@ -366,18 +366,18 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the 
     'French',
     'Portuguese',
   ]);
-  expect(await grid(page).getByRole('row').count()).toBeLessThan(60);
-  await cell(page, `${many}.0000`, 1).focus();
+  expect(await getGrid(page).getByRole('row').count()).toBeLessThan(60);
+  await getCell(page, `${many}.0000`, 1).focus();
   await page.keyboard.press('Control+End');
-  await expect(cell(page, `${many}.4999`, 10)).toBeFocused();
-  await expect(cell(page, `${many}.4999`, 1)).toBeInViewport();
-  await expect(cell(page, `${many}.4999`, 3)).toContainText('Word 4999');
+  await expect(getCell(page, `${many}.4999`, 10)).toBeFocused();
+  await expect(getCell(page, `${many}.4999`, 1)).toBeInViewport();
+  await expect(getCell(page, `${many}.4999`, 3)).toContainText('Word 4999');
   await expect(page).toHaveURL(/page=2\d\d/);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: `${many}.4990`, exact: true })).toBeInViewport();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('option', { name: 'German' }).click();
-  await expect(grid(page).getByRole('columnheader')).toHaveText([
+  await expect(getGrid(page).getByRole('columnheader')).toHaveText([
     'Key',
     'Group',
     'English',
@@ -385,28 +385,28 @@ test('TRAN-01 TRAN-02 TRAN-04 LIM-04 5,000 keys scroll, keep their place in the 
   ]);
   await page.getByRole('button', { name: /^Show/ }).click();
   await page.getByRole('option', { name: 'Missing translations' }).click();
-  await expect(grid(page).getByRole('rowheader')).toHaveText([`${many}.4321`]);
+  await expect(getGrid(page).getByRole('rowheader')).toHaveText([`${many}.4321`]);
   await expectNoViolations(page, 'translations');
   await page.setViewportSize({ width: 360, height: 740 });
   const card = page.getByRole('article', { name: `${many}.4321` });
   await expect(card).toContainText('Word 4321');
   await expectNoViolations(page, 'translations on a phone');
   await card.getByRole('button', { name: `Add German to ${many}.4321` }).click();
-  await dialog(page, 'Update translation')
+  await getDialog(page, 'Update translation')
     .getByRole('textbox', { name: /^German/ })
     .fill('Wort');
   await expectNoViolations(page, 'translations, edit on a phone');
-  await dialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
+  await getDialog(page, 'Update translation').getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Wort');
-  await page.goto(at(`/translations?search=${many}`));
+  await page.goto(toUrl(`/translations?search=${many}`));
   await expect(page.getByRole('article').first()).toContainText(`${many}.`);
   await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeInViewport();
-  await page.goto(at(`/translations?search=${many}&page=200`));
+  await page.goto(toUrl(`/translations?search=${many}&page=200`));
   await expect(page.locator('[data-index="3980"]')).toBeInViewport();
-  await page.goto(at(`/translations/groups?search=${many}`));
+  await page.goto(toUrl(`/translations/groups?search=${many}`));
   await expect(page.getByText('Many', { exact: true }).first()).toBeVisible();
   await expectNoViolations(page, 'translation groups on a phone');
-  await page.goto(at('/translations/add'));
+  await page.goto(toUrl('/translations/add'));
   await expect(page.getByRole('textbox', { name: 'Korean' })).toBeVisible();
   await expectNoViolations(page, 'add a translation on a phone');
 });

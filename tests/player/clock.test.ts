@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 
-import { clock } from '../../src/player/clock.ts';
+import { createClock } from '../../src/player/clock.ts';
 import { Session } from '../../src/player/session.ts';
 import { opensAt, quiz } from './visit.ts';
 
 const minute = 60_000;
 
-/** A clock, made `from` minutes after its quiz of `minutes` was begun: what it shows and says so many milliseconds after the beginning. */
+/**
+ * A clock, made `from` minutes after its quiz of `minutes` was begun: what it shows and says so
+ * many milliseconds after the beginning.
+ */
 function clockOf(minutes: number, from = 0) {
   let now = opensAt;
   const session = new Session({
@@ -15,9 +18,9 @@ function clockOf(minutes: number, from = 0) {
     lms: null,
     now: () => now,
   });
-  session.begin();
+  session.start();
   now += from * minute;
-  const { element, tick } = clock(session);
+  const { element, tick } = createClock(session);
   const part = (role: string): HTMLElement =>
     element.querySelector<HTMLElement>(`[role=${role}]`) ?? element;
   return {

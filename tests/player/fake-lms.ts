@@ -1,4 +1,4 @@
-import type { ScormFormat } from '../../src/domain/interchange/scorm-formats.ts';
+import type { ScormFormat } from '../../src/domain/interchange/package-format.ts';
 
 const callNames = {
   '1.2': {
@@ -23,7 +23,10 @@ export type CallName = (typeof callNames)['2004'][keyof (typeof callNames)['2004
 /** How a call is broken: it answers false with a fault, throws, or answers nothing. */
 export type Breakage = 'false' | 'throws' | 'silent';
 
-/** A learning system of `format` in a window of its own: strict about its calls and about how much it keeps, and broken where a test breaks it. */
+/**
+ * A learning system of `format` in a window of its own: strict about its calls and about how much
+ * it keeps, and broken where a test breaks it.
+ */
 export class FakeLms {
   readonly window: Window;
   /** Every call in its order: `SetValue cmi.exit=suspend`. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { connectLms } from '../../src/player/lms.ts';
 import { Session } from '../../src/player/session.ts';
-import { playedQuestion, playedQuiz } from '../domain/interchange/played-quizzes.ts';
+import { playedQuestion, playedQuiz } from '../domain/interchange/scorm/player-quizzes.ts';
 import type { Breakage } from './fake-lms.ts';
 import { multiple, opensAt, quiz, single, visit } from './visit.ts';
 
@@ -38,8 +38,8 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
       false,
       { state: 'saved' },
     ]);
-    session.begin();
-    session.begin();
+    session.start();
+    session.start();
     expect(lms.heard()).toEqual([
       ...(isOld
         ? ['SetValue cmi.core.lesson_status=incomplete']
@@ -55,18 +55,18 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
 
   it('API-088 tells every answer at once, only what changed, and commits several within two seconds together', () => {
     const { lms, session, clock } = visit(format);
-    session.begin();
+    session.start();
     lms.heard();
-    session.choose(single, 'choice-2', here);
+    session.selectOption(single, 'choice-2', here);
     clock.now += 1000;
-    session.choose(multiple, 'choice-1', { activity: 0, item: 1 });
+    session.selectOption(multiple, 'choice-1', { activity: 0, item: 1 });
     expect(lms.heard()).toEqual([
       'SetValue cmi.suspend_data=1.0abc123.touie0.o.C',
       `SetValue ${location}=0.1`,
       'SetValue cmi.suspend_data=1.0abc123.touie0.o.K',
       time(1),
     ]);
-    expect(session.saving).toEqual({ state: 'waiting' });
+    expect(session.saving).toEqual({ state: 'pending' });
     vi.advanceTimersByTime(1999);
     expect(lms.heard()).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -77,9 +77,9 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
 
   it('API-088 submits once, with its result, committed at once; nothing changes afterwards', () => {
     const { lms, session } = visit(format);
-    session.begin();
-    session.choose(single, 'choice-1', here);
-    session.choose(multiple, 'choice-1', here);
+    session.start();
+    session.selectOption(single, 'choice-1', here);
+    session.selectOption(multiple, 'choice-1', here);
     lms.heard();
     session.submit();
     const heard = lms.heard();
@@ -99,8 +99,8 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
       lms.kept.get(`${core}exit`),
     ]).toEqual(isOld ? ['33.33', 'failed', ''] : ['1', 'failed', 'normal']);
     session.submit();
-    session.choose(single, 'choice-2', here);
-    session.goTo(1);
+    session.selectOption(single, 'choice-2', here);
+    session.goToActivity(1);
     expect([lms.heard(), session.stage, session.saving]).toEqual([
       [],
       'result',
@@ -110,38 +110,38 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
 
   it('API-088 terminates once, whether it is closed or its window goes, and tells nothing after that', () => {
     const { lms, session, clock } = visit(format);
-    session.begin();
+    session.start();
     lms.heard();
     clock.now += 5000;
     session.close();
     session.leave();
     session.close();
-    session.keepNow();
+    session.saveNow();
     vi.advanceTimersByTime(60_000);
     expect([lms.heard(), session.stage]).toEqual([[time(5), 'Commit', 'Terminate'], 'closed']);
   });
 
   it('API-088 goes on another time with every answer in its place', () => {
     const first = visit(format);
-    first.session.begin();
-    first.session.choose(multiple, 'choice-3', { activity: 0, item: 1 });
-    first.session.goTo(1);
+    first.session.start();
+    first.session.selectOption(multiple, 'choice-3', { activity: 0, item: 1 });
+    first.session.goToActivity(1);
     first.session.leave();
     const { session, lms } = visit(format, { kept: Object.fromEntries(first.lms.kept) });
     expect([
       session.isResumed,
-      session.hasLost,
+      session.hasUnreadableData,
       session.stage,
-      session.place,
+      session.location,
       session.attempt,
     ]).toEqual([
       true,
       false,
       'start',
       { activity: 1, item: 0 },
-      { answers: new Map([['item-2', ['choice-3']]]), begunAt: opensAt, isSubmitted: false },
+      { answers: new Map([['item-2', ['choice-3']]]), startedAt: opensAt, isSubmitted: false },
     ]);
-    session.begin();
+    session.start();
     session.submit();
     session.leave();
     const { session: third, lms: again } = visit(format, { kept: Object.fromEntries(lms.kept) });
@@ -161,9 +161,9 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
       Array.from({ length: 5000 }, (_, index) => playedQuestion(index + 1, 15)),
     );
     const { lms, session } = visit(format, { of: many });
-    session.begin();
-    session.choose(playedQuestion(5000, 15), 'choice-15', { activity: 0, item: 4999 });
-    session.keepNow();
+    session.start();
+    session.selectOption(playedQuestion(5000, 15), 'choice-15', { activity: 0, item: 4999 });
+    session.saveNow();
     expect([
       session.saving,
       lms.kept.get('cmi.suspend_data')?.length,
@@ -175,7 +175,7 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
     const { session } = visit(format, {
       kept: { 'cmi.suspend_data': '1.zzzzzzz.touie0.o.C', [location]: '1.0' },
     });
-    expect([session.hasLost, session.isResumed, session.attempt, session.stage]).toEqual([
+    expect([session.hasUnreadableData, session.isResumed, session.attempt, session.stage]).toEqual([
       true,
       false,
       null,
@@ -185,17 +185,17 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
 
   it('API-088 the end of the time submits what is answered', () => {
     const { lms, session, clock } = visit(format, { of: { ...quiz, durationMinutes: 1 } });
-    session.begin();
-    session.choose(single, 'choice-1', here);
+    session.start();
+    session.selectOption(single, 'choice-1', here);
     clock.now += 59_999;
     session.checkTime();
-    expect([session.stage, session.timeLeft]).toEqual(['taking', 1]);
+    expect([session.stage, session.remainingMs]).toEqual(['taking', 1]);
     clock.now += 1;
     session.checkTime();
     expect([
       session.stage,
-      session.wasTimeOver,
-      session.timeLeft,
+      session.isTimeExpired,
+      session.remainingMs,
       lms.kept.get('cmi.interactions.0.result'),
     ]).toEqual(['result', true, null, 'correct']);
   });
@@ -204,10 +204,10 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
     const { lms, session } = visit(format, {
       kept: { [isOld ? 'cmi.core.lesson_mode' : 'cmi.mode']: mode },
     });
-    expect(session.untracked).toEqual({ why: 'looking' });
+    expect(session.untracked).toEqual({ reason: 'browsing' });
     lms.heard();
-    session.begin();
-    session.choose(single, 'choice-1', here);
+    session.start();
+    session.selectOption(single, 'choice-1', here);
     session.submit();
     expect(session.stage).toBe('result');
     session.leave();
@@ -228,15 +228,15 @@ describe('a learning system that is broken', () => {
         ),
         now: () => opensAt,
       });
-      session.begin();
-      session.choose(single, 'choice-1', here);
+      session.start();
+      session.selectOption(single, 'choice-1', here);
       session.submit();
       expect([session.untracked, session.stage, session.saving]).toEqual([
-        { why: 'none' },
+        { reason: 'noLms' },
         'result',
         { state: 'saved' },
       ]);
-      session.again();
+      session.restart();
       expect([session.stage, session.attempt]).toEqual(['start', null]);
     },
   );
@@ -249,11 +249,11 @@ describe('a learning system that is broken', () => {
           it.break('Initialize', how);
         },
       });
-      session.begin();
+      session.start();
       session.submit();
       session.leave();
       expect([session.untracked, lms.heard()]).toEqual([
-        { why: 'refused', reason: how === 'false' ? 'Fault 101.' : '' },
+        { reason: 'refused', message: how === 'false' ? 'Fault 101.' : '' },
         ['Initialize'],
       ]);
     },
@@ -263,10 +263,10 @@ describe('a learning system that is broken', () => {
     'API-088 what one does not take ($format, $how) is said again every five seconds, and only that',
     ({ format, how }) => {
       const { lms, session } = visit(format);
-      session.begin();
+      session.start();
       lms.break('SetValue', how, /suspend_data$/);
       lms.heard();
-      session.choose(single, 'choice-2', { activity: 0, item: 1 });
+      session.selectOption(single, 'choice-2', { activity: 0, item: 1 });
       expect(session.saving).toEqual({
         state: 'failed',
         reason: how === 'false' ? 'Fault 101.' : '',
@@ -289,8 +289,8 @@ describe('a learning system that is broken', () => {
     'API-088 what one does not keep ($format, $how) is committed again and not said again',
     ({ format, how }) => {
       const { lms, session } = visit(format);
-      session.begin();
-      session.choose(single, 'choice-1', here);
+      session.start();
+      session.selectOption(single, 'choice-1', here);
       lms.break('Commit', how);
       lms.heard();
       session.submit();
@@ -302,7 +302,7 @@ describe('a learning system that is broken', () => {
       vi.advanceTimersByTime(5000);
       expect(lms.heard()).toEqual(['Commit']);
       lms.mend();
-      session.keepNow();
+      session.saveNow();
       expect([lms.heard(), session.saving, session.stage]).toEqual([
         ['Commit'],
         { state: 'saved' },
@@ -316,23 +316,23 @@ describe('a learning system that is broken', () => {
     ({ format, how }) => {
       const { lms, session } = visit(format);
       const changes: string[] = [];
-      session.begin();
-      session.listen((change) => {
+      session.start();
+      session.subscribe((change) => {
         changes.push(change);
       });
       lms.break('Terminate', how);
       session.close();
       expect([session.stage, session.saving, changes.at(-1)]).toEqual([
         'taking',
-        { state: 'open', reason: how === 'false' ? 'Fault 101.' : '' },
-        'closing',
+        { state: 'notClosed', reason: how === 'false' ? 'Fault 101.' : '' },
+        'closeRefused',
       ]);
-      session.keepNow();
-      expect(session.saving.state).toBe('open');
-      session.choose(single, 'choice-1', here);
-      expect(session.saving.state).toBe('waiting');
+      session.saveNow();
+      expect(session.saving.state).toBe('notClosed');
+      session.selectOption(single, 'choice-1', here);
+      expect(session.saving.state).toBe('pending');
       session.close();
-      expect(session.saving.state).toBe('open');
+      expect(session.saving.state).toBe('notClosed');
       lms.mend();
       lms.heard();
       session.close();
@@ -348,9 +348,9 @@ describe('a learning system that is broken', () => {
     'API-088 a visit is not closed (SCORM %s) while something was not taken; only the end of its window ends it',
     (format) => {
       const { lms, session } = visit(format);
-      session.begin();
+      session.start();
       lms.break('SetValue', 'false', /suspend_data$/);
-      session.choose(single, 'choice-1', here);
+      session.selectOption(single, 'choice-1', here);
       lms.heard();
       session.close();
       expect([session.stage, session.saving.state, lms.heard().includes('Terminate')]).toEqual([

@@ -1,8 +1,8 @@
-import type { PlayedQuiz } from '../../src/domain/interchange/scorm/played-quiz.ts';
-import type { ScormFormat } from '../../src/domain/interchange/scorm-formats.ts';
+import type { PlayerQuiz } from '../../src/domain/interchange/scorm/player-quiz.ts';
+import type { ScormFormat } from '../../src/domain/interchange/package-format.ts';
 import { connectLms } from '../../src/player/lms.ts';
 import { Session } from '../../src/player/session.ts';
-import { playedQuestion, playedQuiz } from '../domain/interchange/played-quizzes.ts';
+import { playedQuestion, playedQuiz } from '../domain/interchange/scorm/player-quizzes.ts';
 import { FakeLms } from './fake-lms.ts';
 
 /** When visits of the tests begin. */
@@ -38,7 +38,7 @@ export function visit(
     kept = {},
     prepare = () => undefined,
   }: {
-    readonly of?: PlayedQuiz;
+    readonly of?: PlayerQuiz;
     readonly kept?: Readonly<Record<string, string>>;
     readonly prepare?: (lms: FakeLms) => void;
   } = {},

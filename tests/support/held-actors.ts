@@ -17,7 +17,9 @@ export interface HeldActors {
   readonly reject: (id: string, reason: unknown) => void;
 }
 
-/** Makes actors for `.provide` whose answers a test gives. Answering one that does not run throws. */
+/**
+ * Makes actors for `.provide` whose answers a test gives. Answering one that does not run throws.
+ */
 export function holdActors(): HeldActors {
   const running = new Map<string, Held>();
   const take = (id: string): Held => {

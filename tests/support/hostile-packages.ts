@@ -1,18 +1,18 @@
-import { zipByHand, type HandEntry } from './zip-by-hand.ts';
+import { buildZip, type ZipEntry } from './build-zip.ts';
 
-/** A zip that must be refused: what is wrong with it, its bytes, and the sentence that says so. */
+/** A zip that must be rejected: a description, its bytes, and the error message. */
 export interface HostilePackage {
   readonly what: string;
   readonly zip: Buffer;
   readonly message: string;
 }
 
-const manifest: HandEntry = {
+const manifest: ZipEntry = {
   name: 'imsmanifest.xml',
   content: '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"/>',
 };
-const beside = (entry: HandEntry): Buffer => zipByHand([manifest, entry]);
-const called = (name: string): Buffer => beside({ name, content: 'x' });
+const zipWithManifest = (entry: ZipEntry): Buffer => buildZip([manifest, entry]);
+const zipWithFileName = (name: string): Buffer => zipWithManifest({ name, content: 'x' });
 const spaces = Buffer.alloc(2_000_000, 0x20);
 const zip64Sizes = (bytes: bigint, packed: bigint): Buffer => {
   const field = Buffer.alloc(20);
@@ -22,8 +22,11 @@ const zip64Sizes = (bytes: bigint, packed: bigint): Buffer => {
   field.writeBigUInt64LE(packed, 12);
   return field;
 };
-/** `zip` with the end of zip64 (APPNOTE 4.3.14) before its own, which says that there are so many entries. */
-function inZip64(zip: Buffer, entries: bigint): Buffer {
+/**
+ * `zip` with the end of zip64 (APPNOTE 4.3.14) before its own, which says that there are so many
+ * entries.
+ */
+function toZip64(zip: Buffer, entries: bigint): Buffer {
   const end = Buffer.alloc(76);
   end.writeUInt32LE(0x06064b50, 0);
   end.writeBigUInt64LE(44n, 4);
@@ -34,24 +37,24 @@ function inZip64(zip: Buffer, entries: bigint): Buffer {
   end.writeUInt32LE(1, 72);
   return Buffer.concat([zip.subarray(0, -22), end, zip.subarray(-22)]);
 }
-const flipped = (zip: Buffer, at: number): Buffer => {
+const flipBit = (zip: Buffer, at: number): Buffer => {
   const copy = Buffer.from(zip);
   copy.writeUInt8((copy[at] ?? 0) ^ 0xff, at);
   return copy;
 };
-/** Entries whose contents are the same bytes: the second header lies within the first entry's content. */
+/** Returns a zip whose entries overlap: the second header is inside the first entry's content. */
 const quoted = (): Buffer => {
-  const inner = zipByHand([{ name: 'inner.xml', content: 'inside' }]).subarray(
+  const inner = buildZip([{ name: 'inner.xml', content: 'inside' }]).subarray(
     0,
     30 + 'inner.xml'.length + 'inside'.length,
   );
-  return zipByHand([
+  return buildZip([
     { name: 'outer.xml', content: inner },
     { name: 'inner.xml', content: 'inside', central: { offset: 30 + 'outer.xml'.length } },
   ]);
 };
 
-const honest = zipByHand([manifest]);
+const honest = buildZip([manifest]);
 
 /** One zip for each way in which one can lie or do harm. */
 export const hostilePackages: readonly HostilePackage[] = [
@@ -59,119 +62,123 @@ export const hostilePackages: readonly HostilePackage[] = [
     what: 'no zip',
     zip: Buffer.from('%PDF-1.7 not a package'),
     message:
-      'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+      'This is not a .zip file, or its end is missing. Please export the package again and upload it unchanged.',
   },
   {
     what: 'a zip cut off before its list of files',
-    zip: beside({ name: 'a.xml', content: 'x' }).subarray(0, 60),
+    zip: zipWithManifest({ name: 'a.xml', content: 'x' }).subarray(0, 60),
     message:
-      'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+      'This is not a .zip file, or its end is missing. Please export the package again and upload it unchanged.',
   },
   {
     what: 'a zip with something behind its end',
     zip: Buffer.concat([honest, Buffer.from('tail')]),
     message:
-      'This is not a .zip file, or its end is missing. Please export the package again and upload it as it comes.',
+      'This is not a .zip file, or its end is missing. Please export the package again and upload it unchanged.',
   },
   {
     what: 'a part of a divided zip',
-    zip: zipByHand([manifest], { disk: 1 }),
+    zip: buildZip([manifest], { disk: 1 }),
     message: 'This .zip is one part of several. Please upload a package in one file.',
   },
   {
     what: 'a list of files that is not where it should be',
-    zip: zipByHand([manifest], { directoryStart: 4_000_000 }),
+    zip: buildZip([manifest], { directoryStart: 4_000_000 }),
     message: 'The list of files in this .zip is damaged. Please export the package again.',
   },
   {
     what: 'more files than are there',
-    zip: zipByHand([manifest], { entries: 7 }),
+    zip: buildZip([manifest], { entries: 7 }),
     message: 'The list of files in this .zip is damaged. Please export the package again.',
   },
   {
     what: 'more files than it says',
-    zip: zipByHand([manifest, { name: 'a.xml', content: 'x' }], { entries: 1 }),
-    message: 'The list of files in this .zip does not match what it says it holds.',
+    zip: buildZip([manifest, { name: 'a.xml', content: 'x' }], { entries: 1 }),
+    message: 'The list of files in this .zip does not match its contents.',
   },
   {
     what: 'zip64 with four billion files',
-    zip: inZip64(honest, 4_000_000_000n),
+    zip: toZip64(honest, 4_000_000_000n),
     message: 'This .zip has more than 12,000 files.',
   },
   {
     what: 'zip64 whose sizes are missing',
-    zip: beside({ name: 'a.xml', content: 'x', central: { bytes: 0xffffffff } }),
-    message: 'The file “a.xml” does not have the size it says.',
+    zip: zipWithManifest({ name: 'a.xml', content: 'x', central: { bytes: 0xffffffff } }),
+    message: 'The file “a.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'zip64 with sizes beyond the file',
-    zip: beside({
+    zip: zipWithManifest({
       name: 'a.xml',
       content: 'x',
       isDeflated: true,
       central: { bytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Sizes(100n, 1n << 60n) },
     }),
-    message: 'The file “a.xml” does not have the size it says.',
+    message: 'The file “a.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'an absolute path',
-    zip: called('/etc/passwd'),
-    message: 'The file “/etc/passwd” wants a place outside the package.',
+    zip: zipWithFileName('/etc/passwd'),
+    message: 'The file “/etc/passwd” points outside the package.',
   },
   {
     what: 'a path that climbs out',
-    zip: called('items/../../a.xml'),
-    message: 'The file “items/../../a.xml” wants a place outside the package.',
+    zip: zipWithFileName('items/../../a.xml'),
+    message: 'The file “items/../../a.xml” points outside the package.',
   },
   {
     what: 'a drive letter',
-    zip: called('C:a.xml'),
-    message: 'The file “C:a.xml” wants a place outside the package.',
+    zip: zipWithFileName('C:a.xml'),
+    message: 'The file “C:a.xml” points outside the package.',
   },
   {
     what: 'a path that climbs out by backslashes',
-    zip: called('items\\..\\..\\a.xml'),
-    message: 'The file “items/../../a.xml” wants a place outside the package.',
+    zip: zipWithFileName('items\\..\\..\\a.xml'),
+    message: 'The file “items/../../a.xml” points outside the package.',
   },
   {
     what: 'a place on another machine',
-    zip: called('\\\\server\\a.xml'),
-    message: 'The file “//server/a.xml” wants a place outside the package.',
+    zip: zipWithFileName('\\\\server\\a.xml'),
+    message: 'The file “//server/a.xml” points outside the package.',
   },
   {
     what: 'a NUL in a name',
-    zip: called('a.xml\0.png'),
+    zip: zipWithFileName('a.xml\0.png'),
     message: 'The name of the file “a.xml\uFFFD.png” has characters that a name may not have.',
   },
-  { what: 'a name that is empty', zip: called(''), message: 'A file in this .zip has no name.' },
+  {
+    what: 'a name that is empty',
+    zip: zipWithFileName(''),
+    message: 'A file in this .zip has no name.',
+  },
   {
     what: 'a dot for a folder',
-    zip: called('items/./a.xml'),
+    zip: zipWithFileName('items/./a.xml'),
     message: 'The name of the file “items/./a.xml” is not a plain path.',
   },
   {
     what: 'a name of 300 characters',
-    zip: called('n'.repeat(300)),
+    zip: zipWithFileName('n'.repeat(300)),
     message: `The name of the file “${'n'.repeat(40)}…${'n'.repeat(39)}” is too long.`,
   },
   {
     what: 'a file in 30 folders',
-    zip: called('f/'.repeat(30) + 'a.xml'),
-    message: `The file “${'f/'.repeat(30)}a.xml” lies too deep in folders.`,
+    zip: zipWithFileName('f/'.repeat(30) + 'a.xml'),
+    message: `The file “${'f/'.repeat(30)}a.xml” is nested too deeply in folders.`,
   },
   {
     what: 'a name twice',
-    zip: called('imsmanifest.xml'),
+    zip: zipWithFileName('imsmanifest.xml'),
     message: 'Two files in this .zip are called “imsmanifest.xml”.',
   },
   {
     what: 'a name twice but for capitals',
-    zip: called('IMSmanifest.XML'),
+    zip: zipWithFileName('IMSmanifest.XML'),
     message: 'Two files in this .zip are called “IMSmanifest.XML”.',
   },
   {
     what: 'a name twice but for its Unicode form',
-    zip: zipByHand([
+    zip: buildZip([
       manifest,
       { name: 'é.xml', content: 'x' },
       { name: 'e\u0301.xml', content: 'x' },
@@ -180,22 +187,22 @@ export const hostilePackages: readonly HostilePackage[] = [
   },
   {
     what: 'another name inside than in the list',
-    zip: beside({ name: 'a.xml', content: 'x', local: { name: 'b.xml' } }),
-    message: 'The file “a.xml” has another name inside than the list of files says.',
+    zip: zipWithManifest({ name: 'a.xml', content: 'x', local: { name: 'b.xml' } }),
+    message: 'The file “a.xml” has another name than the list of files gives.',
   },
   {
     what: 'a symbolic link',
-    zip: beside({ name: 'a.xml', content: '/etc/passwd', mode: 0o120777 }),
+    zip: zipWithManifest({ name: 'a.xml', content: '/etc/passwd', mode: 0o120777 }),
     message: 'The file “a.xml” is a link or a device, not a file.',
   },
   {
     what: 'a device',
-    zip: beside({ name: 'a.xml', content: '', mode: 0o060600 }),
+    zip: zipWithManifest({ name: 'a.xml', content: '', mode: 0o060600 }),
     message: 'The file “a.xml” is a link or a device, not a file.',
   },
   {
     what: 'an encrypted file',
-    zip: beside({
+    zip: zipWithManifest({
       name: 'a.xml',
       content: 'x',
       local: { flags: 0x801 },
@@ -205,32 +212,42 @@ export const hostilePackages: readonly HostilePackage[] = [
   },
   {
     what: 'a file encrypted in its own header only',
-    zip: beside({ name: 'a.xml', content: 'x', local: { flags: 0x801 } }),
+    zip: zipWithManifest({ name: 'a.xml', content: 'x', local: { flags: 0x801 } }),
     message: 'The file “a.xml” is encrypted. Please export the package without a password.',
   },
   {
     what: 'strong encryption',
-    zip: beside({ name: 'a.xml', content: 'x', central: { flags: 0x841 } }),
+    zip: zipWithManifest({ name: 'a.xml', content: 'x', central: { flags: 0x841 } }),
     message: 'This .zip is encrypted. Please export the package without a password.',
   },
   {
     what: 'an unknown compression',
-    zip: beside({ name: 'a.xml', content: 'x', local: { method: 14 }, central: { method: 14 } }),
-    message: 'The file “a.xml” is packed in a way that is not known here.',
+    zip: zipWithManifest({
+      name: 'a.xml',
+      content: 'x',
+      local: { method: 14 },
+      central: { method: 14 },
+    }),
+    message: 'The file “a.xml” uses an unknown compression method.',
   },
   {
     what: 'a kept file that says another size',
-    zip: beside({ name: 'a.xml', content: 'x', central: { bytes: 9 } }),
-    message: 'The file “a.xml” does not have the size it says.',
+    zip: zipWithManifest({ name: 'a.xml', content: 'x', central: { bytes: 9 } }),
+    message: 'The file “a.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'sizes that differ between header and list',
-    zip: beside({ name: 'a.xml', content: 'x'.repeat(90), isDeflated: true, local: { bytes: 80 } }),
-    message: 'The file “a.xml” does not have the size it says.',
+    zip: zipWithManifest({
+      name: 'a.xml',
+      content: 'x'.repeat(90),
+      isDeflated: true,
+      local: { bytes: 80 },
+    }),
+    message: 'The file “a.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'a file that unpacks to more than it says',
-    zip: zipByHand([
+    zip: buildZip([
       {
         ...manifest,
         content: ' '.repeat(9000),
@@ -239,28 +256,28 @@ export const hostilePackages: readonly HostilePackage[] = [
         central: { bytes: 100 },
       },
     ]),
-    message: 'The file “imsmanifest.xml” does not have the size it says.',
+    message: 'The file “imsmanifest.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'a file that unpacks to less than it says',
-    zip: zipByHand([
+    zip: buildZip([
       { ...manifest, isDeflated: true, local: { bytes: 999 }, central: { bytes: 999 } },
     ]),
-    message: 'The file “imsmanifest.xml” does not have the size it says.',
+    message: 'The file “imsmanifest.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'packed bytes that reach beyond the file',
-    zip: beside({
+    zip: zipWithManifest({
       name: 'a.xml',
       content: 'x',
       isDeflated: true,
       central: { packedBytes: 70_000 },
     }),
-    message: 'The file “a.xml” does not have the size it says.',
+    message: 'The file “a.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'packed bytes that are damaged',
-    zip: zipByHand([
+    zip: buildZip([
       {
         ...manifest,
         content: Buffer.from(Array.from({ length: 90 }, (_, at) => 0xff ^ at)),
@@ -268,16 +285,16 @@ export const hostilePackages: readonly HostilePackage[] = [
         central: { method: 8, bytes: 500 },
       },
     ]),
-    message: 'The file “imsmanifest.xml” does not have the size it says.',
+    message: 'The file “imsmanifest.xml” does not have the size that the list of files gives.',
   },
   {
     what: 'a checksum that does not fit',
-    zip: flipped(honest, 30 + 'imsmanifest.xml'.length),
+    zip: flipBit(honest, 30 + 'imsmanifest.xml'.length),
     message: 'The file “imsmanifest.xml” is damaged. Please export the package again.',
   },
   {
     what: 'a file whose header is not there',
-    zip: beside({ name: 'a.xml', content: 'x', central: { offset: 3 } }),
+    zip: zipWithManifest({ name: 'a.xml', content: 'x', central: { offset: 3 } }),
     message: 'The file “a.xml” is damaged. Please export the package again.',
   },
   {
@@ -287,7 +304,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   },
   {
     what: 'two names for the same bytes',
-    zip: zipByHand([
+    zip: buildZip([
       manifest,
       { ...manifest, name: 'imsmanifest.xmm', central: { offset: 0, name: 'imsmanifest.xml' } },
     ]),
@@ -295,7 +312,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   },
   {
     what: 'a file that reaches into the list of files',
-    zip: beside({
+    zip: zipWithManifest({
       name: 'a.xml',
       content: 'x',
       isDeflated: true,
@@ -306,12 +323,12 @@ export const hostilePackages: readonly HostilePackage[] = [
   },
   {
     what: 'a bomb',
-    zip: beside({ name: 'a.xml', content: spaces, isDeflated: true }),
+    zip: zipWithManifest({ name: 'a.xml', content: spaces, isDeflated: true }),
     message: 'The file “a.xml” unpacks to far more than a file of a quiz does.',
   },
   {
     what: 'files that are too much together',
-    zip: zipByHand(
+    zip: buildZip(
       Array.from({ length: 30 }, (_, at) => ({
         name: `${String(at)}.xml`,
         content: Buffer.alloc(40_000),
@@ -323,7 +340,7 @@ export const hostilePackages: readonly HostilePackage[] = [
   },
   {
     what: 'a manifest of 11 MB',
-    zip: zipByHand([
+    zip: buildZip([
       {
         ...manifest,
         content: Buffer.from(Array.from({ length: 11_534_336 }, (_, at) => (at * 7919) >> 5)),

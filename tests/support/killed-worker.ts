@@ -2,17 +2,19 @@ import { once } from 'node:events';
 
 import { Client } from 'pg';
 
-import { composeServices, systemRandom } from '../../server/compose.ts';
-import { createLog } from '../../server/http/log.ts';
+import { createServices } from '../../server/services/create-services.ts';
+import { systemClock, systemRandom } from '../../server/services/system.ts';
+import { createLog } from '../../server/services/log.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { rebuildJob } from '../../server/rebuilds/rebuild-job.ts';
-import { sweepJob } from '../../server/rebuilds/sweep-job.ts';
+import { requeueJob } from '../../server/rebuilds/requeue-job.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
-import { testConfig } from './server-template.ts';
+import { createTestConfig } from './server-template.ts';
 
 /**
- * A process that, once told to, works on rebuilds at the PostgreSQL database of the first argument and is killed (SIGKILL, by its own hand, so that the moment is exact) when it is
- * about to send, or has just sent, its n-th statement. Without the second argument it lives on.
+ * A process that, once told to, works on rebuilds at the PostgreSQL database of the first argument
+ * and is killed (SIGKILL, by its own hand, so that the moment is exact) when it is about to send,
+ * or has just sent, its n-th statement. Without the second argument it lives on.
  */
 const [, , url = '', killAt = '', when = 'before'] = process.argv;
 const kill = (): void => {
@@ -38,14 +40,14 @@ const log = createLog(
 );
 const store = await openPostgres(url, () => undefined);
 const queue = await openQueue(store, log);
-const services = await composeServices(
+const services = await createServices(
   store,
   queue,
-  testConfig('/nowhere'),
+  createTestConfig('/nowhere'),
   log,
-  { now: () => new Date() },
+  systemClock,
   systemRandom,
 );
-await queue.work([rebuildJob, sweepJob], services);
+await queue.work([rebuildJob, requeueJob], services);
 if (killAt !== '') statements = 0;
 process.disconnect();

@@ -17,14 +17,20 @@ interface MachineDriverOptions<M extends AnyStateMachine> {
   readonly held: HeldActors;
   readonly input: InputFrom<M>;
   readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
-  /** How long an unnamed delay of the chart takes, for `xstate.after` steps; long enough for each of them. A named one takes its own time. */
+  /**
+   * How long an unnamed delay of the chart takes, for `xstate.after` steps; long enough for each of
+   * them. A named one takes its own time.
+   */
   readonly delayMs?: number;
 }
 
 const answer = /^xstate\.(done|error)\.actor\.(.+)$/;
 
-/** Runs a model's paths against the machine itself: actors answer and time passes only when a step says so. */
-export function machineDriver<M extends AnyStateMachine>({
+/**
+ * Runs a model's paths against the machine itself: actors answer and time passes only when a step
+ * says so.
+ */
+export function createMachineDriver<M extends AnyStateMachine>({
   machine,
   held,
   input,

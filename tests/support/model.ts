@@ -13,7 +13,10 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getStateNodes, type AdjacencyMap } from 'xstate/graph';
 
-/** An event of a model: the machine's own, an actor's answer (`xstate.done.actor.ID`, `xstate.error.actor.ID`) or a delay (`xstate.after.DELAY.STATE`). */
+/**
+ * An event of a model: the machine's own, an actor's answer (`xstate.done.actor.ID`,
+ * `xstate.error.actor.ID`) or a delay (`xstate.after.DELAY.STATE`).
+ */
 export interface ModelEvent {
   readonly type: string;
   readonly [property: string]: unknown;
@@ -23,13 +26,22 @@ export interface ModelEvent {
 export interface ModelOptions<M extends AnyStateMachine> {
   readonly machine: M;
   readonly input: InputFrom<M>;
-  /** Every event worth trying in every state, with a name; those that change nothing in a state are left out there. */
+  /**
+   * Every event worth trying in every state, with a name; those that change nothing in a state are
+   * left out there.
+   */
   readonly events: Readonly<Record<string, ModelEvent>>;
   /** What counts as the same state: short and readable, it titles the tests. */
   readonly stateOf: (snapshot: SnapshotFrom<M>) => string;
-  /** Where the walks end: states from which no further event is tried. For machines whose states have no end. */
+  /**
+   * Where the walks end: states from which no further event is tried. For machines whose states
+   * have no end.
+   */
   readonly until?: (snapshot: SnapshotFrom<M>) => boolean;
-  /** Transitions of the chart that no event can take, each with the reason; keys as `transitionKeys` prints them. */
+  /**
+   * Transitions of the chart that no event can take, each with the reason; keys as `transitionKeys`
+   * prints them.
+   */
   readonly impossible?: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +60,7 @@ export interface ModelPath {
   readonly steps: readonly ModelStep[];
 }
 
-/** What runs a path: the machine itself, a rendered view, or the whole app in a browser. */
+/** Runs a path on the machine itself, a rendered view, or the whole app in a browser. */
 export interface ModelDriver {
   readonly start: () => Promise<void>;
   readonly perform: (step: ModelStep) => Promise<void>;
@@ -56,7 +68,7 @@ export interface ModelDriver {
   readonly expectState: (state: string) => Promise<void>;
 }
 
-/** The generated paths, and what they leave uncovered, which a test expects to be empty. */
+/** The generated paths, and what they do not cover, which a test expects to be empty. */
 export interface Model {
   readonly paths: readonly ModelPath[];
   readonly states: readonly string[];
@@ -66,22 +78,22 @@ export interface Model {
   readonly wronglyImpossible: readonly string[];
 }
 
-const guardName = ({ guard }: AnyTransitionDefinition): string => {
+const getGuardName = ({ guard }: AnyTransitionDefinition): string => {
   if (guard === undefined) return '';
   return ` [${typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard)}]`;
 };
 
-const keyOf = (definition: AnyTransitionDefinition): string =>
-  `${definition.source.id} ${definition.eventType === '' ? 'always' : definition.eventType}${guardName(definition)} -> ${(definition.target ?? []).map((node) => node.id).join(', ') || '(stays)'}`;
+const getTransitionKey = (definition: AnyTransitionDefinition): string =>
+  `${definition.source.id} ${definition.eventType === '' ? 'always' : definition.eventType}${getGuardName(definition)} -> ${(definition.target ?? []).map((node) => node.id).join(', ') || '(stays)'}`;
 
-const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
+const listDefinitions = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
   getStateNodes(machine)
     .concat(machine.root)
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
-/** The names of all transitions of a chart. */
-const transitionKeys = (machine: AnyStateMachine): readonly string[] => [
-  ...new Set(definitionsOf(machine).map(keyOf)),
+/** Returns the keys of all transitions of a chart. */
+const listTransitionKeys = (machine: AnyStateMachine): readonly string[] => [
+  ...new Set(listDefinitions(machine).map(getTransitionKey)),
 ];
 
 interface Edge extends ModelStep {
@@ -96,8 +108,11 @@ type GuardLogic = ((asked: Asked, params: unknown) => boolean) & {
   readonly check?: (snapshot: AnyMachineSnapshot, asked: Asked, guard: unknown) => boolean;
 };
 
-/** Whether a named guard of the chart holds. Those that xstate builds, such as `stateIn`, look at the snapshot. */
-function holds(
+/**
+ * Returns whether a guard of the chart passes. Guards that xstate builds, such as `stateIn`, need
+ * the snapshot.
+ */
+function evaluateGuard(
   machine: AnyStateMachine,
   { guard }: AnyTransitionDefinition,
   snapshot: AnyMachineSnapshot,
@@ -113,8 +128,11 @@ function holds(
     : logic.check(snapshot, asked, logic);
 }
 
-/** The transitions without an event that follow from a state: of each source the first whose guard holds, inner states before outer ones. */
-function eventlessFrom(
+/**
+ * Returns the eventless transitions of a state: for each source the first whose guard passes, inner
+ * states first.
+ */
+function findEventlessTransitions(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: ModelEvent,
@@ -124,7 +142,7 @@ function eventlessFrom(
     if (
       definition.eventType !== '' ||
       isLeft.has(definition.source) ||
-      !holds(machine, definition, snapshot, event)
+      !evaluateGuard(machine, definition, snapshot, event)
     )
       return false;
     isLeft.add(definition.source);
@@ -132,8 +150,10 @@ function eventlessFrom(
   });
 }
 
-/** The transitions an event takes: by the event itself and, after each microstep, those without an event. */
-function takenBy(
+/**
+ * Returns the transitions that an event takes: its own and, after each microstep, eventless ones.
+ */
+function findTakenTransitions(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
   event: ModelEvent,
@@ -143,11 +163,14 @@ function takenBy(
   );
   return [
     ...machine.getTransitionData(before, event),
-    ...steps.slice(0, -1).flatMap((between) => eventlessFrom(machine, between, event)),
-  ].map((definition) => keyOf(definition));
+    ...steps.slice(0, -1).flatMap((between) => findEventlessTransitions(machine, between, event)),
+  ].map((definition) => getTransitionKey(definition));
 }
 
-/** What a machine does at its start, before any event: the states it passes, the last being where it comes to rest. */
+/**
+ * What a machine does at its start, before any event: the states it passes, the last being where it
+ * comes to rest.
+ */
 const startOf = <M extends AnyStateMachine>({
   machine,
   input,
@@ -173,7 +196,10 @@ function walk(
   return null;
 }
 
-/** Joins edges into few walks from `start`: each goes on to the nearest edge not walked yet, for as long as there is one. */
+/**
+ * Joins edges into few walks from `start`: each goes on to the nearest edge not walked yet, for as
+ * long as there is one.
+ */
 function joinEdges(
   edges: readonly Edge[],
   start: string,
@@ -207,7 +233,7 @@ function joinEdges(
   return walks;
 }
 
-function edgesOf<M extends AnyStateMachine>({
+function listEdges<M extends AnyStateMachine>({
   machine,
   input,
   events,
@@ -248,22 +274,23 @@ function edgesOf<M extends AnyStateMachine>({
       event,
       from: key(state),
       to: key(after),
-      taken: takenBy(chart, state, event),
+      taken: findTakenTransitions(chart, state, event),
     })),
   );
   return { start: key(initialTransition(chart, input)[0]), edges };
 }
 
-const leavesOf = (machine: AnyStateMachine): readonly string[] =>
+const listLeafStates = (machine: AnyStateMachine): readonly string[] =>
   getStateNodes(machine)
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => node.id);
 
 /**
- * Generates walks over a machine that take every event in every state it means something in, and tells which states and
- * transitions of the chart they miss. `each: 'transition'` walks every transition of the chart once, which is fewer (for a browser).
+ * Generates walks over a machine that take every event in every state it means something in, and
+ * tells which states and transitions of the chart they miss. `each: 'transition'` walks every
+ * transition of the chart once, which is fewer (for a browser).
  */
-export function modelOf<M extends AnyStateMachine>(
+export function createModel<M extends AnyStateMachine>(
   options: ModelOptions<M>,
   {
     each = 'edge',
@@ -271,18 +298,18 @@ export function modelOf<M extends AnyStateMachine>(
   }: { readonly each?: 'edge' | 'transition'; readonly longest?: number } = {},
 ): Model {
   const { machine, impossible = {} } = options;
-  const { start, edges } = edgesOf(options);
+  const { start, edges } = listEdges(options);
   const walks = joinEdges(edges, start, each, longest);
   const atStart = startOf(options)
     .slice(0, -1)
     .flatMap((between) =>
-      eventlessFrom(machine, between, { type: 'xstate.init' }).map((definition) =>
-        keyOf(definition),
+      findEventlessTransitions(machine, between, { type: 'xstate.init' }).map((definition) =>
+        getTransitionKey(definition),
       ),
     );
   const taken = new Set([...atStart, ...walks.flat().flatMap((edge) => edge.taken)]);
-  const visited = visitedNodes(options, walks);
-  const all = transitionKeys(machine);
+  const visited = listVisitedNodes(options, walks);
+  const all = listTransitionKeys(machine);
   return {
     paths: walks.map((steps) => ({
       title: [start, ...steps.map(({ name, to }) => `${name} -> ${to}`)].join('; '),
@@ -290,7 +317,7 @@ export function modelOf<M extends AnyStateMachine>(
       steps,
     })),
     states: [...new Set([start, ...edges.map(({ to }) => to)])],
-    uncoveredStates: leavesOf(machine).filter((id) => !visited.has(id)),
+    uncoveredStates: listLeafStates(machine).filter((id) => !visited.has(id)),
     uncoveredTransitions: all.filter((name) => !taken.has(name) && impossible[name] === undefined),
     wronglyImpossible: Object.keys(impossible).filter(
       (name) => taken.has(name) || !all.includes(name),
@@ -298,7 +325,7 @@ export function modelOf<M extends AnyStateMachine>(
   };
 }
 
-function visitedNodes<M extends AnyStateMachine>(
+function listVisitedNodes<M extends AnyStateMachine>(
   { machine, input }: ModelOptions<M>,
   walks: readonly (readonly Edge[])[],
 ): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 
 /** Numbers from 0 up to but not including `below`, the same for the same seed (mulberry32). */
-function numbersOf(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -70,7 +70,7 @@ const words = [
   'other',
 ];
 
-function editedText(text: string, next: Next): string {
+function editText(text: string, next: Next): string {
   const at = next(text.length + 1);
   const length = next(200);
   switch (next(6)) {
@@ -97,7 +97,7 @@ function editedText(text: string, next: Next): string {
   }
 }
 
-function editedFiles(files: Files, next: Next): Files {
+function editFiles(files: Files, next: Next): Files {
   const paths = Object.keys(files);
   const path = paths[next(paths.length)] ?? '';
   const { [path]: content = new Uint8Array(), ...others } = files;
@@ -109,19 +109,19 @@ function editedFiles(files: Files, next: Next): Files {
     case 2:
       return { ...files, [names[next(names.length)] ?? 'a']: content };
     default:
-      return { ...files, [path]: strToU8(editedText(strFromU8(content), next)) };
+      return { ...files, [path]: strToU8(editText(strFromU8(content), next)) };
   }
 }
 
 const signatures = [0x04034b50, 0x02014b50, 0x06054b50];
 
-function headersOf(zip: Buffer): readonly number[] {
+function findHeaders(zip: Buffer): readonly number[] {
   return Array.from({ length: zip.length - 4 }, (_, at) => at).filter((at) =>
     signatures.includes(zip.readUInt32LE(at)),
   );
 }
 
-function editedBytes(zip: Buffer, next: Next): Buffer {
+function editBytes(zip: Buffer, next: Next): Buffer {
   switch (next(4)) {
     case 0:
       for (let n = next(20); n >= 0; n -= 1) zip.writeUInt8(next(256), next(zip.length));
@@ -129,7 +129,7 @@ function editedBytes(zip: Buffer, next: Next): Buffer {
     case 1:
       return zip.subarray(0, next(zip.length));
     case 2: {
-      const headers = headersOf(zip);
+      const headers = findHeaders(zip);
       const at = (headers[next(headers.length)] ?? 0) + 4 + next(42);
       const values = [0, 0xff, 0x7f, 0x80, 1, next(256)];
       for (let n = next(4); n >= 0; n -= 1)
@@ -145,12 +145,15 @@ function editedBytes(zip: Buffer, next: Next): Buffer {
   }
 }
 
-/** A package broken in a way that `seed` decides: files and names edited before it is zipped, or bytes of the zip afterwards. */
-export function mutatedPackage(packages: readonly Files[], seed: number): Buffer {
-  const next = numbersOf(seed);
+/**
+ * A package broken in a way that `seed` decides: files and names edited before it is zipped, or
+ * bytes of the zip afterwards.
+ */
+export function mutatePackage(packages: readonly Files[], seed: number): Buffer {
+  const next = createRandom(seed);
   let files = packages[next(packages.length)] ?? {};
   const isEdited = next(3) > 0;
-  if (isEdited) for (let n = next(3); n >= 0; n -= 1) files = editedFiles(files, next);
+  if (isEdited) for (let n = next(3); n >= 0; n -= 1) files = editFiles(files, next);
   const zip = Buffer.from(zipSync(files, { mtime: new Date('2026-01-01T00:00:00Z') }));
-  return isEdited && next(4) > 0 ? zip : editedBytes(zip, next);
+  return isEdited && next(4) > 0 ? zip : editBytes(zip, next);
 }

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { shared } from './server-shared.ts';
+import { createOnce } from './create-once.ts';
 
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
@@ -23,15 +23,16 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user `postgres`. */
-function account(): { readonly uid?: number; readonly gid?: number } {
+/** PostgreSQL and PgBouncer refuse to run as root; then they run as the user `postgres`. */
+export function findPostgresAccount(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const ask = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port of the loopback address that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -40,38 +41,59 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The address of the run's throw-away PostgreSQL cluster (without a database's name), started when first asked for. */
-export function cluster(): Promise<string> {
-  return shared('postgres', async (folder) => {
-    const programs = findPostgres();
-    if (programs === null) throw new Error('PostgreSQL is not installed');
-    const as = account();
+/** A PostgreSQL cluster of one test's own, which it may stop and start. */
+export interface Cluster {
+  /** Without a database's name. */
+  readonly address: string;
+  readonly start: () => Promise<void>;
+  /** Cuts every connection. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Creates a cluster in the empty `folder`. */
+export async function createCluster(folder: string): Promise<Cluster> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error('PostgreSQL is not installed');
+  const as = findPostgresAccount();
+  if (as.uid !== undefined && as.gid !== undefined) await chown(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const port = await findFreePort();
+  const options = { ...as, cwd: folder };
+  await run(
+    join(programs, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'lectern',
+      '--auth=trust',
+      '--no-sync',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ],
+    options,
+  );
+  const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+  const control = async (...command: string[]): Promise<void> => {
+    await run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...command], options);
+  };
+  return {
+    address: `postgres://lectern@127.0.0.1:${String(port)}`,
+    start: () => control('-l', join(folder, 'log'), '-o', settings, 'start'),
+    stop: () => control('-m', 'fast', 'stop'),
+  };
+}
+
+/**
+ * The address of the run's throw-away PostgreSQL cluster (without a database's name), started when
+ * first asked for.
+ */
+export function startCluster(): Promise<string> {
+  return createOnce('postgres', async (folder) => {
     await chmod(join(folder, '..'), 0o755);
-    if (as.uid !== undefined && as.gid !== undefined) await chown(folder, as.uid, as.gid);
-    const data = join(folder, 'data');
-    const port = await freePort();
-    const options = { ...as, cwd: folder };
-    await run(
-      join(programs, 'initdb'),
-      [
-        '-D',
-        data,
-        '-U',
-        'lectern',
-        '--auth=trust',
-        '--no-sync',
-        '--encoding=UTF8',
-        '--locale=C.UTF-8',
-      ],
-      options,
-    );
-    const settings = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
-    await run(
-      join(programs, 'pg_ctl'),
-      ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'],
-      options,
-    );
-    return `postgres://lectern@127.0.0.1:${String(port)}`;
+    const cluster = await createCluster(folder);
+    await cluster.start();
+    return cluster.address;
   });
 }
 
@@ -81,7 +103,7 @@ export async function stopCluster(sharedFolder: string): Promise<void> {
   const programs = findPostgres();
   if (programs === null || !existsSync(join(data, 'postmaster.pid'))) return;
   await run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
-    ...account(),
+    ...findPostgresAccount(),
     cwd: join(sharedFolder, 'postgres'),
   });
 }

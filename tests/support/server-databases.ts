@@ -5,8 +5,14 @@ import { findPostgres } from './postgres-cluster.ts';
 /** The two databases the server runs on. */
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** Runs `tests` on PGlite and on PostgreSQL. Without PostgreSQL its half is skipped and says so, unless LECTERN_TEST_POSTGRES=1 demands it. */
-export function onEachDatabase(title: string, tests: (database: DatabaseKind) => void): void {
+/**
+ * Runs `tests` on PGlite and on PostgreSQL. Without PostgreSQL its half is skipped and says so,
+ * unless LECTERN_TEST_POSTGRES=1 demands it.
+ */
+export function describeOnEachDatabase(
+  title: string,
+  tests: (database: DatabaseKind) => void,
+): void {
   describe(`${title} [pglite]`, () => {
     tests('pglite');
   });

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-import { composeServices, systemRandom } from '../../server/compose.ts';
+import { createServices } from '../../server/services/create-services.ts';
+import { systemClock, systemRandom } from '../../server/services/system.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import { createLog } from '../../server/http/log.ts';
-import { jobKinds } from '../../server/jobs/kinds.ts';
+import { createLog } from '../../server/services/log.ts';
+import { allJobs } from '../../server/jobs/all-jobs.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import type { Store } from '../../server/store/database.ts';
-import { migrate, migrationsFolder } from '../../server/store/migrate.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
-import { cluster } from './postgres-cluster.ts';
-import { shared } from './server-shared.ts';
+import type { PostgresSettings } from '../../server/store/postgres-settings.ts';
+import { startCluster } from './postgres-cluster.ts';
+import { createOnce } from './create-once.ts';
 import type { DatabaseKind } from './server-databases.ts';
 
 const quiet = createLog(
@@ -24,29 +27,32 @@ const quiet = createLog(
 const templateName = 'lectern_template';
 
 /** The configuration of a test server on `dataDir`; throws on a fault. */
-export function testConfig(
+export function createTestConfig(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Config {
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment });
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  if ('errors' in read) throw new Error(read.errors.join('\n'));
   return read.config;
 }
 
-/** Migrates and seeds `store`, with the queue's tables, so that copies of it start without any of that work. */
-async function prepare(store: Store, folder: string): Promise<void> {
-  await migrate(store, migrationsFolder());
+/**
+ * Migrates and seeds `store`, with the queue's tables, so that copies of it start without any of
+ * that work.
+ */
+async function prepareStore(store: Store, folder: string): Promise<void> {
+  await migrate(store, findMigrationsFolder());
   const queue = await openQueue(store, quiet);
-  const services = await composeServices(
+  const services = await createServices(
     store,
     queue,
-    testConfig(folder),
+    createTestConfig(folder),
     quiet,
-    { now: () => new Date() },
+    systemClock,
     systemRandom,
   );
   await seedWhenEmpty(services);
-  await queue.work(jobKinds, services);
+  await queue.work(allJobs, services);
   await queue.stop(1000);
 }
 
@@ -56,34 +62,34 @@ interface Template {
   readonly files: string;
 }
 
-async function templateOf(kind: DatabaseKind): Promise<Template> {
-  const made = await shared(`template-${kind}`, async (folder) => {
+async function getTemplate(kind: DatabaseKind): Promise<Template> {
+  const made = await createOnce(`template-${kind}`, async (folder) => {
     const source =
-      kind === 'pglite' ? await pgliteTemplate(folder) : await postgresTemplate(folder);
+      kind === 'pglite' ? await createPgliteTemplate(folder) : await createPostgresTemplate(folder);
     return JSON.stringify({ source, files: join(folder, 'files') } satisfies Template);
   });
   return JSON.parse(made) as Template;
 }
 
-async function pgliteTemplate(folder: string): Promise<string> {
+async function createPgliteTemplate(folder: string): Promise<string> {
   const store = await openPglite(null);
-  await prepare(store, folder);
+  await prepareStore(store, folder);
   const path = join(folder, 'database.tar');
   await writeFile(path, Buffer.from(await (await store.dump()).arrayBuffer()));
   await store.close();
   return path;
 }
 
-async function postgresTemplate(folder: string): Promise<string> {
-  const address = await cluster();
-  await administer(address, `create database ${templateName}`);
+async function createPostgresTemplate(folder: string): Promise<string> {
+  const address = await startCluster();
+  await runAdminStatement(address, `create database ${templateName}`);
   const store = await openPostgres(`${address}/${templateName}`, () => undefined);
-  await prepare(store, folder);
+  await prepareStore(store, folder);
   await store.close();
   return address;
 }
 
-async function administer(address: string, statement: string): Promise<void> {
+async function runAdminStatement(address: string, statement: string): Promise<void> {
   const client = new Client(`${address}/postgres`);
   await client.connect();
   await client.query(statement);
@@ -92,20 +98,26 @@ async function administer(address: string, statement: string): Promise<void> {
 
 let copies = 0;
 
-/** A fresh, seeded database of its own, and the folder with the demo library's files to copy. */
-export async function copyOfTemplate(
+/**
+ * Creates a seeded database, connected through a pooler when `toPooledUrl` says so, and returns it with the folder of the demo library's files. */
+export async function copyTemplate(
   kind: DatabaseKind,
+  settings?: PostgresSettings,
+  toPooledUrl: (url: string) => string = (url) => url,
 ): Promise<{ readonly store: Store; readonly files: string; readonly address: string | null }> {
-  const { source, files } = await templateOf(kind);
+  const { source, files } = await getTemplate(kind);
   if (kind === 'pglite') {
     const store = await openPglite(null, new Blob([await readFile(source)]));
     return { store, files, address: null };
   }
   copies += 1;
   const name = `test_${String(process.pid)}_${String(copies)}`;
-  await administer(source, `create database ${name} template ${templateName} strategy file_copy`);
+  await runAdminStatement(
+    source,
+    `create database ${name} template ${templateName} strategy file_copy`,
+  );
   return {
-    store: await openPostgres(`${source}/${name}`, () => undefined),
+    store: await openPostgres(toPooledUrl(`${source}/${name}`), () => undefined, settings),
     files,
     address: `${source}/${name}`,
   };

@@ -4,21 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createApp, type AppParts } from '../../server/app.ts';
-import { demoAccounts, demoPassword } from '../../server/auth/demo-accounts.ts';
-import { openSession, type IssuedToken } from '../../server/auth/sessions.ts';
-import { composeServices, systemRandom } from '../../server/compose.ts';
-import { createLog } from '../../server/http/log.ts';
-import type { Services } from '../../server/http/services.ts';
+import { demoAccounts, demoPassword } from '../../server/seed/demo-accounts.ts';
+import { getPostgresSettings } from '../../server/config.ts';
+import { openSession, type IssuedTokens } from '../../server/auth/sessions.ts';
+import { createServices } from '../../server/services/create-services.ts';
+import { systemRandom } from '../../server/services/system.ts';
+import { createLog } from '../../server/services/log.ts';
+import type { Services } from '../../server/services/services.ts';
 import { implementations } from '../../server/implementations.ts';
-import { jobKinds } from '../../server/jobs/kinds.ts';
+import { allJobs } from '../../server/jobs/all-jobs.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { listen } from '../../server/start/listen.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import type { CallInput, Content, Endpoint } from '../../src/api/contract/endpoint.ts';
-import { openApiDocument } from '../../src/api/contract/openapi.ts';
-import { testClock, type TestClock } from './server-clock.ts';
+import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
+import { createReadinessCheck } from '../../server/operations/readiness.ts';
+import { createMetrics } from '../../server/operations/metrics.ts';
+import { createTestClock, type TestClock } from './server-clock.ts';
 import type { DatabaseKind } from './server-databases.ts';
-import { copyOfTemplate, testConfig } from './server-template.ts';
+import { copyTemplate, createTestConfig } from './server-template.ts';
 
 export { demoPassword };
 
@@ -29,8 +33,8 @@ export type AccountName =
 /** All nine, in the order of their ids. */
 export const accountNames = demoAccounts.map(({ email }) => email.split('@')[0] as AccountName);
 
-/** An answer as it came over the wire, its body read: `content` is the envelope's, null when there is none. */
-export interface Answer<T = unknown> {
+/** A response with its parsed body; `content` is that of the envelope, null without one. */
+export interface ApiResponse<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly content: T;
@@ -44,7 +48,7 @@ export interface ErrorContent {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A request by hand: `body` is sent as JSON, `raw` as it stands. */
+/** A handmade request: `body` is sent as JSON, `raw` unchanged. */
 export interface RawCall {
   readonly token?: string;
   readonly body?: unknown;
@@ -54,14 +58,18 @@ export interface RawCall {
 
 /** Calls in the name of one account. */
 export interface TestCaller {
-  readonly token: IssuedToken;
+  readonly token: IssuedTokens;
   /** Calls an endpoint of the contract; a FormData body goes as a form. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answer<Content<E>>>;
-  readonly send: (method: string, path: string, call?: Omit<RawCall, 'token'>) => Promise<Answer>;
+  ) => Promise<ApiResponse<Content<E>>>;
+  readonly send: (
+    method: string,
+    path: string,
+    call?: Omit<RawCall, 'token'>,
+  ) => Promise<ApiResponse>;
 }
 
 /** A server of one test file's own, with the demo library. */
@@ -73,20 +81,25 @@ export interface TestServer {
   readonly logged: readonly string[];
   /** Where its PostgreSQL database is; null on PGlite. */
   readonly databaseUrl: string | null;
-  readonly send: (method: string, path: string, call?: RawCall) => Promise<Answer>;
+  readonly send: (method: string, path: string, call?: RawCall) => Promise<ApiResponse>;
   readonly as: (account: AccountName) => Promise<TestCaller>;
   readonly close: () => Promise<void>;
 }
 
-/** What may differ from the product: the database, its environment, endpoints made for the test, the built console's folder, running jobs. */
+/**
+ * What may differ from the product: the database, its environment, endpoints made for the test, the
+ * built console's folder, running jobs.
+ */
 export interface TestServerOptions {
   readonly database: DatabaseKind;
   readonly environment?: Readonly<Record<string, string>>;
   readonly parts?: Partial<Omit<AppParts, 'services'>>;
   readonly jobs?: boolean;
+  /** Returns the address of a pooler for that of the PostgreSQL database. */
+  readonly toPooledUrl?: (url: string) => string;
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   const json =
     response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
@@ -99,7 +112,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** The address of a call: its path with the parameters filled in, and its query. */
-function addressOf(
+function toAddress(
   endpoint: Endpoint,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): string {
@@ -119,31 +132,28 @@ export async function startTestServer({
   environment,
   parts,
   jobs = false,
+  toPooledUrl,
 }: TestServerOptions): Promise<TestServer> {
-  const copy = await copyOfTemplate(database);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
+  const config = createTestConfig(folder, environment);
+  const copy = await copyTemplate(database, getPostgresSettings(config), toPooledUrl);
   if (existsSync(copy.files)) await cp(copy.files, join(folder, 'files'), { recursive: true });
-  const clock = testClock();
+  const clock = createTestClock();
   const logged: string[] = [];
   const log = createLog((line) => {
     logged.push(line);
   }, clock.now);
   const queue = await openQueue(copy.store, log);
-  const services = await composeServices(
-    copy.store,
-    queue,
-    testConfig(folder, environment),
-    log,
-    clock,
-    systemRandom,
-  );
-  if (jobs) await queue.work(jobKinds, services);
+  const services = await createServices(copy.store, queue, config, log, clock, systemRandom);
+  if (jobs) await queue.work(allJobs, services);
   const app = createApp({
     services,
     endpoints: Object.values(endpoints),
     implementations,
-    openApi: openApiDocument,
+    openApi: createOpenApiDocument,
     webFolder: null,
+    metrics: createMetrics(copy.store),
+    checkReadiness: createReadinessCheck(services, copy.store, new AbortController().signal),
     ...parts,
   });
   const listening = await listen(app, '127.0.0.1', 0);
@@ -153,7 +163,7 @@ export async function startTestServer({
     method: string,
     path: string,
     { token, body, raw, headers = {} }: RawCall = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const sent = raw ?? (body === undefined ? null : JSON.stringify(body));
     const all = {
       Accept: 'application/json',
@@ -161,7 +171,7 @@ export async function startTestServer({
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     };
-    return readAnswer(
+    return readResponse(
       await fetch(address + path, { method, headers: all, body: sent, redirect: 'manual' }),
     );
   };
@@ -189,16 +199,17 @@ export async function startTestServer({
           };
           const content =
             body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
-          return (await mine(endpoint.method, addressOf(endpoint, rest), {
+          return (await mine(endpoint.method, toAddress(endpoint, rest), {
             ...content,
             headers,
-          })) as Answer<Content<typeof endpoint>>;
+          })) as ApiResponse<Content<typeof endpoint>>;
         },
       };
     },
     close: async () => {
       await listening.stop(1000);
       await queue.stop(1000);
+      await services.workers.close();
       await copy.store.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import './watch-renders.ts';
+import './count-renders.ts';
 
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
@@ -8,8 +8,8 @@ afterEach(() => {
   cleanup();
 });
 
-// What is waited for comes at once on an idle machine and late on a busy one.
-configure({ asyncUtilTimeout: 10_000 });
+// Dialogs and menus load in chunks of their own, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 class NoResize implements ResizeObserver {
   observe(): void {

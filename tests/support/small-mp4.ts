@@ -1,14 +1,17 @@
-const box = (name: string, content: Uint8Array): Buffer => {
+const createBox = (name: string, content: Uint8Array): Buffer => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(name, 4, 'latin1');
   return Buffer.concat([head, content]);
 };
 
-/** The bytes of an mp4 by its structure: brand, index and `size` bytes of media; no player shows anything of it. */
-export const smallMp4 = (size = 64, brand = 'isom'): Buffer =>
+/**
+ * The bytes of an mp4 by its structure: brand, index and `size` bytes of media; no player shows
+ * anything of it.
+ */
+export const createSmallMp4 = (size = 64, brand = 'isom'): Buffer =>
   Buffer.concat([
-    box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
-    box('moov', Buffer.alloc(32)),
-    box('mdat', Buffer.alloc(size, 7)),
+    createBox('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
+    createBox('moov', Buffer.alloc(32)),
+    createBox('mdat', Buffer.alloc(size, 7)),
   ]);

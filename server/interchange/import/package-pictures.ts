@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 
 import type { ImportedQuiz } from '../../../src/domain/interchange/import/imported-package.ts';
-import type { PackageSource } from '../../../src/domain/interchange/import/package-source.ts';
-import { fileName } from '../../files/file-name.ts';
-import { identifyImage, type IdentifiedImage } from '../../images/identify-image.ts';
+import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
+import { createFileName } from '../../files/file-names.ts';
+import { identifyImage, type IdentifiedImage } from '../../files/identify-image.ts';
 
-/** A picture of a package: its path there, and what it is called once it is kept. */
+/** A picture of a package: its path and its name in the file store. */
 export interface PackagePicture {
   readonly path: string;
   readonly name: string;
   readonly image: IdentifiedImage;
 }
 
-/** The pictures that quizzes show and that are pictures by their content, one at a time in memory. */
-export async function packagePictures(
+/**
+ * Reads the pictures of quizzes, one at a time in memory, and returns those with the content of a
+ * picture.
+ */
+export async function readPackagePictures(
   { read }: PackageSource,
   quizzes: readonly ImportedQuiz[],
 ): Promise<readonly PackagePicture[]> {
@@ -24,7 +27,7 @@ export async function packagePictures(
     if (content === null || image === null) continue;
     found.push({
       path,
-      name: fileName(createHash('sha256').update(content).digest('hex'), image.extension),
+      name: createFileName(createHash('sha256').update(content).digest('hex'), image.extension),
       image,
     });
   }

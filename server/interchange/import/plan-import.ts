@@ -1,56 +1,65 @@
-import { newQuiz, type QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
-import type {
-  ImportedActivity,
-  ImportedPackage,
-  ImportedQuiz,
-  ImportEntry,
+import { encodeQuiz } from '../../../src/api/contract/entities/item-type.ts';
+import {
+  newQuiz,
+  type NewItem,
+  type NewQuiz,
+} from '../../../src/api/contract/entities/quiz-payload.ts';
+import {
+  type ImportedActivity,
+  type ImportedPackage,
+  type ImportedQuiz,
+  type ImportEntry,
+  getItemKey,
 } from '../../../src/domain/interchange/import/imported-package.ts';
-import { itemKey } from '../../../src/domain/interchange/import/item-key.ts';
-import type { PackageSource } from '../../../src/domain/interchange/import/package-source.ts';
+import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { importReasons as say } from '../../../src/domain/sentences/package-faults.ts';
-import { storable } from '../../../src/domain/storable.ts';
-import { settleItem, type ImportGround, type NewItem } from './settle-item.ts';
+import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
+import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
+import { convertItem, type ImportContext } from './convert-item.ts';
 
-/** What an import stores, and what becomes of each item of the package. */
+/** The quizzes an import stores, and the outcome of each item of the package. */
 export interface ImportPlan {
-  readonly quizzes: readonly QuizPayload[];
+  readonly quizzes: readonly NewQuiz[];
   readonly report: readonly ImportEntry[];
 }
 
-type PlanGround = ImportGround & Pick<PackageSource, 'turn'>;
+type PlanContext = ImportContext & Pick<PackageSource, 'yieldControl'>;
 
 /** Why the server cannot store items, by their key. */
-type Faults = Map<string, string>;
+type ItemErrors = Map<string, string>;
 
-async function newItems(
+async function convertItems(
   { items }: ImportedActivity,
-  ground: PlanGround,
-  faults: Faults,
+  context: PlanContext,
+  errors: ItemErrors,
 ): Promise<readonly NewItem[]> {
-  const kept: NewItem[] = [];
+  const converted: NewItem[] = [];
   for (const item of items) {
-    await ground.turn?.();
-    const settled = settleItem(item, kept.length, ground);
-    if ('fault' in settled) faults.set(itemKey(item), settled.fault);
-    else kept.push(settled.item);
+    await context.yieldControl?.();
+    const result = convertItem(item, converted.length, context);
+    if ('error' in result) errors.set(getItemKey(item), result.error);
+    else converted.push(result.item);
   }
-  return kept;
+  return converted;
 }
 
-async function newQuizOf(
+async function convertQuiz(
   quiz: ImportedQuiz,
-  ground: PlanGround,
-  faults: Faults,
-): Promise<QuizPayload> {
+  context: PlanContext,
+  errors: ItemErrors,
+): Promise<NewQuiz> {
   const read: { title: string; items: NewItem[] }[] = [];
   for (const activity of quiz.activities)
-    read.push({ title: activity.title, items: [...(await newItems(activity, ground, faults))] });
+    read.push({
+      title: activity.title,
+      items: [...(await convertItems(activity, context, errors))],
+    });
   const activities = read
     .filter(({ items }) => items.length > 0)
-    .map(({ title, items }, sortIndex) => ({ title: storable(title), sortIndex, items }));
+    .map(({ title, items }, sortIndex) => ({ title: removeUnstorable(title), sortIndex, items }));
   return {
-    title: storable(quiz.title),
+    title: removeUnstorable(quiz.title),
     duration: quiz.duration,
     activities,
     tags: [],
@@ -63,30 +72,38 @@ async function newQuizOf(
   };
 }
 
-const skippedBy = (fault: string | undefined, entry: ImportEntry): ImportEntry =>
-  fault === undefined || entry.outcome === 'skipped'
+const markSkipped = (error: string | undefined, entry: ImportEntry): ImportEntry =>
+  error === undefined || entry.outcome === 'skipped'
     ? entry
-    : { ...entry, outcome: 'skipped', reason: fault };
+    : { ...entry, outcome: 'skipped', reason: error };
 
-/** What to store of a package that was read: every item that fits into a quiz here. A quiz that does not fit as a whole refuses the package. */
+/**
+ * Plans what to store of a package: every item that a quiz here can hold. A quiz that is invalid as
+ * a whole refuses the package.
+ */
 export async function planImport(
   { quizzes, report }: ImportedPackage,
-  ground: PlanGround,
+  context: PlanContext,
 ): Promise<Outcome<ImportPlan>> {
-  const faults: Faults = new Map();
-  const all: QuizPayload[] = [];
-  for (const quiz of quizzes) all.push(await newQuizOf(quiz, ground, faults));
+  const errors: ItemErrors = new Map();
+  const all: NewQuiz[] = [];
+  for (const quiz of quizzes) all.push(await convertQuiz(quiz, context, errors));
   const planned = all.filter(({ activities }) => activities.length > 0);
+  const valid: NewQuiz[] = [];
   for (const quiz of planned) {
-    const parsed = newQuiz.safeParse(quiz);
-    if (parsed.success) continue;
-    const message = say.quizDoesNotFit
-      .replace('{title}', () => quiz.title)
-      .replace('{fault}', () => parsed.error.issues[0]?.message ?? '');
+    const parsed = newQuiz.safeParse(encodeQuiz(quiz));
+    if (parsed.success) {
+      valid.push(parsed.data);
+      continue;
+    }
+    const message = formatMessage(messages.quizDoesNotFit, {
+      title: quiz.title,
+      error: parsed.error.issues[0]?.message ?? '',
+    });
     return failed({ kind: 'invalid', message, errors: { file: [message] } });
   }
   return succeeded({
-    quizzes: planned,
-    report: report.map((entry) => skippedBy(faults.get(itemKey(entry)), entry)),
+    quizzes: valid,
+    report: report.map((entry) => markSkipped(errors.get(getItemKey(entry)), entry)),
   });
 }

@@ -1,30 +1,39 @@
-/** Bytes as people say them. */
+// These limits apply to a package once it is unpacked. The packed size is limited to 20 MB in
+// src/domain/interchange/import/validate-package-file.ts, any form to 25 MB in
+// server/http/body-limits.ts.
+
 const megabyte = 1_048_576;
 
-/** How many entries a package may have: a quiz of 10,000 questions, each in a file, has room. */
-export const mostEntries = 12_000;
+/** How many entries a package may have: enough for 10,000 questions with a file each. */
+export const maxEntries = 12_000;
 
-/** How large all files of a package may be together once unpacked. */
-export const mostMegabytes = 200;
-export const mostBytes = mostMegabytes * megabyte;
+/** How large all files of a package may be in total when unpacked. */
+export const maxMegabytes = 200;
+export const maxBytes = maxMegabytes * megabyte;
 
-/** How large a file that is read may be once unpacked. */
-export const mostFileMegabytes = 10;
-export const mostFileBytes = mostFileMegabytes * megabyte;
+/** How large one file may be when unpacked. */
+export const maxFileMegabytes = 10;
+export const maxFileBytes = maxFileMegabytes * megabyte;
 
-/** How many unpacked bytes other than pictures are read altogether, a file that is read twice counted twice. */
-export const mostTextBytes = 48 * megabyte;
+/**
+ * How many unpacked bytes other than pictures may be read in total; a file that is read twice
+ * counts twice.
+ */
+export const maxTextBytes = 48 * megabyte;
 
-/** How long opening and reading may take, in milliseconds. */
-export const mostMilliseconds = 10_000;
+/** How long a worker thread may work on opening and reading. Waiting does not count. */
+export const maxReadingMs = 30_000;
 
-/** How long the reading goes on at a time, in milliseconds, before other requests have their turn. */
-export const turnMilliseconds = 25;
+/** How long reading runs before the thread handles messages and files. */
+export const sliceMs = 25;
 
-/** Above `harmlessBytes` a file may unpack to at most `mostRatio` times its packed size; XML of quizzes reaches 100. */
-export const harmlessBytes = megabyte;
-export const mostRatio = 250;
+/**
+ * Above this size, a file may unpack to at most `maxRatio` times its packed size; XML of quizzes
+ * reaches 100.
+ */
+export const minBytesForRatioCheck = megabyte;
+export const maxRatio = 250;
 
-/** How long the name of an entry may be, and how many folders deep it may lie. */
-export const mostNameCharacters = 240;
-export const mostFolders = 16;
+/** How long the name of an entry may be, and how many folders deep. */
+export const maxNameCharacters = 240;
+export const maxFolders = 16;

@@ -1,12 +1,15 @@
-import type { packageFaults } from '../../../src/domain/sentences/package-faults.ts';
+import type { packageErrors } from '../../../src/domain/messages/en/server/package-errors.ts';
 import type { PackageEntry } from './package-entry.ts';
 
 const signature = 0x04034b50;
 const fixedBytes = 30;
-const sizesFollow = 0x8;
-const inZip64 = 0xffffffff;
+const sizesFollowFlag = 0x8;
+const zip64Marker = 0xffffffff;
 
-/** Where an entry lies in the zip: its header from `start`, its packed bytes from `content` to `end`. */
+/**
+ * The extent of an entry in the zip: its header from `start`, its packed bytes from `content` to
+ * `end`.
+ */
 export interface Extent {
   readonly entry: PackageEntry;
   readonly start: number;
@@ -14,35 +17,38 @@ export interface Extent {
   readonly end: number;
 }
 
-type Located = { readonly extent: Extent } | { readonly fault: keyof typeof packageFaults };
+type Located = { readonly extent: Extent } | { readonly error: keyof typeof packageErrors };
 
-/** Finds an entry by its local header (APPNOTE 4.3.7), which must say the same of it as the central directory does. */
-export function locate(zip: Buffer, entry: PackageEntry): Located {
+/**
+ * Locates an entry by its local header (APPNOTE 4.3.7), which must agree with the central
+ * directory.
+ */
+export function locateEntry(zip: Buffer, entry: PackageEntry): Located {
   const { offset: start, packedBytes } = entry;
   if (start + fixedBytes > zip.length || zip.readUInt32LE(start) !== signature)
-    return { fault: 'brokenFile' };
+    return { error: 'brokenFile' };
   const flags = zip.readUInt16LE(start + 6);
   const nameEnd = start + fixedBytes + zip.readUInt16LE(start + 26);
   const content = nameEnd + zip.readUInt16LE(start + 28);
   const end = content + packedBytes;
-  if (end > zip.length) return { fault: 'lyingSize' };
+  if (end > zip.length) return { error: 'sizeMismatch' };
   if (!zip.subarray(start + fixedBytes, nameEnd).equals(entry.rawName))
-    return { fault: 'twoNames' };
-  if ((flags & 0x1) !== (entry.flags & 0x1)) return { fault: 'encrypted' };
-  if (zip.readUInt16LE(start + 8) !== entry.method) return { fault: 'unknownCompression' };
-  const says = (at: number, bytes: number): boolean =>
-    [bytes, inZip64].includes(zip.readUInt32LE(start + at));
-  if ((flags & sizesFollow) === 0 && !(says(18, packedBytes) && says(22, entry.bytes)))
-    return { fault: 'lyingSize' };
+    return { error: 'twoNames' };
+  if ((flags & 0x1) !== (entry.flags & 0x1)) return { error: 'encrypted' };
+  if (zip.readUInt16LE(start + 8) !== entry.method) return { error: 'unknownCompression' };
+  const matches = (at: number, bytes: number): boolean =>
+    [bytes, zip64Marker].includes(zip.readUInt32LE(start + at));
+  if ((flags & sizesFollowFlag) === 0 && !(matches(18, packedBytes) && matches(22, entry.bytes)))
+    return { error: 'sizeMismatch' };
   return { extent: { entry, start, content, end } };
 }
 
-/** The entry that begins within another one or reaches beyond `limit`, where the list of files begins; null when each has a place of its own. */
-export function overlapping(extents: readonly Extent[], limit: number): PackageEntry | null {
-  let free = 0;
+/** Returns the entry that overlaps another one or the central directory at `limit`, or null. */
+export function findOverlap(extents: readonly Extent[], limit: number): PackageEntry | null {
+  let freeFrom = 0;
   for (const { entry, start, end } of extents.toSorted((a, b) => a.start - b.start)) {
-    if (start < free || end > limit) return entry;
-    free = end;
+    if (start < freeFrom || end > limit) return entry;
+    freeFrom = end;
   }
   return null;
 }

@@ -1,64 +1,66 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { PackageSource } from '../../../src/domain/interchange/import/package-source.ts';
+import type { PackageSource } from '../../../src/domain/interchange/import/package/package-source.ts';
 import { failed, succeeded, type Failure, type Outcome } from '../../../src/domain/outcome.ts';
-import type { Clock } from '../../http/services.ts';
-import { identifyImage } from '../../images/identify-image.ts';
-import { entryFault } from './entry-fault.ts';
-import { isStray, sameName } from './entry-name.ts';
+import { identifyImage } from '../../files/identify-image.ts';
+import { validateEntry } from './validate-entry.ts';
+import { isIgnoredEntry, normalizeEntryName } from './validate-entry-name.ts';
 import {
-  mostBytes,
-  mostFileBytes,
-  mostFileMegabytes,
-  mostMegabytes,
-  mostMilliseconds,
-  mostTextBytes,
-  turnMilliseconds,
+  maxBytes,
+  maxFileBytes,
+  maxFileMegabytes,
+  maxMegabytes,
+  maxReadingMs,
+  maxTextBytes,
+  sliceMs,
 } from './limits.ts';
-import { locate, overlapping, type Extent } from './local-header.ts';
+import { locateEntry, findOverlap, type Extent } from './local-header.ts';
 import type { PackageEntry } from './package-entry.ts';
-import { packageFault } from './package-fault.ts';
-import { packageRoot } from './package-root.ts';
+import { toPackageFailure } from './package-failure.ts';
+import { findPackageRoot } from './find-package-root.ts';
 import { readDirectory, type Directory } from './read-directory.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
-/** A package whose list of files holds no fault. */
+/** A package whose list of files is valid. */
 export interface OpenedPackage {
-  /** Its files, unpacked one by one as they are read. After a fault every read is null. */
+  /** Its files, which are unpacked when they are read. After an error every read returns null. */
   readonly source: PackageSource;
-  /** What was wrong with a file that was read, or with how much was read; null while nothing was. */
-  readonly fault: () => Failure | null;
+  /**
+   * Returns the error of a file that was read, or of the amount that was read; null while there is
+   * none.
+   */
+  readonly readError: () => Failure | null;
 }
 
-/** The places of the entries in the zip, once all of them are found to be harmless. */
-function checked(zip: Buffer, { entries, start }: Directory): Outcome<readonly Extent[]> {
+/** Returns the extents of the entries when all of them are valid. */
+function checkEntries(zip: Buffer, { entries, start }: Directory): Outcome<readonly Extent[]> {
   const refuse = (
-    fault: Parameters<typeof packageFault>[0],
+    error: Parameters<typeof toPackageFailure>[0],
     { name }: PackageEntry,
-  ): Outcome<never> => failed(packageFault(fault, { name }));
+  ): Outcome<never> => failed(toPackageFailure(error, { name }));
   const extents: Extent[] = [];
   const names = new Set<string>();
   let bytes = 0;
   for (const entry of entries) {
-    const fault = entryFault(entry);
-    if (fault !== null) return refuse(fault, entry);
-    if (names.has(sameName(entry.name))) return refuse('repeated', entry);
-    names.add(sameName(entry.name));
+    const error = validateEntry(entry);
+    if (error !== null) return refuse(error, entry);
+    if (names.has(normalizeEntryName(entry.name))) return refuse('repeated', entry);
+    names.add(normalizeEntryName(entry.name));
     bytes += entry.bytes;
-    if (bytes > mostBytes)
-      return failed(packageFault('tooManyBytes', { most: `${String(mostMegabytes)} MB` }));
-    const located = locate(zip, entry);
-    if ('fault' in located) return refuse(located.fault, entry);
+    if (bytes > maxBytes)
+      return failed(toPackageFailure('tooManyBytes', { max: `${String(maxMegabytes)} MB` }));
+    const located = locateEntry(zip, entry);
+    if ('error' in located) return refuse(located.error, entry);
     extents.push(located.extent);
   }
-  const inTheWay = overlapping(extents, start);
-  return inTheWay === null ? succeeded(extents) : refuse('overlapping', inTheWay);
+  const overlap = findOverlap(extents, start);
+  return overlap === null ? succeeded(extents) : refuse('overlapping', overlap);
 }
 
-/** The files of the package by their path below its root. */
-function filesOf(extents: readonly Extent[]): ReadonlyMap<string, Extent> {
-  const files = extents.filter(({ entry }) => !isStray(entry.name));
-  const root = packageRoot(files.map(({ entry }) => entry.name));
+/** Returns the files of the package by their path below its root. */
+function listFiles(extents: readonly Extent[]): ReadonlyMap<string, Extent> {
+  const files = extents.filter(({ entry }) => !isIgnoredEntry(entry.name));
+  const root = findPackageRoot(files.map(({ entry }) => entry.name));
   return new Map(
     files
       .filter(({ entry }) => entry.name.startsWith(root))
@@ -67,52 +69,59 @@ function filesOf(extents: readonly Extent[]): ReadonlyMap<string, Extent> {
 }
 
 /**
- * Opens a zip without trusting it: its list of files is checked against itself and the limits before anything is unpacked, and a file is unpacked
- * when it is read, to no more than it says. Nothing is written anywhere.
+ * Opens an untrusted zip: checks its list of files against its content and the limits before
+ * unpacking, and unpacks a file when it is read, to at most its stated size. Writes nothing to
+ * disk. `getActiveMs` returns how long the thread worked on the package; while it waits, no time
+ * passes.
  */
-export async function openPackage(zip: Buffer, { now }: Clock): Promise<Outcome<OpenedPackage>> {
-  const until = now().getTime() + mostMilliseconds;
+export async function openPackage(
+  zip: Buffer,
+  getActiveMs: () => number,
+): Promise<Outcome<OpenedPackage>> {
   const directory = await readDirectory(zip);
   if (!directory.ok) return directory;
-  const extents = checked(zip, directory.value);
+  const extents = checkEntries(zip, directory.value);
   if (!extents.ok) return extents;
-  const files = filesOf(extents.value);
+  const files = listFiles(extents.value);
   let textBytes = 0;
-  let fault: Failure | null = null;
+  let error: Failure | null = null;
 
-  const contentOf = async (path: string, extent: Extent): Promise<Outcome<Uint8Array>> => {
-    if (now().getTime() > until) return failed(packageFault('tooSlow'));
-    if (extent.entry.bytes > mostFileBytes)
+  const readContent = async (path: string, extent: Extent): Promise<Outcome<Uint8Array>> => {
+    if (getActiveMs() > maxReadingMs) return failed(toPackageFailure('tooSlow'));
+    if (extent.entry.bytes > maxFileBytes)
       return failed(
-        packageFault('fileTooLarge', { name: path, most: `${String(mostFileMegabytes)} MB` }),
+        toPackageFailure('fileTooLarge', { name: path, max: `${String(maxFileMegabytes)} MB` }),
       );
     const unpacked = await unpackEntry(zip, extent);
-    if ('fault' in unpacked) return failed(packageFault(unpacked.fault, { name: path }));
+    if ('error' in unpacked) return failed(toPackageFailure(unpacked.error, { name: path }));
     if (identifyImage(unpacked.content) === null) textBytes += unpacked.content.length;
-    return textBytes > mostTextBytes
-      ? failed(packageFault('tooMuchToRead'))
+    return textBytes > maxTextBytes
+      ? failed(toPackageFailure('tooMuchToRead'))
       : succeeded(unpacked.content);
   };
   const read = async (path: string): Promise<Uint8Array | null> => {
     const extent = files.get(path);
-    if (extent === undefined || fault !== null) return null;
+    if (extent === undefined || error !== null) return null;
     await setImmediate();
-    const content = await contentOf(path, extent);
+    const content = await readContent(path, extent);
     if (content.ok) return content.value;
-    fault = content.failure;
+    error = content.failure;
     return null;
   };
-  let turnEnds = 0;
-  const turn = async (): Promise<void> => {
-    if (now().getTime() < turnEnds) return;
+  let sliceEndsAt = 0;
+  const yieldControl = async (): Promise<void> => {
+    if (getActiveMs() < sliceEndsAt) return;
     await setImmediate();
-    turnEnds = now().getTime() + turnMilliseconds;
+    sliceEndsAt = getActiveMs() + sliceMs;
   };
-  return succeeded({ source: { paths: [...files.keys()], read, turn }, fault: () => fault });
+  return succeeded({
+    source: { paths: [...files.keys()], read, yieldControl },
+    readError: () => error,
+  });
 }
 
-/** `outcome`, unless the package turned out to be at fault while it came about. */
-export function unlessFaulty<T>({ fault }: OpenedPackage, outcome: Outcome<T>): Outcome<T> {
-  const failure = fault();
+/** Returns `outcome`, or the read error of the package. */
+export function failOnReadError<T>({ readError }: OpenedPackage, outcome: Outcome<T>): Outcome<T> {
+  const failure = readError();
   return failure === null ? outcome : failed(failure);
 }

@@ -1,6 +1,6 @@
-/** An entry of the central directory (APPNOTE 4.3.12) with zip64's sizes put in. */
+/** An entry of the central directory (APPNOTE 4.3.12), with the sizes of zip64. */
 export interface PackageEntry {
-  /** Its folders divided by `/`, where old programs of Windows wrote backslashes too. */
+  /** The path with `/`; older Windows programs also write backslashes. */
   readonly name: string;
   readonly rawName: Uint8Array;
   readonly flags: number;
@@ -8,11 +8,11 @@ export interface PackageEntry {
   readonly crc32: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   readonly offset: number;
-  /** The mode of a Unix file, 0 when the writer knew none. */
+  /** The Unix file mode; 0 when unknown. */
   readonly mode: number;
 }
 
-/** How an entry is kept: as it is, or deflated. */
-export const methods = { stored: 0, deflated: 8 } as const;
+/** The supported compression methods. */
+export const compressionMethods = { stored: 0, deflated: 8 } as const;

@@ -1,11 +1,11 @@
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { mostEntries } from './limits.ts';
+import { maxEntries } from './limits.ts';
 import type { PackageEntry } from './package-entry.ts';
-import { packageFault } from './package-fault.ts';
+import { toPackageFailure } from './package-failure.ts';
 
-/** The list of files at the end of a zip, and where it begins. */
+/** The central directory of a zip and its offset. */
 export interface Directory {
   readonly entries: readonly PackageEntry[];
   readonly start: number;
@@ -13,7 +13,7 @@ export interface Directory {
 
 const entrySignature = 0x02014b50;
 
-const entryOf = (entry: Entry): PackageEntry => ({
+const toPackageEntry = (entry: Entry): PackageEntry => ({
   name: getFileNameLowLevel(
     entry.generalPurposeBitFlag,
     entry.fileNameRaw,
@@ -30,45 +30,50 @@ const entryOf = (entry: Entry): PackageEntry => ({
   mode: entry.externalFileAttributes >>> 16,
 });
 
-/** The types of yauzl call this place in the file a boolean. */
-const cursorOf = ({ readEntryCursor }: ZipFile): number => Number(readEntryCursor);
+/** Returns the position in the file, which yauzl's types call a boolean. */
+const getCursor = ({ readEntryCursor }: ZipFile): number => Number(readEntryCursor);
 
-const faultOf = (error: unknown) =>
-  packageFault(
+const toFailure = (error: unknown) =>
+  toPackageFailure(
     error instanceof Error && error.message.includes('strong encryption')
       ? 'someEncrypted'
       : 'damaged',
   );
 
-async function open(zip: Buffer): Promise<Outcome<ZipFile>> {
+async function openZip(zip: Buffer): Promise<Outcome<ZipFile>> {
   try {
     return succeeded(
       await fromBufferPromise(zip, { decodeStrings: false, validateEntrySizes: false }),
     );
   } catch (error) {
     return failed(
-      packageFault(
+      toPackageFailure(
         error instanceof Error && error.message.includes('multi-disk') ? 'split' : 'notAZip',
       ),
     );
   }
 }
 
-/** Reads the central directory of a zip; it must hold exactly as many entries as the end of the zip says. */
+/**
+ * Reads the central directory of a zip, which must hold exactly as many entries as the end of the
+ * zip states.
+ */
 export async function readDirectory(zip: Buffer): Promise<Outcome<Directory>> {
-  const opened = await open(zip);
+  const opened = await openZip(zip);
   if (!opened.ok) return opened;
   const file = opened.value;
-  if (file.entryCount > mostEntries)
-    return failed(packageFault('tooManyFiles', { most: mostEntries.toLocaleString('en') }));
-  const start = cursorOf(file);
+  if (file.entryCount > maxEntries)
+    return failed(toPackageFailure('tooManyFiles', { max: maxEntries.toLocaleString('en') }));
+  const start = getCursor(file);
   const entries: PackageEntry[] = [];
   try {
-    for await (const entry of file.eachEntry()) entries.push(entryOf(entry));
+    for await (const entry of file.eachEntry()) entries.push(toPackageEntry(entry));
   } catch (error) {
-    return failed(faultOf(error));
+    return failed(toFailure(error));
   }
-  const end = cursorOf(file);
-  const goesOn = end + 4 <= zip.length && zip.readUInt32LE(end) === entrySignature;
-  return goesOn ? failed(packageFault('hiddenFiles')) : succeeded({ entries, start });
+  const end = getCursor(file);
+  const hasFurtherEntries = end + 4 <= zip.length && zip.readUInt32LE(end) === entrySignature;
+  return hasFurtherEntries
+    ? failed(toPackageFailure('hiddenFiles'))
+    : succeeded({ entries, start });
 }

@@ -1,6 +1,6 @@
 import type { StoredArticleType } from '../../store/schema/article-type.ts';
 
-/** A domain of the demo library with its sections; ids are counted in this order. */
+/** A domain of the demo library with its sections; ids follow this order. */
 export interface SeedDomain {
   readonly title: string;
   readonly type: StoredArticleType;
@@ -45,7 +45,7 @@ type Row = readonly [
   ...subjects: string[],
 ];
 
-/** The demo library's articles; ids are counted in this order. */
+/** The demo library's articles; ids follow this order. */
 export const seedArticles: readonly Row[] = [
   [
     'journal',
@@ -485,7 +485,7 @@ export const seedArticles: readonly Row[] = [
   ],
 ];
 
-/** The demo library's subjects; ids are counted in this order. */
+/** The demo library's subjects; ids follow this order. */
 export const seedSubjects = [
   'Biology',
   'Chemistry',
@@ -501,7 +501,7 @@ export const seedSubjects = [
   'Engineering',
 ] as const;
 
-/** Names of authors, four of whom sign an article. */
+/** Names of authors; each article has four of them. */
 export const seedAuthors = [
   'Amara Nwosu',
   'Henrik Solberg',
@@ -524,7 +524,7 @@ export const seedAuthors = [
   'Grace Kimani',
 ] as const;
 
-/** Where authors work: department and institution. */
+/** The departments and institutions of authors. */
 export const seedAffiliations = [
   ['Department of Biology', 'Northfield University'],
   ['Institute of Neuroscience', 'University of Halden'],

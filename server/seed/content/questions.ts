@@ -1,11 +1,13 @@
-/** A question of the demo library; the first `right` options (one unless said otherwise) are the right ones. */
+/**
+ * A question of the demo library; the first `right` options (one by default) are the right ones.
+ */
 export interface SeedQuestion {
   readonly stem: string;
   readonly options: readonly string[];
   readonly right?: number;
 }
 
-/** A topic of the demo library: the article its questions are about (by title) and the questions. */
+/** A topic of the demo library: the title of its article and its questions. */
 export interface SeedTopic {
   readonly title: string;
   readonly article: string;
@@ -13,7 +15,7 @@ export interface SeedTopic {
   readonly questions: readonly SeedQuestion[];
 }
 
-/** What the demo quizzes ask. */
+/** The topics of the demo quizzes. */
 export const topics: readonly SeedTopic[] = [
   {
     title: 'Cell Structure',

@@ -1,4 +1,7 @@
-/** A translated key of the demo site: the key and its words in English, Chinese, German, Spanish, Korean, Italian, French and Portuguese. */
+/**
+ * A translated key of the demo site: the key and its text in English, Chinese, German, Spanish,
+ * Korean, Italian, French and Portuguese.
+ */
 type Row = readonly [
   key: string,
   en: string,
@@ -11,7 +14,7 @@ type Row = readonly [
   pt: string,
 ];
 
-/** The languages of a row, in its order. */
+/** The languages of a row, in order. */
 export const seedLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as const;
 
 /** The demo site's groups of keys. */

@@ -1,30 +1,30 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { ContentType } from '../../../src/api/contract/articles.ts';
-import { wireArticleType, wireImages } from '../article-wire.ts';
+import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
 import {
-  conditionsOf,
-  holdsText,
-  listPage,
-  orderOf,
-  windowOf,
+  toFilter,
+  containsText,
+  createListPage,
+  toOrder,
+  toWindow,
   type ListCondition,
 } from '../list-query.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
 import { articles } from '../schema/articles.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { domains } from '../schema/sections.ts';
-import { cardColumns, wireCard, wireDomain } from './read-article.ts';
+import { cardColumns, toWireCard, toWireDomain } from './read-article.ts';
 
 const typesOf: Readonly<Record<ContentType, readonly StoredArticleType[]>> = {
   research: ['journal', 'encyclopedia_of_experiments'],
   education: ['core', 'science_education', 'lab_manual', 'lab_manual_prep', 'lab_manual_procedure'],
 };
-const cardsOnPage = 12;
+const resultsOnPage = 12;
 const hasTemplate = sql<boolean>`exists (select 1 from ${quizzes} q where q.article_id = ${articles}.id and q.kind = 'template' and q.deleted_at is null)`;
 
-/** What the article picker asks for, as the contract parses it. */
+/** A list request of the article picker, as the contract parses it. */
 export interface ArticleListRequest {
   readonly navigation: { readonly page: number; readonly itemsOnPage: number };
   readonly filter: readonly (readonly ListCondition[])[];
@@ -34,7 +34,10 @@ export interface ArticleListRequest {
   readonly withTemplate: boolean;
 }
 
-/** One page of articles to choose from; with `bySection` a condition on the id means the section (API-081, LIM-06). */
+/**
+ * Returns one page of articles. With `bySection`, a condition on the id means the section (API-081,
+ * LIM-06).
+ */
 export async function listArticles(
   db: Database,
   { navigation, filter, sort, contentType, bySection, withTemplate }: ArticleListRequest,
@@ -46,20 +49,20 @@ export async function listArticles(
     section_id: articles.sectionId,
   };
   const where = and(
-    conditionsOf(filter, targets),
+    toFilter(filter, targets),
     contentType == null ? undefined : inArray(articles.type, typesOf[contentType]),
     bySection ? isNotNull(articles.sectionId) : undefined,
     withTemplate ? hasTemplate : undefined,
   );
   const total = await db.$count(articles, where);
-  const { limit, offset } = windowOf(page, itemsOnPage);
+  const { limit, offset } = toWindow(page, itemsOnPage);
   const rows = await db
     .select({ article: articles, domain: domains, hasTemplate })
     .from(articles)
     .innerJoin(domains, eq(domains.id, articles.domainId))
     .where(where)
     .orderBy(
-      ...orderOf(
+      ...toOrder(
         sort,
         { id: articles.id, title: sql`lower(${articles.title})`, article_type: articles.type },
         articles.id,
@@ -71,16 +74,16 @@ export async function listArticles(
   const result = rows.map(({ article, domain, hasTemplate: has }) => ({
     id: article.id,
     title: article.title,
-    article_type: wireArticleType(article.type),
-    domain: wireDomain(domain),
-    images: wireImages(article),
+    article_type: toWireArticleType(article.type),
+    domain: toWireDomain(domain),
+    images: toWireImages(article),
     section_id: article.sectionId,
     has_template: has,
   }));
-  return listPage(result, page, itemsOnPage, total);
+  return createListPage(result, page, itemsOnPage, total);
 }
 
-/** What a search asks for; `from` and `to` are days and both included. */
+/** A search request. `from` and `to` are days, both inclusive. */
 export interface ArticleSearch {
   readonly query: string;
   readonly contentTypes: readonly ContentType[];
@@ -89,24 +92,30 @@ export interface ArticleSearch {
   readonly to: string | null;
 }
 
-const searched = sql`(${articles.title} || ' ' || ${articles.abstract} || ' ' || ${articles.authors}::text)`;
+const searchedText = sql`(${articles.title} || ' ' || ${articles.abstract} || ' ' || ${articles.authors}::text)`;
 
-/** That every word of `query` stands in the title, the abstract or an author's name, or that it is the article's id. */
-function matches(query: string): SQL | undefined {
+/**
+ * Matches articles whose title, abstract or authors contain every word of `query`, or whose id it
+ * is.
+ */
+function createSearchCondition(query: string): SQL | undefined {
   const words = query.split(/\s+/).filter((word) => word !== '');
-  const text = and(...words.map((word) => holdsText(searched, word)));
+  const text = and(...words.map((word) => containsText(searchedText, word)));
   return text !== undefined && /^\d{1,9}$/.test(query.trim())
     ? sql`(${text} or ${articles.id} = ${Number(query)})`
     : text;
 }
 
-/** One page of 12 search results: titles that hold the words first, then the newest (API-090, LIM-07). */
+/**
+ * Returns one page of 12 search results: titles that contain the words first, then the newest
+ * (API-090, LIM-07).
+ */
 export async function searchArticles(
   db: Database,
   { query, contentTypes, page, from, to }: ArticleSearch,
 ) {
   const where = and(
-    matches(query),
+    createSearchCondition(query),
     contentTypes.length === 0
       ? undefined
       : inArray(
@@ -117,7 +126,7 @@ export async function searchArticles(
     to === null ? undefined : lte(articles.publishedOn, to),
   );
   const total = await db.$count(articles, where);
-  const { limit, offset } = windowOf(page, cardsOnPage);
+  const { limit, offset } = toWindow(page, resultsOnPage);
   const rows = await db
     .select(cardColumns)
     .from(articles)
@@ -126,11 +135,11 @@ export async function searchArticles(
     .orderBy(
       ...(query.trim() === ''
         ? []
-        : [asc(sql`case when ${holdsText(articles.title, query.trim())} then 0 else 1 end`)]),
+        : [asc(sql`case when ${containsText(articles.title, query.trim())} then 0 else 1 end`)]),
       desc(articles.publishedOn),
       desc(articles.id),
     )
     .limit(limit)
     .offset(offset);
-  return listPage(rows.map(wireCard), page, cardsOnPage, total);
+  return createListPage(rows.map(toWireCard), page, resultsOnPage, total);
 }

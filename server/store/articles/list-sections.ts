@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { listPage, windowOf } from '../list-query.ts';
+import { createListPage, toWindow } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { domains, sections } from '../schema/sections.ts';
 
@@ -12,7 +12,7 @@ const columns = {
   countOfArticles: sql<number>`(select count(*)::int from ${articles} a where a.section_id = ${sections}.id)`,
 };
 
-const ofDomain = (db: Database, domainId: number) =>
+const selectSections = (db: Database, domainId: number) =>
   db
     .select(columns)
     .from(sections)
@@ -23,11 +23,11 @@ const ofDomain = (db: Database, domainId: number) =>
 const hasDomain = async (db: Database, domainId: number): Promise<boolean> =>
   (await db.$count(domains, eq(domains.id, domainId))) > 0;
 
-/** Every section of a domain in its order; null when there is no such domain (API-096). */
+/** Returns every section of a domain in order, or null when there is no such domain (API-096). */
 export const listSections = async (db: Database, domainId: number) =>
-  (await hasDomain(db, domainId)) ? ofDomain(db, domainId) : null;
+  (await hasDomain(db, domainId)) ? selectSections(db, domainId) : null;
 
-/** One page of the sections of a domain; null when there is no such domain (API-097). */
+/** Returns one page of the sections of a domain, or null when there is no such domain (API-097). */
 export async function listSectionsByPage(
   db: Database,
   domainId: number,
@@ -36,9 +36,9 @@ export async function listSectionsByPage(
 ) {
   if (!(await hasDomain(db, domainId))) return null;
   const total = await db.$count(sections, eq(sections.domainId, domainId));
-  const { limit, offset } = windowOf(page, itemsOnPage);
-  return listPage(
-    await ofDomain(db, domainId).limit(limit).offset(offset),
+  const { limit, offset } = toWindow(page, itemsOnPage);
+  return createListPage(
+    await selectSections(db, domainId).limit(limit).offset(offset),
     page,
     itemsOnPage,
     total,

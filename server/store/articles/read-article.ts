@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { getArticle } from '../../../src/api/contract/articles.ts';
-import { wireArticleType, wireImages } from '../article-wire.ts';
+import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
 import { articles, articleSubtitles, articleTags, articleVideos } from '../schema/articles.ts';
@@ -10,13 +10,13 @@ import { collectionArticles } from '../schema/collections.ts';
 import { domains } from '../schema/sections.ts';
 import { tags } from '../schema/tags.ts';
 
-/** An article as the contract writes it, and its type as stored. */
+/** An article in the contract's form, and its stored type. */
 export interface ArticleWire {
   readonly wire: z.input<(typeof getArticle)['response']>;
   readonly type: StoredArticleType;
 }
 
-/** What a search result shows of an article; needs a join to its domain. */
+/** The columns of a search result. Needs a join to the domain. */
 export const cardColumns = {
   article: articles,
   domain: domains,
@@ -30,19 +30,19 @@ export interface CardRow {
   readonly inCollection: boolean;
 }
 
-/** A domain as the contract writes it. */
-export const wireDomain = ({ id, title, articleType }: CardRow['domain']) => ({
+/** Converts a domain for the contract. */
+export const toWireDomain = ({ id, title, articleType }: CardRow['domain']) => ({
   id,
   title,
-  articleType: wireArticleType(articleType),
+  articleType: toWireArticleType(articleType),
 });
 
-/** A search result as the contract writes it. */
-export const wireCard = ({ article, domain, inCollection }: CardRow) => ({
+/** Converts a search result for the contract. */
+export const toWireCard = ({ article, domain, inCollection }: CardRow) => ({
   id: article.id,
   title: article.title,
   header_image: article.headerImage,
-  images: wireImages(article),
+  images: toWireImages(article),
   authors: article.authors.map(({ name, institutionIndexes }) => ({
     name,
     institutionIndexes: [...institutionIndexes],
@@ -50,8 +50,8 @@ export const wireCard = ({ article, domain, inCollection }: CardRow) => ({
   institutions: article.affiliations.map((affiliation) => ({ ...affiliation })),
   path: article.path.map((entry) => ({ ...entry })),
   inCollection,
-  article_type: wireArticleType(article.type),
-  domain: wireDomain(domain),
+  article_type: toWireArticleType(article.type),
+  domain: toWireDomain(domain),
   publishedAt: article.publishedOn,
 });
 
@@ -61,7 +61,7 @@ interface ArticleRow extends CardRow {
   readonly subtitles: Record<string, string>;
 }
 
-function wireArticle(row: ArticleRow): ArticleWire {
+function toWireArticle(row: ArticleRow): ArticleWire {
   const { article, video, subtitles } = row;
   const wireVideo =
     video === null
@@ -73,16 +73,16 @@ function wireArticle(row: ArticleRow): ArticleWire {
           metaHeight: video.height,
           subtitles,
           thumbnails: video.thumbnails,
-          images: wireImages(article),
-          articleType: wireArticleType(article.type),
+          images: toWireImages(article),
+          articleType: toWireArticleType(article.type),
         };
   return {
     type: article.type,
-    wire: { ...wireCard(row), abstract: article.abstract, tags: row.tags, video: wireVideo },
+    wire: { ...toWireCard(row), abstract: article.abstract, tags: row.tags, video: wireVideo },
   };
 }
 
-async function articlesWhere(db: Database, condition: SQL): Promise<ArticleWire[]> {
+async function selectArticles(db: Database, condition: SQL): Promise<ArticleWire[]> {
   const rows = await db
     .select({
       ...cardColumns,
@@ -98,18 +98,18 @@ async function articlesWhere(db: Database, condition: SQL): Promise<ArticleWire[
     .innerJoin(domains, eq(domains.id, articles.domainId))
     .leftJoin(articleVideos, eq(articleVideos.articleId, articles.id))
     .where(condition);
-  return rows.map(wireArticle);
+  return rows.map(toWireArticle);
 }
 
-/** An article with its subjects, its video and the video's subtitles; null when there is none. */
+/** Returns an article with its subjects, video and subtitles, or null when there is none. */
 export const readArticle = async (db: Database, id: number): Promise<ArticleWire | null> =>
-  (await articlesWhere(db, eq(articles.id, id)))[0] ?? null;
+  (await selectArticles(db, eq(articles.id, id)))[0] ?? null;
 
-/** The articles with these ids by id, in one query. */
+/** Returns the articles with these ids, by id, in one query. */
 export async function readArticles(
   db: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ArticleWire>> {
-  const found = ids.length === 0 ? [] : await articlesWhere(db, inArray(articles.id, [...ids]));
+  const found = ids.length === 0 ? [] : await selectArticles(db, inArray(articles.id, [...ids]));
   return new Map(found.map((article) => [article.wire.id, article]));
 }

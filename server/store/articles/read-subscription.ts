@@ -4,7 +4,10 @@ import type { Database } from '../database.ts';
 import { memberships, subscriptions } from '../schema/institutions.ts';
 import { sections } from '../schema/sections.ts';
 
-/** What the institution of `userId` has subscribed to at `now`. Who belongs to none has neither an end nor a trial (decision 29). */
+/**
+ * Returns the subscription of the institution of `userId` at `now`. A user without an institution
+ * has neither an end date nor a trial (decision 29).
+ */
 export async function readSubscription(db: Database, userId: number, now: Date) {
   const rows = await db
     .select({

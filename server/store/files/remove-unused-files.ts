@@ -1,21 +1,34 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 
-import { inTransaction, type Services } from '../../http/services.ts';
+import type { Services } from '../../services/services.ts';
 import { files } from '../schema/files.ts';
-import { sponsors } from '../schema/sponsors.ts';
+import { isUnused, removeFile } from './store-file.ts';
 
-const graceMilliseconds = 3_600_000;
+const hourMs = 3_600_000;
+const batchSize = 500;
 
-const isUnused = sql`not exists (select 1 from ${sponsors} s where s.logo_file = ${files}.name or s.video_file = ${files}.name)`;
-
-/** Removes files kept for a row that no row refers to any more, an hour after they were kept: replaced logos and videos, and those of deleted sponsors. */
-export async function removeUnusedFiles(services: Services): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - graceMilliseconds);
-  await inTransaction(services, async ({ db, files: store }) => {
-    const gone = await db
-      .delete(files)
-      .where(and(eq(files.goesWithItsRows, true), lt(files.createdAt, before), isUnused))
-      .returning({ name: files.name });
-    for (const { name } of gone) await store.remove(name);
-  });
+/**
+ * Removes files that belong to a row but are no longer referenced, `UNUSED_FILE_RETENTION_HOURS`
+ * after they were stored: replaced logos and videos, those of deleted sponsors, and uploads that
+ * failed. Each is removed in a transaction of its own; a file store that does not answer ends the
+ * run.
+ */
+export async function removeUnusedFiles(services: Services, signal: AbortSignal): Promise<void> {
+  const { db, clock, config } = services;
+  const ageMs = config.UNUSED_FILE_RETENTION_HOURS * hourMs;
+  const before = lt(files.createdAt, new Date(clock.now().getTime() - ageMs));
+  for (let last = ''; ;) {
+    const batch = await db
+      .select({ name: files.name })
+      .from(files)
+      .where(and(eq(files.goesWithItsRows, true), before, isUnused, gt(files.name, last)))
+      .orderBy(files.name)
+      .limit(batchSize);
+    for (const { name } of batch) {
+      signal.throwIfAborted();
+      await removeFile(services, name, before);
+    }
+    if (batch.length < batchSize) return;
+    last = batch.at(-1)?.name ?? last;
+  }
 }

@@ -1,49 +1,49 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { conditionsOf, listPage, orderOf, windowOf, type ListCondition } from '../list-query.ts';
+import { toFilter, createListPage, toOrder, toWindow, type ListCondition } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { domains } from '../schema/sections.ts';
-import { cardColumns, wireCard } from '../articles/read-article.ts';
+import { cardColumns, toWireCard } from '../articles/read-article.ts';
 
 interface Navigation {
   readonly page: number;
   readonly itemsOnPage: number;
 }
 
-/** A list request as the contract parses it. */
+/** A list request, as the contract parses it. */
 export interface PlaylistListRequest {
   readonly navigation: Navigation;
   readonly filter: readonly (readonly ListCondition[])[];
   readonly sort: readonly (readonly [string, 'asc' | 'desc'])[];
 }
 
-const countOfArticles = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'article')`;
+const articleCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'article')`;
 
-/** One page of somebody's own playlists, newest first unless the request sorts (API-105). */
-export async function listPlaylistsOf(
+/** Returns one page of a user's own playlists, newest first unless the request sorts (API-105). */
+export async function listUserPlaylists(
   db: Database,
   ownerId: number,
   { navigation: { page, itemsOnPage }, filter, sort }: PlaylistListRequest,
 ) {
   const where = and(
     eq(playlists.ownerId, ownerId),
-    conditionsOf(filter, { id: playlists.id, title: playlists.title }),
+    toFilter(filter, { id: playlists.id, title: playlists.title }),
   );
   const total = await db.$count(playlists, where);
-  const { limit, offset } = windowOf(page, itemsOnPage);
+  const { limit, offset } = toWindow(page, itemsOnPage);
   const rows = await db
     .select({
       id: playlists.id,
       title: playlists.title,
       createdAt: playlists.createdAt,
-      countOfArticles,
+      countOfArticles: articleCount,
     })
     .from(playlists)
     .where(where)
     .orderBy(
-      ...orderOf(
+      ...toOrder(
         sort,
         {
           id: playlists.id,
@@ -56,7 +56,7 @@ export async function listPlaylistsOf(
     )
     .limit(limit)
     .offset(offset);
-  return listPage(
+  return createListPage(
     rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
     page,
     itemsOnPage,
@@ -64,16 +64,21 @@ export async function listPlaylistsOf(
   );
 }
 
-/** One page of a playlist's articles in its order; null when there is no such playlist (API-099, PLAY-04). */
-export async function listArticlesOf(
+/**
+ * Returns one page of the articles of a user's own playlist in order, or null when the user has no
+ * such playlist (API-099, PLAY-04).
+ */
+export async function listPlaylistArticles(
   db: Database,
+  ownerId: number,
   playlistId: number,
   { page, itemsOnPage }: Navigation,
 ) {
-  if ((await db.$count(playlists, eq(playlists.id, playlistId))) === 0) return null;
+  const isOwn = and(eq(playlists.id, playlistId), eq(playlists.ownerId, ownerId));
+  if ((await db.$count(playlists, isOwn)) === 0) return null;
   const where = and(eq(playlistItems.playlistId, playlistId), eq(playlistItems.type, 'article'));
   const total = await db.$count(playlistItems, where);
-  const { limit, offset } = windowOf(page, itemsOnPage);
+  const { limit, offset } = toWindow(page, itemsOnPage);
   const rows = await db
     .select(cardColumns)
     .from(playlistItems)
@@ -83,5 +88,5 @@ export async function listArticlesOf(
     .orderBy(playlistItems.sortIndex, playlistItems.id)
     .limit(limit)
     .offset(offset);
-  return listPage(rows.map(wireCard), page, itemsOnPage, total);
+  return createListPage(rows.map(toWireCard), page, itemsOnPage, total);
 }

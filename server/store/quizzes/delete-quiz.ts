@@ -1,23 +1,29 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { restoreProblems } from '../../../src/domain/sentences/quiz-lists.ts';
+import { restoreProblems } from '../../../src/domain/messages/en/quiz/quiz-lists.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
+import { deleteInBatches } from '../delete-in-batches.ts';
 import { quizzes } from '../schema/quizzes.ts';
-import { lockQuiz, type Writing } from './lock-quiz.ts';
-import { writableQuizzes, type QuizCaller, type QuizScope } from './quiz-scope.ts';
+import { lockQuiz, type Change } from './lock-quiz.ts';
+import { createWritableCondition, type QuizCaller, type QuizScope } from './quiz-scope.ts';
 
-/** How long a deleted quiz can be restored. */
-const hoursKept = 24;
+/** The hours in which a deleted quiz can be restored. */
+const restoreHours = 24;
+/** A quiz goes with hundreds of rows. */
+const purgeBatchSize = 100;
 
-/** Deletes a quiz, unless `ifMatch` is no longer its version: from now on nobody finds it, until it is restored or purged. Runs inside the caller's transaction. */
+/**
+ * Marks a quiz as deleted. It can be restored until it is purged. Returns a conflict when `ifMatch`
+ * is not its version. Runs inside the caller's transaction.
+ */
 export async function deleteQuiz(
   db: Database,
   scope: QuizScope,
   id: number,
   ifMatch: string | null,
-  { by, at }: Writing,
+  { by, at }: Change,
 ): Promise<Outcome<null>> {
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
@@ -25,15 +31,16 @@ export async function deleteQuiz(
   return succeeded(null);
 }
 
-const hasQuiz = async (db: Database, sectionId: number, besides: number): Promise<boolean> =>
+const hasOtherQuiz = async (db: Database, sectionId: number, besides: number): Promise<boolean> =>
   (await db.$count(
     quizzes,
     and(eq(quizzes.sectionId, sectionId), ne(quizzes.id, besides), isNull(quizzes.deletedAt)),
   )) > 0;
 
 /**
- * Brings a deleted quiz back as it was, in its version; one that is there stays as it is, so a repetition is harmless. Not found is every quiz that `caller`
- * could not delete, and one that was purged; refused is one whose section has another quiz by now. Runs inside the caller's transaction.
+ * Restores a deleted quiz in its version; a quiz that is not deleted stays as it is. Returns
+ * `notFound` for a quiz that `caller` could not delete or that was purged, `refused` when its
+ * section has another quiz by now. Runs inside the caller's transaction.
  */
 export async function restoreQuiz(
   db: Database,
@@ -41,9 +48,9 @@ export async function restoreQuiz(
   id: number,
   ifMatch: string | null,
 ): Promise<Outcome<null>> {
-  const isWritten = and(eq(quizzes.id, id), writableQuizzes(caller));
+  const isWritten = and(eq(quizzes.id, id), createWritableCondition(caller));
   const [section] = await db.select({ id: quizzes.sectionId }).from(quizzes).where(isWritten);
-  // Before the row is locked: who asks for rebuilds locks in this order too.
+  // Before the row is locked: rebuild requests lock in the same order.
   if (typeof section?.id === 'number')
     await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sectionQuizzes})`);
   const [found] = await db
@@ -61,16 +68,22 @@ export async function restoreQuiz(
   if (
     found.deletedAt !== null &&
     found.sectionId !== null &&
-    (await hasQuiz(db, found.sectionId, id))
+    (await hasOtherQuiz(db, found.sectionId, id))
   )
     return failed({ kind: 'refused', message: restoreProblems.sectionHasQuiz });
   await db.update(quizzes).set({ deletedAt: null, deletedById: null }).where(eq(quizzes.id, id));
   return succeeded(null);
 }
 
-/** Removes for good, with everything that hangs on them, the quizzes that were deleted more than 24 hours before `now`. */
-export async function purgeQuizzes(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(quizzes)
-    .where(lt(quizzes.deletedAt, new Date(now.getTime() - hoursKept * 3_600_000)));
-}
+/**
+ * Deletes permanently the quizzes that were deleted more than 24 hours before `now`, with all their
+ * parts. Returns their number.
+ */
+export const purgeQuizzes = (db: Database, now: Date, signal: AbortSignal): Promise<number> =>
+  deleteInBatches(
+    db,
+    quizzes,
+    lt(quizzes.deletedAt, new Date(now.getTime() - restoreHours * 3_600_000)),
+    signal,
+    purgeBatchSize,
+  );

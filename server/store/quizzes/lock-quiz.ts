@@ -1,25 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizFaultSentences } from '../../../src/domain/sentences/quiz-faults.ts';
+import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { quizColumns } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 
-/** Who writes, and when. */
-export interface Writing {
+/** Who changes a quiz, and when. */
+export interface Change {
   readonly by: number;
   readonly at: Date;
 }
 
-/** A stored quiz and the version it has now. */
+/** A stored quiz and its version. */
 export interface SavedQuiz {
   readonly id: number;
   readonly version: number;
 }
 
-/** A quiz whose row is held until the transaction ends. */
+/** A quiz whose row is locked until the transaction ends. */
 export interface LockedQuiz extends SavedQuiz {
   readonly isProcessing: boolean;
   readonly isDistributed: boolean;
@@ -27,8 +27,8 @@ export interface LockedQuiz extends SavedQuiz {
 }
 
 /**
- * Locks the row of a quiz, so that of several writers one goes first. One that `scope` does not hold is not found, one it may only read is
- * denied, another version than `ifMatch` is a conflict with the current one.
+ * Locks the row of a quiz. Returns `notFound` for a quiz outside `scope`, `denied` for one that the
+ * caller may only read, and a conflict when `ifMatch` is not its version.
  */
 export async function lockQuiz(
   db: Database,
@@ -40,16 +40,16 @@ export async function lockQuiz(
     .select({
       id: quizzes.id,
       version: quizzes.version,
-      isProcessing: sql<boolean>`${quizzes.processStatus} = 0`,
+      isProcessing: sql<boolean>`${eq(quizzes.processStatus, 'processing')}`,
       isDistributed: quizColumns.isAssigned,
       restrictNonInstitutional: quizzes.restrictNonInstitutional,
-      mayWrite: scope.writes,
+      isWritable: scope.canWrite,
     })
     .from(quizzes)
-    .where(and(eq(quizzes.id, id), scope.reads))
+    .where(and(eq(quizzes.id, id), scope.canRead))
     .for('update');
   if (found === undefined) return failed({ kind: 'notFound' });
-  if (!found.mayWrite) return failed({ kind: 'denied', message: quizFaultSentences.notYours });
+  if (!found.isWritable) return failed({ kind: 'denied', message: quizErrors.notYours });
   return ifMatch !== null && ifMatch !== String(found.version)
     ? failed({ kind: 'conflict', current: String(found.version) })
     : succeeded(found);

@@ -18,9 +18,12 @@ export interface PersonRow {
   readonly email: string;
 }
 
-const listOf = <T>(rows: SQL): SQL<T[]> => sql<T[]>`coalesce(${rows}, '[]'::jsonb)`;
+const toJsonList = <T>(rows: SQL): SQL<T[]> => sql<T[]>`coalesce(${rows}, '[]'::jsonb)`;
 
-/** What a list and a single quiz both show of a quiz, in one statement, so that its parts belong together. Needs joins to the article and the owner. */
+/**
+ * The columns that lists and single quizzes share, in one statement, so that the parts are
+ * consistent. Needs joins to the article and the owner.
+ */
 export const quizColumns = {
   quiz: quizzes,
   article: {
@@ -31,10 +34,10 @@ export const quizColumns = {
     headerImage: articles.headerImage,
   },
   owner: { firstName: users.firstName, lastName: users.lastName, email: users.email },
-  tags: listOf<Named>(sql`(
+  tags: toJsonList<Named>(sql`(
     select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) order by t.title, t.id)
     from ${quizTags} qt join ${tags} t on t.id = qt.tag_id where qt.quiz_id = ${quizzes}.id)`),
-  sharedWith: listOf<PersonRow>(sql`(
+  sharedWith: toJsonList<PersonRow>(sql`(
     select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) order by u.email)
     from ${quizShares} s join ${users} u on u.id = s.user_id where s.quiz_id = ${quizzes}.id)`),
   isAssigned: sql<boolean>`exists (select 1 from ${assignments} a where a.quiz_id = ${quizzes}.id)`,

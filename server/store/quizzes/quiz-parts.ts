@@ -1,25 +1,95 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
+import { itemType, type WireItemType } from '../../../src/api/contract/entities/item-type.ts';
+import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
+import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
+import { createSanitiser } from '../../html/sanitise-quiz.ts';
 import type { Database } from '../database.ts';
-import { activities, items, quizTags } from '../schema/quizzes.ts';
-import type { ActivityRow, ItemRow } from './quiz-rows.ts';
+import { activities, items, quizTags, type StoredOption } from '../schema/quizzes.ts';
 
-/** Makes `wanted` the subjects of a quiz. */
+/** An item with the columns of its table; `activityIndex` is the index of its activity. */
+export interface ItemRow {
+  readonly id: number | null;
+  readonly activityIndex: number;
+  readonly sort_index: number;
+  readonly type: WireItemType;
+  readonly title: string;
+  readonly image: string | null;
+  readonly is_multiple: boolean;
+  readonly article_id: number | null;
+  readonly text_options: readonly StoredOption[];
+  readonly right_answer: readonly string[];
+}
+
+/** An activity with the columns of its table. */
+export interface ActivityRow {
+  readonly id: number | null;
+  readonly title: string;
+  readonly sort_index: number;
+}
+
+const sortByIndex = <T extends { readonly sortIndex: number }>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.sortIndex - b.sortIndex);
+
+type ReceivedItem = ReceivedQuiz['activities'][number]['items'][number];
+
+/** Returns the options and right answers to store. A video has neither (API-085). */
+const toAnswerColumns = (
+  item: ReceivedItem,
+  sanitise: (text: string) => string,
+): Pick<ItemRow, 'text_options' | 'right_answer'> =>
+  matchItem(item, {
+    question: ({ textOptions, rightAnswer }) => ({
+      text_options: textOptions.map(({ id, text }) => ({ id, text: sanitise(text) })),
+      right_answer: rightAnswer,
+    }),
+    video: () => ({ text_options: [], right_answer: [] }),
+  });
+
+/**
+ * Returns the activities and items of a payload as rows: sorted by their sort index (stable),
+ * numbered from 0 without gaps, rich text sanitised.
+ */
+export function toQuizRows(quiz: Pick<ReceivedQuiz, 'activities'>): {
+  readonly activities: ActivityRow[];
+  readonly items: ItemRow[];
+} {
+  const sorted = sortByIndex(quiz.activities);
+  const sanitise = createSanitiser(quiz);
+  return {
+    activities: sorted.map(({ id = null, title }, index) => ({ id, title, sort_index: index })),
+    items: sorted.flatMap((activity, activityIndex) =>
+      sortByIndex(activity.items).map((item, index) => ({
+        id: item.id ?? null,
+        activityIndex,
+        sort_index: index,
+        type: itemType.toWire(item.type),
+        title: sanitise(item.title),
+        image: item.image,
+        is_multiple: item.isMultiple,
+        article_id: item.article,
+        ...toAnswerColumns(item, sanitise),
+      })),
+    ),
+  };
+}
+
+/** Replaces the subjects of a quiz. */
 export async function replaceTags(
   db: Database,
   quizId: number,
-  wanted: readonly number[],
+  tagIds: readonly number[],
 ): Promise<void> {
-  const others = wanted.length === 0 ? undefined : notInArray(quizTags.tagId, [...wanted]);
+  const others = tagIds.length === 0 ? undefined : notInArray(quizTags.tagId, [...tagIds]);
   await db.delete(quizTags).where(and(eq(quizTags.quizId, quizId), others));
-  if (wanted.length > 0)
+  if (tagIds.length > 0)
     await db
       .insert(quizTags)
-      .values([...new Set(wanted)].map((tagId) => ({ quizId, tagId })))
+      .values([...new Set(tagIds)].map((tagId) => ({ quizId, tagId })))
       .onConflictDoNothing();
 }
 
-/** Stores the activities and answers with their ids by place. */
+/** Stores the activities and returns their ids in the same order. */
 async function storeActivities(
   db: Database,
   quizId: number,
@@ -28,17 +98,17 @@ async function storeActivities(
   const ids = rows.map(({ id }) => id);
   const added = rows.filter(({ id }) => id === null);
   if (added.length > 0) {
-    const made = await db
+    const inserted = await db
       .insert(activities)
       .values(added.map(({ title, sort_index }) => ({ quizId, title, sortIndex: sort_index })))
-      .returning({ id: activities.id, place: activities.sortIndex });
-    for (const { id, place } of made) ids[place] = id;
+      .returning({ id: activities.id, index: activities.sortIndex });
+    for (const { id, index } of inserted) ids[index] = id;
   }
-  const kept = rows.filter(({ id }) => id !== null);
-  if (kept.length > 0) {
+  const existing = rows.filter(({ id }) => id !== null);
+  if (existing.length > 0) {
     await db.execute(sql`
       update ${activities} as a set title = r.title, sort_index = r.sort_index
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(id int, title text, sort_index int)
+      from jsonb_to_recordset(${JSON.stringify(existing)}::jsonb) as r(id int, title text, sort_index int)
       where a.id = r.id and (a.title, a.sort_index) is distinct from (r.title, r.sort_index)`);
   }
   return ids.map((id) => {
@@ -47,10 +117,10 @@ async function storeActivities(
   });
 }
 
-const record = sql.raw(
+const itemRecord = sql.raw(
   'r(id int, activity_id int, sort_index int, type smallint, title text, image text, is_multiple boolean, article_id int, text_options jsonb, right_answer jsonb)',
 );
-const columns = [
+const itemColumns = [
   'activity_id',
   'sort_index',
   'type',
@@ -61,33 +131,40 @@ const columns = [
   'text_options',
   'right_answer',
 ] as const;
-const listed = (prefix: string) =>
-  sql.raw(columns.map((column) => `${prefix}${column}`).join(', '));
+const listColumns = (prefix: string) =>
+  sql.raw(itemColumns.map((column) => `${prefix}${column}`).join(', '));
 
-/** Stores the items in two statements, whatever their number: changed ones are updated, new ones inserted; unchanged rows are not touched. */
+/** How many items one statement stores, so that none holds the main thread for long. */
+const maxItemsPerStatement = 500;
+
+function* slice<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += maxItemsPerStatement)
+    yield rows.slice(from, from + maxItemsPerStatement);
+}
+
+/** Stores the items: updates the changed ones, inserts the new ones in their order. */
 async function storeItems(
   db: Database,
   rows: readonly ItemRow[],
   activityIds: readonly number[],
 ): Promise<void> {
-  const placed = rows.map(({ place, ...row }) => ({ ...row, activity_id: activityIds[place] }));
-  const kept = placed.filter(({ id }) => id !== null);
-  const added = placed.filter(({ id }) => id === null);
-  if (kept.length > 0) {
+  const rowsWithActivity = rows.map(({ activityIndex, ...row }) => ({
+    ...row,
+    activity_id: activityIds[activityIndex],
+  }));
+  for (const existing of slice(rowsWithActivity.filter(({ id }) => id !== null)))
     await db.execute(sql`
-      update ${items} as i set (${listed('')}) = (${listed('r.')})
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as ${record}
-      where i.id = r.id and (${listed('i.')}) is distinct from (${listed('r.')})`);
-  }
-  if (added.length > 0) {
+      update ${items} as i set (${listColumns('')}) = (${listColumns('r.')})
+      from jsonb_to_recordset(${JSON.stringify(existing)}::jsonb) as ${itemRecord}
+      where i.id = r.id and (${listColumns('i.')}) is distinct from (${listColumns('r.')})`);
+  for (const added of slice(rowsWithActivity.filter(({ id }) => id === null)))
     await db.execute(sql`
-      insert into ${items} (${listed('')})
-      select ${listed('r.')} from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${record} order by r.activity_id, r.sort_index`);
-  }
+      insert into ${items} (${listColumns('')})
+      select ${listColumns('r.')} from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as ${itemRecord} order by r.activity_id, r.sort_index`);
 }
 
-/** Stores the activities and items of a quiz: those with an id under that id, the others anew. */
-export async function storeParts(
+/** Stores the activities and items of a quiz: updates those with an id, inserts the others. */
+export async function storeActivitiesAndItems(
   db: Database,
   quizId: number,
   rows: { readonly activities: readonly ActivityRow[]; readonly items: readonly ItemRow[] },

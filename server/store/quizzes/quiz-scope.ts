@@ -1,18 +1,21 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
-import { quizReach, type Reach } from '../../../src/domain/access/quiz-reach.ts';
+import { getQuizReach, type Reach } from '../../../src/domain/access/quiz-reach.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import { quizKind, quizzes, type QuizKind } from '../schema/quizzes.ts';
 import { quizShares } from '../schema/sharing.ts';
 
-/** The quizzes a call works on, as conditions on the table: which it finds, which of them it may change, and whose people it may name. */
+/**
+ * The quizzes a request works on, as SQL conditions: which it finds, which of them it may change,
+ * and of which it may see the people.
+ */
 export interface QuizScope {
-  readonly reads: SQL;
-  readonly writes: SQL<boolean>;
-  readonly knowsPeople: SQL<boolean>;
+  readonly canRead: SQL;
+  readonly canWrite: SQL<boolean>;
+  readonly canSeePeople: SQL<boolean>;
 }
 
-/** Who calls, as far as ownership goes. */
+/** The caller, as far as ownership matters. */
 export interface QuizCaller {
   readonly userId: number;
   readonly role: EffectiveRole;
@@ -22,8 +25,11 @@ const isShared = (userId: number): SQL =>
   sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and (s.user_id = ${userId} or s.shared_by = ${userId}))`;
 const isTrue = (condition: SQL): SQL<boolean> => sql<boolean>`coalesce(${condition}, false)`;
 
-/** The condition for `reach`. What is shared with somebody may be an admin quiz too: they read it where they read their own. */
-function within(reach: Reach, kind: QuizKind, userId: number): SQL {
+/**
+ * Returns the condition for `reach`. Quizzes shared with a user may be admin quizzes too; the user
+ * finds them among their own.
+ */
+function createReachCondition(reach: Reach, kind: QuizKind, userId: number): SQL {
   const ofKind = eq(quizzes.kind, kind);
   const own = sql`(${and(ofKind, eq(quizzes.ownerId, userId))})`;
   switch (reach) {
@@ -38,62 +44,72 @@ function within(reach: Reach, kind: QuizKind, userId: number): SQL {
   }
 }
 
-/** That a quiz was not deleted: part of every condition that finds quizzes. */
+/** Part of every condition that finds quizzes. */
 const notDeleted: SQL = isNull(quizzes.deletedAt);
 
-const allOf = (...conditions: readonly SQL[]): SQL => sql`(${and(...conditions)})`;
+const combineConditions = (...conditions: readonly SQL[]): SQL => sql`(${and(...conditions)})`;
 
-/** The quizzes of any kind that `caller` may change and delete, deleted ones among them. */
-export const writableQuizzes = ({ userId, role }: QuizCaller): SQL =>
-  sql`(${or(...quizKind.enumValues.map((kind) => within(quizReach(role, kind).write, kind, userId)))})`;
+/** Matches the quizzes of any kind that `caller` may change and delete, including deleted ones. */
+export const createWritableCondition = ({ userId, role }: QuizCaller): SQL =>
+  sql`(${or(...quizKind.enumValues.map((kind) => createReachCondition(getQuizReach(role, kind).write, kind, userId)))})`;
 
-const scopeOf = (found: SQL, writes: SQL<boolean>, userId: number): QuizScope => ({
-  reads: allOf(notDeleted, found),
-  writes,
-  knowsPeople: sql<boolean>`(${writes} or ${isTrue(eq(quizzes.ownerId, userId))})`,
+const createScope = (found: SQL, writes: SQL<boolean>, userId: number): QuizScope => ({
+  canRead: combineConditions(notDeleted, found),
+  canWrite: writes,
+  canSeePeople: sql<boolean>`(${writes} or ${isTrue(eq(quizzes.ownerId, userId))})`,
 });
 
-/** The quizzes of `kind` that `caller` reaches, by the policy. */
-export function quizScope(kind: QuizKind, { userId, role }: QuizCaller): QuizScope {
-  const { read, write } = quizReach(role, kind);
-  return scopeOf(within(read, kind, userId), isTrue(within(write, kind, userId)), userId);
+/** Returns the quizzes of `kind` that the policy lets `caller` reach. */
+export function createQuizScope(kind: QuizKind, { userId, role }: QuizCaller): QuizScope {
+  const { read, write } = getQuizReach(role, kind);
+  return createScope(
+    createReachCondition(read, kind, userId),
+    isTrue(createReachCondition(write, kind, userId)),
+    userId,
+  );
 }
 
-/** The user quizzes that are `caller`'s own. */
-export const ownQuizzes = (caller: QuizCaller): QuizScope =>
-  scopeOf(
-    within('own', 'user', caller.userId),
-    isTrue(within(quizReach(caller.role, 'user').write, 'user', caller.userId)),
+/** Returns the user quizzes that `caller` owns. */
+export const createOwnQuizScope = (caller: QuizCaller): QuizScope =>
+  createScope(
+    createReachCondition('own', 'user', caller.userId),
+    isTrue(createReachCondition(getQuizReach(caller.role, 'user').write, 'user', caller.userId)),
     caller.userId,
   );
 
-/** The shares that concern `caller`: all of them when they reach everybody's quizzes, else those by or with them. */
-const sharesOf = ({ userId, role }: QuizCaller): SQL =>
-  quizReach(role, 'user').read === 'all'
+/**
+ * Matches the shares that concern `caller`: all of them for a role that reaches everyone's quizzes,
+ * otherwise those by or with them.
+ */
+const createShareCondition = ({ userId, role }: QuizCaller): SQL =>
+  getQuizReach(role, 'user').read === 'all'
     ? sql`true`
     : sql`(s.user_id = ${userId} or s.shared_by = ${userId})`;
 
-const isSharedAs = (...conditions: readonly SQL[]): SQL =>
-  sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and ${allOf(...conditions)})`;
+const hasShare = (...conditions: readonly SQL[]): SQL =>
+  sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and ${combineConditions(...conditions)})`;
 
-/** The user and admin quizzes with a share that concerns `caller`. */
-export const sharedQuizzes = (caller: QuizCaller): QuizScope =>
-  scopeOf(
-    allOf(inArray(quizzes.kind, ['user', 'admin']), isSharedAs(sharesOf(caller))),
-    isTrue(writableQuizzes(caller)),
+/** Returns the user and admin quizzes with a share that concerns `caller`. */
+export const createSharedQuizScope = (caller: QuizCaller): QuizScope =>
+  createScope(
+    combineConditions(
+      inArray(quizzes.kind, ['user', 'admin']),
+      hasShare(createShareCondition(caller)),
+    ),
+    isTrue(createWritableCondition(caller)),
     caller.userId,
   );
 
-/** That of the shares which concern `caller` one was made by them, or by somebody else. */
+/** Matches quizzes with a share that concerns `caller` and was made by them, or by others. */
 export const isSharedBy = (caller: QuizCaller, byMe: boolean): SQL =>
-  isSharedAs(
-    sharesOf(caller),
+  hasShare(
+    createShareCondition(caller),
     byMe ? sql`s.shared_by = ${caller.userId}` : sql`s.shared_by is distinct from ${caller.userId}`,
   );
 
-/** Every quiz of `kind`, to read: for what the server itself makes of it. */
-export const everyQuizOf = (kind: QuizKind): QuizScope => ({
-  reads: allOf(notDeleted, eq(quizzes.kind, kind)),
-  writes: sql<boolean>`false`,
-  knowsPeople: sql<boolean>`false`,
+/** Returns every quiz of `kind`, read-only, for the server's own use. */
+export const createUnrestrictedScope = (kind: QuizKind): QuizScope => ({
+  canRead: combineConditions(notDeleted, eq(quizzes.kind, kind)),
+  canWrite: sql<boolean>`false`,
+  canSeePeople: sql<boolean>`false`,
 });

@@ -1,4 +1,5 @@
-import { wireImages } from '../article-wire.ts';
+import { processStatus } from '../../../src/api/contract/entities/process-status.ts';
+import { toWireImages } from '../article-wire.ts';
 import type { QuizKind, quizzes } from '../schema/quizzes.ts';
 import type { PersonRow } from './quiz-columns.ts';
 
@@ -25,8 +26,11 @@ const quizTypes = {
   user: 'userQuiz',
 } as const satisfies Record<QuizKind, string>;
 
-/** What a list and a single quiz both show, as the contract writes it (ENT-06). `mayWrite` is whether the caller may edit quizzes of this kind. */
-export function wireQuiz(
+/**
+ * Converts what lists and single quizzes share for the contract (ENT-06). `mayWrite` tells whether
+ * the caller may edit quizzes of this kind.
+ */
+export function toWireQuiz(
   { quiz, article, owner, tags, sharedWith, isAssigned }: QuizRow,
   mayWrite: boolean,
 ) {
@@ -36,20 +40,20 @@ export function wireQuiz(
     article:
       article === null
         ? null
-        : { id: article.id, title: article.title, images: wireImages(article) },
+        : { id: article.id, title: article.title, images: toWireImages(article) },
     tags,
     active: quiz.isActive,
     startDate: quiz.startDate?.toISOString() ?? null,
     endDate: quiz.endDate?.toISOString() ?? null,
     duration: quiz.durationMinutes,
     countOfQuestions: quiz.questionCount,
-    editable: mayWrite && quiz.processStatus !== 0,
+    editable: mayWrite && quiz.processStatus !== 'processing',
     isGraded: quiz.isGraded,
     showCaption: quiz.showCaption,
     restrictNonInstitutional: quiz.restrictNonInstitutional,
     isAssignSomeone: isAssigned,
     sharedList: sharedWith.map((user) => ({ user })),
-    processStatus: quiz.processStatus,
+    processStatus: processStatus.toWire(quiz.processStatus),
     processFailure: quiz.processFailure,
     createdAt: quiz.createdAt.toISOString(),
     updatedAt: quiz.updatedAt.toISOString(),

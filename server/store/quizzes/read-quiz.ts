@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
-import { wireArticleType, wireImages } from '../article-wire.ts';
+import { itemType, type WireItemType } from '../../../src/api/contract/entities/item-type.ts';
+import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
+import { numberQuestions } from '../../../src/domain/quiz/draft/question-number.ts';
+import type { QuizDetailContent } from '../../../src/api/contract/entities/quiz.ts';
+import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
 import type { StoredArticleType } from '../schema/article-type.ts';
 import { articles, articleSubtitles, articleVideos } from '../schema/articles.ts';
@@ -10,7 +13,7 @@ import { activities, items, quizzes, type StoredOption } from '../schema/quizzes
 import { assignments } from '../schema/sharing.ts';
 import { quizColumns, type PersonRow } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
-import { wireQuiz } from './quiz-wire.ts';
+import { toWireQuiz } from './quiz-wire.ts';
 
 interface VideoRow {
   readonly id: number;
@@ -29,7 +32,7 @@ interface VideoRow {
 interface ItemRow {
   readonly id: number;
   readonly sortIndex: number;
-  readonly type: 1 | 2;
+  readonly type: WireItemType;
   readonly title: string;
   readonly image: string | null;
   readonly isMultiple: boolean;
@@ -74,9 +77,9 @@ const assignmentRows = sql<AssignmentRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)
   from ${assignments} s where s.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
 
-function wireArticle(video: VideoRow) {
+function toWireVideo(video: VideoRow) {
   const { id, title, subtitles, thumbnails, cdnFile, width, height } = video;
-  const images = wireImages(video);
+  const images = toWireImages(video);
   return {
     id,
     title,
@@ -90,63 +93,62 @@ function wireArticle(video: VideoRow) {
       cdnFile,
       metaWidth: width,
       metaHeight: height,
-      articleType: wireArticleType(video.type),
+      articleType: toWireArticleType(video.type),
     },
   };
 }
 
-const wireItem = (item: ItemRow, questionOrder: number | null) => ({
+const toWireItem = (item: ItemRow, type: ItemType, questionOrder: number | null) => ({
   id: item.id,
   sortIndex: item.sortIndex,
-  type: item.type,
+  type,
   title: item.title,
   image: item.image,
   isMultiple: item.isMultiple,
   rightAnswer: item.rightAnswer,
   textOptions: [...item.textOptions],
-  article: item.article === null ? null : wireArticle(item.article),
+  article: item.article === null ? null : toWireVideo(item.article),
   questionOrder,
 });
 
-/** The items of an activity; questions are counted, videos are not (decision 19). */
-function wireItems(rows: readonly ItemRow[]) {
-  let questions = 0;
-  return rows.map((item) => {
-    if (item.type === 1) return wireItem(item, null);
-    questions += 1;
-    return wireItem(item, questions);
-  });
+/** Converts the items of an activity. Questions are numbered, videos are not (decision 19). */
+function toWireItems(rows: readonly ItemRow[]) {
+  const types = rows.map(({ type }) => ({ type: itemType.fromWire(type) }));
+  const numbers = numberQuestions(types);
+  return rows.map((item, i) => toWireItem(item, itemType.fromWire(item.type), numbers[i] ?? null));
 }
 
 /**
- * A quiz with its activities and students as the contract writes it, and its version; null when `scope` holds none with this id. Whom it is
- * shared with, who saved it last and who its students are is told to those who may change it and to its owner only.
+ * Returns a quiz with its activities and students in the contract's form, and its version; null
+ * when it is outside `scope`. Only its owner and those who may change it see whom it is shared
+ * with, who saved it last and who its students are.
  */
 export async function readQuiz(
   db: Database,
   scope: QuizScope,
   id: number,
-): Promise<{ readonly content: QuizDetailWire; readonly version: string } | null> {
+): Promise<{ readonly content: QuizDetailContent; readonly version: string } | null> {
   const [row] = await db
     .select({
       ...quizColumns,
       activities: activityRows,
       assignments: assignmentRows,
       updatedBy,
-      mayWrite: scope.writes,
-      mayKnowPeople: scope.knowsPeople,
+      mayWrite: scope.canWrite,
+      mayKnowPeople: scope.canSeePeople,
     })
     .from(quizzes)
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
-    .where(and(eq(quizzes.id, id), scope.reads));
+    .where(and(eq(quizzes.id, id), scope.canRead));
   if (row === undefined) return null;
   const content = {
-    ...wireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
+    ...toWireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
+    processStatus: row.quiz.processStatus,
     updatedBy: row.mayKnowPeople ? row.updatedBy : null,
     activities: row.activities.map((activity) => ({
       ...activity,
-      items: wireItems(activity.items),
+      items: toWireItems(activity.items),
     })),
     assignList: (row.mayKnowPeople ? row.assignments : []).map(
       ({ id: assignmentId, email, progress, submittedAt }) => ({

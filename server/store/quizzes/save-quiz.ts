@@ -1,19 +1,23 @@
+import { countItems } from '../../../src/domain/quiz/draft/question-number.ts';
 import { eq, inArray } from 'drizzle-orm';
 
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quiz as sentences } from '../../../src/domain/sentences/quiz.ts';
-import { quizFaultSentences } from '../../../src/domain/sentences/quiz-faults.ts';
+import { quiz as messages } from '../../../src/domain/messages/en/quiz/quiz.ts';
+import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizzes, type QuizKind } from '../schema/quizzes.ts';
-import { lockQuiz, type LockedQuiz, type SavedQuiz, type Writing } from './lock-quiz.ts';
-import { quizFaults, type Faults } from './quiz-faults.ts';
-import { replaceTags, storeParts } from './quiz-parts.ts';
-import { quizRows } from './quiz-rows.ts';
+import { lockQuiz, type LockedQuiz, type SavedQuiz, type Change } from './lock-quiz.ts';
+import { replaceTags, storeActivitiesAndItems, toQuizRows } from './quiz-parts.ts';
 import type { QuizScope } from './quiz-scope.ts';
-import { subscriptionFaults } from './subscription-faults.ts';
+import {
+  validateDeadline,
+  validateReferences,
+  type FieldErrors,
+  type StoredIds,
+} from './validate-quiz.ts';
 
-const details = (quiz: ReceivedQuiz) => ({
+const toQuizColumns = (quiz: ReceivedQuiz) => ({
   title: quiz.title,
   articleId: quiz.article,
   startDate: quiz.startDate === null ? null : new Date(quiz.startDate),
@@ -23,12 +27,15 @@ const details = (quiz: ReceivedQuiz) => ({
   showCaption: quiz.showCaption,
   restrictNonInstitutional: quiz.restrictNonInstitutional,
   questionCount: quiz.activities.reduce(
-    (count, activity) => count + activity.items.filter(({ type }) => type === 2).length,
+    (count, activity) => count + countItems(activity.items).questions,
     0,
   ),
 });
 
-/** Stores a new quiz of `kind`, or says by field what is wrong with it. Runs inside the caller's transaction. */
+/**
+ * Stores a new quiz of `kind`. Returns an `invalid` failure with messages by field when it is not
+ * valid. Runs inside the caller's transaction.
+ */
 export async function createQuiz(
   db: Database,
   kind: QuizKind,
@@ -36,47 +43,99 @@ export async function createQuiz(
   quiz: ReceivedQuiz,
   now: Date,
 ): Promise<Outcome<SavedQuiz>> {
-  const deadline =
-    kind === 'user'
-      ? await subscriptionFaults(db, ownerId, { stored: null, wanted: quiz.endDate }, now)
-      : {};
-  const faults = {
-    ...(await quizFaults(db, quiz, { activities: new Set(), items: new Set() })),
-    ...deadline,
+  const deadline = { stored: null, requested: quiz.endDate };
+  const errors = {
+    ...(await validateReferences(db, quiz, { activities: new Set(), items: new Set() })),
+    ...(kind === 'user' ? await validateDeadline(db, ownerId, deadline, now) : {}),
   };
-  if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
-  const [made] = await db
+  if (Object.keys(errors).length > 0) return failed({ kind: 'invalid', errors });
+  const [created] = await db
     .insert(quizzes)
     .values({
       kind,
       ownerId,
       updatedById: ownerId,
-      ...details(quiz),
+      ...toQuizColumns(quiz),
       createdAt: now,
       updatedAt: now,
     })
     .returning({ id: quizzes.id, version: quizzes.version });
-  if (made === undefined) throw new Error('the quiz was not stored');
-  const rows = quizRows(quiz);
-  await replaceTags(db, made.id, quiz.tags);
-  await storeParts(db, made.id, rows);
-  return succeeded(made);
+  if (created === undefined) throw new Error('the quiz was not stored');
+  await replaceTags(db, created.id, quiz.tags);
+  await storeActivitiesAndItems(db, created.id, toQuizRows(quiz));
+  return succeeded(created);
 }
 
-/** That the access type of a distributed quiz stays as it is (QFRM-18, decision 20). */
-const lockFaults = (
+async function readStoredIds(db: Database, quizId: number): Promise<StoredIds> {
+  const storedActivities = await db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(eq(activities.quizId, quizId));
+  const storedItems = await db
+    .select({ id: items.id })
+    .from(items)
+    .innerJoin(activities, eq(activities.id, items.activityId))
+    .where(eq(activities.quizId, quizId));
+  return {
+    activities: new Set(storedActivities.map(({ id }) => id)),
+    items: new Set(storedItems.map(({ id }) => id)),
+  };
+}
+
+/** The access type of a distributed quiz cannot change (QFRM-18, decision 20). */
+const validateAccessType = (
   { isDistributed, restrictNonInstitutional }: LockedQuiz,
   quiz: ReceivedQuiz,
-): Faults =>
+): FieldErrors =>
   isDistributed && quiz.restrictNonInstitutional !== restrictNonInstitutional
-    ? { restrictNonInstitutional: [sentences.refusal.accessLocked] }
+    ? { restrictNonInstitutional: [messages.refusal.accessLocked] }
     : {};
 
+/** Validates `quiz` as the new content of a stored quiz. */
+async function validateReplacement(
+  db: Database,
+  locked: LockedQuiz,
+  quiz: ReceivedQuiz,
+  storedIds: StoredIds,
+  now: Date,
+): Promise<FieldErrors> {
+  const [stored] = await db
+    .select({ kind: quizzes.kind, ownerId: quizzes.ownerId, endDate: quizzes.endDate })
+    .from(quizzes)
+    .where(eq(quizzes.id, locked.id));
+  const deadline = { stored: stored?.endDate ?? null, requested: quiz.endDate };
+  return {
+    ...(await validateReferences(db, quiz, storedIds)),
+    ...validateAccessType(locked, quiz),
+    ...(stored?.kind === 'user' ? await validateDeadline(db, stored.ownerId, deadline, now) : {}),
+  };
+}
+
 /**
- * Replaces a quiz by what `quiz` says: rows whose id it names are kept under that id, the others removed or made. When `ifMatch` is not the
- * version in the database nothing changes and the failure is a conflict with the current one; a quiz that is being processed is refused, one that
- * was processed in vain is mended by the save.
- * Runs inside the caller's transaction.
+ * Stores the activities and items of `quiz` and deletes the stored ones that it does not contain.
+ */
+async function replaceParts(
+  db: Database,
+  quizId: number,
+  quiz: ReceivedQuiz,
+  storedIds: StoredIds,
+): Promise<void> {
+  const rows = toQuizRows(quiz);
+  const itemIds = new Set(rows.items.map(({ id }) => id));
+  const removedItems = [...storedIds.items].filter((id) => !itemIds.has(id));
+  if (removedItems.length > 0) await db.delete(items).where(inArray(items.id, removedItems));
+  await storeActivitiesAndItems(db, quizId, rows);
+  const activityIds = new Set(rows.activities.map(({ id }) => id));
+  const removedActivities = [...storedIds.activities].filter((id) => !activityIds.has(id));
+  if (removedActivities.length > 0)
+    await db.delete(activities).where(inArray(activities.id, removedActivities));
+}
+
+/**
+ * Replaces a quiz: rows with an id in `quiz` are updated, the others deleted or inserted. Returns a
+ * conflict with the current version when `ifMatch` is not that version, a refusal while the quiz is
+ * being processed. A failed processing is cleared by the save. Runs inside the caller's
+ * transaction.
  */
 export async function replaceQuiz(
   db: Database,
@@ -84,63 +143,24 @@ export async function replaceQuiz(
   id: number,
   quiz: ReceivedQuiz,
   ifMatch: string | null,
-  { by, at }: Writing,
+  { by, at }: Change,
 ): Promise<Outcome<SavedQuiz>> {
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
-    return failed({ kind: 'refused', message: quizFaultSentences.isProcessing });
-  const storedActivities = await db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(eq(activities.quizId, id));
-  const storedItems = await db
-    .select({ id: items.id })
-    .from(items)
-    .innerJoin(activities, eq(activities.id, items.activityId))
-    .where(eq(activities.quizId, id));
-  const known = {
-    activities: new Set(storedActivities.map((row) => row.id)),
-    items: new Set(storedItems.map((row) => row.id)),
-  };
-  const [stored] = await db
-    .select({ kind: quizzes.kind, ownerId: quizzes.ownerId, endDate: quizzes.endDate })
-    .from(quizzes)
-    .where(eq(quizzes.id, id));
-  const deadline =
-    stored?.kind === 'user'
-      ? await subscriptionFaults(
-          db,
-          stored.ownerId,
-          { stored: stored.endDate, wanted: quiz.endDate },
-          at,
-        )
-      : {};
-  const faults = {
-    ...(await quizFaults(db, quiz, known)),
-    ...lockFaults(locked.value, quiz),
-    ...deadline,
-  };
-  if (Object.keys(faults).length > 0) return failed({ kind: 'invalid', errors: faults });
+    return failed({ kind: 'refused', message: quizErrors.isProcessing });
+  const storedIds = await readStoredIds(db, id);
+  const errors = await validateReplacement(db, locked.value, quiz, storedIds, at);
+  if (Object.keys(errors).length > 0) return failed({ kind: 'invalid', errors });
 
-  const rows = quizRows(quiz);
-  const keptItems = new Set(rows.items.map((row) => row.id));
-  const goneItems = [...known.items].filter((itemId) => !keptItems.has(itemId));
-  if (goneItems.length > 0) await db.delete(items).where(inArray(items.id, goneItems));
-  await storeParts(db, id, rows);
-  const keptActivities = new Set(rows.activities.map((row) => row.id));
-  const goneActivities = [...known.activities].filter(
-    (activityId) => !keptActivities.has(activityId),
-  );
-  if (goneActivities.length > 0)
-    await db.delete(activities).where(inArray(activities.id, goneActivities));
+  await replaceParts(db, id, quiz, storedIds);
   await replaceTags(db, id, quiz.tags);
   const version = locked.value.version + 1;
   await db
     .update(quizzes)
     .set({
-      ...details(quiz),
-      processStatus: 1,
+      ...toQuizColumns(quiz),
+      processStatus: 'ready',
       processFailure: null,
       version,
       updatedAt: at,

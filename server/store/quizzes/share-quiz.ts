@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Person } from '../../../src/api/contract/entities/person.ts';
 import {
-  mayBeSharedWith,
-  shareReach,
+  canReceiveShare,
+  getShareReach,
   type ShareCall,
 } from '../../../src/domain/access/quiz-share.ts';
-import { effectiveRole, type EffectiveRole } from '../../../src/domain/access/role.ts';
+import { getEffectiveRole, type EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { quizShares } from '../schema/sharing.ts';
-import { quizScope, type QuizCaller } from './quiz-scope.ts';
+import { createQuizScope, type QuizCaller } from './quiz-scope.ts';
 
 /** A quiz that its caller may share. */
 export interface ShareableQuiz {
@@ -21,14 +21,17 @@ export interface ShareableQuiz {
   readonly ownerId: number | null;
 }
 
-/** Somebody who was just given access. */
+/** A person who has just been given access. */
 export interface NewReader {
   readonly email: string;
   readonly role: EffectiveRole;
 }
 
-/** What became of each address, in the order and the writing they were given in; `readers` are the people newly given access. */
-export interface Shared {
+/**
+ * The result for each address, in the order and spelling of the request; `readers` are the people
+ * newly given access.
+ */
+export interface ShareResult {
   readonly result: {
     readonly shared: string[];
     readonly already_shared: string[];
@@ -38,15 +41,18 @@ export interface Shared {
   readonly readers: readonly NewReader[];
 }
 
-/** The quizzes that `caller` may share by `call`. */
-function shareable(caller: QuizCaller, call: ShareCall): SQL {
-  const { kind, reach } = shareReach(caller.role, call);
+/** Matches the quizzes that `caller` may share with `call`. */
+function createShareableCondition(caller: QuizCaller, call: ShareCall): SQL {
+  const { kind, reach } = getShareReach(caller.role, call);
   if (reach === 'none') return sql`false`;
-  return sql`(${and(eq(quizzes.kind, kind), quizScope(kind, caller).reads, reach === 'own' ? eq(quizzes.ownerId, caller.userId) : undefined)})`;
+  return sql`(${and(eq(quizzes.kind, kind), createQuizScope(kind, caller).canRead, reach === 'own' ? eq(quizzes.ownerId, caller.userId) : undefined)})`;
 }
 
-/** The quiz `id` when `caller` may share it by `call`, its row held so that it is not deleted meanwhile; null is the answer for unknown ids too. */
-export async function shareableQuiz(
+/**
+ * Returns the quiz `id` when `caller` may share it with `call`, and locks its row; null also for
+ * unknown ids.
+ */
+export async function lockShareableQuiz(
   db: Database,
   caller: QuizCaller,
   call: ShareCall,
@@ -55,13 +61,16 @@ export async function shareableQuiz(
   const [quiz] = await db
     .select({ id: quizzes.id, kind: quizzes.kind, title: quizzes.title, ownerId: quizzes.ownerId })
     .from(quizzes)
-    .where(and(eq(quizzes.id, id), shareable(caller, call)))
+    .where(and(eq(quizzes.id, id), createShareableCondition(caller, call)))
     .for('share');
   return quiz === undefined ? null : { ...quiz, kind: quiz.kind === 'admin' ? 'admin' : 'user' };
 }
 
-/** Whom the quiz `id` is shared with, by e-mail; null when there is none that `caller` may share by one of `calls`. */
-export async function peopleSharedWith(
+/**
+ * Returns the people with whom the quiz `id` is shared, by e-mail; null when `caller` may not share
+ * it with any of `calls`.
+ */
+export async function listPeopleSharedWith(
   db: Database,
   caller: QuizCaller,
   calls: readonly ShareCall[],
@@ -74,27 +83,17 @@ export async function peopleSharedWith(
     .from(quizzes)
     .leftJoin(quizShares, eq(quizShares.quizId, quizzes.id))
     .leftJoin(users, eq(users.id, quizShares.userId))
-    .where(and(eq(quizzes.id, id), or(...calls.map((call) => shareable(caller, call)))))
+    .where(
+      and(eq(quizzes.id, id), or(...calls.map((call) => createShareableCondition(caller, call)))),
+    )
     .orderBy(asc(users.email));
   return rows.length === 0 ? null : rows.flatMap(({ person }) => person ?? []);
 }
 
-/**
- * Gives the people behind `emails` access to `quiz`, each address once whatever its case. The caller and the owner have access already; a disabled
- * account and a role without quizzes are told apart as `not_access`. Who shares the same at the same moment finds it shared. Runs inside a transaction.
- */
-export async function shareQuizWith(
-  db: Database,
-  quiz: ShareableQuiz,
-  emails: readonly string[],
-  sharedBy: number,
-  now: Date,
-): Promise<Shared> {
-  const given = new Map<string, string>();
-  for (const email of emails)
-    if (!given.has(email.toLowerCase())) given.set(email.toLowerCase(), email);
+/** Returns the accounts with these lower-case e-mail addresses. */
+async function findAccounts(db: Database, addresses: readonly string[]) {
   const address = sql<string>`lower(${users.email})`;
-  const people = await db
+  const rows = await db
     .select({
       id: users.id,
       email: users.email,
@@ -103,19 +102,38 @@ export async function shareQuizWith(
       disabledAt: users.disabledAt,
     })
     .from(users)
-    .where(inArray(address, [...given.keys()]))
+    .where(inArray(address, [...addresses]))
     .orderBy(asc(users.id));
-  const accounts = people.map(({ roles, disabledAt, ...account }) => ({
+  return rows.map(({ roles, disabledAt, ...account }) => ({
     ...account,
-    role: effectiveRole(roles),
+    role: getEffectiveRole(roles),
     isDisabled: disabledAt !== null,
   }));
+}
+
+/**
+ * Gives the people with these addresses access to `quiz`, each address once regardless of case. The
+ * caller and the owner already have access; disabled accounts and roles without quizzes are
+ * reported as `not_access`. A simultaneous identical request reports them as shared already. Runs
+ * inside a transaction.
+ */
+export async function shareQuizWith(
+  db: Database,
+  quiz: ShareableQuiz,
+  emails: readonly string[],
+  sharedBy: number,
+  now: Date,
+): Promise<ShareResult> {
+  const requested = new Map<string, string>();
+  for (const email of emails)
+    if (!requested.has(email.toLowerCase())) requested.set(email.toLowerCase(), email);
+  const accounts = await findAccounts(db, [...requested.keys()]);
   const readers = accounts.filter(
     ({ id, role, isDisabled }) =>
-      id !== sharedBy && id !== quiz.ownerId && !isDisabled && mayBeSharedWith(role),
+      id !== sharedBy && id !== quiz.ownerId && !isDisabled && canReceiveShare(role),
   );
   const rows = readers.map(({ id }) => ({ quizId: quiz.id, userId: id, sharedBy, createdAt: now }));
-  const made =
+  const inserted =
     rows.length === 0
       ? []
       : await db
@@ -123,7 +141,7 @@ export async function shareQuizWith(
           .values(rows)
           .onConflictDoNothing()
           .returning({ userId: quizShares.userId });
-  const isNew = new Set(made.map(({ userId }) => userId));
+  const isNew = new Set(inserted.map(({ userId }) => userId));
 
   const result = {
     shared: [] as string[],
@@ -131,7 +149,7 @@ export async function shareQuizWith(
     not_access: [] as string[],
     not_found: [] as string[],
   };
-  for (const [key, email] of given) {
+  for (const [key, email] of requested) {
     const account = accounts.find((each) => each.address === key);
     if (account === undefined) result.not_found.push(email);
     else if (isNew.has(account.id)) result.shared.push(email);

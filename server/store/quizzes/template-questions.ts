@@ -1,12 +1,19 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
+import { itemType } from '../../../src/api/contract/entities/item-type.ts';
+import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
+import { itemTypes } from '../../../src/domain/quiz/draft/item-type.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizzes } from '../schema/quizzes.ts';
-import { everyQuizOf } from './quiz-scope.ts';
-import type { SourceItem } from './quiz-source.ts';
+import { createUnrestrictedScope } from './quiz-scope.ts';
+import type { SourceItem } from './article-source.ts';
 
-/** The questions of each article's newest template, by article. */
-export async function templateQuestions(
+/** Which types of items a rebuild reuses from a template. */
+const isReused: Readonly<Record<ItemType, boolean>> = { question: true, video: false };
+const reusedTypes = Object.values(itemTypes).filter((type) => isReused[type]);
+
+/** Returns the questions of each article's newest template, by article. */
+export async function readTemplateQuestions(
   db: Database,
   articleIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly SourceItem[]>> {
@@ -15,7 +22,9 @@ export async function templateQuestions(
   const newest = await db
     .selectDistinctOn([quizzes.articleId], { id: quizzes.id })
     .from(quizzes)
-    .where(and(everyQuizOf('template').reads, inArray(quizzes.articleId, [...articleIds])))
+    .where(
+      and(createUnrestrictedScope('template').canRead, inArray(quizzes.articleId, [...articleIds])),
+    )
     .orderBy(quizzes.articleId, desc(quizzes.updatedAt), desc(quizzes.id));
   if (newest.length === 0) return byArticle;
   const rows = await db
@@ -29,18 +38,18 @@ export async function templateQuestions(
           quizzes.id,
           newest.map(({ id }) => id),
         ),
-        eq(items.type, 2),
+        inArray(items.type, reusedTypes.map(itemType.toWire)),
       ),
     )
     .orderBy(asc(quizzes.id), asc(activities.sortIndex), asc(items.sortIndex));
   for (const {
-    item: { title, image, isMultiple, rightAnswer, textOptions },
+    item: { type, title, image, isMultiple, rightAnswer, textOptions },
     about,
   } of rows) {
     if (about === null) continue;
     const question: SourceItem = {
       sortIndex: 0,
-      type: 2,
+      type: itemType.fromWire(type),
       title,
       image,
       isMultiple,

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { ResultsQuery } from '../../../src/api/contract/quiz-results.ts';
-import { navigationOf } from '../../../src/api/contract/paging.ts';
+import { createNavigation } from '../../../src/api/contract/paging.ts';
 import type { Database } from '../database.ts';
-import { holdsText, windowOf } from '../list-query.ts';
+import { containsText, toWindow } from '../list-query.ts';
 import { assignments } from '../schema/sharing.ts';
 
-const usualItemsOnPage = 20;
+const defaultItemsOnPage = 20;
 const byEmail = sql`lower(${assignments.email})`;
 
 const columns = {
@@ -33,7 +33,14 @@ type Row = Pick<
   'id' | 'email' | 'progress' | 'submittedAt' | 'durationSeconds'
 > & { readonly questionCount: number };
 
-const wireResult = ({ id, email, progress, submittedAt, durationSeconds, questionCount }: Row) => ({
+const toWireResult = ({
+  id,
+  email,
+  progress,
+  submittedAt,
+  durationSeconds,
+  questionCount,
+}: Row) => ({
   id,
   user: { email },
   progress,
@@ -42,7 +49,7 @@ const wireResult = ({ id, email, progress, submittedAt, durationSeconds, questio
   ...(submittedAt !== null && { questionCount }),
 });
 
-/** How many students a quiz was given to, and how many of them have submitted it. */
+/** Counts the students of a quiz, and those who have submitted it. */
 export async function countResults(
   db: Database,
   quizId: number,
@@ -54,26 +61,29 @@ export async function countResults(
   return { distributed: row?.distributed ?? 0, completed: row?.completed ?? 0 };
 }
 
-/** The results of a quiz by e-mail: all of them, or the page the query asks for with where it stands. Who has not submitted stands below those who have, whatever they reached. */
+/**
+ * Returns the results of a quiz, sorted by e-mail unless the query sorts: all of them, or one page.
+ * Students who have not submitted come last.
+ */
 export async function listResults(
   db: Database,
   quizId: number,
-  { page, itemsPerPage = usualItemsOnPage, sort = 'email', email }: ResultsQuery,
+  { page, itemsPerPage = defaultItemsOnPage, sort = 'email', email }: ResultsQuery,
 ) {
   const where = and(
     eq(assignments.quizId, quizId),
-    email === undefined ? undefined : holdsText(assignments.email, email),
+    email === undefined ? undefined : containsText(assignments.email, email),
   );
-  const chosen = db
+  const selection = db
     .select(columns)
     .from(assignments)
     .where(where)
     .orderBy(...sortOf[sort]);
-  if (page === undefined) return { assignments: (await chosen).map(wireResult) };
-  const { limit, offset } = windowOf(page, itemsPerPage);
+  if (page === undefined) return { assignments: (await selection).map(toWireResult) };
+  const { limit, offset } = toWindow(page, itemsPerPage);
   const total = await db.$count(assignments, where);
   return {
-    assignments: (await chosen.limit(limit).offset(offset)).map(wireResult),
-    navigation: navigationOf(page, itemsPerPage, total),
+    assignments: (await selection.limit(limit).offset(offset)).map(toWireResult),
+    navigation: createNavigation(page, itemsPerPage, total),
   };
 }

@@ -13,14 +13,14 @@ type Scores = Omit<QuizStatistics['scores'], 'bins'> & {
   readonly counts: Readonly<Record<string, number>>;
 };
 
-const submitted = (quizId: number) =>
+const isSubmitted = (quizId: number) =>
   sql`${assignments} a where a.quiz_id = ${quizId} and a.submitted_at is not null`;
 
-async function scoresOf(db: Database, quizId: number): Promise<QuizStatistics['scores']> {
+async function readScores(db: Database, quizId: number): Promise<QuizStatistics['scores']> {
   const {
     rows: [row],
   } = await db.execute<Scores & Record<string, unknown>>(sql`
-    with reached as (select a.progress from ${submitted(quizId)}), counted as (select least(progress / 10, 9) as bin, count(*)::int as count from reached group by 1)
+    with reached as (select a.progress from ${isSubmitted(quizId)}), counted as (select least(progress / 10, 9) as bin, count(*)::int as count from reached group by 1)
     select count(*)::int as completed, avg(progress)::float8 as mean, percentile_cont(0.5) within group (order by progress) as median,
       stddev_samp(progress)::float8 as "standardDeviation", min(progress) as lowest, max(progress) as highest,
       (select coalesce(jsonb_object_agg(bin, count), '{}'::jsonb) from counted) as counts
@@ -42,18 +42,19 @@ interface Asked extends Record<string, unknown> {
   readonly chosen: Readonly<Record<string, number>>;
 }
 
-const rightOf =
+const countRightAnswers =
   sql.raw(`case when jsonb_array_length(q.question -> 'correctAnswer') < 2 then q.question -> 'correctAnswer'
   else (select jsonb_agg(r.answer order by r.answer) from jsonb_array_elements_text(q.question -> 'correctAnswer') r(answer)) end`);
 
 /**
- * Every question that was asked, counted in the database. Answers belong to one question when its words and its right answers are the same, in whatever
- * order the options stood; a question that stands twice in a quiz is two. `newest` is the question as it was last submitted.
+ * Counts the answers to every question in the database. Two answers belong to the same question
+ * when its text and right answers are equal, in any order of options; a question that occurs twice
+ * in a quiz counts as two. `newest` is the question as last submitted.
  */
-const askedQuestions = (quizId: number) => sql<Asked>`
+const selectQuestions = (quizId: number) => sql<Asked>`
   with answers as (
     select a.id as assignment, a.submitted_at, q.place, q.question -> 'userAnswer' as chosen, (q.question ->> 'isCorrectAnswer')::boolean::int as is_right,
-      md5(jsonb_build_array(q.question -> 'title', ${rightOf})::text) as question
+      md5(jsonb_build_array(q.question -> 'title', ${countRightAnswers})::text) as question
     from ${assignments} a cross join lateral jsonb_array_elements(a.questions) with ordinality q(question, place)
     where a.quiz_id = ${quizId} and a.submitted_at is not null
   ), placed as (
@@ -61,21 +62,30 @@ const askedQuestions = (quizId: number) => sql<Asked>`
       (sum(is_right) over (partition by assignment) - is_right)::float8 / nullif(count(*) over (partition by assignment) - 1, 0) as rest
     from answers
   ), counted as (
-    select question, copy, count(*)::int as "timesAsked", sum(is_right)::int as "timesRight", (count(*) filter (where jsonb_array_length(chosen) = 0))::int as "timesBlank",
+    select question, copy, count(*)::int as "timesAsked", sum(is_right)::int as "timesRight",
+      (count(*) filter (where jsonb_array_length(chosen) = 0))::int as "timesBlank",
       case when min(is_right) < max(is_right) and min(rest) < max(rest) then greatest(-1, least(1, corr(is_right, rest))) end as discrimination,
       max(array[(extract(epoch from submitted_at) * 1000)::bigint, assignment, place]) as newest
     from placed group by question, copy
   ), choices as (
     select question, copy, jsonb_object_agg(answer, times) as chosen
-    from (select question, copy, c.answer, count(distinct assignment)::int as times from placed cross join lateral jsonb_array_elements_text(chosen) c(answer) group by 1, 2, 3) each
+    from (
+      select question, copy, c.answer, count(distinct assignment)::int as times
+      from placed cross join lateral jsonb_array_elements_text(chosen) c(answer)
+      group by 1, 2, 3
+    ) each
     group by question, copy
   )
-  select n."timesAsked", n."timesRight", n."timesBlank", n.discrimination, l.questions -> (n.newest[3]::int - 1) as newest, coalesce(c.chosen, '{}'::jsonb) as chosen
+  select n."timesAsked", n."timesRight", n."timesBlank", n.discrimination,
+    l.questions -> (n.newest[3]::int - 1) as newest, coalesce(c.chosen, '{}'::jsonb) as chosen
   from counted n join ${assignments} l on l.id = n.newest[2] left join choices c on c.question = n.question and c.copy = n.copy
   order by n.newest[3], n.newest[1] desc, n.newest[2] desc`;
 
-/** Every option anybody could have chosen: as shown last, else the right ones and those that were chosen, most often first. */
-function optionsOf({
+/**
+ * Returns every option that could be selected: as last shown, otherwise the right ones and the
+ * selected ones, most frequent first.
+ */
+function listOptions({
   newest: { options = [], correctAnswer },
   chosen,
 }: Asked): QuestionStatistics['options'] {
@@ -90,7 +100,7 @@ function optionsOf({
   }));
 }
 
-const questionOf = (asked: Asked): QuestionStatistics => ({
+const toQuestionStatistics = (asked: Asked): QuestionStatistics => ({
   questionOrder: asked.newest.questionOrder,
   title: asked.newest.title,
   timesAsked: asked.timesAsked,
@@ -98,12 +108,12 @@ const questionOf = (asked: Asked): QuestionStatistics => ({
   timesBlank: asked.timesBlank,
   difficulty: asked.timesRight / asked.timesAsked,
   discrimination: asked.discrimination,
-  options: optionsOf(asked),
+  options: listOptions(asked),
 });
 
-/** What the submitted answers to a quiz tell about its scores and questions; see the contract for the terms. */
+/** Returns statistics of the submitted answers to a quiz; see the contract for the terms. */
 export async function readQuizStatistics(db: Database, quizId: number): Promise<QuizStatistics> {
-  const scores = await scoresOf(db, quizId);
-  const { rows } = await db.execute<Asked>(askedQuestions(quizId));
-  return { scores, questions: rows.map(questionOf) };
+  const scores = await readScores(db, quizId);
+  const { rows } = await db.execute<Asked>(selectQuestions(quizId));
+  return { scores, questions: rows.map(toQuestionStatistics) };
 }

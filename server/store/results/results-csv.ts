@@ -3,26 +3,26 @@ import { Readable } from 'node:stream';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { stringify } from 'csv-stringify';
 
-import { harmlessCell } from '../../../src/domain/harmless-cell.ts';
-import { scoreOf, shownPercentage } from '../../../src/domain/results/score.ts';
-import { quizResults } from '../../../src/domain/sentences/quiz-results.ts';
+import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
+import { countRightAnswers, truncatePercentage } from '../../../src/domain/results/score.ts';
+import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import type { Database } from '../database.ts';
 import { assignments } from '../schema/sharing.ts';
 
-const rowsAtOnce = 500;
-const words = quizResults.csv;
-const heads = [
-  words.email,
-  words.score,
-  words.questions,
-  words.percentage,
-  words.duration,
-  words.distributed,
-  words.submitted,
+const batchSize = 500;
+const labels = quizResults.csv;
+const headings = [
+  labels.email,
+  labels.score,
+  labels.questions,
+  labels.percentage,
+  labels.duration,
+  labels.distributed,
+  labels.submitted,
 ];
 const byEmail = sql<string>`lower(${assignments.email})`;
 
-async function* cellsOf(
+async function* readRows(
   db: Database,
   quizId: number,
 ): AsyncGenerator<readonly (string | number)[]> {
@@ -48,7 +48,7 @@ async function* cellsOf(
       .from(assignments)
       .where(and(eq(assignments.quizId, quizId), after === null ? undefined : gt(byEmail, after)))
       .orderBy(asc(byEmail))
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     for (const {
       email,
       progress,
@@ -61,37 +61,49 @@ async function* cellsOf(
         submittedAt === null
           ? ['', '', '', '']
           : [
-              scoreOf(progress, questionCount),
+              countRightAnswers(progress, questionCount),
               questionCount,
-              shownPercentage(progress),
+              truncatePercentage(progress),
               durationSeconds === 0 ? '' : durationSeconds,
             ];
       yield [
-        harmlessCell(email),
+        escapeFormula(email),
         ...reached,
         createdAt.toISOString(),
         submittedAt?.toISOString() ?? '',
       ];
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsAtOnce) return;
+    if (last === undefined || rows.length < batchSize) return;
     after = last.key;
   }
 }
 
 /**
- * The results of a quiz as CSV (RFC 4180), read and sent a few hundred rows at a time: the columns of the screen, times in ISO 8601 (UTC). It begins with a
- * byte order mark, because without one Excel reads UTF-8 as the machine's old code page; parsers know it. Every text is quoted and none runs as a formula.
+ * Streams the results of a quiz as CSV (RFC 4180), a few hundred rows at a time: the columns of the
+ * screen, times in ISO 8601 (UTC). It starts with a byte order mark, because Excel does not
+ * recognise UTF-8 without one. Every text is quoted, and none is run as a formula. Resolves when the
+ * first rows are read, so that a database that cannot answer fails the call and not the file.
  */
-export function resultsCsv(db: Database, quizId: number): ReadableStream<Uint8Array> {
+export async function streamResultsCsv(
+  db: Database,
+  quizId: number,
+): Promise<ReadableStream<Uint8Array>> {
   const written = stringify({
     bom: true,
     header: true,
-    columns: heads.map((header, key) => ({ key: String(key), header })),
+    columns: headings.map((header, key) => ({ key: String(key), header })),
     record_delimiter: '\r\n',
     quoted_string: true,
   });
-  const rows = Readable.from(cellsOf(db, quizId));
+  const reading = readRows(db, quizId);
+  const first = await reading.next();
+  const rows = Readable.from(
+    (async function* () {
+      if (first.done !== true) yield first.value;
+      yield* reading;
+    })(),
+  );
   rows.on('error', (error) => written.destroy(error));
   return Readable.toWeb(rows.pipe(written)) as ReadableStream<Uint8Array>;
 }

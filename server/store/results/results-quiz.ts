@@ -3,29 +3,32 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { quizColumns } from '../quizzes/quiz-columns.ts';
 import type { QuizScope } from '../quizzes/quiz-scope.ts';
-import { wireQuiz } from '../quizzes/quiz-wire.ts';
+import { toWireQuiz } from '../quizzes/quiz-wire.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 
-/** The quiz whose results are asked for, as a list shows it, with its owner and version; null when `scope` holds none with this id. */
+/**
+ * Returns a quiz in the form of the lists, with its owner and version; null when it is outside
+ * `scope`.
+ */
 export async function readResultsQuiz(db: Database, scope: QuizScope, id: number) {
   const [row] = await db
-    .select({ ...quizColumns, mayWrite: scope.writes })
+    .select({ ...quizColumns, mayWrite: scope.canWrite })
     .from(quizzes)
     .leftJoin(articles, eq(articles.id, quizzes.articleId))
     .leftJoin(users, eq(users.id, quizzes.ownerId))
-    .where(and(eq(quizzes.id, id), scope.reads));
+    .where(and(eq(quizzes.id, id), scope.canRead));
   return row === undefined
     ? null
     : {
-        quiz: wireQuiz(row, row.mayWrite),
+        quiz: toWireQuiz(row, row.mayWrite),
         ownerId: row.quiz.ownerId,
         version: String(row.quiz.version),
       };
 }
 
-/** Whether `scope` holds a quiz with this id. */
+/** Whether `scope` contains a quiz with this id. */
 export async function hasQuiz(db: Database, scope: QuizScope, id: number): Promise<boolean> {
-  return (await db.$count(quizzes, and(eq(quizzes.id, id), scope.reads))) > 0;
+  return (await db.$count(quizzes, and(eq(quizzes.id, id), scope.canRead))) > 0;
 }

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 
-import { deadlineFault } from '../../../src/domain/quiz/deadline.ts';
+import { validateDeadline } from '../../../src/domain/quiz/deadline.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { quizFaultSentences } from '../../../src/domain/sentences/quiz-faults.ts';
-import { quizResults as say } from '../../../src/domain/sentences/quiz-results.ts';
+import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
+import { quizResults as say } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { readSubscription } from '../articles/read-subscription.ts';
 import type { Database } from '../database.ts';
 import type { QuizScope } from '../quizzes/quiz-scope.ts';
-import { lockQuiz, type Writing } from '../quizzes/lock-quiz.ts';
+import { lockQuiz, type Change } from '../quizzes/lock-quiz.ts';
 import { quizzes } from '../schema/quizzes.ts';
 
-/** What an owner's subscription says about deadlines; nobody's bounds nothing (decision 29). */
-export async function ownerSubscription(
+/**
+ * Returns the limits that an owner's subscription sets for deadlines; no owner, no limits (decision
+ * 29).
+ */
+export async function readOwnerSubscription(
   db: Database,
   ownerId: number | null,
   now: Date,
@@ -22,8 +25,9 @@ export async function ownerSubscription(
 }
 
 /**
- * Sets or takes away the deadline of a quiz and raises its version, so that whoever edits the quiz meets a conflict and not an overwritten deadline
- * (QRES-11, QVAL-28 to QVAL-31). Answers the new version. Runs inside the caller's transaction.
+ * Sets or removes the deadline of a quiz and increments its version, so that an open editor gets a
+ * conflict instead of overwriting the deadline (QRES-11, QVAL-28 to QVAL-31). Returns the new
+ * version. Runs inside the caller's transaction.
  */
 export async function setQuizDeadline(
   db: Database,
@@ -31,19 +35,19 @@ export async function setQuizDeadline(
   id: number,
   endDate: string | null,
   ifMatch: string | null,
-  { by, at }: Writing,
+  { by, at }: Change,
 ): Promise<Outcome<{ readonly version: string }>> {
   const locked = await lockQuiz(db, scope, id, ifMatch);
   if (!locked.ok) return locked;
   if (locked.value.isProcessing)
-    return failed({ kind: 'refused', message: quizFaultSentences.isProcessing });
+    return failed({ kind: 'refused', message: quizErrors.isProcessing });
   const [quiz] = await db
     .select({ ownerId: quizzes.ownerId, startDate: quizzes.startDate })
     .from(quizzes)
     .where(eq(quizzes.id, id));
-  const owner = await ownerSubscription(db, quiz?.ownerId ?? null, at);
+  const owner = await readOwnerSubscription(db, quiz?.ownerId ?? null, at);
   if (owner.isTrialOver) return failed({ kind: 'refused', message: say.trialOver });
-  const fault = deadlineFault(
+  const fault = validateDeadline(
     endDate,
     { startDate: quiz?.startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate },
     at.getTime(),
@@ -51,8 +55,8 @@ export async function setQuizDeadline(
   if (fault !== null)
     return failed({
       kind: 'invalid',
-      message: say.deadlineFault[fault],
-      errors: { end_date: [say.deadlineFault[fault]] },
+      message: say.deadlineError[fault],
+      errors: { end_date: [say.deadlineError[fault]] },
     });
   const version = locked.value.version + 1;
   await db

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { StudentResultWire } from '../../../src/api/contract/quiz-results.ts';
-import { textOf } from '../../../src/domain/rich-text/text-of.ts';
+import { getVisibleText } from '../../../src/domain/rich-text/visible-text.ts';
 import type { Database } from '../database.ts';
 import type { QuizScope } from '../quizzes/quiz-scope.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments, type AnsweredQuestion } from '../schema/sharing.ts';
 
-const joined = (answers: readonly string[]): string | null =>
-  answers.length === 0 ? null : answers.map(textOf).join(', ');
+const joinAnswers = (answers: readonly string[]): string | null =>
+  answers.length === 0 ? null : answers.map(getVisibleText).join(', ');
 
-const wireAnswer = ({
+const toWireAnswer = ({
   questionOrder,
   title,
   isCorrectAnswer,
@@ -23,15 +23,18 @@ const wireAnswer = ({
   questionOrder,
   title,
   isCorrectAnswer,
-  userAnswer: joined(userAnswer),
+  userAnswer: joinAnswers(userAnswer),
   userIndexAnswer: [...userIndexAnswer],
   userAnswers: [...userAnswer],
-  correctAnswer: joined(correctAnswer),
+  correctAnswer: joinAnswers(correctAnswer),
   correctIndexAnswer: [...correctIndexAnswer],
   correctAnswers: [...correctAnswer],
 });
 
-/** What a student answered, as the contract writes it (ENT-15); null when the assignment's quiz is not in `scope`. Who has no account has no name. */
+/**
+ * Returns a student's answers in the contract's form (ENT-15); null when the quiz is outside
+ * `scope`. A student without an account has no name.
+ */
 export async function readStudentResult(
   db: Database,
   scope: QuizScope,
@@ -48,7 +51,7 @@ export async function readStudentResult(
     .from(assignments)
     .innerJoin(quizzes, eq(quizzes.id, assignments.quizId))
     .leftJoin(users, eq(sql`lower(${users.email})`, sql`lower(${assignments.email})`))
-    .where(and(eq(assignments.id, id), scope.reads));
+    .where(and(eq(assignments.id, id), scope.canRead));
   if (row === undefined) return null;
   const {
     assignment: { quizId, email, progress, durationSeconds, submittedAt, questions },
@@ -67,6 +70,6 @@ export async function readStudentResult(
     durationSeconds,
     score: progress,
     rightAnswers: questions.filter(({ isCorrectAnswer }) => isCorrectAnswer).length,
-    questions: questions.map(wireAnswer),
+    questions: questions.map(toWireAnswer),
   };
 }

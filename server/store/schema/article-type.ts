@@ -1,6 +1,6 @@
 import { pgEnum } from 'drizzle-orm/pg-core';
 
-/** The kinds of article (ENT-13); `{product}_core` is stored as `core`. */
+/** The article types (ENT-13); `{product}_core` is stored as `core`. */
 export const articleType = pgEnum('article_type', [
   'journal',
   'encyclopedia_of_experiments',
@@ -11,5 +11,5 @@ export const articleType = pgEnum('article_type', [
   'lab_manual_procedure',
 ]);
 
-/** One kind of article, as it is stored. */
+/** A stored article type. */
 export type StoredArticleType = (typeof articleType.enumValues)[number];

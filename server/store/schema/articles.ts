@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { articleType } from './article-type.ts';
-import { rowId, times } from './columns.ts';
+import { rowId, timestamps } from './columns.ts';
 import { domains, sections } from './sections.ts';
 import { tags } from './tags.ts';
 
-/** Who wrote an article; the indexes point into its institutions. */
+/** An author of an article; the indexes refer to the article's institutions. */
 export interface StoredAuthor {
   readonly name: string;
   readonly institutionIndexes: readonly number[];
 }
 
-/** Where an author works. */
+/** An author's institution. */
 export interface StoredAffiliation {
   readonly departmentTitle: string;
   readonly institutionTitle: string;
 }
 
-/** A step on the way from the library's root to an article. */
+/** An entry of an article's path from the library's root. */
 export interface StoredPathEntry {
   readonly id: number;
   readonly type: 'subject' | 'topic';
@@ -44,7 +44,7 @@ export const articles = pgTable(
       .references(() => domains.id, { onDelete: 'restrict' }),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'restrict' }),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('articles_title_check', sql`btrim(${table.title}) <> ''`),
@@ -76,7 +76,7 @@ export const articleTags = pgTable(
   ],
 );
 
-/** The video of an article (ENT-11): a file of ours or the id of a resource at the video host. */
+/** The video of an article (ENT-11): a stored file or the id of a resource at the video host. */
 export const articleVideos = pgTable(
   'article_videos',
   {
@@ -89,7 +89,7 @@ export const articleVideos = pgTable(
     height: integer().notNull(),
     durationSeconds: integer('duration_seconds').notNull(),
     thumbnails: text(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check(

@@ -16,7 +16,10 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A person who may sign in; `passwordHash` is null until registration is finished. E-mails are unique whatever their case. The keys are in small letters, for searching and sorting. */
+/**
+ * A user; `passwordHash` is null until registration is finished. E-mails are unique regardless of
+ * case. The key columns are lower-case, for searching and sorting.
+ */
 export const users = pgTable(
   'users',
   {
@@ -40,6 +43,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
+    lastSignInAt: instant('last_sign_in_at'),
+    passwordChangedAt: instant('password_changed_at'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
@@ -48,7 +53,11 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in and every token that descends from it. `usedToken` is the hash of the newest refresh token that was used. */
+/**
+ * A session: a sign-in and all its tokens. `usedToken` is the hash of the newest used refresh
+ * token; `userAgent` and `address` are those of the sign-in, `usedAt` is the time of the last
+ * refresh.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -60,6 +69,9 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    usedAt: instant('used_at'),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text().notNull().default(''),
   },
   (table) => [
     index('sessions_user_id_idx').on(table.userId),
@@ -67,7 +79,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A refresh token by its hash, with the hash of the token it was exchanged for. */
+/** A refresh token, stored as a hash, with the hash of the token it replaced. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -84,7 +96,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** A single-use link to finish a registration, by the hash of its token. */
+/** A single-use link to finish a registration, stored as the hash of its token. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -100,13 +112,28 @@ export const invitations = pgTable(
   (table) => [index('invitations_user_id_idx').on(table.userId)],
 );
 
-/** The state of one throttle: the moment (milliseconds) up to which its allowance is spent. */
+/** A single-use link to choose a new password, stored as the hash of its token. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_user_id_idx').on(table.userId)],
+);
+
+/** The state of a throttle: the time (in ms) up to which its allowance is spent. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   spentUntil: doublePrecision('spent_until').notNull(),
 });
 
-/** The answer a keyed request got, so that its repetition gets the same one. */
+/** The stored reply to a request with an idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -124,7 +151,10 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Who did what, when and from where: sign-ins, denials and writes. */
+/** What an entry of the audit log adds to its action, such as the roles before and after. */
+export type AuditDetails = Readonly<Record<string, string | readonly string[]>>;
+
+/** The audit log: sign-ins, denials and writes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -136,6 +166,7 @@ export const auditLog = pgTable(
     status: integer().notNull(),
     address: text().notNull(),
     requestId: text('request_id').notNull(),
+    details: jsonb().$type<AuditDetails>(),
   },
   (table) => [
     index('audit_log_at_idx').on(table.at),
@@ -143,13 +174,13 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Keys the server made for itself and shares with its siblings. */
+/** Secrets that all server processes on this database share. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Mail that was written; `sentAt` stays null while it is only kept to be read. */
+/** Mails; `sentAt` is null until a mail is sent by SMTP. */
 export const outbox = pgTable('outbox', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   recipient: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
-import { instant, rowId, times, version } from './columns.ts';
+import { instant, rowId, timestamps, version } from './columns.ts';
 
 /** A banner of the site (ENT-24); the message is sanitised rich text, the type 1 to 4. */
 export const banners = pgTable(
@@ -15,7 +15,7 @@ export const banners = pgTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('banners_type_check', sql`${table.type} between 1 and 4`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { users } from './auth.ts';
-import { instant, rowId, times, version } from './columns.ts';
+import { instant, rowId, timestamps, version } from './columns.ts';
 import { files } from './files.ts';
 import { playlists } from './playlists.ts';
 import { quizzes } from './quizzes.ts';
@@ -16,7 +16,7 @@ export const classes = pgTable(
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: instant('published_at'),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('classes_title_check', sql`btrim(${table.title}) <> ''`),
@@ -24,7 +24,7 @@ export const classes = pgTable(
   ],
 );
 
-const ofClass = () =>
+const classId = () =>
   integer('class_id')
     .notNull()
     .references(() => classes.id, { onDelete: 'cascade' });
@@ -33,7 +33,7 @@ const ofClass = () =>
 export const classStudents = pgTable(
   'class_students',
   {
-    classId: ofClass(),
+    classId: classId(),
     email: text().notNull(),
     invitedAt: instant('invited_at').notNull().defaultNow(),
   },
@@ -50,7 +50,7 @@ export const classStudents = pgTable(
 export const classShares = pgTable(
   'class_shares',
   {
-    classId: ofClass(),
+    classId: classId(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -66,7 +66,7 @@ export const classShares = pgTable(
 export const classPlaylists = pgTable(
   'class_playlists',
   {
-    classId: ofClass(),
+    classId: classId(),
     playlistId: integer('playlist_id')
       .notNull()
       .references(() => playlists.id, { onDelete: 'cascade' }),
@@ -81,7 +81,7 @@ export const classPlaylists = pgTable(
 export const classQuizzes = pgTable(
   'class_quizzes',
   {
-    classId: ofClass(),
+    classId: classId(),
     quizId: integer('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
@@ -92,12 +92,15 @@ export const classQuizzes = pgTable(
   ],
 );
 
-/** A document of a class (ENT-05); a soft delete keeps the row, a cancelled one was withdrawn by its author. */
+/**
+ * A document of a class (ENT-05); a soft delete keeps the row, a cancelled one was withdrawn by its
+ * author.
+ */
 export const classDocuments = pgTable(
   'class_documents',
   {
     id: rowId(),
-    classId: ofClass(),
+    classId: classId(),
     fileName: text('file_name').notNull(),
     file: text()
       .notNull()
@@ -106,7 +109,7 @@ export const classDocuments = pgTable(
     sharedAt: instant('shared_at'),
     cancelledAt: instant('cancelled_at'),
     deletedAt: instant('deleted_at'),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     index('class_documents_class_id_idx').on(table.classId, table.id),

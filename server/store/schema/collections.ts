@@ -3,16 +3,16 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
-import { rowId, times } from './columns.ts';
+import { rowId, timestamps } from './columns.ts';
 
 /** A methods collection: articles gathered by editors. */
 export const collections = pgTable(
   'collections',
-  { id: rowId(), title: text().notNull(), ...times() },
+  { id: rowId(), title: text().notNull(), ...timestamps() },
   (table) => [check('collections_title_check', sql`btrim(${table.title}) <> ''`)],
 );
 
-const ofCollection = () =>
+const collectionId = () =>
   integer('collection_id')
     .notNull()
     .references(() => collections.id, { onDelete: 'cascade' });
@@ -21,7 +21,7 @@ const ofCollection = () =>
 export const collectionArticles = pgTable(
   'collection_articles',
   {
-    collectionId: ofCollection(),
+    collectionId: collectionId(),
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
@@ -36,7 +36,7 @@ export const collectionArticles = pgTable(
 export const collectionEditors = pgTable(
   'collection_editors',
   {
-    collectionId: ofCollection(),
+    collectionId: collectionId(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

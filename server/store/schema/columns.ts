@@ -1,16 +1,29 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+import type { WireNumbers } from '../../../src/api/contract/wire-numbers.ts';
 
 /** A point in time, read and written as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The id of a row; seeds and imports may give one, everybody else lets the database count. */
+/** The id of a row, generated unless an import or a seed sets it. */
 export const rowId = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** When a row was made and last changed. */
-export const times = () => ({
+/** The times at which a row was created and last changed. */
+export const timestamps = () => ({
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Counts the saves of a row; its text is the ETag (decision 39). */
+/** The number of saves of a row, used as its ETag (decision 39). */
 export const version = () => integer().notNull().default(1);
+
+/** A column that stores a word as its number. */
+export const wordColumn = <Word extends string>(
+  name: string,
+  { toWire, fromWire }: WireNumbers<Word, number>,
+) =>
+  customType<{ data: Word; driverData: number }>({
+    dataType: () => 'smallint',
+    toDriver: toWire,
+    fromDriver: fromWire,
+  })(name);

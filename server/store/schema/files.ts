@@ -5,8 +5,8 @@ import { users } from './auth.ts';
 import { instant } from './columns.ts';
 
 /**
- * A file in the file store, by its content-addressed name; width and height for images. One that `goesWithItsRows` is kept only as long as a row refers to it
- * by key; the others may stand in texts and stay.
+ * A file in the file store, with width and height for images. One that `goesWithItsRows` is deleted
+ * when no row references it; texts may link to the others, so they stay.
  */
 export const files = pgTable(
   'files',

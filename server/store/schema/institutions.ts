@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { users } from './auth.ts';
-import { instant, rowId, times } from './columns.ts';
+import { instant, rowId, timestamps } from './columns.ts';
 import { sections } from './sections.ts';
 
-/** What an institution has subscribed to. */
+/** The kinds of subscription. */
 export const subscriptionKind = pgEnum('subscription_kind', [
   'education',
   'education-not-unlimited',
@@ -32,7 +32,7 @@ export const institutions = pgTable(
     productId: integer('product_id'),
     feature: text(),
     subscription: subscriptionKind().notNull().default('none'),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('institutions_title_check', sql`btrim(${table.title}) <> ''`),
@@ -55,7 +55,7 @@ export const memberships = pgTable(
   (table) => [index('memberships_institution_id_idx').on(table.institutionId)],
 );
 
-/** A section an institution may use until `endsAt`, for good when null; on trial or paid. */
+/** A section that an institution may use until `endsAt` (null for unlimited), on trial or paid. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -11,9 +11,9 @@ import {
 
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
-import { rowId, times, version } from './columns.ts';
+import { rowId, timestamps, version } from './columns.ts';
 
-/** A person's list of videos. */
+/** A user's list of videos. */
 export const playlists = pgTable(
   'playlists',
   {
@@ -21,7 +21,7 @@ export const playlists = pgTable(
     title: text().notNull(),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('playlists_title_check', sql`btrim(${table.title}) <> ''`),
@@ -33,7 +33,7 @@ export const playlists = pgTable(
 /** An entry of a playlist is an article or a label. */
 export const playlistItemType = pgEnum('playlist_item_type', ['article', 'label']);
 
-/** An article or a label of a playlist (ENT-17); an article may stand under a label. */
+/** An article or a label of a playlist (ENT-17); an article may belong to a label. */
 export const playlistItems = pgTable(
   'playlist_items',
   {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -10,26 +10,33 @@ import {
   primaryKey,
   smallint,
   text,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import { processStatus } from '../../../src/api/contract/entities/process-status.ts';
+import { itemType, type WireItemType } from '../../../src/api/contract/entities/item-type.ts';
+import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
+import { itemTypes } from '../../../src/domain/quiz/draft/item-type.ts';
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
-import { instant, rowId, times, version } from './columns.ts';
+import { instant, rowId, timestamps, version, wordColumn } from './columns.ts';
 import { sections } from './sections.ts';
 import { tags } from './tags.ts';
 
-/** What a quiz is for: a template, a quiz of the library, of the admins, or of one user. */
+/** The kinds of quiz: template, library, admin, or a user's. */
 export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'user']);
 
 /** One kind of quiz. */
 export type QuizKind = (typeof quizKind.enumValues)[number];
 
-const isKept = sql`deleted_at is null`;
+const isNotDeleted = sql`deleted_at is null`;
 
 /**
- * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, without one to the textbooks; `processStatus` 0 is being processed, 2 has failed because of `processFailure`; one with
- * `deletedAt` is found by nobody until it is restored or purged. `titleKey` is the title in small letters, in which lists search and sort. The indexes that end in it hold all that a list
- * searches, so that counting and leafing through read no rows (docs/decisions/0018).
+ * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, one without is a
+ * textbook quiz. `processFailure` is why one with the status `failed` failed. A quiz
+ * with `deletedAt` can be restored until it is purged. `titleKey` is the lower-case title, for
+ * searching and sorting. The indexes that end in it contain every column that lists search, so that
+ * counting and paging read no rows (docs/decisions/0018).
  */
 export const quizzes = pgTable(
   'quizzes',
@@ -51,13 +58,16 @@ export const quizzes = pgTable(
     showCaption: boolean('show_caption').notNull().default(false),
     restrictNonInstitutional: boolean('restrict_non_institutional').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    processStatus: smallint('process_status').notNull().default(1),
+    processStatus: wordColumn('process_status', processStatus)
+      .notNull()
+      // The migrations compare the stored number, not the word.
+      .default(processStatus.toWire('ready') as never),
     processFailure: text('process_failure'),
     questionCount: integer('question_count').notNull().default(0),
     version: version(),
     deletedAt: instant('deleted_at'),
     deletedById: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('quizzes_title_check', sql`char_length(btrim(${table.title})) >= 3`),
@@ -69,22 +79,22 @@ export const quizzes = pgTable(
     check('quizzes_owner_check', sql`${table.kind} <> 'user' or ${table.ownerId} is not null`),
     index('quizzes_created_at_idx')
       .on(table.kind, table.createdAt, table.id, table.titleKey, table.endDate, table.ownerId)
-      .where(isKept),
+      .where(isNotDeleted),
     index('quizzes_title_idx')
       .on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId)
-      .where(isKept),
+      .where(isNotDeleted),
     index('quizzes_id_idx')
       .on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId)
-      .where(isKept),
+      .where(isNotDeleted),
     index('quizzes_end_date_idx')
       .on(table.kind, table.endDate, table.id, table.titleKey, table.ownerId)
-      .where(isKept),
+      .where(isNotDeleted),
     index('quizzes_question_count_idx')
       .on(table.kind, table.questionCount, table.id, table.titleKey)
-      .where(isKept),
+      .where(isNotDeleted),
     index('quizzes_owner_id_idx')
       .on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate)
-      .where(isKept),
+      .where(isNotDeleted),
     index('quizzes_article_id_idx').on(table.articleId),
     index('quizzes_section_id_idx').on(table.sectionId),
     index('quizzes_deleted_at_idx')
@@ -110,7 +120,10 @@ export const quizTags = pgTable(
   ],
 );
 
-/** A part of a quiz (ENT-08). Its place is unique within the quiz once a transaction ends (migration 0002). */
+/**
+ * An activity of a quiz (ENT-08). Its sort index is unique within the quiz when a transaction ends
+ * (migration 0002).
+ */
 export const activities = pgTable(
   'activities',
   {
@@ -124,13 +137,37 @@ export const activities = pgTable(
   (table) => [check('activities_sort_index_check', sql`${table.sortIndex} >= 0`)],
 );
 
-/** One answer a question offers; the id is its author's and unique within the item (docs/decisions/0002). */
+/**
+ * An option of a question. Its id is unique within the item and chosen by the client
+ * (docs/decisions/0002).
+ */
 export interface StoredOption {
   readonly id: string;
   readonly text: string;
 }
 
-/** A video (type 1) or a question (type 2) of an activity (ENT-09), with its options and the ids of the right ones. */
+const storedTypes = sql.raw(
+  Object.values(itemTypes)
+    .map((type) => itemType.toWire(type))
+    .toSorted((a, b) => a - b)
+    .join(', '),
+);
+const requiresArticle: Readonly<Record<ItemType, boolean>> = { question: false, video: true };
+const requiresAnswers: Readonly<Record<ItemType, boolean>> = { question: true, video: false };
+
+/** Returns the condition that a column holds one of the item types that `matches` accepts. */
+const hasType = (column: AnyPgColumn, matches: (type: ItemType) => boolean): SQL =>
+  sql.join(
+    Object.values(itemTypes)
+      .filter(matches)
+      .map((type) => sql`${column} = ${sql.raw(String(itemType.toWire(type)))}`),
+    sql` or `,
+  );
+
+/**
+ * A video (type 1) or a question (type 2) of an activity (ENT-09), with its options and the ids of
+ * the right ones.
+ */
 export const items = pgTable(
   'items',
   {
@@ -139,7 +176,7 @@ export const items = pgTable(
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
     sortIndex: integer('sort_index').notNull(),
-    type: smallint().notNull(),
+    type: smallint().$type<WireItemType>().notNull(),
     title: text().notNull(),
     image: text(),
     isMultiple: boolean('is_multiple').notNull(),
@@ -149,11 +186,14 @@ export const items = pgTable(
   },
   (table) => [
     check('items_sort_index_check', sql`${table.sortIndex} >= 0`),
-    check('items_type_check', sql`${table.type} in (1, 2)`),
-    check('items_video_check', sql`${table.type} = 2 or ${table.articleId} is not null`),
+    check('items_type_check', sql`${table.type} in (${storedTypes})`),
+    check(
+      'items_video_check',
+      sql`${hasType(table.type, (type) => !requiresArticle[type])} or ${table.articleId} is not null`,
+    ),
     check(
       'items_options_check',
-      sql`jsonb_typeof(${table.textOptions}) = 'array' and (${table.type} = 1 or jsonb_array_length(${table.textOptions}) > 0)`,
+      sql`jsonb_typeof(${table.textOptions}) = 'array' and (${hasType(table.type, (type) => !requiresAnswers[type])} or jsonb_array_length(${table.textOptions}) > 0)`,
     ),
     check(
       'items_right_answer_check',
@@ -161,7 +201,7 @@ export const items = pgTable(
     ),
     check(
       'items_right_answer_count_check',
-      sql`${table.type} = 1 or jsonb_array_length(${table.rightAnswer}) = 1 or (${table.isMultiple} and jsonb_array_length(${table.rightAnswer}) > 1)`,
+      sql`${hasType(table.type, (type) => !requiresAnswers[type])} or jsonb_array_length(${table.rightAnswer}) = 1 or (${table.isMultiple} and jsonb_array_length(${table.rightAnswer}) > 1)`,
     ),
     index('items_article_id_idx').on(table.articleId),
   ],

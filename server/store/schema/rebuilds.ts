@@ -10,12 +10,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import type { RebuildType } from '../../../src/domain/quiz/rebuild.ts';
+import type { RebuildType } from '../../../src/domain/quiz/rebuild/rebuild.ts';
 import { users } from './auth.ts';
 import { instant, rowId } from './columns.ts';
 import { quizzes } from './quizzes.ts';
 
-/** What has become of the rebuild of one quiz: `waiting` until its effect, or why there is none, is stored. */
+/** The state of a quiz's rebuild: `waiting` until its result is stored. */
 export const rebuildState = pgEnum('rebuild_state', ['waiting', 'done', 'failed', 'cancelled']);
 
 /** One request to rebuild the section quizzes of a type (API-080). */
@@ -27,7 +27,10 @@ export const rebuildBatches = pgTable('rebuild_batches', {
   requestedAt: instant('requested_at').notNull(),
 });
 
-/** The rebuild of one quiz for one request. At most one of a quiz waits at a time; `attempts` counts how often a worker took it up. */
+/**
+ * The rebuild of one quiz for one request. At most one per quiz is waiting; `attempts` counts how
+ * often a worker started it.
+ */
 export const quizRebuilds = pgTable(
   'quiz_rebuilds',
   {

@@ -10,9 +10,12 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { articleType } from './article-type.ts';
-import { rowId, times } from './columns.ts';
+import { rowId, timestamps } from './columns.ts';
 
-/** A collection of the library, such as a journal or a textbook: what the contract calls an article's domain. A core collection may be one of the business series. */
+/**
+ * A collection of the library, such as a journal or a textbook: an article's domain in the
+ * contract. A core collection may be a business series.
+ */
 export const domains = pgTable(
   'domains',
   {
@@ -20,12 +23,12 @@ export const domains = pgTable(
     title: text().notNull(),
     articleType: articleType('article_type').notNull(),
     isBusiness: boolean('is_business').notNull().default(false),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [check('domains_title_check', sql`btrim(${table.title}) <> ''`)],
 );
 
-/** A section of a domain, in the order shown; a chapter may stand below another. */
+/** A section of a domain, in order; a chapter may belong to another. */
 export const sections = pgTable(
   'sections',
   {
@@ -38,7 +41,7 @@ export const sections = pgTable(
     }),
     title: text().notNull(),
     sortIndex: integer('sort_index').notNull(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('sections_title_check', sql`btrim(${table.title}) <> ''`),

@@ -14,7 +14,7 @@ import { users } from './auth.ts';
 import { instant, rowId } from './columns.ts';
 import { quizzes } from './quizzes.ts';
 
-/** With whom a quiz is shared, and by whom. */
+/** A share: with whom a quiz is shared, and by whom. */
 export const quizShares = pgTable(
   'quiz_shares',
   {
@@ -34,7 +34,7 @@ export const quizShares = pgTable(
   ],
 );
 
-/** A question as it was asked and answered, kept so that later edits of the quiz change no result (ENT-15). */
+/** A question as it was answered, so that later edits of the quiz change no result (ENT-15). */
 export interface AnsweredQuestion {
   readonly questionOrder: number;
   readonly title: string;
@@ -43,11 +43,14 @@ export interface AnsweredQuestion {
   readonly userIndexAnswer: readonly number[];
   readonly correctAnswer: readonly string[];
   readonly correctIndexAnswer: readonly number[];
-  /** Every option's text as it was shown, in order; older answers do not tell. */
+  /** The texts of the options in the order shown; older answers lack them. */
   readonly options?: readonly string[];
 }
 
-/** A student to whom a quiz was given and what became of it (ENT-14, ENT-15); `progress` is the percentage of right answers. */
+/**
+ * A quiz assigned to a student, and the result (ENT-14, ENT-15); `progress` is the percentage of
+ * right answers.
+ */
 export const assignments = pgTable(
   'assignments',
   {

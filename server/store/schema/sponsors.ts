@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { articles } from './articles.ts';
-import { instant, rowId, times, version } from './columns.ts';
+import { instant, rowId, timestamps, version } from './columns.ts';
 import { files } from './files.ts';
 
 /** A company that sponsors articles (ENT-20); its name is sanitised HTML. */
@@ -15,7 +15,7 @@ export const sponsors = pgTable(
     logoFile: text('logo_file').references(() => files.name, { onDelete: 'restrict' }),
     videoFile: text('video_file').references(() => files.name, { onDelete: 'restrict' }),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('sponsors_company_name_check', sql`btrim(${table.companyName}) <> ''`),
@@ -26,7 +26,7 @@ export const sponsors = pgTable(
   ],
 );
 
-/** An article assigned to a sponsor; an article has one sponsor at most. */
+/** An article assigned to a sponsor; an article has at most one sponsor. */
 export const sponsorArticles = pgTable(
   'sponsor_articles',
   {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { rowId, times, version } from './columns.ts';
+import { rowId, timestamps, version } from './columns.ts';
 
 /** The languages the site is translated into. */
 export const translationLanguage = pgEnum('translation_language', [
@@ -33,7 +33,7 @@ export const translationGroups = pgTable(
     title: text().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     check('translation_groups_key_check', sql`btrim(${table.key}) <> ''`),
@@ -41,7 +41,7 @@ export const translationGroups = pgTable(
   ],
 );
 
-/** The words of one key in one language (ENT-22). */
+/** The text of a key in one language (ENT-22). */
 export const translations = pgTable(
   'translations',
   {
@@ -53,13 +53,13 @@ export const translations = pgTable(
     language: translationLanguage().notNull(),
     value: text().notNull(),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('translations_key_language_key').on(table.key, table.language),
     index('translations_group_id_idx').on(table.groupId),
     check('translations_key_check', sql`btrim(${table.key}) <> ''`),
-    // The 256 characters people count are the contract's business (LIM-17); this bounds the storage of characters with many marks.
+    // The contract limits the text to 256 characters (LIM-17); this limits combining characters.
     check(
       'translations_value_check',
       sql`${table.value} <> '' and char_length(${table.value}) <= 8192`,

@@ -1,14 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { sponsors as say } from '../../../src/domain/sentences/sponsors.ts';
-import { nameInWords } from '../../../src/domain/sponsors/company-name.ts';
+import { sponsors as say } from '../../../src/domain/messages/en/sponsors.ts';
+import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import { getNameText } from '../../../src/domain/sponsors/company-name.ts';
 import type { Database } from '../database.ts';
 import { articles } from '../schema/articles.ts';
 import { sponsorArticles, sponsors } from '../schema/sponsors.ts';
 
 /**
- * Assigns articles to a sponsor that is there, and says by article id which could not be and why: unknown ones and those of another sponsor, since an article
- * has one at most (API-113, SPON-44). What it has already stays. Runs inside the caller's transaction.
+ * Assigns articles to an existing sponsor. Returns, by article id, why an article could not be
+ * assigned: it is unknown or belongs to another sponsor (API-113, SPON-44). Runs inside the
+ * caller's transaction.
  */
 export async function assignArticles(
   db: Database,
@@ -43,26 +45,21 @@ export async function assignArticles(
   const elsewhere = new Map(
     held
       .filter((row) => row.sponsorId !== sponsorId)
-      .map(({ articleId, companyName }) => [articleId, nameInWords(companyName)]),
+      .map(({ articleId, companyName }) => [articleId, getNameText(companyName)]),
   );
   return Object.fromEntries(
     ids.flatMap((id): [string, string][] => {
       const title = titles.get(id);
       const name = elsewhere.get(id);
-      if (title === undefined) return [[String(id), say.noSuchArticle.replace('{id}', String(id))]];
+      if (title === undefined) return [[String(id), formatMessage(say.noSuchArticle, { id })]];
       return name === undefined
         ? []
-        : [
-            [
-              String(id),
-              say.sponsoredAlready.replace('{title}', () => title).replace('{name}', () => name),
-            ],
-          ];
+        : [[String(id), formatMessage(say.sponsoredAlready, { title, name })]];
     }),
   );
 }
 
-/** Takes articles from a sponsor; those it does not have are no fault (API-114). */
+/** Removes articles from a sponsor, ignoring those it does not have (API-114). */
 export async function unassignArticles(
   db: Database,
   sponsorId: number,

@@ -2,20 +2,23 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { listSponsorArticles } from '../../../src/api/contract/sponsors.ts';
-import { wireArticleType } from '../article-wire.ts';
+import { toWireArticleType } from '../article-wire.ts';
 import type { Database } from '../database.ts';
-import { conditionsOf, listPage, orderOf, windowOf } from '../list-query.ts';
+import { toFilter, createListPage, toOrder, toWindow } from '../list-query.ts';
 import { articles } from '../schema/articles.ts';
 import { sponsorArticles, sponsors } from '../schema/sponsors.ts';
 
-const filtered = { domain_id: articles.id, title: articles.title };
-const sorted = {
+const filterTargets = { domain_id: articles.id, title: articles.title };
+const sortTargets = {
   id: articles.id,
   title: sql`lower(${articles.title})`,
   article_type: articles.type,
 };
 
-/** One page of articles with the sponsor each has, all or only those that have one (API-115, SPON-28). */
+/**
+ * Returns one page of articles with the sponsor of each, all or only sponsored ones (API-115,
+ * SPON-28).
+ */
 export async function listCandidates(
   db: Database,
   {
@@ -26,10 +29,10 @@ export async function listCandidates(
   }: z.output<(typeof listSponsorArticles)['body']>,
 ) {
   const found = and(
-    conditionsOf(filter, filtered),
+    toFilter(filter, filterTargets),
     withSponsor ? isNotNull(sponsorArticles.sponsorId) : undefined,
   );
-  const { limit, offset } = windowOf(page, itemsOnPage);
+  const { limit, offset } = toWindow(page, itemsOnPage);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(articles)
@@ -47,15 +50,15 @@ export async function listCandidates(
     .leftJoin(sponsorArticles, eq(sponsorArticles.articleId, articles.id))
     .leftJoin(sponsors, eq(sponsors.id, sponsorArticles.sponsorId))
     .where(found)
-    .orderBy(...orderOf(sort, sorted, articles.id, [desc(articles.id)]))
+    .orderBy(...toOrder(sort, sortTargets, articles.id, [desc(articles.id)]))
     .limit(limit)
     .offset(offset);
   const result = rows.map(({ id, title, type, sponsorId, companyName }) => ({
     id,
-    article_type: wireArticleType(type),
+    article_type: toWireArticleType(type),
     domain: { id, title },
     sponsor_data:
       sponsorId === null || companyName === null ? null : { id: sponsorId, companyName },
   }));
-  return listPage(result, page, itemsOnPage, counted?.total ?? 0);
+  return createListPage(result, page, itemsOnPage, counted?.total ?? 0);
 }

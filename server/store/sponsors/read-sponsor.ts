@@ -2,21 +2,21 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Sponsor } from '../../../src/api/contract/sponsors.ts';
 import type { Database } from '../database.ts';
-import { fileAddress } from '../file-address.ts';
+import { getFileAddress } from '../../files/file-names.ts';
 import { articles } from '../schema/articles.ts';
 import { sponsorArticles, sponsors } from '../schema/sponsors.ts';
 
-/** How many articles a sponsor has. */
-export const countOfArticles = sql<number>`(select count(*)::int from ${sponsorArticles} sa where sa.sponsor_id = ${sponsors}.id)`;
+/** The number of articles of a sponsor. */
+export const articleCount = sql<number>`(select count(*)::int from ${sponsorArticles} sa where sa.sponsor_id = ${sponsors}.id)`;
 
-/** What lists and pages show of a sponsor; needs no join. */
+/** The columns of a sponsor in lists and on its page. Needs no join. */
 export const sponsorColumns = {
   id: sponsors.id,
   companyName: sponsors.companyName,
   companyUrl: sponsors.companyUrl,
   logoFile: sponsors.logoFile,
   videoFile: sponsors.videoFile,
-  countOfArticles,
+  countOfArticles: articleCount,
 };
 
 /** A row of `sponsorColumns`. */
@@ -29,17 +29,20 @@ interface SponsorRow {
   readonly countOfArticles: number;
 }
 
-const addressOf = (name: string | null): string | null =>
-  name === null ? null : fileAddress(name);
+const toAddress = (name: string | null): string | null =>
+  name === null ? null : getFileAddress(name);
 
-/** A sponsor as the contract writes it in lists (ENT-20). */
-export const wireSponsor = ({ logoFile, videoFile, ...rest }: SponsorRow) => ({
+/** Converts a sponsor for the contract's lists (ENT-20). */
+export const toWireSponsor = ({ logoFile, videoFile, ...rest }: SponsorRow) => ({
   ...rest,
-  logoUrl: addressOf(logoFile),
-  videoUrl: addressOf(videoFile),
+  logoUrl: toAddress(logoFile),
+  videoUrl: toAddress(videoFile),
 });
 
-/** A sponsor with its articles, the first assigned first, and the version of its name and address; null when there is none (API-107). */
+/**
+ * Returns a sponsor with its articles in the order of assignment, and the version of its name and
+ * URL; null when there is none (API-107).
+ */
 export async function readSponsor(
   db: Database,
   id: number,
@@ -65,5 +68,5 @@ export async function readSponsor(
     ...article,
     createdAt: createdAt.toISOString(),
   }));
-  return { content: { ...wireSponsor(row), articleList }, version: String(version) };
+  return { content: { ...toWireSponsor(row), articleList }, version: String(version) };
 }

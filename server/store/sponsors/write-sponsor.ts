@@ -1,26 +1,29 @@
 import { eq } from 'drizzle-orm';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { session } from '../../../src/domain/sentences/session.ts';
+import { session } from '../../../src/domain/messages/en/session.ts';
 import { sanitiseName } from '../../html/sanitise.ts';
 import type { Database } from '../database.ts';
 import { sponsors } from '../schema/sponsors.ts';
 
-/** What people write of a sponsor, the name as it came. */
-interface WrittenSponsor {
+/** The input of a sponsor, with the name as received. */
+interface SponsorInput {
   readonly companyName: string;
   readonly companyUrl: string;
 }
 
-/** What is kept of it; a name that is nothing but markup is none (SPON-31). */
-function keptOf({ companyName, companyUrl }: WrittenSponsor): Outcome<WrittenSponsor> {
+/** Sanitises the name; a name of nothing but markup is empty (SPON-31). */
+function sanitiseSponsor({ companyName, companyUrl }: SponsorInput): Outcome<SponsorInput> {
   const name = sanitiseName(companyName);
   return name === ''
     ? failed({ kind: 'invalid', errors: { companyName: [session.required] } })
     : succeeded({ companyName: name, companyUrl: companyUrl.trim() });
 }
 
-/** Locks a sponsor's row until the transaction ends. One that is not there is not found, another version than `ifMatch` is a conflict with the current one. */
+/**
+ * Locks a sponsor's row until the transaction ends. Returns `notFound`, or a conflict when
+ * `ifMatch` is not its version.
+ */
 export async function lockSponsor(
   db: Database,
   id: number,
@@ -37,13 +40,13 @@ export async function lockSponsor(
     : succeeded(found);
 }
 
-/** Stores a new sponsor and answers with its id (API-108). */
+/** Stores a new sponsor and returns its id (API-108). */
 export async function createSponsor(
   db: Database,
-  written: WrittenSponsor,
+  written: SponsorInput,
   now: Date,
 ): Promise<Outcome<number>> {
-  const kept = keptOf(written);
+  const kept = sanitiseSponsor(written);
   if (!kept.ok) return kept;
   const [made] = await db
     .insert(sponsors)
@@ -53,17 +56,17 @@ export async function createSponsor(
   return succeeded(made.id);
 }
 
-/** Replaces name and address of a sponsor (API-109). Runs inside the caller's transaction. */
+/** Replaces the name and URL of a sponsor (API-109). Runs inside the caller's transaction. */
 export async function updateSponsor(
   db: Database,
   id: number,
-  written: WrittenSponsor,
+  written: SponsorInput,
   ifMatch: string | null,
   now: Date,
 ): Promise<Outcome<number>> {
   const locked = await lockSponsor(db, id, ifMatch);
   if (!locked.ok) return locked;
-  const kept = keptOf(written);
+  const kept = sanitiseSponsor(written);
   if (!kept.ok) return kept;
   await db
     .update(sponsors)
@@ -72,7 +75,10 @@ export async function updateSponsor(
   return succeeded(id);
 }
 
-/** Deletes a sponsor with its assignments (API-110); its files go with the next tidy-up. Runs inside the caller's transaction. */
+/**
+ * Deletes a sponsor with its assignments (API-110); the next cleanup removes its files. Runs inside
+ * the caller's transaction.
+ */
 export async function deleteSponsor(
   db: Database,
   id: number,

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
 
-import { harmlessCell } from '../../../src/domain/harmless-cell.ts';
+import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import { siteLanguages } from '../../../src/domain/translations/languages.ts';
 import type { Database } from '../database.ts';
 import { translations } from '../schema/translations.ts';
 
-/** The formats a group is exported in. */
+/** The export formats of a group. */
 export type TranslationFormat = 'json' | 'csv';
 
 type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-async function wordsOf(db: Database, groupId: number): Promise<Words> {
+async function readValues(db: Database, groupId: number): Promise<Words> {
   const rows = await db
     .select({ key: translations.key, language: translations.language, value: translations.value })
     .from(translations)
@@ -25,11 +25,11 @@ async function wordsOf(db: Database, groupId: number): Promise<Words> {
 
 const codes = siteLanguages.map(({ code }) => code);
 
-/** The first characters are a byte order mark, because without one Excel reads UTF-8 as the machine's old code page. */
-const csvOf = (words: Words): string =>
+/** Starts with a byte order mark, because Excel does not recognise UTF-8 without one. */
+const formatCsv = (words: Words): string =>
   stringify(
     [...words].map(([key, byLanguage]) =>
-      [key, ...codes.map((code) => byLanguage[code] ?? '')].map(harmlessCell),
+      [key, ...codes.map((code) => byLanguage[code] ?? '')].map(escapeFormula),
     ),
     {
       bom: true,
@@ -40,14 +40,17 @@ const csvOf = (words: Words): string =>
     },
   );
 
-/** The keys of a group as a file that can be imported again: JSON (`{key: {language: value}}`), or CSV (RFC 4180) in which no cell runs as a formula. */
+/**
+ * Returns the keys of a group as a file that can be imported again: JSON (`{key: {language:
+ * value}}`), or CSV (RFC 4180) in which no cell is run as a formula.
+ */
 export async function exportGroup(
   db: Database,
   groupId: number,
   format: TranslationFormat,
 ): Promise<Uint8Array> {
-  const words = await wordsOf(db, groupId);
+  const words = await readValues(db, groupId);
   return new TextEncoder().encode(
-    format === 'csv' ? csvOf(words) : `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`,
+    format === 'csv' ? formatCsv(words) : `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`,
   );
 }

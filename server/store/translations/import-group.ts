@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import type { ImportEntry } from '../../../src/api/contract/translation-files.ts';
+import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems } from '../../../src/domain/sentences/translation-problems.ts';
+import { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
+import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import { isLanguageCode } from '../../../src/domain/translations/languages.ts';
-import { isStorable } from '../../../src/domain/storable.ts';
+import { isStorable } from '../../../src/domain/text/storable-text.ts';
 import {
   planImport,
   type FileValue,
@@ -17,18 +18,20 @@ import { translationGroups, translations } from '../schema/translations.ts';
 import { lockTranslations } from './lock-translations.ts';
 import { readGroup } from './write-groups.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
-function* chunks<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
+function* splitIntoBatches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }
 
-async function storedValues(
+async function readStoredValues(
   db: Database,
   values: readonly FileValue[],
 ): Promise<readonly StoredValue[]> {
   const found: StoredValue[] = [];
-  for (const keys of chunks([...new Set(values.map(({ key }) => key))].filter(isStorable))) {
+  for (const keys of splitIntoBatches(
+    [...new Set(values.map(({ key }) => key))].filter(isStorable),
+  )) {
     found.push(
       ...(await db
         .select({
@@ -46,13 +49,13 @@ async function storedValues(
   return found;
 }
 
-/** What a file would do to a group; `version` stands for exactly that. */
+/** The effect of importing a file into a group; `version` identifies exactly this effect. */
 export interface ImportReview {
   readonly entries: readonly ImportEntry[];
   readonly version: string;
 }
 
-/** Reviews the values of a file for a group; nothing is stored. */
+/** Compares the values of a file with a group without storing anything. */
 export async function reviewImport(
   db: Database,
   groupId: number,
@@ -60,7 +63,7 @@ export async function reviewImport(
 ): Promise<Outcome<ImportReview>> {
   const group = await readGroup(db, groupId);
   if (!group.ok) return group;
-  const entries = planImport(groupId, values, await storedValues(db, values));
+  const entries = planImport(groupId, values, await readStoredValues(db, values));
   return succeeded({
     entries,
     version: createHash('sha256')
@@ -80,7 +83,7 @@ async function storeEntries(
       ? [{ groupId, key, language, value, createdAt: now, updatedAt: now }]
       : [],
   );
-  for (const some of chunks(rows)) {
+  for (const some of splitIntoBatches(rows)) {
     await db
       .insert(translations)
       .values(some)
@@ -95,19 +98,22 @@ async function storeEntries(
   }
 }
 
-/** How an import is held to its review. */
-export interface ImportTerms {
+/** The options of an import. */
+export interface ImportOptions {
   readonly leaveOutRefused: boolean;
   readonly ifMatch: string | null;
   readonly now: Date;
 }
 
-/** Stores what a file adds and changes, all of it or nothing; a conflict when the review with the version `ifMatch` does not hold any more. Runs inside the caller's transaction. */
+/**
+ * Stores what a file adds and changes, all or nothing. Returns a conflict when the review with
+ * version `ifMatch` is out of date. Runs inside the caller's transaction.
+ */
 export async function storeImport(
   db: Database,
   groupId: number,
   values: readonly FileValue[],
-  { leaveOutRefused, ifMatch, now }: ImportTerms,
+  { leaveOutRefused, ifMatch, now }: ImportOptions,
 ): Promise<Outcome<ImportReview>> {
   await lockTranslations(db);
   const review = await reviewImport(db, groupId, values);
@@ -119,7 +125,7 @@ export async function storeImport(
   if (refused > 0 && !leaveOutRefused)
     return failed({
       kind: 'refused',
-      message: translationProblems.file.refusedValues.replace('{count}', String(refused)),
+      message: formatMessage(translationProblems.file.refusedValues, { count: refused }),
     });
   await storeEntries(db, groupId, entries, now);
   return review;

@@ -2,36 +2,36 @@ import { asc, sql } from 'drizzle-orm';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import type { Database } from '../database.ts';
-import { conditionsOf, orderOf, windowOf } from '../list-query.ts';
+import { toFilter, toOrder, toWindow } from '../list-query.ts';
 import { translationGroups } from '../schema/translations.ts';
-import type { TranslationsAsked } from './list-translations.ts';
+import type { TranslationListRequest } from './list-translations.ts';
 
-const listed = {
+const filterTargets = {
   id: translationGroups.id,
   key: translationGroups.key,
   title: translationGroups.title,
   isActive: translationGroups.isActive,
 };
 
-/** The columns of a group as the contract writes it. */
+/** The columns of a group in the contract's form. */
 export const groupColumns = {
-  ...listed,
+  ...filterTargets,
   countOfKeys: sql<number>`(select count(distinct translations.key)::int from translations where translations.group_id = translation_groups.id)`,
 };
 
-/** One page of the groups, and how many there are (API-120). */
+/** Returns one page of the groups, and their number (API-120). */
 export async function listGroups(
   db: Database,
-  { filter, sort, page, itemsOnPage }: TranslationsAsked,
+  { filter, sort, page, itemsOnPage }: TranslationListRequest,
 ): Promise<{ readonly groups: TranslationGroup[]; readonly total: number }> {
-  const found = conditionsOf(filter, listed);
-  const { limit, offset } = windowOf(page, itemsOnPage);
+  const found = toFilter(filter, filterTargets);
+  const { limit, offset } = toWindow(page, itemsOnPage);
   const usual = [asc(translationGroups.key)];
   const groups = await db
     .select(groupColumns)
     .from(translationGroups)
     .where(found)
-    .orderBy(...orderOf(sort, listed, translationGroups.id, usual))
+    .orderBy(...toOrder(sort, filterTargets, translationGroups.id, usual))
     .limit(limit)
     .offset(offset);
   return { groups, total: await db.$count(translationGroups, found) };

@@ -3,11 +3,11 @@ import { asc, countDistinct, desc, eq, inArray, sql, type SQL } from 'drizzle-or
 import type { Translation } from '../../../src/api/contract/translations.ts';
 import { siteLanguages } from '../../../src/domain/translations/languages.ts';
 import type { Database } from '../database.ts';
-import { conditionsOf, orderOf, windowOf, type ListCondition } from '../list-query.ts';
+import { toFilter, toOrder, toWindow, type ListCondition } from '../list-query.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 
-/** What a list of translations is asked for. */
-export interface TranslationsAsked {
+/** A list request of the translations. */
+export interface TranslationListRequest {
   readonly filter: readonly (readonly ListCondition[])[];
   readonly sort: readonly (readonly [string, 'asc' | 'desc'])[];
   readonly page: number;
@@ -16,8 +16,11 @@ export interface TranslationsAsked {
 
 const languagesOfKey = sql`(select count(*) from translations same where same.key = ${translations.key})`;
 
-/** Keys without a word in a language, in some language (`any`), in no language (`none`). */
-function missing({ value }: ListCondition): SQL {
+/**
+ * Matches keys without a text in the given language, in some language (`any`), or in all languages
+ * (`none`).
+ */
+function createMissingCondition({ value }: ListCondition): SQL {
   if (value === 'any') return sql`${languagesOfKey} < ${siteLanguages.length}`;
   if (value === 'none') return sql`${languagesOfKey} = ${siteLanguages.length}`;
   return sql`not exists (select 1 from translations same where same.key = ${translations.key} and same.language::text = ${String(value)})`;
@@ -28,7 +31,7 @@ const targets = {
   groupTitle: translationGroups.title,
   value: translations.value,
   language: sql`${translations.language}::text`,
-  missing,
+  missing: createMissingCondition,
 };
 const sortTargets = {
   key: translations.key,
@@ -36,7 +39,7 @@ const sortTargets = {
   id: sql`min(${translations.id})`,
 };
 
-/** The columns of a word as the contract writes it; its rows come through `toTranslation`. */
+/** The columns of a translation in the contract's form; convert its rows with `toTranslation`. */
 export const translationColumns = {
   id: translations.id,
   key: translations.key,
@@ -47,7 +50,7 @@ export const translationColumns = {
   version: translations.version,
 };
 
-/** A word as the contract writes it. */
+/** Converts a translation for the contract. */
 export const toTranslation = ({
   version,
   ...row
@@ -56,42 +59,45 @@ export const toTranslation = ({
   version: String(version),
 });
 
-/** The words of one page of keys, and how many keys there are: a key is in when one of its words fulfils the filter (API-116, TRAN-34). */
+/**
+ * Returns the translations of one page of keys, and the number of keys. A key matches when one of
+ * its translations matches the filter (API-116, TRAN-34).
+ */
 export async function listTranslations(
   db: Database,
-  { filter, sort, page, itemsOnPage }: TranslationsAsked,
-): Promise<{ readonly words: Translation[]; readonly totalKeys: number }> {
-  const found = conditionsOf(filter, targets);
-  const ofGroup = eq(translationGroups.id, translations.groupId);
-  const [counted] = await db
+  { filter, sort, page, itemsOnPage }: TranslationListRequest,
+): Promise<{ readonly translations: Translation[]; readonly totalKeys: number }> {
+  const found = toFilter(filter, targets);
+  const isInGroup = eq(translationGroups.id, translations.groupId);
+  const [total] = await db
     .select({ keys: countDistinct(translations.key) })
     .from(translations)
-    .innerJoin(translationGroups, ofGroup)
+    .innerJoin(translationGroups, isInGroup)
     .where(found);
-  const { limit, offset } = windowOf(page, itemsOnPage);
+  const { limit, offset } = toWindow(page, itemsOnPage);
   const keys = await db
     .select({ key: translations.key })
     .from(translations)
-    .innerJoin(translationGroups, ofGroup)
+    .innerJoin(translationGroups, isInGroup)
     .where(found)
     .groupBy(translations.key, translationGroups.title)
-    .orderBy(...orderOf(sort, sortTargets, translations.key, [desc(translations.key)]))
+    .orderBy(...toOrder(sort, sortTargets, translations.key, [desc(translations.key)]))
     .limit(limit)
     .offset(offset);
-  const order = new Map(keys.map(({ key }, place) => [key, place]));
+  const order = new Map(keys.map(({ key }, index) => [key, index]));
   const rows =
     order.size === 0
       ? []
       : await db
           .select(translationColumns)
           .from(translations)
-          .innerJoin(translationGroups, ofGroup)
+          .innerJoin(translationGroups, isInGroup)
           .where(inArray(translations.key, [...order.keys()]))
           .orderBy(asc(translations.language));
   return {
-    words: rows
+    translations: rows
       .toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
       .map(toTranslation),
-    totalKeys: counted?.keys ?? 0,
+    totalKeys: total?.keys ?? 0,
   };
 }

@@ -1,33 +1,40 @@
 import { parse } from 'csv-parse/sync';
 
-import { cellText } from '../../../src/domain/harmless-cell.ts';
+import { unescapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems } from '../../../src/domain/sentences/translation-problems.ts';
-import { fieldsOf } from '../../../src/domain/shapes.ts';
+import { translationProblems } from '../../../src/domain/messages/en/server/translation-problems.ts';
+import {
+  formatMessage,
+  type CompiledMessage,
+} from '../../../src/domain/messages/format-message.ts';
+import { readFields } from '../../../src/domain/shapes.ts';
 import {
   isLanguageCode,
-  languageNamed,
+  findLanguage,
   siteLanguages,
 } from '../../../src/domain/translations/languages.ts';
 import type { FileValue } from '../../../src/domain/translations/plan-import.ts';
 
 const { file: say } = translationProblems;
-const mostValues = 50_000;
+const maxValues = 50_000;
 const languages = siteLanguages.map(({ code }) => code).join(', ');
 const example = '{"home.title": {"en": "Home", "de": "Start"}}';
 
 type Values = Outcome<readonly FileValue[]>;
 
-function wrong(sentence: string, values: Readonly<Record<string, string>> = {}): Outcome<never> {
-  const message = Object.entries(values).reduce(
-    (words, [name, value]) => words.replace(`{${name}}`, () => value.slice(0, 200)),
-    sentence,
+function createFileError(
+  text: CompiledMessage,
+  values: Readonly<Record<string, string>> = {},
+): Outcome<never> {
+  const message = formatMessage(
+    text,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 200)])),
   );
   return failed({ kind: 'invalid', message, errors: { file: [message] } });
 }
 
-/** The text of a file: UTF-8, or UTF-16 with its mark, as spreadsheets save 'Unicode text'. */
-function textOf(bytes: Uint8Array): string | null {
+/** Decodes a file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets save 'Unicode text'. */
+function decodeText(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -36,23 +43,23 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-function valuesOfJson(text: string): Values {
+function parseJson(text: string): Values {
   let whole: unknown;
   try {
     whole = JSON.parse(text);
   } catch {
-    return wrong(say.notJson);
+    return createFileError(say.notJson);
   }
-  const keys = fieldsOf(whole);
-  if (keys === null) return wrong(say.notKeys, { example });
+  const keys = readFields(whole);
+  if (keys === null) return createFileError(say.notKeys, { example });
   const values: FileValue[] = [];
   for (const [key, words] of Object.entries(keys)) {
-    const byLanguage = fieldsOf(words);
-    if (byLanguage === null) return wrong(say.notKeys, { example });
+    const byLanguage = readFields(words);
+    if (byLanguage === null) return createFileError(say.notKeys, { example });
     for (const [language, value] of Object.entries(byLanguage)) {
       if (!isLanguageCode(language))
-        return wrong(say.unknownLanguage, { name: language, languages });
-      if (typeof value !== 'string') return wrong(say.notKeys, { example });
+        return createFileError(say.unknownLanguage, { name: language, languages });
+      if (typeof value !== 'string') return createFileError(say.notKeys, { example });
       values.push({ key: key.trim(), language, value });
     }
   }
@@ -61,48 +68,50 @@ function valuesOfJson(text: string): Values {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** What parts the columns: of comma, semicolon and tab the one its first line has most of; spreadsheets write whichever their country uses. */
-function delimiterOf(text: string): string {
+/**
+ * Returns the delimiter (comma, semicolon or tab) that occurs most often in the first line;
+ * spreadsheets use the one of their country.
+ */
+function detectDelimiter(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const counts = delimiters.map((delimiter) => head.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function valuesOfCsv(text: string): Values {
+function parseCsv(text: string): Values {
   let lines: readonly (readonly string[])[];
   try {
     lines = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       relax_column_count_less: true,
       skip_empty_lines: true,
     });
   } catch (error) {
-    return wrong(say.notCsv, { fault: error instanceof Error ? error.message : '' });
+    return createFileError(say.notCsv, { fault: error instanceof Error ? error.message : '' });
   }
-  const heads = (lines[0] ?? []).map((head) => cellText(head).trim());
+  const heads = (lines[0] ?? []).map((head) => unescapeFormula(head).trim());
   const keyColumn = heads.findIndex((head) => head.toLowerCase() === 'key');
-  if (keyColumn < 0) return wrong(say.noKeyColumn, { languages });
+  if (keyColumn < 0) return createFileError(say.noKeyColumn, { languages });
   const twice = heads.find(
     (head, column) =>
       heads.findIndex((other) => other.toLowerCase() === head.toLowerCase()) !== column,
   );
-  if (twice !== undefined) return wrong(say.twiceColumn, { name: twice });
-  const unknown = heads.find(
-    (head, column) => column !== keyColumn && languageNamed(head) === null,
-  );
-  if (unknown !== undefined) return wrong(say.unknownLanguage, { name: unknown, languages });
+  if (twice !== undefined) return createFileError(say.twiceColumn, { name: twice });
+  const unknown = heads.find((head, column) => column !== keyColumn && findLanguage(head) === null);
+  if (unknown !== undefined)
+    return createFileError(say.unknownLanguage, { name: unknown, languages });
   return succeeded(
     lines.slice(1).flatMap((cells) =>
       heads.flatMap((head, column) => {
-        const language = column === keyColumn ? null : languageNamed(head);
+        const language = column === keyColumn ? null : findLanguage(head);
         return language === null
           ? []
           : [
               {
-                key: cellText(cells[keyColumn] ?? '').trim(),
+                key: unescapeFormula(cells[keyColumn] ?? '').trim(),
                 language,
-                value: cellText(cells[column] ?? ''),
+                value: unescapeFormula(cells[column] ?? ''),
               },
             ];
       }),
@@ -110,15 +119,18 @@ function valuesOfCsv(text: string): Values {
   );
 }
 
-/** The values of a JSON or CSV file, told apart by what is in it; blank ones are left out. A file that cannot be read is `invalid` with a sentence. */
+/**
+ * Parses a JSON or CSV file, detected by its content, without blank values. Returns an `invalid`
+ * failure with a message when the file cannot be read.
+ */
 export function readTranslationFile(bytes: Uint8Array): Values {
-  const text = textOf(bytes)?.replace(/^\ufeff/, '');
-  if (text === undefined) return wrong(say.notText);
-  const read = /^\s*[[{]/.test(text) ? valuesOfJson(text) : valuesOfCsv(text);
+  const text = decodeText(bytes)?.replace(/^\ufeff/, '');
+  if (text === undefined) return createFileError(say.notText);
+  const read = /^\s*[[{]/.test(text) ? parseJson(text) : parseCsv(text);
   if (!read.ok) return read;
   const values = read.value.filter(({ value }) => value.trim() !== '');
-  if (values.length === 0) return wrong(say.nothing);
-  return values.length > mostValues
-    ? wrong(say.tooMany, { most: mostValues.toLocaleString('en') })
+  if (values.length === 0) return createFileError(say.nothing);
+  return values.length > maxValues
+    ? createFileError(say.tooMany, { max: maxValues.toLocaleString('en') })
     : succeeded(values);
 }

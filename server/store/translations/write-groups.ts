@@ -2,20 +2,21 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems as say } from '../../../src/domain/sentences/translation-problems.ts';
+import { translationProblems as say } from '../../../src/domain/messages/en/server/translation-problems.ts';
+import { formatMessage } from '../../../src/domain/messages/format-message.ts';
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { groupColumns } from './list-groups.ts';
 import { lockTranslations } from './lock-translations.ts';
 
-/** A group with its version. */
-export interface KeptGroup {
+/** A group and its version. */
+export interface StoredGroup {
   readonly group: TranslationGroup;
   readonly version: string;
 }
 
-/** The group with this id. */
-export async function readGroup(db: Database, id: number): Promise<Outcome<KeptGroup>> {
+/** Returns the group with this id. */
+export async function readGroup(db: Database, id: number): Promise<Outcome<StoredGroup>> {
   const [row] = await db
     .select({ ...groupColumns, version: translationGroups.version })
     .from(translationGroups)
@@ -29,7 +30,7 @@ async function lockGroup(
   db: Database,
   id: number,
   ifMatch: string | null,
-): Promise<Outcome<KeptGroup>> {
+): Promise<Outcome<StoredGroup>> {
   await lockTranslations(db);
   const kept = await readGroup(db, id);
   return kept.ok && ifMatch !== null && ifMatch !== kept.value.version
@@ -37,11 +38,11 @@ async function lockGroup(
     : kept;
 }
 
-/** What a group is made of. */
-export type WrittenGroup = Pick<TranslationGroup, 'key' | 'title' | 'isActive'>;
+/** The input of a group. */
+export type GroupInput = Pick<TranslationGroup, 'key' | 'title' | 'isActive'>;
 
-/** A key of its own for every group. */
-async function keyFault(
+/** Group keys are unique. */
+async function validateKey(
   db: Database,
   key: string,
   besides: number | null,
@@ -55,17 +56,17 @@ async function keyFault(
   );
   return others === 0
     ? null
-    : failed({ kind: 'invalid', errors: { key: [say.groupKeyTaken.replace('{key}', () => key)] } });
+    : failed({ kind: 'invalid', errors: { key: [formatMessage(say.groupKeyTaken, { key })] } });
 }
 
-/** Makes a group. Runs inside the caller's transaction. */
+/** Creates a group. Runs inside the caller's transaction. */
 export async function createGroup(
   db: Database,
-  written: WrittenGroup,
+  written: GroupInput,
   now: Date,
-): Promise<Outcome<KeptGroup>> {
+): Promise<Outcome<StoredGroup>> {
   await lockTranslations(db);
-  const fault = await keyFault(db, written.key, null);
+  const fault = await validateKey(db, written.key, null);
   if (fault !== null) return fault;
   const [made] = await db
     .insert(translationGroups)
@@ -75,17 +76,20 @@ export async function createGroup(
   return readGroup(db, made.id);
 }
 
-/** Changes a group; a conflict when its version is not `ifMatch`. Runs inside the caller's transaction. */
-export async function changeGroup(
+/**
+ * Updates a group. Returns a conflict when `ifMatch` is not its version. Runs inside the caller's
+ * transaction.
+ */
+export async function updateGroup(
   db: Database,
   id: number,
-  written: WrittenGroup,
+  written: GroupInput,
   ifMatch: string | null,
   now: Date,
-): Promise<Outcome<KeptGroup>> {
+): Promise<Outcome<StoredGroup>> {
   const locked = await lockGroup(db, id, ifMatch);
   if (!locked.ok) return locked;
-  const fault = await keyFault(db, written.key, id);
+  const fault = await validateKey(db, written.key, id);
   if (fault !== null) return fault;
   await db
     .update(translationGroups)
@@ -94,20 +98,23 @@ export async function changeGroup(
   return readGroup(db, id);
 }
 
-/** What becomes of the keys of a group that is deleted: the id of the group they move to, deleted as well, or nobody has said. */
-export type KeysOfDeleted = { readonly moveTo: number } | 'delete' | null;
+/**
+ * What to do with the keys of a deleted group: move them to another group, delete them, or
+ * undecided (null).
+ */
+export type DeletedGroupKeys = { readonly moveTo: number } | 'delete' | null;
 
 async function clearGroup(
   db: Database,
   { id, countOfKeys = 0 }: TranslationGroup,
-  keys: KeysOfDeleted,
+  keys: DeletedGroupKeys,
   now: Date,
 ): Promise<Outcome<null>> {
   if (countOfKeys === 0) return succeeded(null);
   if (keys === null)
     return failed({
       kind: 'refused',
-      message: say.groupInUse.replace('{count}', String(countOfKeys)),
+      message: formatMessage(say.groupInUse, { count: countOfKeys }),
     });
   if (keys === 'delete') {
     await db.delete(translations).where(eq(translations.groupId, id));
@@ -124,11 +131,14 @@ async function clearGroup(
   return succeeded(null);
 }
 
-/** Deletes a group after its keys were moved or deleted; refused while nobody has said what becomes of them. Runs inside the caller's transaction. */
+/**
+ * Deletes a group after moving or deleting its keys; refused while that is undecided. Runs inside
+ * the caller's transaction.
+ */
 export async function deleteGroup(
   db: Database,
   id: number,
-  keys: KeysOfDeleted,
+  keys: DeletedGroupKeys,
   ifMatch: string | null,
   now: Date,
 ): Promise<Outcome<null>> {

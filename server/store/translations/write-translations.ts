@@ -2,36 +2,36 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Translation, TranslationLanguage } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { translationProblems as say } from '../../../src/domain/sentences/translation-problems.ts';
-import { languageOf } from '../../../src/domain/translations/languages.ts';
+import { translationProblems as say } from '../../../src/domain/messages/en/server/translation-problems.ts';
+import {
+  formatMessage,
+  type CompiledMessage,
+} from '../../../src/domain/messages/format-message.ts';
+import { getLanguage } from '../../../src/domain/translations/languages.ts';
 import type { Database } from '../database.ts';
 import { translationGroups, translations } from '../schema/translations.ts';
 import { toTranslation, translationColumns } from './list-translations.ts';
 import { lockTranslations } from './lock-translations.ts';
 
-const refused = (sentence: string, values: Readonly<Record<string, string>>): Outcome<never> =>
-  failed({
-    kind: 'refused',
-    message: Object.entries(values).reduce(
-      (words, [name, value]) => words.replace(`{${name}}`, () => value),
-      sentence,
-    ),
-  });
+const createRefusal = (
+  message: CompiledMessage,
+  values: Readonly<Record<string, string>>,
+): Outcome<never> => failed({ kind: 'refused', message: formatMessage(message, values) });
 
-const wordsWhere = (db: Database, condition: ReturnType<typeof eq>) =>
+const selectTranslations = (db: Database, condition: ReturnType<typeof eq>) =>
   db
     .select(translationColumns)
     .from(translations)
     .innerJoin(translationGroups, eq(translationGroups.id, translations.groupId))
     .where(condition);
 
-async function groupFault(db: Database, groupId: number): Promise<Outcome<never> | null> {
+async function validateGroup(db: Database, groupId: number): Promise<Outcome<never> | null> {
   const there = await db.$count(translationGroups, eq(translationGroups.id, groupId));
   return there === 0 ? failed({ kind: 'invalid', errors: { groupId: [say.noSuchGroup] } }) : null;
 }
 
-/** Words of one key to add, one a language. */
-export interface AddedWords {
+/** The translations of one key to add, one per language. */
+export interface NewTranslations {
   readonly groupId: number;
   readonly key: string;
   readonly translations: readonly {
@@ -40,28 +40,32 @@ export interface AddedWords {
   }[];
 }
 
-/** Adds words of a key; refused when the key stands in another group or has a word in one of the languages. Runs inside the caller's transaction. */
+/**
+ * Adds translations of a key. Refused when the key belongs to another group or has a translation in
+ * one of the languages. Runs inside the caller's transaction.
+ */
 export async function addTranslations(
   db: Database,
-  { groupId, key, translations: added }: AddedWords,
+  { groupId, key, translations: added }: NewTranslations,
   now: Date,
 ): Promise<Outcome<Translation[]>> {
   await lockTranslations(db);
-  const fault = await groupFault(db, groupId);
-  if (fault !== null) return fault;
-  const there = await wordsWhere(db, eq(translations.key, key));
+  const refusal = await validateGroup(db, groupId);
+  if (refusal !== null) return refusal;
+  const there = await selectTranslations(db, eq(translations.key, key));
   const elsewhere = there.find((word) => word.groupId !== groupId);
-  if (elsewhere !== undefined) return refused(say.keyInGroup, { key, group: elsewhere.groupTitle });
+  if (elsewhere !== undefined)
+    return createRefusal(say.keyInGroup, { key, group: elsewhere.groupTitle });
   const twice = added.find(({ language }) => there.some((word) => word.language === language));
   if (twice !== undefined)
-    return refused(say.languageThere, { key, language: languageOf(twice.language).name });
+    return createRefusal(say.languageThere, { key, language: getLanguage(twice.language).name });
   const made = await db
     .insert(translations)
     .values(added.map((word) => ({ ...word, groupId, key, createdAt: now, updatedAt: now })))
     .returning({ id: translations.id });
   return succeeded(
     (
-      await wordsWhere(
+      await selectTranslations(
         db,
         inArray(
           translations.id,
@@ -72,7 +76,7 @@ export async function addTranslations(
   );
 }
 
-async function lockWord(
+async function lockTranslation(
   db: Database,
   id: number,
   ifMatch: string | null,
@@ -86,30 +90,33 @@ async function lockWord(
     : succeeded(word);
 }
 
-/** What a word becomes; key and group become those of every language of the key. */
-export interface ChangedWord {
+/** The new content of a translation; key and group change in all languages of the key. */
+export interface TranslationInput {
   readonly groupId: number;
   readonly key: string;
   readonly language: TranslationLanguage;
   readonly value: string;
 }
 
-/** Changes one word; a conflict when its version is not `ifMatch`, refused when the new key or language is taken. Runs inside the caller's transaction. */
-export async function changeTranslation(
+/**
+ * Updates one translation. Returns a conflict when `ifMatch` is not its version; refused when the
+ * new key or language exists. Runs inside the caller's transaction.
+ */
+export async function updateTranslation(
   db: Database,
   id: number,
-  { groupId, key, language, value }: ChangedWord,
+  { groupId, key, language, value }: TranslationInput,
   ifMatch: string | null,
   now: Date,
 ): Promise<Outcome<Translation>> {
-  const locked = await lockWord(db, id, ifMatch);
+  const locked = await lockTranslation(db, id, ifMatch);
   if (!locked.ok) return locked;
-  const fault = await groupFault(db, groupId);
-  if (fault !== null) return fault;
+  const refusal = await validateGroup(db, groupId);
+  if (refusal !== null) return refusal;
   const word = locked.value;
   if (key !== word.key && (await db.$count(translations, eq(translations.key, key))) > 0)
-    return refused(say.keyTaken, { key });
-  const taken = await db.$count(
+    return createRefusal(say.keyTaken, { key });
+  const otherCount = await db.$count(
     translations,
     and(
       eq(translations.key, word.key),
@@ -117,8 +124,11 @@ export async function changeTranslation(
       ne(translations.id, id),
     ),
   );
-  if (taken > 0)
-    return refused(say.languageThere, { key: word.key, language: languageOf(language).name });
+  if (otherCount > 0)
+    return createRefusal(say.languageThere, {
+      key: word.key,
+      language: getLanguage(language).name,
+    });
   const next = sql`${translations.version} + 1`;
   if (key !== word.key || groupId !== word.groupId) {
     await db
@@ -130,18 +140,21 @@ export async function changeTranslation(
     .update(translations)
     .set({ key, groupId, language, value, version: next, updatedAt: now })
     .where(eq(translations.id, id));
-  const [changed] = await wordsWhere(db, eq(translations.id, id));
+  const [changed] = await selectTranslations(db, eq(translations.id, id));
   if (changed === undefined) throw new Error('a word that was just changed is not there');
   return succeeded(toTranslation(changed));
 }
 
-/** Deletes one word (decision 38); a conflict when its version is not `ifMatch`. Runs inside the caller's transaction. */
+/**
+ * Deletes one translation (decision 38). Returns a conflict when `ifMatch` is not its version. Runs
+ * inside the caller's transaction.
+ */
 export async function deleteTranslation(
   db: Database,
   id: number,
   ifMatch: string | null,
 ): Promise<Outcome<null>> {
-  const locked = await lockWord(db, id, ifMatch);
+  const locked = await lockTranslation(db, id, ifMatch);
   if (!locked.ok) return locked;
   await db.delete(translations).where(eq(translations.id, id));
   return succeeded(null);

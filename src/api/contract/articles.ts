@@ -9,7 +9,10 @@ import { byId, day, instant, pathId, queryNumber, rowId, text } from './scalars.
 
 const area = 'articles';
 
-/** The two halves of the library: research (journal and experiments) and education (core, science education, lab manual). */
+/**
+ * The content types of the library: research (journal and experiments) and education (core, science
+ * education, lab manual).
+ */
 const contentType = z.enum(['research', 'education'], {
   error: "A content type is 'research' or 'education'.",
 });
@@ -21,10 +24,11 @@ export const listArticles = {
   area,
   ids: ['API-081'],
   summary:
-    'Lists articles to choose one for a quiz. With bySection a whole-number id is a section; with withTemplate only articles that have a quiz template.',
+    'Lists the articles that can be chosen for a quiz. With bySection an integer id is the id of a section; with withTemplate only articles that have a quiz template are listed.',
   access: 'articles.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: z.extend(
     listRequest({
       properties: {
@@ -56,7 +60,7 @@ export const searchArticles = {
   area,
   ids: ['API-090', 'LIM-07'],
   summary:
-    'Searches published articles, 12 a page. content_type is one type or several with commas; from and to are publication days, both included.',
+    'Searches published articles, 12 per page. content_type is one type or several separated by commas; from and to are publication dates, both included.',
   access: 'public',
   request: 'none',
   answers: 'json',
@@ -88,7 +92,8 @@ export const getArticle = {
   path: '/api/free/article/{lang}/{id}',
   area,
   ids: ['API-093', 'API-094', 'ENT-10', 'ENT-11', 'ENT-12'],
-  summary: 'Loads an article with its video, in a language where there is one, else in English.',
+  summary:
+    'Loads an article with its video, in the requested language if there is a translation, else in English.',
   access: 'public',
   request: 'none',
   answers: 'json',
@@ -102,7 +107,7 @@ export const listTags = {
   path: '/api/free/tag_list',
   area,
   ids: ['API-098', 'ENT-19'],
-  summary: 'Every subject, by title.',
+  summary: 'Lists all subjects, ordered by title.',
   access: 'public',
   request: 'none',
   answers: 'json',
@@ -124,7 +129,10 @@ const subscription = z.object({
   isExpired: z.boolean(),
   sections: z.array(z.object({ id: rowId, title: z.string() })),
 });
-/** What the caller's subscription covers and until when (decision 29); `endDate` null is without end. */
+/**
+ * The sections the caller's subscription covers and its end date (decision 29). `endDate` null
+ * means no end.
+ */
 export type SectionSubscription = z.output<typeof subscription>;
 
 export const getSectionSubscription = {
@@ -132,7 +140,7 @@ export const getSectionSubscription = {
   path: '/api/section_subscription',
   area,
   ids: ['API-095'],
-  summary: "The caller's trial or subscription: its end and the sections it covers.",
+  summary: "Returns the caller's trial or subscription: its end and the sections it covers.",
   access: 'session',
   request: 'none',
   answers: 'json',
@@ -144,7 +152,7 @@ export const listSections = {
   path: '/api/free/section/list/{id}',
   area,
   ids: ['API-096'],
-  summary: 'The sections of a collection (domain); may be kept locally.',
+  summary: 'Lists the sections of a collection (domain). Clients may cache the response.',
   access: 'public',
   request: 'none',
   answers: 'json',
@@ -158,7 +166,7 @@ export const listSectionsByPage = {
   path: '/api/admin/section/list/{id}',
   area,
   ids: ['API-097'],
-  summary: 'The sections of a collection (domain), a page at a time.',
+  summary: 'Lists the sections of a collection (domain) in pages.',
   access: 'articles.read',
   request: 'none',
   answers: 'json',

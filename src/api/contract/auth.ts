@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { instant, nothing, requiredText, rowId, text } from './scalars.ts';
 
-/** What a browser keeps of a session (ENT-02). */
+/** The tokens of a session (ENT-02). */
 const token = z.object({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.string().check(z.minLength(1)),
@@ -11,9 +11,10 @@ const token = z.object({
 });
 export type Token = z.output<typeof token>;
 
-const tokenAnswer = z.object({ token });
+/** The answer of a call that opens a session. */
+export const tokenAnswer = z.object({ token });
 
-/** The signed-in person (ENT-01); roles are kept as they come, unknown ones do not count. */
+/** The signed-in user (ENT-01). `roles` may contain unknown roles, which have no effect. */
 const profile = z.object({
   id: rowId,
   email: z.string(),
@@ -26,9 +27,20 @@ export type Profile = z.output<typeof profile>;
 const password = z
   .string()
   .check(
-    z.minLength(6, { error: 'Password is too short - should be 6 chars minimum.' }),
+    z.minLength(1, { error: 'This field is required' }),
     z.maxLength(128, { error: 'Password is too long - at most 128 characters.' }),
   );
+
+/**
+ * A new password, entered twice. The server checks its minimum length, which an operator may raise
+ * above the printed 6 (SES-25), and refuses common passwords.
+ */
+export const newPassword = z.strictObject({ first: password, second: text(128) }).check(
+  z.refine(({ first, second }) => first === second, {
+    path: ['second'],
+    error: 'Passwords do not match',
+  }),
+);
 
 const area = 'auth';
 
@@ -37,7 +49,8 @@ export const getAccessToken = {
   path: '/api/admin/security/get_access_token',
   area,
   ids: ['API-010', 'SES-01'],
-  summary: 'Signs in with e-mail and password. A wrong pair is 400, whichever half is wrong.',
+  summary:
+    'Signs in with e-mail and password. Returns 400 when either of them is wrong, without saying which.',
   access: 'public',
   signsIn: true,
   request: 'json',
@@ -53,7 +66,7 @@ export const refreshAccessToken = {
   area,
   ids: ['API-011', 'SES-12'],
   summary:
-    'Exchanges a refresh token for new tokens. A spent or unknown one is 401 and ends its session.',
+    'Exchanges a refresh token for new tokens. Returns 401 for an unknown or already used token; a used token also ends its session.',
   access: 'public',
   signsIn: true,
   request: 'json',
@@ -80,7 +93,7 @@ export const getProfile = {
   path: '/api/admin/profile',
   area,
   ids: ['API-012', 'SES-10'],
-  summary: 'The signed-in person and their roles.',
+  summary: 'Returns the signed-in user and their roles.',
   access: 'session',
   request: 'none',
   answers: 'json',
@@ -100,14 +113,7 @@ export const finishRegistration = {
   body: z.strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),
-    plainPassword: z
-      .strictObject({ first: password, second: text(128) })
-      .check(
-        z.refine(({ first, second }) => first === second, {
-          path: ['second'],
-          error: 'Passwords do not match',
-        }),
-      ),
+    plainPassword: newPassword,
     token: requiredText(500),
   }),
   response: tokenAnswer,

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
 
-import { messageFault } from '../../domain/banner/banner-message.ts';
-import { bannerTypes, type BannerType } from '../../domain/banner/banner-type.ts';
-import { banner as sentences } from '../../domain/sentences/banner.ts';
+import { findMessageError } from '../../domain/banner/banner-message.ts';
+import type { Banner, BannerType } from '../../domain/banner/banner-type.ts';
+import { banner as sentences } from '../../domain/messages/en/banner.ts';
 import type { Endpoint } from './endpoint.ts';
+import { createWireNumbers, createNumberFlag, toNumberFlag } from './wire-numbers.ts';
 import { instant, rowId, text } from './scalars.ts';
 
 const area = 'banner';
+
+/** The type of a banner (BAN-11) as a number from 1 to 4. */
+export const bannerType = createWireNumbers<BannerType, number>(
+  { informative: 1, warning: 2, promotional: 3, system: 4 },
+  sentences.typeUnknown,
+);
 
 const typeNumber = z.pipe(
   z
     .int({ error: sentences.typeRequired })
     .check(
       z.minimum(1, { error: sentences.typeUnknown }),
-      z.maximum(bannerTypes.length, { error: sentences.typeUnknown }),
+      z.maximum(4, { error: sentences.typeUnknown }),
     ),
-  z.transform((number): BannerType => bannerTypes[number - 1] ?? 'informative'),
+  z.transform(bannerType.fromWire),
 );
 
 const banner = z
@@ -29,29 +36,40 @@ const banner = z
     startDate: z.nullable(instant),
     endDate: z.nullable(instant),
   })
-  .check(z.meta({ id: 'Banner' }));
-/** The site's banner (ENT-24); `message` is rich text. */
-export type Banner = z.output<typeof banner>;
+  .check(z.meta({ id: 'Banner' })) satisfies z.ZodMiniType<Banner>;
 
 const message = text(4000).check(
-  z.refine((html) => messageFault(html) !== 'messageRequired', {
+  z.refine((html) => findMessageError(html) !== 'messageRequired', {
     error: sentences.messageRequired,
   }),
-  z.refine((html) => messageFault(html) !== 'messageTooLong', { error: sentences.messageTooLong }),
+  z.refine((html) => findMessageError(html) !== 'messageTooLong', {
+    error: sentences.messageTooLong,
+  }),
 );
 
 const writtenFields = {
   type: typeNumber,
   message,
-  published: z.union([z.literal(0), z.literal(1)], { error: 'published is 0 or 1.' }),
+  published: createNumberFlag('published is 0 or 1.'),
 };
+
+/** Encodes the type and the state of a banner for the wire. */
+export const encodeBanner = (written: {
+  readonly message: string;
+  readonly type: BannerType;
+  readonly isPublished: boolean;
+}) => ({
+  message: written.message,
+  type: bannerType.toWire(written.type),
+  published: toNumberFlag(written.isPublished),
+});
 
 export const getBanner = {
   method: 'GET',
   path: '/api/admin/banner',
   area,
   ids: ['API-125', 'BAN-17', 'ENT-24'],
-  summary: 'The banner, or null while there is none.',
+  summary: 'Returns the banner, or null when there is none.',
   access: 'banner.read',
   request: 'none',
   answers: 'json',
@@ -63,13 +81,14 @@ export const createBanner = {
   path: '/api/admin/banner/create',
   area,
   ids: ['API-126', 'BAN-16'],
-  summary: 'Creates the banner (without an id, decision 37); 409 when there is one.',
+  summary:
+    'Creates the banner (without an id, decision 37). Returns 409 when there is one already.',
   access: 'banner.write',
   request: 'json',
   answers: 'json',
   body: z.pipe(
     z.strictObject(writtenFields),
-    z.transform(({ published, ...rest }) => ({ ...rest, isPublished: published === 1 })),
+    z.transform(({ published, ...rest }) => ({ ...rest, isPublished: published })),
   ),
   response: banner,
   errors: [409],
@@ -80,13 +99,13 @@ export const updateBanner = {
   path: '/api/admin/banner/update',
   area,
   ids: ['API-127', 'BAN-16'],
-  summary: 'Changes the banner; its id is in the body.',
+  summary: 'Updates the banner; its id is in the body.',
   access: 'banner.write',
   request: 'json',
   answers: 'json',
   body: z.pipe(
     z.strictObject({ id: rowId, ...writtenFields }),
-    z.transform(({ published, ...rest }) => ({ ...rest, isPublished: published === 1 })),
+    z.transform(({ published, ...rest }) => ({ ...rest, isPublished: published })),
   ),
   response: banner,
   errors: [404, 412],

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
-import { classDetail, classListItem, classPlaylist, classQuiz } from './entities/classroom.ts';
-import { playlistListItem } from './entities/playlist.ts';
-import { quizListItem } from './entities/quiz.ts';
-import { listRequest, numberProperty, textProperty } from './list-request.ts';
-import { listResponse } from './paging.ts';
-import { byId, emailAddress, nothing, pathId, requiredText, rowIds } from './scalars.ts';
+import { classDetail, classListItem } from './entities/classroom.ts';
+import { byId, emailAddress, nothing, requiredText } from './scalars.ts';
 
 const area = 'classes';
 const written = z.strictObject({ title: requiredText(200) });
@@ -34,7 +30,7 @@ export const listClasses = {
   path: '/api/admin/class/',
   area,
   ids: ['API-014', 'CLS-10', 'CLS-17'],
-  summary: "The caller's classes and those professors share with them.",
+  summary: "Lists the caller's classes and those that professors share with them.",
   access: 'classes.read',
   request: 'none',
   answers: 'json',
@@ -153,135 +149,4 @@ export const shareClass = {
   body: z.strictObject({ emails: people }),
   response: classDetail,
   errors: [404, 409],
-} as const satisfies Endpoint;
-
-export const listQuizzesOfClass = {
-  method: 'GET',
-  path: '/api/admin/class/{id}/quiz',
-  area,
-  ids: ['API-022'],
-  summary: 'The quizzes of a class.',
-  access: 'classes.read',
-  request: 'none',
-  answers: 'json',
-  params: byId,
-  response: z.array(classQuiz),
-  errors: [404],
-} as const satisfies Endpoint;
-
-export const listPlaylistsOfClass = {
-  method: 'GET',
-  path: '/api/admin/class/{id}/playlist',
-  area,
-  ids: ['API-023'],
-  summary: 'The playlists of a class.',
-  access: 'classes.read',
-  request: 'none',
-  answers: 'json',
-  params: byId,
-  response: z.array(classPlaylist),
-  errors: [404],
-} as const satisfies Endpoint;
-
-export const addQuizzesToClasses = {
-  method: 'POST',
-  path: '/api/admin/class/quiz',
-  area,
-  ids: ['API-024', 'CLS-11'],
-  summary: 'Adds quizzes to classes, every one to every one; what is there already stays.',
-  access: 'classes.write',
-  request: 'json',
-  answers: 'json',
-  body: z.strictObject({ quizzesIds: rowIds(200), classIds: rowIds(200) }),
-  response: nothing,
-  errors: [404],
-} as const satisfies Endpoint;
-
-export const removeQuizFromClass = {
-  method: 'DELETE',
-  path: '/api/admin/class/{id}/quiz/{quizId}',
-  area,
-  ids: ['API-025', 'CLS-13'],
-  summary: 'Takes a quiz out of a class.',
-  access: 'classes.write',
-  request: 'none',
-  answers: 'json',
-  params: z.strictObject({ id: pathId, quizId: pathId }),
-  response: nothing,
-  errors: [404],
-} as const satisfies Endpoint;
-
-export const addPlaylistsToClasses = {
-  method: 'POST',
-  path: '/api/admin/class/playlist',
-  area,
-  ids: ['API-026', 'CLS-12'],
-  summary: 'Adds playlists to classes, every one to every one; what is there already stays.',
-  access: 'classes.write',
-  request: 'json',
-  answers: 'json',
-  body: z.strictObject({ playlistsIds: rowIds(200), classIds: rowIds(200) }),
-  response: nothing,
-  errors: [404],
-} as const satisfies Endpoint;
-
-export const removePlaylistFromClass = {
-  method: 'DELETE',
-  path: '/api/admin/class/{id}/playlist/{playlistId}',
-  area,
-  ids: ['API-027', 'CLS-14'],
-  summary: 'Takes a playlist out of a class.',
-  access: 'classes.write',
-  request: 'none',
-  answers: 'json',
-  params: z.strictObject({ id: pathId, playlistId: pathId }),
-  response: nothing,
-  errors: [404],
-} as const satisfies Endpoint;
-
-const playlistRequest = listRequest({
-  properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
-  sort: ['id', 'title', 'created_at'],
-});
-
-export const listClassPlaylists = {
-  method: 'POST',
-  path: '/api/admin/class/playlist_list',
-  area,
-  ids: ['API-028'],
-  summary: 'Lists the playlists that can be added to a class.',
-  access: 'classes.read',
-  request: 'json',
-  answers: 'json',
-  body: playlistRequest,
-  response: listResponse(playlistListItem),
-} as const satisfies Endpoint;
-
-export const listMyClassPlaylists = {
-  method: 'POST',
-  path: '/api/admin/class/my_playlist_list',
-  area,
-  ids: ['API-029'],
-  summary: "Lists the caller's own playlists that can be added to a class.",
-  access: 'classes.read',
-  request: 'json',
-  answers: 'json',
-  body: playlistRequest,
-  response: listResponse(playlistListItem),
-} as const satisfies Endpoint;
-
-export const listClassQuizzes = {
-  method: 'POST',
-  path: '/api/admin/class/quiz_list',
-  area,
-  ids: ['API-030'],
-  summary: 'Lists the quizzes that can be added to a class.',
-  access: 'classes.read',
-  request: 'json',
-  answers: 'json',
-  body: listRequest({
-    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
-    sort: ['id', 'title', 'created_at', 'end_date'],
-  }),
-  response: listResponse(quizListItem),
 } as const satisfies Endpoint;

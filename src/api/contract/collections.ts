@@ -8,7 +8,7 @@ export const setCollectionEditor = {
   path: '/api/admin/collections/{id}/editor/{editorId}',
   area: 'collections',
   ids: ['API-091', 'API-092'],
-  summary: 'Makes a user an editor of a collection, or ends that.',
+  summary: 'Makes a user an editor of a collection, or removes that right.',
   access: 'collections.write',
   request: 'json',
   answers: 'json',

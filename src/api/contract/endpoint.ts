@@ -2,23 +2,28 @@ import type * as z from 'zod/mini';
 
 import type { Permission } from '../../domain/access/policy.ts';
 
-/** Who may call: anybody, or whoever holds the permission in the policy table. */
+/** Who may call: everybody, or the roles with the permission in the policy table. */
 export type Access = 'public' | Permission;
 
-/** How a request carries its body and how the answer comes back. */
+/** The format of the body of a request and of its response. */
 export type RequestKind = 'none' | 'json' | 'multipart';
 export type ResponseKind = 'json' | 'blob';
 
 /**
- * One row of the contract. `path` has `{name}` parameters which `params` parses; `response` is the schema of the
- * envelope's `content` (for a blob: of nothing). `area` groups rows in the documentation; `ids` are the requirement rows;
- * `errors` are the statuses a caller must expect besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew
- * a session: their 401 is about what they carry and never leads to a refresh (decision 10). `when` names the query values
- * that make a request this row's and not that of the other row with the same method and path. `writes` marks a GET that changes something. `mostBytes` is how large a body may be
- * where 1 MB of JSON is too little.
+ * One row of the contract. `path` has `{name}` parameters which `params` parses; `response` is the
+ * schema of the envelope's `content` (for a blob: of nothing). `area` groups rows in the
+ * documentation; `ids` are the requirement rows; `errors` are the statuses a caller must expect
+ * besides 400, 401, 403 and 500. `signsIn` marks the calls that open or renew a session: their 401
+ * is about what they carry and never leads to a refresh (decision 10). `when` names the query
+ * values that make a request this row's and not that of the other row with the same method and
+ * path. `writes` marks a GET that changes something, `reads` a call of another method that changes
+ * nothing: always, or with these query values. Reads are not audited and take no idempotency key.
+ * `maxBytes` is how large a body may be where 1 MB of JSON is too little, `maxValues` how many
+ * values it may hold where 20,000 are too few.
  *
- * How words travel: a schema's input is the wire as printed (snake_case, 0 and 1, numbers for kinds), its output is what code reads
- * (camelCase, booleans, words). Whoever receives parses: the server a request, the client an answer. Whoever sends writes the input.
+ * How words travel: a schema's input is the wire as printed (snake_case, 0 and 1, numbers for
+ * kinds), its output is what code reads (camelCase, booleans, words). The receiver parses: the
+ * server a request, the client a response. The sender writes the input.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -34,10 +39,12 @@ export interface Endpoint {
   readonly response: z.ZodMiniType;
   readonly answers: ResponseKind;
   readonly errors?: readonly number[];
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
+  readonly maxValues?: number;
   readonly signsIn?: true;
   readonly when?: Readonly<Record<string, string>>;
   readonly writes?: true;
+  readonly reads?: true | Readonly<Record<string, string>>;
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -55,12 +62,12 @@ type Part<K extends string, S> = S extends z.ZodMiniType
   ? Readonly<Record<K, Written<S>>>
   : unknown;
 
-/** What a caller gives: only the parts the endpoint has. */
+/** The input of a call: only the parts the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', Given<E, 'params'>> &
   Part<'query', Given<E, 'query'>> &
   Part<'body', Given<E, 'body'>>;
 
-/** The content a successful call answers with. */
+/** The content of a successful response, parsed. */
 export type Content<E extends Endpoint> = z.output<E['response']>;
 
 /** The content a handler returns, before parsing fills defaults. */

@@ -7,6 +7,7 @@ import {
   listTags,
   searchArticles,
 } from './articles.ts';
+import { downloadAuditLog, listAuditEntries } from './audit.ts';
 import {
   finishRegistration,
   getAccessToken,
@@ -18,20 +19,22 @@ import { createBanner, getBanner, updateBanner } from './banner.ts';
 import {
   addPlaylistsToClasses,
   addQuizzesToClasses,
+  listClassPlaylists,
+  listClassQuizzes,
+  listMyClassPlaylists,
+  listPlaylistsOfClass,
+  listQuizzesOfClass,
+  removePlaylistFromClass,
+  removeQuizFromClass,
+} from './class-contents.ts';
+import {
   copyClass,
   createClass,
   deleteClass,
   getClass,
   inviteToClass,
   listClasses,
-  listClassPlaylists,
-  listClassQuizzes,
-  listMyClassPlaylists,
-  listPlaylistsOfClass,
-  listQuizzesOfClass,
   publishClass,
-  removePlaylistFromClass,
-  removeQuizFromClass,
   shareClass,
   updateClass,
 } from './class.ts';
@@ -48,7 +51,8 @@ import { setCollectionEditor } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
 import { listInstitutions } from './institutions.ts';
-import { listOutbox } from './outbox.ts';
+import { listOutbox, revealMail } from './outbox.ts';
+import { changePassword, forgotPassword, resetPassword, setUpInstallation } from './passwords.ts';
 import {
   addArticleToPlaylist,
   copyPlaylist,
@@ -85,7 +89,7 @@ import {
   getQuizStatistics,
   getResults,
   getStudentResult,
-  listDistributed,
+  listDistributedQuizzes,
   setDeadline,
 } from './quiz-results.ts';
 import {
@@ -140,18 +144,46 @@ import {
   updateTranslationGroup,
 } from './translations.ts';
 import { uploadImage } from './uploads.ts';
-import { inviteUser, listUsers } from './users.ts';
+import { endOwnSessions, endUserSessions, listOwnSessions, listUserSessions } from './sessions.ts';
+import {
+  changeRoles,
+  createInvitation,
+  disableUser,
+  enableUser,
+  inviteUser,
+  listUsers,
+  mailPasswordReset,
+} from './users.ts';
 
-/** Every call of the API by name (section 7). Callers import the endpoint they need from its area; only the server and the documentation need them all. */
+/**
+ * Every call of the API by name (section 7). Callers import the endpoints they need from the area
+ * files; only the server and the documentation use this table.
+ */
 export const endpoints = {
   getAccessToken,
   refreshAccessToken,
   signOut,
   getProfile,
   finishRegistration,
+  setUpInstallation,
+  forgotPassword,
+  resetPassword,
+  changePassword,
   listUsers,
   inviteUser,
+  changeRoles,
+  disableUser,
+  enableUser,
+  createInvitation,
+  mailPasswordReset,
+  listOwnSessions,
+  endOwnSessions,
+  listUserSessions,
+  endUserSessions,
+  listAuditEntries,
+  downloadAuditLog,
   listOutbox,
+  revealMail,
   listClasses,
   createClass,
   getClass,
@@ -211,7 +243,7 @@ export const endpoints = {
   getResults,
   downloadResults,
   getQuizStatistics,
-  listDistributed,
+  listDistributedQuizzes,
   getStudentResult,
   setDeadline,
   restoreQuiz,

@@ -14,7 +14,7 @@ export const listFlags = {
   area,
   ids: ['FLAG-04', 'FLAG-05'],
   summary:
-    "The product's own feature flags. Browsers ask for their values by OFREP at /ofrep/v1/evaluate/flags.",
+    "Lists the product's own feature flags. Browsers request their values by OFREP at /ofrep/v1/evaluate/flags.",
   access: 'flags.read',
   request: 'none',
   answers: 'json',

@@ -27,10 +27,11 @@ export const listInstitutions = {
   area: 'institutions',
   ids: ['API-089', 'INST-02', 'INST-03', 'INST-04', 'INST-06'],
   summary:
-    'Lists institutions. `keyword` is searched in titles, `number` is an id; `page` counts like navigation.page and wins over it.',
+    'Lists institutions. `keyword` is searched in titles, `number` is an id; `page` overrides navigation.page.',
   access: 'institutions.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: z.extend(
     listRequest({
       properties: {

@@ -19,7 +19,7 @@ const valueSchemas = {
 type Kind = keyof typeof valueSchemas;
 type NullTest = 'is_null' | 'is_not_null';
 
-/** What a property holds and which operators it takes. */
+/** The type of a property's values and the operators it allows. */
 export interface PropertyRule<K extends Kind = Kind, O extends Operator = Operator> {
   readonly kind: K;
   readonly operators: readonly O[];
@@ -32,13 +32,13 @@ const rule =
     operators,
   });
 
-/** A property of words with the operators it takes. */
+/** Creates the rule of a text property with the operators it allows. */
 export const textProperty = rule('text');
-/** A property of whole numbers with the operators it takes. */
+/** Creates the rule of an integer property with the operators it allows. */
 export const numberProperty = rule('number');
-/** A property of yes or no with the operators it takes. */
+/** Creates the rule of a boolean property with the operators it allows. */
 export const flagProperty = rule('flag');
-/** A property of times with the operators it takes. */
+/** Creates the rule of a date-time property with the operators it allows. */
 export const instantProperty = rule('instant');
 
 type ValueOf<K extends Kind> = z.output<(typeof valueSchemas)[K]>;
@@ -47,21 +47,21 @@ type Test<K extends Kind, O extends Operator> = O extends NullTest
   : { readonly operator: O; readonly value: ValueOf<K> };
 type Rules = Readonly<Record<string, PropertyRule>>;
 
-/** One comparison, its value already of the property's kind. */
+/** One comparison. Its value has the type of the property. */
 export type Condition<P extends Rules> = {
   [Name in keyof P & string]: P[Name] extends PropertyRule<infer K, infer O>
     ? { readonly property: Name } & Test<K, O>
     : never;
 }[keyof P & string];
 
-/** Conditions of which one must hold. */
+/** Conditions joined by "or": at least one of them must hold. */
 export type Clause<P extends Rules> = readonly Condition<P>[];
 
 const largestPage = 1_000_000;
-const mostItemsOnPage = 100;
+const maxItemsOnPage = 100;
 const usualItemsOnPage = 20;
 
-/** Page and page size of a request: from 1, 20 on a page unless said otherwise, at most 100. */
+/** The page of a request, from 1, and its size: 20 by default, at most 100. */
 export const pageRequest = z.strictObject({
   page: z._default(
     z
@@ -77,7 +77,7 @@ export const pageRequest = z.strictObject({
       .int()
       .check(
         z.minimum(1, { error: 'At least 1 on a page.' }),
-        z.maximum(mostItemsOnPage, { error: `At most ${String(mostItemsOnPage)} on a page.` }),
+        z.maximum(maxItemsOnPage, { error: `At most ${String(maxItemsOnPage)} on a page.` }),
       ),
     usualItemsOnPage,
   ),
@@ -152,9 +152,11 @@ function filterBy<const P extends Rules>(properties: P) {
 }
 
 /**
- * The list request of one endpoint (API-005, API-006) with the filter properties, operators and sort properties it allows;
- * anything else is refused by name (decision 41). Conditions are read as clauses: 'and' (or nothing) begins one, 'or' joins the one
- * before; all clauses must hold, and of a clause one condition. `filter` is parsed into `Clause[]`, `sort` into pairs, first pair first.
+ * Returns the schema of a list request (API-005, API-006) with the filter properties, operators and
+ * sort properties that the endpoint allows; all others are rejected by name (decision 41). `filter`
+ * is parsed into clauses that must all hold: a condition with 'and', or without an operator, starts
+ * a clause; one with 'or' joins the clause before. `sort` is parsed into pairs, the first pair
+ * first.
  */
 export function listRequest<const P extends Rules, const S extends string>({
   properties,

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 
-import { common } from '../../domain/sentences/common.ts';
+import { common } from '../../domain/messages/en/common.ts';
+import { formatMessage } from '../../domain/messages/format-message.ts';
 
-/** A form with one file of at most `megabytes`; what is in it is checked where it is stored. */
+/**
+ * Returns the schema of a form with one file of at most `megabytes`. The store checks the content
+ * of the file.
+ */
 export const oneFile = (megabytes: number) =>
   z.strictObject({
-    file: z
-      .file({ error: 'A file is needed.' })
-      .check(
-        z.minSize(1, { error: 'The file is empty.' }),
-        z.maxSize(megabytes * 1024 * 1024, {
-          error: common.fileTooLarge.replace('{limit}', String(megabytes)),
-        }),
-      ),
+    file: z.file({ error: 'A file is needed.' }).check(
+      z.minSize(1, { error: 'The file is empty.' }),
+      z.maxSize(megabytes * 1024 * 1024, {
+        error: formatMessage(common.fileTooLarge, { limit: megabytes }),
+      }),
+    ),
   });

@@ -1,16 +1,18 @@
-import * as z from 'zod/mini';
-
 import { policy } from '../../domain/access/policy.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import {
+  componentAddress,
+  toParameters,
+  toSchema,
+  wrapContent,
+  type JsonObject,
+  type Parameter,
+  type Schemas,
+} from './openapi-schemas.ts';
 import { problemContent } from './problem-content.ts';
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
-type JsonObject = Readonly<Record<string, Json>>;
-type Schemas = Record<string, Json>;
-
-type Parameter = JsonObject & { readonly name: string };
 interface Answer {
   readonly description?: string;
   readonly content?: JsonObject;
@@ -27,7 +29,7 @@ interface Operation {
   readonly requestBody?: JsonObject;
   readonly responses: Readonly<Record<string, Answer>>;
 }
-/** The document as far as its readers need its shape. */
+/** The parts of the OpenAPI document that its readers use. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: JsonObject;
@@ -60,48 +62,6 @@ const headersOf: Readonly<Record<number, JsonObject>> = {
   429: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
 };
 
-const componentAddress = '#/components/schemas/';
-
-/** A schema as the wire sees it; named schemas go to `schemas` and are referred to. */
-function schemaOf(schema: z.ZodMiniType, schemas: Schemas): JsonObject {
-  const {
-    $schema: _dialect,
-    $defs = {},
-    ...shape
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const written = JSON.parse(
-    JSON.stringify({ shape, $defs }).replaceAll('"$ref":"#/$defs/', `"$ref":"${componentAddress}`),
-  ) as { shape: JsonObject; $defs: Schemas };
-  Object.assign(schemas, written.$defs);
-  return written.shape;
-}
-
-const envelope = (content: JsonObject): JsonObject => ({
-  type: 'object',
-  properties: { content },
-  required: ['content'],
-});
-
-/** The properties of an object's schema as parameters of a request. */
-function parametersOf(
-  schema: z.ZodMiniType | undefined,
-  place: 'path' | 'query',
-  schemas: Schemas,
-): Parameter[] {
-  if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, schemas) as {
-    properties?: Record<string, JsonObject>;
-    required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, shape]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: shape,
-    ...(shape['type'] === 'array' ? { style: 'form', explode: false } : {}),
-  }));
-}
-
 const header = (name: string, description: string): Parameter => ({
   name,
   in: 'header',
@@ -110,12 +70,12 @@ const header = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-function headerParameters({ method, errors = [] }: Endpoint): Parameter[] {
+function listHeaders({ method, reads, errors = [] }: Endpoint): Parameter[] {
   return [
     ...(errors.includes(412)
       ? [header('If-Match', 'The version to replace, in quotes; without it the last write wins.')]
       : []),
-    ...(method === 'POST'
+    ...(method === 'POST' && reads !== true
       ? [
           header(
             'Idempotency-Key',
@@ -126,38 +86,38 @@ function headerParameters({ method, errors = [] }: Endpoint): Parameter[] {
   ];
 }
 
-/** The roles of the policy table that may make a call. */
-export function rolesThatMay(access: Access): readonly EffectiveRole[] {
+/** Returns the roles that may make a call, from the policy table. */
+export function listAllowedRoles(access: Access): readonly EffectiveRole[] {
   const everyRole = Object.keys(policy) as EffectiveRole[];
   return access === 'public'
     ? everyRole
     : everyRole.filter((role) => policy[role].permissions.includes(access));
 }
 
-/** Every status of 400 and above a caller must expect. */
+/** Returns every status of 400 and above that a call can return. */
 const expectedErrors = ({ access, errors = [] }: Endpoint): readonly number[] =>
   [...new Set([400, ...(access === 'public' ? [] : [401, 403]), ...errors, 500])].sort(
     (one, other) => one - other,
   );
 
-function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operation {
+function createOperation(name: string, endpoint: Endpoint, schemas: Schemas): Operation {
   const { area, summary, access, ids, body, request, answers, response, params, query } = endpoint;
   const parameters = [
-    ...parametersOf(params, 'path', schemas),
-    ...parametersOf(query, 'query', schemas),
-    ...headerParameters(endpoint),
+    ...toParameters(params, 'path', schemas),
+    ...toParameters(query, 'query', schemas),
+    ...listHeaders(endpoint),
   ];
   const mediaType = request === 'multipart' ? 'multipart/form-data' : 'application/json';
   const content: JsonObject =
     answers === 'blob'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: envelope(schemaOf(response, schemas)) } };
+      : { 'application/json': { schema: wrapContent(toSchema(response, schemas)) } };
   return {
     operationId: name,
     summary,
     tags: [area],
     'x-requirements': ids,
-    'x-roles': rolesThatMay(access),
+    'x-roles': listAllowedRoles(access),
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters,
     ...(body === undefined
@@ -165,7 +125,7 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operat
       : {
           requestBody: {
             required: !body.safeParse(undefined).success,
-            content: { [mediaType]: { schema: schemaOf(body, schemas) } },
+            content: { [mediaType]: { schema: toSchema(body, schemas) } },
           },
         }),
     responses: {
@@ -183,8 +143,11 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Operat
   };
 }
 
-/** Two rows of one method and path, told apart by a query value (`when`), as the one operation OpenAPI knows. */
-function joined(usual: Operation, variant: Operation, { when = {} }: Endpoint): Operation {
+/**
+ * Merges two endpoints with the same method and path, which a query value (`when`) distinguishes,
+ * into one OpenAPI operation.
+ */
+function mergeOperations(usual: Operation, variant: Operation, { when = {} }: Endpoint): Operation {
   const asked = Object.entries(when)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
@@ -208,7 +171,7 @@ function joined(usual: Operation, variant: Operation, { when = {} }: Endpoint): 
   };
 }
 
-function problemResponses(): JsonObject {
+function createProblemResponses(): JsonObject {
   return Object.fromEntries(
     Object.entries(problems).map(([status, description]) => [
       status,
@@ -223,19 +186,23 @@ function problemResponses(): JsonObject {
   );
 }
 
-/** The OpenAPI 3.1 document of a table of endpoints: the wire as it travels, who may call, and the requirement ids. */
-export function openApiDocument(
+/**
+ * Returns the OpenAPI 3.1 document of a table of endpoints: wire formats, roles that may call, and
+ * requirement ids.
+ */
+export function createOpenApiDocument(
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): OpenApiDocument {
   const schemas: Schemas = {};
-  schemas['Problem'] = envelope(schemaOf(problemContent, schemas));
+  schemas['Problem'] = wrapContent(toSchema(problemContent, schemas));
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
     const operations = (paths[endpoint.path] ??= {});
     const method = endpoint.method.toLowerCase();
-    const operation = operationOf(name, endpoint, schemas);
+    const operation = createOperation(name, endpoint, schemas);
     const there = operations[method];
-    operations[method] = there === undefined ? operation : joined(there, operation, endpoint);
+    operations[method] =
+      there === undefined ? operation : mergeOperations(there, operation, endpoint);
   }
   return {
     openapi: '3.1.0',
@@ -243,7 +210,7 @@ export function openApiDocument(
       title: 'Lectern API',
       version: '1.0.0',
       description:
-        'The calls of the Lectern console. Successful answers are `{"content": ...}`; errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
+        'The calls of the Lectern console. Successful responses are `{"content": ...}`; errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(table).map(({ area }) => area))].map((name) => ({ name })),
@@ -251,7 +218,7 @@ export function openApiDocument(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas,
-      responses: problemResponses(),
+      responses: createProblemResponses(),
     },
   };
 }

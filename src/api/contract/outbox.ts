@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
-import { instant, rowId } from './scalars.ts';
+import { listResponse } from './paging.ts';
+import { byId, instant, queryNumber, rowId, text } from './scalars.ts';
+
+const area = 'users';
 
 const mail = z.object({
   id: rowId,
@@ -11,18 +14,39 @@ const mail = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
 });
-/** A mail of the outbox; `sentAt` is null while it is only kept to be read. */
+/** A mail of the outbox; `sentAt` is null while it waits. The tokens of links are masked. */
 export type OutboxMail = z.output<typeof mail>;
 
 export const listOutbox = {
   method: 'GET',
   path: '/api/admin/outbox',
-  area: 'users',
+  area,
   ids: ['SES-06', 'SES-07'],
   summary:
-    'The newest hundred mails that were written. Without a mail server this is where invitations are read.',
-  access: 'users.invite',
+    'Lists the mails that wait and those that were sent, the newest first. Links are masked.',
+  access: 'outbox.read',
   request: 'none',
   answers: 'json',
-  response: z.array(mail),
+  query: z.strictObject({
+    page: z.optional(queryNumber(1, 1_000_000)),
+    state: z.optional(z.enum(['waiting', 'sent'], { error: 'waiting or sent.' })),
+    /** A part of the recipient's address. */
+    search: z.optional(text(200)),
+  }),
+  response: listResponse(mail),
+} as const satisfies Endpoint;
+
+export const revealMail = {
+  method: 'POST',
+  path: '/api/admin/outbox/{id}/reveal',
+  area,
+  ids: ['SES-06', 'SES-07'],
+  summary:
+    'The whole text of a mail that waits because no mail server is configured, with its link. Every call is audited.',
+  access: 'outbox.read',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: z.object({ text: z.string() }),
+  errors: [404, 409],
 } as const satisfies Endpoint;

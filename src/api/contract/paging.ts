@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where in a list an answer stands, as it travels. */
+/** The wire format of a list's page navigation. */
 export const navigation = z.pipe(
   z.object({
     page: z.int().check(z.minimum(1)),
@@ -17,15 +17,17 @@ export const navigation = z.pipe(
   })),
 );
 
-/** Where in a list an answer stands (ENT-25): pages count from 1, an empty list has 0 pages. */
+/**
+ * The page navigation of a list response (ENT-25). Pages count from 1; an empty list has 0 pages.
+ */
 export type Navigation = z.output<typeof navigation>;
 
 /** One page of a list (API-007). */
 export const listResponse = <S extends z.ZodMiniType>(item: S) =>
   z.object({ result: z.array(item), navigation });
 
-/** The navigation of an answer, as the server writes it. */
-export const navigationOf = (
+/** Returns the page navigation of a list response for the wire. */
+export const createNavigation = (
   page: number,
   itemsPerPage: number,
   totalItems: number,

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, maxQuizBytes, maxQuizValues, newQuiz } from './entities/quiz-payload.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing } from './scalars.ts';
@@ -16,6 +16,7 @@ export const listAdminQuizzes = {
   access: 'quiz.admin.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
@@ -47,7 +48,8 @@ export const createAdminQuiz = {
   request: 'json',
   answers: 'json',
   body: newQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [409, 422],
 } as const satisfies Endpoint;
@@ -58,13 +60,14 @@ export const updateAdminQuiz = {
   area,
   ids: ['API-063'],
   summary:
-    'Replaces an admin quiz; 412 when If-Match is not the current version, 409 while it is processed.',
+    'Replaces an admin quiz. Returns 412 when If-Match is not the current version, 409 while the quiz is being processed.',
   access: 'quiz.admin.write',
   request: 'json',
   answers: 'json',
   params: byId,
   body: editedQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [404, 409, 412],
 } as const satisfies Endpoint;

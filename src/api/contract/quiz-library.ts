@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, maxQuizBytes, maxQuizValues, newQuiz } from './entities/quiz-payload.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing } from './scalars.ts';
@@ -17,6 +17,7 @@ export const listLibraryQuizzes = {
   access: 'quiz.library.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -52,7 +53,8 @@ export const createLibraryQuiz = {
   request: 'json',
   answers: 'json',
   body: newQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [409, 422],
 } as const satisfies Endpoint;
@@ -63,13 +65,14 @@ export const updateLibraryQuiz = {
   area,
   ids: ['API-049'],
   summary:
-    'Replaces a library quiz; 412 when If-Match is not the current version, 409 while it is processed.',
+    'Replaces a library quiz. Returns 412 when If-Match is not the current version, 409 while the quiz is being processed.',
   access: 'quiz.library.write',
   request: 'json',
   answers: 'json',
   params: byId,
   body: editedQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [404, 409, 412],
 } as const satisfies Endpoint;

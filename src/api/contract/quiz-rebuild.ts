@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
 
-import { rebuildTypes, type RebuildType } from '../../domain/quiz/rebuild.ts';
+import type { RebuildType } from '../../domain/quiz/rebuild/rebuild.ts';
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
+import { createWireNumbers, createNumberFlag, toNumberFlag } from './wire-numbers.ts';
 import { byId, instant, nothing, rowId } from './scalars.ts';
 
 const area = 'quiz rebuild';
 
-const rebuildType = z.pipe(
-  z.int({ error: 'A number from 1 to 5.' }).check(z.minimum(1), z.maximum(rebuildTypes.length)),
-  z.transform((number): RebuildType => rebuildTypes[number - 1] ?? 'all'),
+const rebuildTypeNumbers = createWireNumbers<RebuildType, number>(
+  { all: 1, core: 2, scienceEducation: 3, labManual: 4, business: 5 },
+  'A number from 1 to 5.',
 );
+const rebuildType = z.pipe(
+  z.int({ error: 'A number from 1 to 5.' }).check(z.minimum(1), z.maximum(5)),
+  z.transform(rebuildTypeNumbers.fromWire),
+);
+
+/** Encodes the scope of a rebuild for the wire. */
+export const encodeRebuild = (type: RebuildType, isAllUpdate: boolean) => ({
+  type: rebuildTypeNumbers.toWire(type),
+  isAllUpdate: toNumberFlag(isAllUpdate),
+});
 
 export const rebuildLibraryQuiz = {
   method: 'GET',
@@ -18,7 +29,7 @@ export const rebuildLibraryQuiz = {
   area,
   ids: ['API-079', 'QIO-21', 'PERM-11'],
   summary:
-    'Rebuilds one section quiz from its section. A GET that writes, as printed: it needs the bearer header (decision 40). 404 for a quiz without a section, 409 while it is processed or when its section holds nothing to build it from.',
+    'Rebuilds one section quiz from its section. This GET writes, as printed, and requires the bearer header (decision 40). Returns 404 for a quiz without a section, 409 while the quiz is being processed or when its section has no content.',
   access: 'quiz.library.rebuild',
   writes: true,
   request: 'none',
@@ -34,16 +45,13 @@ export const rebuildSections = {
   area,
   ids: ['API-080', 'QIO-18', 'QIO-20', 'QIO-23', 'ENT-28', 'PERM-11'],
   summary:
-    'Queues the rebuild of section quizzes: type 1 to 5, isAllUpdate 0 adds only missing quizzes, 1 rebuilds all. 409 when there is nothing to do.',
+    'Queues a rebuild of section quizzes. type is 1 to 5; isAllUpdate 0 adds only missing quizzes, 1 rebuilds all. Returns 409 when there is nothing to do.',
   access: 'quiz.library.rebuild',
   request: 'json',
   answers: 'json',
   body: z.strictObject({
     type: rebuildType,
-    isAllUpdate: z.pipe(
-      z.union([z.literal(0), z.literal(1)]),
-      z.transform((flag) => flag === 1),
-    ),
+    isAllUpdate: createNumberFlag(),
   }),
   response: nothing,
   errors: [409],
@@ -53,10 +61,7 @@ const rebuildBatch = z
   .object({
     id: rowId,
     type: rebuildType,
-    isAllUpdate: z.pipe(
-      z.union([z.literal(0), z.literal(1)]),
-      z.transform((flag) => flag === 1),
-    ),
+    isAllUpdate: createNumberFlag(),
     total: z.int().check(z.minimum(0)),
     done: z.int().check(z.minimum(0)),
     failed: z.int().check(z.minimum(0)),
@@ -65,7 +70,10 @@ const rebuildBatch = z
     requestedBy: z.nullable(person),
   })
   .check(z.meta({ id: 'RebuildBatch' }));
-/** A queued request and how far it has come: it runs as long as `done`, `failed` and `cancelled` are not yet `total`. */
+/**
+ * A rebuild request and its progress. It is running until `done`, `failed` and `cancelled` add up
+ * to `total`.
+ */
 export type RebuildBatch = z.output<typeof rebuildBatch>;
 
 export const listRebuilds = {
@@ -74,7 +82,7 @@ export const listRebuilds = {
   area,
   ids: ['QIO-20'],
   summary:
-    'Lists the newest five queued rebuilds and how far each has come, newest first. An addition to the printed calls; a server may do without it (404 or 501).',
+    'Lists the five newest rebuild requests and their progress, newest first. An addition to the printed calls; a server without it returns 404 or 501.',
   access: 'quiz.library.rebuild',
   request: 'none',
   answers: 'json',
@@ -87,7 +95,7 @@ export const cancelRebuild = {
   area,
   ids: ['QIO-20'],
   summary:
-    'Cancels what still waits of a queued rebuild: quizzes it has made are taken away again, the others stay as they are. An addition to the printed calls.',
+    'Cancels the waiting part of a rebuild request: quizzes that the request created are removed again, the others stay as they are. An addition to the printed calls.',
   access: 'quiz.library.rebuild',
   request: 'none',
   answers: 'json',

@@ -12,7 +12,10 @@ const area = 'quiz results';
 const resultSorts = ['email', 'progress', 'submitted_at'] as const;
 const sortWords = resultSorts.flatMap((column) => [column, `-${column}` as const]);
 
-/** A student's result (ENT-14). `questionCount` is how many questions they were asked and `durationSeconds` how long they took; both are additions a server may leave out. */
+/**
+ * A student's result (ENT-14). `questionCount` is the number of questions they were asked,
+ * `durationSeconds` the time they needed; both are additions that a server may omit.
+ */
 const result = z.extend(assignment, {
   questionCount: z.optional(z.int().check(z.minimum(0))),
   durationSeconds: z.optional(z.int().check(z.minimum(0))),
@@ -20,8 +23,9 @@ const result = z.extend(assignment, {
 export type AssignmentResult = z.output<typeof result>;
 
 /**
- * Additions a server may leave out: `navigation` when a page was asked for, `summary` over all students, and `ownerSubscription`, which bounds the
- * deadline: the end of what the quiz's owner has subscribed to, and whether that was a trial that is over.
+ * Additions that a server may omit: `navigation` when a page was requested, `summary` over all
+ * students, and `ownerSubscription`, which limits the deadline: the end of the owner's
+ * subscription, and whether it was a trial that has expired.
  */
 const results = z.object({
   quiz: quizListItem,
@@ -34,12 +38,15 @@ const results = z.object({
     z.object({ endDate: z.nullable(instant), isTrialOver: z.boolean() }),
   ),
 });
-/** A quiz and how far each of its students is. */
+/** A quiz with the results of its students. */
 export type QuizResults = z.output<typeof results>;
-/** The same as the server writes it. */
+/** The wire format of quiz results. */
 export type QuizResultsWire = z.input<typeof results>;
 
-/** Without a query everybody is answered, by e-mail, as printed. `page` asks for one page, `email` for the addresses that hold it, `sort` orders (with - downwards). */
+/**
+ * Without a query the response has all students, ordered by e-mail, as printed. `page` requests one
+ * page, `email` filters by a part of the address, `sort` orders (descending with a leading -).
+ */
 const resultsQuery = z.pipe(
   z.strictObject({
     page: z.optional(queryNumber(1, 1_000_000)),
@@ -59,7 +66,7 @@ export const getResults = {
   area,
   ids: ['API-075', 'ENT-14', 'QRES-14'],
   summary:
-    'The results of a quiz: every student it was given to, or a page of them. ETag is the version of the quiz.',
+    'Lists the results of a quiz: all students it is assigned to, or a page of them. ETag is the version of the quiz.',
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -75,7 +82,7 @@ export const downloadResults = {
   when: { format: 'csv' },
   area,
   ids: ['API-076', 'QRES-10'],
-  summary: 'The same as a file named {id}_results.csv.',
+  summary: 'Downloads the results of a quiz as {id}_results.csv.',
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'blob',
@@ -88,9 +95,11 @@ export const downloadResults = {
 const statistic = z.nullable(z.number());
 
 /**
- * Statistics over the submitted assignments (an addition). `difficulty` is the item difficulty index p, the share of right answers; `discrimination`
- * the corrected item-total correlation (the point-biserial with the question itself left out of the total; Henrysson 1963), from -1 to 1. Null is 'not
- * defined': nothing to divide by, or nothing that differs. A question counts as one as long as its words and its right answers stay the same.
+ * Statistics over the submitted assignments (an addition). `difficulty` is the item difficulty
+ * index p, the share of right answers; `discrimination` is the corrected item-total correlation,
+ * from -1 to 1 (the point-biserial correlation with the total without the question itself;
+ * Henrysson 1963). Null means not defined: nothing to divide by, or no variance. A question counts
+ * as the same question as long as its text and its right answers are unchanged.
  */
 const statistics = z.object({
   scores: z.object({
@@ -127,7 +136,7 @@ const statistics = z.object({
     }),
   ),
 });
-/** What the answers to a quiz tell about its questions. */
+/** The statistics of a quiz and of each question. */
 export type QuizStatistics = z.output<typeof statistics>;
 export type QuestionStatistics = QuizStatistics['questions'][number];
 
@@ -137,7 +146,7 @@ export const getQuizStatistics = {
   area,
   ids: ['ENT-15', 'QRES-14'],
   summary:
-    'Difficulty and discrimination of each question, how often each option was chosen, and how the scores spread. An addition to the printed calls.',
+    'Returns the difficulty and discrimination of each question, the number of choices of each option, and the distribution of scores. An addition to the printed calls.',
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -146,13 +155,13 @@ export const getQuizStatistics = {
   errors: [404],
 } as const satisfies Endpoint;
 
-export const listDistributed = {
+export const listDistributedQuizzes = {
   method: 'GET',
   path: '/api/admin/quiz/user_quiz/{id}/distributed',
   area,
   ids: ['QRES-02', 'QRES-22'],
   summary:
-    "The distributed quizzes of this quiz's customer, newest first, at most 500. An addition to the printed calls.",
+    "Lists the distributed quizzes of this quiz's customer, newest first, at most 500. An addition to the printed calls.",
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -188,11 +197,13 @@ const studentResult = z.object({
   ),
 });
 /**
- * What one student answered (ENT-15); `score` in percent, index answers count options from 0. `userAnswer` and `correctAnswer` are words, several joined by a
- * comma. Additions: `quizId`, and `userAnswers` and `correctAnswers`, the options' texts one by one as they are kept, rich text included.
+ * The answers of one student (ENT-15). `score` is in percent; index answers count options from 0.
+ * `userAnswer` and `correctAnswer` are texts, several joined by a comma. Additions: `quizId`, and
+ * `userAnswers` and `correctAnswers`, the stored texts of the options one by one, rich text
+ * included.
  */
 export type StudentResult = z.output<typeof studentResult>;
-/** The same as the server writes it. */
+/** The wire format of a student result. */
 export type StudentResultWire = z.input<typeof studentResult>;
 
 export const getStudentResult = {
@@ -200,7 +211,7 @@ export const getStudentResult = {
   path: '/api/admin/quiz/assign/{id}',
   area,
   ids: ['API-077', 'ENT-15', 'QRES-21'],
-  summary: "A student's result, question by question.",
+  summary: "Returns a student's result, question by question.",
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -215,7 +226,7 @@ export const setDeadline = {
   area,
   ids: ['API-078', 'QRES-11'],
   summary:
-    'Sets the deadline of a user quiz, or takes it away. 400 when it is past, before the start or beyond the subscription of the owner, 409 when their trial is over, 412 when If-Match is not the current version.',
+    "Sets or removes the deadline of a user quiz. Returns 400 when the deadline is past, before the start or after the end of the owner's subscription, 409 when the owner's trial has expired, 412 when If-Match is not the current version.",
   access: 'quiz.user.write',
   request: 'json',
   answers: 'json',

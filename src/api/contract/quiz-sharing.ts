@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { mostAtOnce } from '../../domain/sharing/limits.ts';
+import { maxAtOnce } from '../../domain/sharing/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
@@ -13,7 +13,7 @@ const emails = z
   .array(emailAddress)
   .check(
     z.minLength(1, { error: 'At least one e-mail is needed.' }),
-    z.maxLength(mostAtOnce, { error: `At most ${String(mostAtOnce)} e-mails at once.` }),
+    z.maxLength(maxAtOnce, { error: `At most ${String(maxAtOnce)} e-mails at once.` }),
   );
 
 const shareResult = z.pipe(
@@ -30,7 +30,7 @@ const shareResult = z.pipe(
     notFound: not_found,
   })),
 );
-/** What became of each e-mail a quiz was shared with (QSHR-10). */
+/** The result for each e-mail address a quiz was shared with (QSHR-10). */
 export type ShareResult = z.output<typeof shareResult>;
 
 export const listSharedQuizzes = {
@@ -39,10 +39,11 @@ export const listSharedQuizzes = {
   area,
   ids: ['API-052', 'PERM-14', 'QLST-17'],
   summary:
-    'Lists shared quizzes: for a super admin all of them, for others those shared by or with the caller. by_me equals true keeps those the caller shared, false those somebody else did.',
+    'Lists shared quizzes: all of them for a super admin, for others those shared by or with the caller. by_me equals true selects those the caller shared, false those that others shared.',
   access: 'quiz.shared.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -59,7 +60,7 @@ export const listSharedByMe = {
   path: '/api/admin/quiz/list_shared_by_me',
   area,
   ids: ['API-053'],
-  summary: 'The quizzes the caller has shared, newest first.',
+  summary: 'Lists the quizzes that the caller has shared, newest first.',
   access: 'quiz.shared.read',
   request: 'none',
   answers: 'json',
@@ -71,7 +72,7 @@ export const listSharedWith = {
   path: '/api/admin/quiz/shared_with/{id}',
   area,
   ids: ['API-067', 'QSHR-11'],
-  summary: 'Whom a quiz is shared with.',
+  summary: 'Lists the people a quiz is shared with.',
   access: 'quiz.share',
   request: 'none',
   answers: 'json',
@@ -85,7 +86,7 @@ export const listCustomersSharedWith = {
   path: '/api/admin/quiz/shared_with_customer/{id}',
   area,
   ids: ['API-068', 'QSHR-11'],
-  summary: "Whom a customer's quiz is shared with.",
+  summary: "Lists the people a customer's quiz is shared with.",
   access: 'quiz.customer.share',
   request: 'none',
   answers: 'json',

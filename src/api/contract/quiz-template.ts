@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-import { mostPackageMegabytes } from '../../domain/interchange/import/package-upload.ts';
+import { maxPackageMegabytes } from '../../domain/interchange/import/validate-package-file.ts';
+import { itemTypes } from '../../domain/quiz/draft/item-type.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
-import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, maxQuizBytes, maxQuizValues, newQuiz } from './entities/quiz-payload.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { oneFile } from './one-file.ts';
+import { createQueryFlag } from './wire-numbers.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing, rowId } from './scalars.ts';
 
@@ -20,6 +22,7 @@ export const listTemplates = {
   access: 'quiz.template.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -51,12 +54,14 @@ export const createTemplate = {
   path: '/api/admin/quiz/template/create',
   area,
   ids: ['API-042', 'API-082', 'API-083', 'API-084', 'API-085'],
-  summary: 'Creates a quiz template. An Idempotency-Key makes a repetition harmless.',
+  summary:
+    'Creates a quiz template. A repeated request with the same Idempotency-Key returns the first response again.',
   access: 'quiz.template.write',
   request: 'json',
   answers: 'json',
   body: newQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [409, 422],
 } as const satisfies Endpoint;
@@ -67,13 +72,14 @@ export const updateTemplate = {
   area,
   ids: ['API-041', 'API-082', 'API-083', 'API-084'],
   summary:
-    'Replaces a quiz template. With If-Match a version that is no longer current is 412, its ETag the current one; 409 while it is processed.',
+    'Replaces a quiz template. Returns 412 when If-Match is not the current version, with the current one as ETag, and 409 while the template is being processed.',
   access: 'quiz.template.write',
   request: 'json',
   answers: 'json',
   params: byId,
   body: editedQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [404, 409, 412],
 } as const satisfies Endpoint;
@@ -93,13 +99,15 @@ export const deleteTemplate = {
 } as const satisfies Endpoint;
 
 const preview = z.object({
-  kind: z.enum(['question', 'video']),
+  kind: z.enum(itemTypes),
   isMultiple: z.boolean(),
   text: z.string(),
   options: z.readonly(z.array(z.object({ text: z.string(), isRight: z.boolean() }))),
 });
 
-/** What became of an item of a package; `preview`, in a dry run, is what was read of it in plain words. */
+/**
+ * The result for an item of a package. In a dry run, `preview` is the plain text of what was read.
+ */
 const importEntry = z.object({
   file: z.string(),
   identifier: z.string(),
@@ -111,9 +119,9 @@ const importEntry = z.object({
 
 const listOfKeys = z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(20_000));
 
-/** Items not to import as a JSON list of `file#identifier`. */
+/** The items to exclude from the import, as a JSON list of `file#identifier`. */
 const leaveOut = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(2_000_000)),
   z.transform((json, context): readonly string[] => {
     try {
       return listOfKeys.parse(JSON.parse(json));
@@ -128,19 +136,28 @@ const leaveOut = z.pipe(
   }),
 );
 
-/** With `dryRun=1` nothing is stored and quizzes have no id. Quizzes are made of all items that are neither skipped nor left out, or of none at all. */
+const dryRunFlag = createQueryFlag('1', 'dryRun is 0 or 1.', ['0']);
+
+/** Encodes the query of `importTemplates` for the wire. */
+export const encodeImportQuery = (isDryRun: boolean) => ({ dryRun: dryRunFlag.toWire(isDryRun) });
+
+/**
+ * With `dryRun=1` nothing is stored and quizzes have no id. An import stores all items that are
+ * neither skipped nor excluded, or none at all.
+ */
 export const importTemplates = {
   method: 'POST',
   path: '/api/admin/quiz/template/from_package/qti',
   area,
   ids: ['API-043', 'QLST-07', 'QIO-01'],
   summary:
-    'Makes templates of the assessments in a QTI package or cartridge (one .zip file); the report tells what became of each item. `dryRun=1` only tells.',
+    'Creates templates from the assessments in a QTI package or cartridge (one .zip file). The report lists the result for each item. `dryRun=1` returns only the report.',
   access: 'quiz.template.import',
   request: 'multipart',
   answers: 'json',
-  query: z.strictObject({ dryRun: z.optional(z.enum(['0', '1'], { error: 'dryRun is 0 or 1.' })) }),
-  body: z.extend(oneFile(mostPackageMegabytes), { leave_out: z.optional(leaveOut) }),
+  reads: { dryRun: '1' },
+  query: z.strictObject({ dryRun: dryRunFlag.schema }),
+  body: z.extend(oneFile(maxPackageMegabytes), { leave_out: z.optional(leaveOut) }),
   response: z.object({
     quizzes: z.array(
       z.object({
@@ -160,7 +177,7 @@ export const quizFromArticle = {
   area,
   ids: ['API-045'],
   summary:
-    "What a quiz about an article begins with: the article's video and the questions of its template.",
+    "Returns the initial content of a quiz about an article: the article's video and the questions of its template.",
   access: 'articles.read',
   request: 'none',
   answers: 'json',
@@ -175,7 +192,7 @@ export const quizFromPlaylist = {
   area,
   ids: ['API-046', 'QIO-15'],
   summary:
-    "What a playlist brings into a quiz: an activity a label, each article's video followed by the questions of its template.",
+    "Returns the content that a playlist adds to a quiz: one activity per label, with each article's video and the questions of its template.",
   access: 'playlists.read',
   request: 'none',
   answers: 'json',

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, mostQuizBytes, newQuiz } from './entities/quiz-payload.ts';
+import { editedQuiz, maxQuizBytes, maxQuizValues, newQuiz } from './entities/quiz-payload.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, nothing } from './scalars.ts';
@@ -16,6 +16,7 @@ export const listUserQuizzes = {
   access: 'quiz.user.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
@@ -29,10 +30,11 @@ export const listCustomerQuizzes = {
   area,
   ids: ['API-058', 'API-060', 'QLST-44', 'QLST-54'],
   summary:
-    "Lists customers' quizzes. Expired ones are hidden by the clause end_date after now or is_null.",
+    "Lists customers' quizzes. The clause 'end_date after now or is_null' hides expired ones.",
   access: 'quiz.customer.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -52,7 +54,7 @@ export const listCustomerQuizzesUnfiltered = {
   path: '/api/admin/quiz/list',
   area,
   ids: ['API-057'],
-  summary: "The first page of customers' quizzes without a filter (decision 35).",
+  summary: "Lists the first page of customers' quizzes without a filter (decision 35).",
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -65,7 +67,7 @@ export const getUserQuiz = {
   area,
   ids: ['API-071'],
   summary:
-    "Loads a user quiz: one's own, one shared by or with the caller (an admin quiz among them, not editable), or for a super admin anybody's user quiz. ETag is its version.",
+    "Loads a user quiz: the caller's own or one shared by or with the caller (including admin quizzes, not editable); for a super admin any user quiz. ETag is its version.",
   access: 'quiz.user.read',
   request: 'none',
   answers: 'json',
@@ -79,12 +81,13 @@ export const createUserQuiz = {
   path: '/api/quiz/create',
   area,
   ids: ['API-074', 'PERM-18'],
-  summary: 'Creates a quiz of the caller.',
+  summary: "Creates one of the caller's own quizzes.",
   access: 'quiz.user.write',
   request: 'json',
   answers: 'json',
   body: newQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [409, 422],
 } as const satisfies Endpoint;
@@ -95,13 +98,14 @@ export const updateUserQuiz = {
   area,
   ids: ['API-072'],
   summary:
-    "Replaces a user quiz, one's own or for a super admin anybody's; 412 when If-Match is not the current version, 400 when the access type of a distributed quiz would change, 409 while it is processed.",
+    "Replaces a user quiz: the caller's own, for a super admin any. Returns 412 when If-Match is not the current version, 400 when the access type of a distributed quiz would change, 409 while the quiz is being processed.",
   access: 'quiz.user.write',
   request: 'json',
   answers: 'json',
   params: byId,
   body: editedQuiz,
-  mostBytes: mostQuizBytes,
+  maxBytes: maxQuizBytes,
+  maxValues: maxQuizValues,
   response: quizDetail,
   errors: [404, 409, 412],
 } as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { sponsors as say } from '../../domain/sentences/sponsors.ts';
-import { logoLimits, videoLimits } from '../../domain/sponsors/files.ts';
-import { mostNameCharacters } from '../../domain/sponsors/company-name.ts';
+import { sponsors as say } from '../../domain/messages/en/sponsors.ts';
+import { logoLimits, videoLimits } from '../../domain/sponsors/sponsor-files.ts';
+import { maxNameCharacters } from '../../domain/sponsors/company-name.ts';
 import type { Endpoint } from './endpoint.ts';
 import { articleType } from './entities/article.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
@@ -33,7 +33,7 @@ const sponsor = z
     ),
   })
   .check(z.meta({ id: 'Sponsor' }));
-/** A sponsor with the articles assigned to it (ENT-20); `companyName` may contain HTML (SPON-43). */
+/** A sponsor with its articles (ENT-20). `companyName` may contain HTML (SPON-43). */
 export type Sponsor = z.output<typeof sponsor>;
 
 const candidate = z.pipe(
@@ -51,11 +51,14 @@ const candidate = z.pipe(
     sponsor: sponsor_data,
   })),
 );
-/** An article that may be assigned, with the sponsor it has (ENT-21): `domain` is the article itself, as the printed search by article ID goes by `domain_id`. */
+/**
+ * An article that can be assigned, with its current sponsor (ENT-21). `domain` is the article
+ * itself, because the printed search by article id uses `domain_id`.
+ */
 export type SponsorCandidate = z.output<typeof candidate>;
 
 const written = z.strictObject({
-  companyName: requiredText(mostNameCharacters),
+  companyName: requiredText(maxNameCharacters),
   companyUrl: z.pipe(requiredText(2000), z.url({ protocol: /^https?$/, error: say.urlNotValid })),
 });
 
@@ -68,6 +71,7 @@ export const listSponsors = {
   access: 'sponsors.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -112,7 +116,7 @@ export const updateSponsor = {
   area,
   ids: ['API-109', 'SPON-31', 'SPON-32', 'SPON-33'],
   summary:
-    'Changes the name and address of a sponsor; their version is the ETag. Files and articles are changed on their own and leave it as it is.',
+    'Updates the name and address of a sponsor; ETag is their version. Files and articles have calls of their own, which do not change that version.',
   access: 'sponsors.write',
   request: 'json',
   answers: 'json',
@@ -177,7 +181,7 @@ export const addArticlesToSponsor = {
   area,
   ids: ['API-113', 'SPON-44', 'SPON-51'],
   summary:
-    'Assigns articles to a sponsor. `error` says by article id which could not be; its first value is shown.',
+    'Assigns articles to a sponsor. `error` contains a message for each article id that could not be assigned; the console shows the first.',
   access: 'sponsors.write',
   request: 'json',
   answers: 'json',
@@ -192,7 +196,7 @@ export const removeArticlesFromSponsor = {
   path: '/api/admin/sponsor/{id}/article/remove',
   area,
   ids: ['API-114', 'SPON-50'],
-  summary: 'Takes articles from a sponsor.',
+  summary: 'Removes articles from a sponsor.',
   access: 'sponsors.write',
   request: 'json',
   answers: 'json',
@@ -202,16 +206,23 @@ export const removeArticlesFromSponsor = {
   errors: [404],
 } as const satisfies Endpoint;
 
+/**
+ * The values of the filter `withSponsor`: only articles that have a sponsor, or all that can be
+ * assigned.
+ */
+export const withSponsor = { sponsored: 1, all: 2 } as const;
+
 export const listSponsorArticles = {
   method: 'POST',
   path: '/api/admin/sponsor/article_list',
   area,
   ids: ['API-115', 'SPON-23', 'SPON-24', 'SPON-28'],
   summary:
-    'Lists articles that may be assigned. withSponsor 1 shows those that have a sponsor, 2 all.',
+    'Lists the articles that can be assigned. withSponsor 1 selects those that have a sponsor, 2 all.',
   access: 'sponsors.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: z.extend(
     listRequest({
       properties: { domain_id: numberProperty('equals'), title: textProperty('contains') },
@@ -219,8 +230,8 @@ export const listSponsorArticles = {
     }),
     {
       withSponsor: z.pipe(
-        z._default(z.union([z.literal(1), z.literal(2)], { error: 'withSponsor is 1 or 2.' }), 2),
-        z.transform((flag) => flag === 1),
+        z._default(z.literal([1, 2], { error: 'withSponsor is 1 or 2.' }), 2),
+        z.transform((number) => number === withSponsor.sponsored),
       ),
     },
   ),

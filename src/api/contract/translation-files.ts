@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 
+import { importOutcomes, type ImportEntry } from '../../domain/translations/translation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { oneFile } from './one-file.ts';
 import { byId, nothing } from './scalars.ts';
+import { createQueryFlag } from './wire-numbers.ts';
 
 const area = 'translations';
-const yes = z.optional(z.literal('true', { error: "'true' or left out." }));
+const trueFlag = createQueryFlag('true', "'true' or left out.");
 
-const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
-/** What becomes of a value of a file. */
-export type ImportOutcome = (typeof outcomes)[number];
-
-/** A value of the file and what becomes of it: `old` is what a changed one replaces, `reason` why one is refused. */
+/**
+ * A value of the file and what the import does with it. `old` is the replaced value, `reason` says
+ * why a value is rejected.
+ */
 const entry = z
   .object({
     key: z.string(),
     language: z.string(),
-    outcome: z.enum(outcomes),
+    outcome: z.enum(importOutcomes),
     value: z.string(),
     old: z.optional(z.string()),
     reason: z.optional(z.string()),
   })
-  .check(z.meta({ id: 'TranslationImportEntry' }));
-export type ImportEntry = z.output<typeof entry>;
+  .check(z.meta({ id: 'TranslationImportEntry' })) satisfies z.ZodMiniType<ImportEntry>;
 
-/** An addition of ours: an API without it works, its console then has no files. */
+/** An addition to the printed calls. Without it the console offers no files. */
 export const exportTranslationGroup = {
   method: 'GET',
   path: '/api/admin/site_translation/group/{id}/export',
   area,
   ids: ['ENT-22'],
   summary:
-    'Addition: the keys of a group as JSON (`{key: {language: value}}`) or CSV (key, then a column a language; no cell runs as a formula).',
+    'Addition: downloads the keys of a group as JSON (`{key: {language: value}}`) or CSV (key, then one column per language; formulas are escaped).',
   access: 'translations.read',
   request: 'none',
   answers: 'blob',
@@ -43,19 +43,32 @@ export const exportTranslationGroup = {
   errors: [404],
 } as const satisfies Endpoint;
 
-/** An addition of ours. With `dryRun` nothing is stored; its ETag, sent back as If-Match, holds the import to what was reviewed. */
+/** Encodes the query of `importTranslationGroup` for the wire. */
+export const encodeGroupImportQuery = (query: {
+  readonly dryRun?: boolean;
+  readonly leaveOutRefused?: boolean;
+}) => ({
+  dryRun: trueFlag.toWire(query.dryRun ?? false),
+  leaveOutRefused: trueFlag.toWire(query.leaveOutRefused ?? false),
+});
+
+/**
+ * An addition to the printed calls. With `dryRun` nothing is stored; sending its ETag back as
+ * If-Match makes sure that the import does what was reviewed.
+ */
 export const importTranslationGroup = {
   method: 'POST',
   path: '/api/admin/site_translation/group/{id}/import',
   area,
   ids: ['ENT-22'],
   summary:
-    'Addition: stores the values of a JSON or CSV file in a group, all or none. Values the file does not have stay. `dryRun` only tells what would change; with refused values nothing is stored unless `leaveOutRefused` is true.',
+    'Addition: stores the values of a JSON or CSV file in a group, all or none. Values that are not in the file are unchanged. `dryRun` returns what would change; when values are rejected, nothing is stored unless `leaveOutRefused` is true.',
   access: 'translations.write',
   request: 'multipart',
   answers: 'json',
+  reads: { dryRun: 'true' },
   params: byId,
-  query: z.object({ dryRun: yes, leaveOutRefused: yes }),
+  query: z.object({ dryRun: trueFlag.schema, leaveOutRefused: trueFlag.schema }),
   body: oneFile(2),
   response: z.object({ entries: z.array(entry) }),
   errors: [404, 409, 412, 413],

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 
+import {
+  translationLanguages,
+  type Translation as DomainTranslation,
+  type TranslationGroup as DomainGroup,
+} from '../../domain/translations/translation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
-import { isTooLong, longestName, longestValue } from '../../domain/translations/limits.ts';
+import { isTooLong, maxNameLength, maxValueLength } from '../../domain/translations/limits.ts';
 import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
+import { createQueryFlag } from './wire-numbers.ts';
 
 const area = 'translations';
 
-/** The languages of site translations, by the codes of the wire. */
-const translationLanguages = ['en', 'cn', 'de', 'es', 'kr', 'it', 'fr', 'pt'] as const;
 const language = z.enum(translationLanguages, {
   error: `A language is one of ${translationLanguages.join(', ')}.`,
 });
@@ -17,7 +21,7 @@ export type TranslationLanguage = z.output<typeof language>;
 
 const value = z.string().check(
   z.refine((text) => !isTooLong(text), {
-    error: `At most ${String(longestValue)} characters.`,
+    error: `At most ${String(maxValueLength)} characters.`,
     abort: true,
   }),
   z.refine((text) => text.trim() !== '', { error: 'This field is required' }),
@@ -26,7 +30,7 @@ const value = z.string().check(
       'At most 256 characters as people count them: a letter with its marks or an emoji is one.',
   }),
 );
-const name = requiredText(longestName).check(z.trim());
+const name = requiredText(maxNameLength).check(z.trim());
 const version = z
   .optional(z.string())
   .check(z.meta({ description: 'Addition: the version to send as If-Match.' }));
@@ -41,8 +45,11 @@ const translation = z
     groupTitle: z.string(),
     version,
   })
-  .check(z.meta({ id: 'Translation' }));
-/** One word of one key in one language (ENT-22). `version` is an addition: what If-Match takes to replace or delete it. */
+  .check(z.meta({ id: 'Translation' })) satisfies z.ZodMiniType<DomainTranslation>;
+/**
+ * The text of one key in one language (ENT-22). `version` is an addition: the value of If-Match for
+ * replacing or deleting it.
+ */
 export type Translation = z.output<typeof translation>;
 
 const countOfKeys = z
@@ -50,8 +57,8 @@ const countOfKeys = z
   .check(z.meta({ description: 'Addition: how many keys the group has.' }));
 const group = z
   .object({ id: rowId, key: z.string(), title: z.string(), isActive: z.boolean(), countOfKeys })
-  .check(z.meta({ id: 'TranslationGroup' }));
-/** A group of translation keys (ENT-23). `countOfKeys` is an addition: how many keys it has. */
+  .check(z.meta({ id: 'TranslationGroup' })) satisfies z.ZodMiniType<DomainGroup>;
+/** A group of translation keys (ENT-23). `countOfKeys` is an addition: the number of its keys. */
 export type TranslationGroup = z.output<typeof group>;
 
 export const listTranslations = {
@@ -60,10 +67,11 @@ export const listTranslations = {
   area,
   ids: ['API-116', 'ENT-22', 'TRAN-03', 'TRAN-34', 'LST-07'],
   summary:
-    'Lists translations; a page holds the words of whole keys, so navigation counts keys. A key is listed when one of its words fulfils the filter. Addition: `missing` equals a language, `any` or `none` asks for keys without a word in that language, in some language, in no language.',
+    'Lists translations. A page contains all values of its keys, so navigation counts keys. A key is listed when one of its values matches the filter. Addition: `missing` with a language, `any` or `none` selects keys without a value in that language, in at least one language, in no language.',
   access: 'translations.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       key: textProperty('contains', 'equals'),
@@ -82,7 +90,7 @@ export const addTranslations = {
   path: '/api/admin/site_translation/add_by_key',
   area,
   ids: ['API-117', 'TRAN-24', 'TRAN-25', 'TRAN-27', 'TRAN-28'],
-  summary: 'Adds words of a key, one a language; a language the key already has is refused.',
+  summary: 'Adds values to a key, one per language. A language the key already has is rejected.',
   access: 'translations.write',
   request: 'json',
   answers: 'json',
@@ -91,8 +99,9 @@ export const addTranslations = {
     key: name,
     translations: z.array(z.strictObject({ language, value })).check(
       z.minLength(1, { error: 'At least one language is needed.' }),
+      z.maxLength(translationLanguages.length, { error: 'A language is given twice.' }),
       z.refine((all) => new Set(all.map((one) => one.language)).size === all.length, {
-        error: 'A language stands here twice.',
+        error: 'A language is given twice.',
       }),
     ),
   }),
@@ -105,7 +114,7 @@ export const updateTranslation = {
   path: '/api/admin/site_translation/edit/{translationId}',
   area,
   ids: ['API-118', 'TRAN-19', 'TRAN-21', 'TRAN-22', 'TRAN-23', 'LIM-17'],
-  summary: 'Changes one word. Its key and group change for every language of the key.',
+  summary: 'Updates one value. Its key and group change for all languages of the key.',
   access: 'translations.write',
   request: 'json',
   answers: 'json',
@@ -120,7 +129,7 @@ export const deleteTranslation = {
   path: '/api/admin/site_translation/{id}',
   area,
   ids: ['API-119', 'TRAN-35'],
-  summary: 'Deletes one word (decision 38).',
+  summary: 'Deletes one value (decision 38).',
   access: 'translations.write',
   request: 'none',
   answers: 'json',
@@ -138,6 +147,7 @@ export const listTranslationGroups = {
   access: 'translations.read',
   request: 'json',
   answers: 'json',
+  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -188,7 +198,7 @@ export const updateTranslationGroup = {
   path: '/api/admin/site_translation/group/edit/{id}',
   area,
   ids: ['API-123', 'TRAN-29', 'TRAN-30'],
-  summary: 'Changes a translation group.',
+  summary: 'Updates a translation group.',
   access: 'translations.write',
   request: 'json',
   answers: 'json',
@@ -204,7 +214,7 @@ export const deleteTranslationGroup = {
   area,
   ids: ['API-124'],
   summary:
-    'Deletes a translation group that has no keys left. Additions: `moveTo` gives its keys to another group first, `withKeys` deletes them with it.',
+    'Deletes a translation group without keys. Additions: `moveTo` moves its keys to another group first, `withKeys` deletes them too.',
   access: 'translations.write',
   request: 'none',
   answers: 'json',
@@ -212,10 +222,10 @@ export const deleteTranslationGroup = {
   query: z
     .object({
       moveTo: z.optional(pathId),
-      withKeys: z.optional(z.literal('true', { error: "withKeys is 'true' or left out." })),
+      withKeys: createQueryFlag('true', "withKeys is 'true' or left out.").schema,
     })
     .check(
-      z.refine(({ moveTo, withKeys }) => moveTo === undefined || withKeys === undefined, {
+      z.refine(({ moveTo, withKeys }) => moveTo === undefined || !withKeys, {
         error: 'Keys are moved or deleted, not both.',
       }),
     ),

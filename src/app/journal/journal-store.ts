@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
 import {
-  fieldsOf,
+  readFields,
   isCount,
   isMoment,
   isText,
@@ -9,9 +9,11 @@ import {
   withFields,
   type Shape,
 } from '../../domain/shapes.ts';
-import type { Source } from '../../machines/quiz/editor-types.ts';
+import type { JournalError, Source } from '../../machines/quiz/editor/context.ts';
 
-/** What is known of a journal without its lines. `base` is the text of its base, times are milliseconds since 1970. */
+/**
+ * A journal without its lines. `base` is the serialized base; times are milliseconds since 1970.
+ */
 export interface JournalHeader {
   readonly id: string;
   readonly user: string;
@@ -28,19 +30,19 @@ const sourceShapes: Readonly<Record<Source['kind'], Shape>> = {
   copy: withFields({ quiz: isCount }),
   stored: withFields({ quiz: isCount }),
 };
-const shapeOfSource = new Map<unknown, Shape>(Object.entries(sourceShapes));
+const shapesByKind = new Map<unknown, Shape>(Object.entries(sourceShapes));
 
 const isHeader = withFields({
   id: isText,
   user: isText,
   mode: isText,
-  source: (source) => shapeOfSource.get(fieldsOf(source)?.['kind'])?.(source) === true,
+  source: (source) => shapesByKind.get(readFields(source)?.['kind'])?.(source) === true,
   base: isText,
   startedAt: isMoment,
   setAsideAt: orNull(isMoment),
 });
 
-/** A journal as it is stored: its lines in order, up to the first that is missing. */
+/** A stored journal with its lines in order, up to the first missing one. */
 export interface StoredJournal {
   readonly header: JournalHeader;
   readonly lines: readonly string[];
@@ -59,115 +61,174 @@ type Writable<Name extends 'journals' | 'lines'> = IDBPObjectStore<
   'readwrite'
 >;
 
-/** The journals of all users of this browser. Every call is one transaction, on disk when its promise resolves; it rejects with the browser's reason. */
+/**
+ * The journals of all users of this browser. Each call is one transaction and resolves when the
+ * data is on disk; it rejects with the browser's error.
+ */
 export interface JournalStore {
-  readonly ofUser: (
+  readonly findByUser: (
     user: string,
-    isWanted: (header: JournalHeader) => boolean,
+    matches: (header: JournalHeader) => boolean,
   ) => Promise<readonly StoredJournal[]>;
-  /** Writes lines of a journal from `index` on. */
-  readonly write: (id: string, index: number, lines: readonly string[]) => Promise<void>;
-  /** Puts a whole journal in the place of what is stored of it. */
+  /** Writes lines of a journal, the first at index `from`. */
+  readonly write: (id: string, from: number, lines: readonly string[]) => Promise<void>;
+  /** Replaces a whole journal. */
   readonly replace: (header: JournalHeader, lines: readonly string[]) => Promise<void>;
+  /**
+   * Marks a damaged journal, so that it is kept but no longer offered. `at` is milliseconds since
+   * 1970.
+   */
   readonly setAside: (id: string, at: number) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   readonly close: () => void;
 }
 
-/** The version of the database's layout; a browser that has a newer one refuses to open it. */
+/** The version of the database layout. A browser with a newer database refuses to open it. */
 export const storeVersion = 1;
 
-const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const errorsByName: Readonly<Record<string, JournalError>> = {
+  VersionError: 'newer',
+  QuotaExceededError: 'full',
+  SecurityError: 'missing',
+  NotSupportedError: 'missing',
+  ReferenceError: 'missing',
+  TypeError: 'missing',
+};
 
-function consecutive(
-  keys: readonly [string, number][],
-  values: readonly string[],
-): readonly string[] {
-  const gap = keys.findIndex(([, index], place) => index !== place);
-  return gap === -1 ? values : values.slice(0, gap);
+/** Converts the reason of a rejected call of the store. */
+export const toJournalError = (reason: unknown): JournalError =>
+  (reason instanceof Error || reason instanceof DOMException
+    ? errorsByName[reason.name]
+    : undefined) ?? 'failing';
+
+/** Runs work on the open database. */
+interface Connection {
+  readonly run: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  readonly close: () => void;
 }
 
-/** The store in the database `name`. It opens with the first call and again after it was closed from outside; `onLost` is told of that. */
-export function openJournalStore(name: string, onLost: () => void): JournalStore {
+/**
+ * Creates a connection that opens with the first call, and again after a failure or after the
+ * browser closed it.
+ */
+function createConnection(name: string, onLost: () => void): Connection {
   let opening: Promise<Database> | null = null;
   let isClosed = false;
 
-  function lose(): void {
+  function handleLoss(): void {
     opening = null;
     if (!isClosed) onLost();
   }
-  async function open(): Promise<Database> {
+  const open = async (): Promise<Database> => {
     const database = await openDB<JournalSchema>(name, storeVersion, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('journals', { keyPath: 'id' }).createIndex('user', 'user');
-        fresh.createObjectStore('lines');
+      upgrade: (created) => {
+        created.createObjectStore('journals', { keyPath: 'id' }).createIndex('user', 'user');
+        created.createObjectStore('lines');
       },
       blocking: () => {
         database.close();
-        lose();
+        handleLoss();
       },
-      terminated: lose,
+      terminated: handleLoss,
     });
     return database;
-  }
-  /** Does `work` on the open database. What fails opens it anew the next time. */
-  async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    opening ??= open();
-    const mine = opening;
-    try {
-      return await work(await mine);
-    } catch (reason) {
-      if (opening === mine) {
-        opening = null;
-        void mine.then(
-          (database) => {
-            database.close();
-          },
-          () => {},
-        );
+  };
+  const closeDatabase = (opened: Promise<Database> | null): void => {
+    void opened?.then(
+      (database) => {
+        database.close();
+      },
+      () => {},
+    );
+  };
+
+  return {
+    run: async (work) => {
+      opening ??= open();
+      const current = opening;
+      try {
+        return await work(await current);
+      } catch (reason) {
+        if (opening === current) {
+          opening = null;
+          closeDatabase(current);
+        }
+        throw reason;
       }
-      throw reason;
-    }
-  }
-  /** One transaction, strict: it is done when the disk has it. */
+    },
+    close: () => {
+      isClosed = true;
+      closeDatabase(opening);
+    },
+  };
+}
+
+const getLineRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+/** Returns the lines up to the first missing index. */
+function takeConsecutive(
+  keys: readonly [string, number][],
+  values: readonly string[],
+): readonly string[] {
+  const gap = keys.findIndex(([, index], position) => index !== position);
+  return gap === -1 ? values : values.slice(0, gap);
+}
+
+/** Reads the valid journals of a user whose headers match, each with its lines. */
+async function readJournals(
+  database: Database,
+  user: string,
+  matches: (header: JournalHeader) => boolean,
+): Promise<readonly StoredJournal[]> {
+  const transaction = database.transaction(['journals', 'lines']);
+  const lines = transaction.objectStore('lines');
+  const index = transaction.objectStore('journals').index('user');
+  const headers = (await index.getAll(user)).filter(
+    (header) => isHeader(header) && matches(header),
+  );
+  return Promise.all(
+    headers.map(async (header) => {
+      const range = getLineRange(header.id);
+      const [keys, values] = await Promise.all([lines.getAllKeys(range), lines.getAll(range)]);
+      return { header, lines: takeConsecutive(keys, values) };
+    }),
+  );
+}
+
+/**
+ * Opens the store in the database `name`. `onLost` is called when the browser closes the database.
+ */
+export function openJournalStore(name: string, onLost: () => void): JournalStore {
+  const { run, close } = createConnection(name, onLost);
+
+  /** Runs one transaction with strict durability: it resolves when the data is on disk. */
   const transact = async (
-    ask: (journals: Writable<'journals'>, lines: Writable<'lines'>) => readonly Promise<unknown>[],
+    request: (
+      journals: Writable<'journals'>,
+      lines: Writable<'lines'>,
+    ) => readonly Promise<unknown>[],
   ): Promise<void> =>
-    using(async (database) => {
+    run(async (database) => {
       const transaction = database.transaction(['journals', 'lines'], 'readwrite', {
         durability: 'strict',
       });
-      const asked = ask(transaction.objectStore('journals'), transaction.objectStore('lines'));
-      await Promise.all([...asked, transaction.done]);
+      const requests = request(
+        transaction.objectStore('journals'),
+        transaction.objectStore('lines'),
+      );
+      await Promise.all([...requests, transaction.done]);
     });
 
   return {
-    ofUser: async (user, isWanted) =>
-      using(async (database) => {
-        const transaction = database.transaction(['journals', 'lines']);
-        const lines = transaction.objectStore('lines');
-        const headers = (
-          await transaction.objectStore('journals').index('user').getAll(user)
-        ).filter((header) => isHeader(header) && isWanted(header));
-        return Promise.all(
-          headers.map(async (header) => {
-            const [keys, values] = await Promise.all([
-              lines.getAllKeys(linesOf(header.id)),
-              lines.getAll(linesOf(header.id)),
-            ]);
-            return { header, lines: consecutive(keys, values) };
-          }),
-        );
-      }),
-    write: async (id, index, added) =>
-      transact((_, lines) =>
-        added.map(async (line, place) => lines.put(line, [id, index + place])),
-      ),
+    findByUser: async (user, matches) =>
+      run(async (database) => readJournals(database, user, matches)),
+    write: async (id, from, added) =>
+      transact((_, lines) => added.map(async (line, i) => lines.put(line, [id, from + i]))),
     replace: async (header, all) =>
       transact((journals, lines) => [
         journals.put(header),
-        lines.delete(linesOf(header.id)),
-        ...all.map(async (line, place) => lines.put(line, [header.id, place])),
+        lines.delete(getLineRange(header.id)),
+        ...all.map(async (line, i) => lines.put(line, [header.id, i])),
       ]),
     setAside: async (id, at) =>
       transact((journals) => [
@@ -177,16 +238,8 @@ export function openJournalStore(name: string, onLost: () => void): JournalStore
       ]),
     remove: async (ids) =>
       transact((journals, lines) =>
-        ids.flatMap((id) => [journals.delete(id), lines.delete(linesOf(id))]),
+        ids.flatMap((id) => [journals.delete(id), lines.delete(getLineRange(id))]),
       ),
-    close: () => {
-      isClosed = true;
-      void opening?.then(
-        (database) => {
-          database.close();
-        },
-        () => {},
-      );
-    },
+    close,
   };
 }

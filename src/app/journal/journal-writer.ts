@@ -1,119 +1,126 @@
-import { writeEntry } from '../../domain/quiz/journal.ts';
-import type { JournalLine } from '../../domain/quiz/journal-line.ts';
-import { mergedLine } from '../../domain/quiz/merge-line.ts';
-import type { JournalTrouble } from '../../machines/quiz/journal-types.ts';
-import type { JournalHeader, JournalStore } from './journal-store.ts';
-import { troubleOf } from './journal-trouble.ts';
+import {
+  mergeLines,
+  writeJournalLine,
+  type JournalLine,
+} from '../../domain/quiz/journal/journal.ts';
+import type { JournalError } from '../../machines/quiz/editor/context.ts';
+import { toJournalError, type JournalHeader, type JournalStore } from './journal-store.ts';
 
-/** Writes one journal, a transaction a line. */
-export interface JournalWriter {
-  readonly id: string;
-  readonly append: (line: JournalLine) => void;
-  /** Writes the whole journal anew: after a failure, or when the storage was emptied. */
-  readonly rewrite: () => void;
-  /** Puts another header in place; counts as a line. */
-  readonly renew: (header: JournalHeader) => void;
-  /** Resolves when nothing is under way any more. */
-  readonly settled: () => Promise<void>;
-  /** Nothing is written after this. */
-  readonly end: () => void;
-}
-
-/** What a writer starts with. `lines` are those the journal has, `isStored` says whether the store has them. */
-export interface WriterOptions {
+/**
+ * The parts of a writer. `lines` are those the journal has already; `isStored` tells whether the
+ * store has them.
+ */
+export interface JournalWriterOptions {
   readonly store: JournalStore;
   readonly header: JournalHeader;
   readonly lines: readonly JournalLine[];
   readonly isStored: boolean;
-  readonly onKept: (count: number) => void;
-  readonly onTrouble: (trouble: JournalTrouble) => void;
+  readonly onStored: (count: number) => void;
+  readonly onError: (error: JournalError) => void;
 }
 
 /**
- * A writer that keeps the journal's lines in memory too. Each line is a transaction of its own, begun in the moment it comes; lines that come while
- * one is under way share the next, so that a fast typist never waits in a queue. After a failure the whole journal is put in place, at once and
- * again with every further line, and what is not on disk is never acknowledged. Typing that goes on in a step is written over its line.
+ * Writes one journal and keeps its lines in memory. A transaction starts at once; lines that arrive
+ * during one share the next, so that typing never waits. After a failure the whole journal is
+ * written again, at once and with every further line. Typing that continues a step replaces its
+ * line.
  */
-export function createJournalWriter({
-  store,
-  lines,
-  isStored,
-  onKept,
-  onTrouble,
-  ...options
-}: WriterOptions): JournalWriter {
-  let { header } = options;
-  const texts = lines.map(writeEntry);
-  let last = lines.at(-1);
-  let taken = 0;
-  let kept = 0;
-  /** Whether the disk has the journal but for the lines from `changedFrom` on. */
-  let isWhole = isStored;
-  let changedFrom = texts.length;
-  let isEnded = false;
-  let isWriting = false;
-  let underWay = Promise.resolve();
+export class JournalWriter {
+  readonly #options: JournalWriterOptions;
+  readonly #texts: string[];
+  #header: JournalHeader;
+  #lastLine: JournalLine | undefined;
+  #receivedCount = 0;
+  #storedCount = 0;
+  /** Whether the store has every line before `#firstChanged`. */
+  #isStored: boolean;
+  #firstChanged: number;
+  #isClosed = false;
+  #isWriting = false;
+  #work = Promise.resolve();
 
-  async function writeOnce(): Promise<void> {
-    const [from, count, isAppended] = [changedFrom, taken, isWhole];
-    changedFrom = texts.length;
-    isWhole = true;
-    await (isAppended
-      ? store.write(header.id, from, texts.slice(from))
-      : store.replace(header, [...texts]));
-    kept = count;
-    onKept(count);
+  constructor(options: JournalWriterOptions) {
+    this.#options = options;
+    this.#header = options.header;
+    this.#texts = options.lines.map(writeJournalLine);
+    this.#lastLine = options.lines.at(-1);
+    this.#isStored = options.isStored;
+    this.#firstChanged = this.#texts.length;
   }
-  async function writeAll(): Promise<void> {
-    if (isEnded || (isWhole && kept === taken)) {
-      isWriting = false;
+
+  get header(): JournalHeader {
+    return this.#header;
+  }
+
+  append(line: JournalLine): void {
+    if (this.#isClosed) return;
+    const merged = mergeLines(this.#lastLine, line);
+    this.#lastLine = merged ?? line;
+    const index = merged === null ? this.#texts.length : this.#texts.length - 1;
+    this.#texts.splice(index, 1, writeJournalLine(this.#lastLine));
+    this.#firstChanged = Math.min(this.#firstChanged, index);
+    this.#receivedCount += 1;
+    this.#write();
+  }
+
+  /** Writes the whole journal again, after a failure or when the storage was cleared. */
+  rewrite(): void {
+    if (this.#texts.length === 0 && this.#receivedCount === 0) return;
+    this.#isStored = false;
+    this.#write();
+  }
+
+  /** Replaces the header. This counts as a line. */
+  replaceHeader(header: JournalHeader): void {
+    this.#header = header;
+    this.#receivedCount += 1;
+    this.rewrite();
+  }
+
+  /** Resolves when no transaction is running. */
+  async waitUntilIdle(): Promise<void> {
+    await this.#work;
+  }
+
+  /** Stops writing; later lines are ignored. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #write(): void {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    this.#work = this.#writeAll();
+  }
+
+  async #writeAll(): Promise<void> {
+    if (this.#isClosed || (this.#isStored && this.#storedCount === this.#receivedCount)) {
+      this.#isWriting = false;
       return;
     }
-    const wasWhole = isWhole;
+    const wasStored = this.#isStored;
     try {
-      await writeOnce();
+      await this.#writeOnce();
     } catch (reason) {
-      isWhole = false;
-      if (!wasWhole) {
-        isWriting = false;
-        onTrouble(troubleOf(reason));
+      this.#isStored = false;
+      if (!wasStored) {
+        this.#isWriting = false;
+        this.#options.onError(toJournalError(reason));
         return;
       }
     }
-    await writeAll();
-  }
-  function write(): void {
-    if (isWriting) return;
-    isWriting = true;
-    underWay = writeAll();
-  }
-  function rewrite(): void {
-    if (texts.length === 0 && taken === 0) return;
-    isWhole = false;
-    write();
+    await this.#writeAll();
   }
 
-  return {
-    id: header.id,
-    append: (line) => {
-      if (isEnded) return;
-      const merged = mergedLine(last, line);
-      last = merged ?? line;
-      const index = merged === null ? texts.length : texts.length - 1;
-      texts.splice(index, 1, writeEntry(last));
-      changedFrom = Math.min(changedFrom, index);
-      taken += 1;
-      write();
-    },
-    rewrite,
-    renew: (renewed) => {
-      header = renewed;
-      taken += 1;
-      rewrite();
-    },
-    settled: async () => underWay,
-    end: () => {
-      isEnded = true;
-    },
-  };
+  async #writeOnce(): Promise<void> {
+    const { store, onStored } = this.#options;
+    const [from, count, isAppended] = [this.#firstChanged, this.#receivedCount, this.#isStored];
+    this.#firstChanged = this.#texts.length;
+    this.#isStored = true;
+    await (isAppended
+      ? store.write(this.#header.id, from, this.#texts.slice(from))
+      : store.replace(this.#header, [...this.#texts]));
+    this.#storedCount = count;
+    onStored(count);
+  }
 }

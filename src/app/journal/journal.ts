@@ -1,233 +1,229 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { writeBase } from '../../domain/quiz/journal-base.ts';
-import type { JournalLine } from '../../domain/quiz/journal-line.ts';
-import type { Recovered } from '../../domain/quiz/recover.ts';
+import { writeJournalBase, type JournalBase } from '../../domain/quiz/journal/journal-base.ts';
+import type { JournalLine } from '../../domain/quiz/journal/journal.ts';
+import type { RecoveredDraft } from '../../domain/quiz/journal/recover-draft.ts';
 import type {
   JournalCommand,
   JournalEvent,
   JournalInput,
-} from '../../machines/quiz/journal-types.ts';
-import { readJournal } from './found-draft.ts';
-import { isOfPlace, quizOf } from './journal-place.ts';
-import type { JournalHeader, JournalStore } from './journal-store.ts';
-import { troubleOf } from './journal-trouble.ts';
-import { createJournalWriter, type JournalWriter } from './journal-writer.ts';
-import type { Turns } from './turn.ts';
+} from '../../machines/quiz/editor/events.ts';
+import { belongsToEditor, getLockName, readStoredJournal } from './found-draft.ts';
+import { toJournalError, type JournalHeader, type JournalStore } from './journal-store.ts';
+import { JournalWriter } from './journal-writer.ts';
+import type { JournalLocks } from './journal-locks.ts';
 
-/** What a journal is made of. `now` is milliseconds since 1970. */
-export interface JournalParts extends JournalInput {
+/** The parts of a journal. `now` returns milliseconds since 1970. */
+export interface JournalOptions extends JournalInput {
   readonly user: string;
   readonly store: JournalStore;
-  readonly turns: Turns;
-  readonly tell: (event: JournalEvent) => void;
+  readonly locks: JournalLocks;
+  readonly notify: (event: JournalEvent) => void;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-interface Found {
+interface FoundDraft {
   readonly header: JournalHeader;
-  readonly recovered: Recovered;
-}
-
-/** The journal of one editor: takes its commands, and ends after its last line is on disk. */
-export interface Journal {
-  readonly take: (command: JournalCommand) => void;
-  readonly end: () => Promise<void>;
+  readonly recovered: RecoveredDraft;
 }
 
 /**
- * Keeps what one editor does in this browser. A stored quiz has one turn for all tabs, a new one a turn of its own for each journal, so two
- * tabs that each begin a quiz do not meet. Nothing is stored before the first line.
+ * The journal of one editor: stores its unsaved edits in this browser (decisions 11 and 12). Every
+ * line is on disk before it is reported as stored, so the edits survive a reload, a crash, and a
+ * session that cannot be refreshed: after the next sign-in the same person is offered the draft. A
+ * stored quiz has one lock for all tabs; each new quiz has a lock of its own.
  */
-export function openJournal({
-  user,
-  mode,
-  source,
-  store,
-  turns,
-  tell,
-  now,
-  newId,
-}: JournalParts): Journal {
-  const found = new Map<string, Found>();
-  const turnOf = (journal: string): string => {
-    const quiz = quizOf(source);
-    return `lectern journal ${user} ${mode} ${quiz === null ? journal : String(quiz)}`;
-  };
-  const sharedTurn = quizOf(source) === null ? null : turnOf('');
-  let writer: JournalWriter | null = null;
-  let header: JournalHeader | null = null;
+export class Journal {
+  readonly #options: JournalOptions;
+  /** The lock shared by all tabs that edit the same stored quiz; null for a new quiz. */
+  readonly #sharedLock: string | null;
+  readonly #found = new Map<string, FoundDraft>();
+  readonly #pendingWork = new Set<Promise<void>>();
+  #writer: JournalWriter | null = null;
 
-  const underWay = new Set<Promise<void>>();
-  const fail = (reason: unknown): void => {
-    tell({ type: 'journal.failed', trouble: troubleOf(reason) });
-  };
-
-  /** Follows work that must be over before this journal ends. */
-  function follow(work: Promise<void>): void {
-    const watched = work.catch(fail).finally(() => {
-      underWay.delete(watched);
-    });
-    underWay.add(watched);
+  constructor(options: JournalOptions) {
+    this.#options = options;
+    this.#sharedLock = options.source.kind === 'stored' ? getLockName(options, '') : null;
   }
 
-  async function look(): Promise<void> {
-    if (sharedTurn !== null && !(await turns.take(sharedTurn))) {
-      tell({ type: 'journal.heldElsewhere' });
-      await turns.waitFor(sharedTurn);
-      tell({ type: 'journal.turnCame' });
+  /** Carries out a command of the editor. Results and errors are sent to `notify`. */
+  handleCommand(command: JournalCommand): void {
+    const writer = this.#writer;
+    switch (command.type) {
+      case 'journal.findDrafts':
+        this.#findDrafts().catch(this.#reportError);
+        break;
+      case 'journal.start':
+        if (writer !== null) this.#track(this.#discard(writer));
+        this.#start(command.base);
+        break;
+      case 'journal.resume': {
+        const draft = this.#found.get(command.draft);
+        if (draft !== undefined) this.#track(this.#resume(draft));
+        break;
+      }
+      case 'journal.append':
+        for (const line of command.lines) writer?.append(line);
+        break;
+      case 'journal.convertToNew':
+        this.#convertToNew();
+        break;
+      case 'journal.discard':
+        this.#track(this.#options.store.remove([command.draft]));
+        break;
+      case 'journal.finish':
+        if (writer !== null) this.#track(this.#finish(writer));
+        break;
+      case 'journal.requestLock':
+        if (this.#sharedLock !== null) this.#options.locks.request(this.#sharedLock);
+        break;
+      case 'journal.releaseLock':
+        if (this.#sharedLock !== null) this.#releaseLock(this.#sharedLock).catch(this.#reportError);
+        break;
+      case 'journal.retry':
+        writer?.rewrite();
+        break;
+      default:
+        assertNever(command);
+    }
+  }
+
+  /** Closes the journal after its last line is stored. */
+  async close(): Promise<void> {
+    await this.#writer?.waitUntilIdle();
+    await Promise.all(this.#pendingWork);
+    this.#writer?.close();
+    this.#options.locks.close();
+    this.#options.store.close();
+  }
+
+  readonly #reportError = (reason: unknown): void => {
+    this.#options.notify({ type: 'journal.failed', error: toJournalError(reason) });
+  };
+
+  /** Tracks work that has to end before the journal is closed. */
+  #track(work: Promise<void>): void {
+    const tracked = work.catch(this.#reportError).finally(() => {
+      this.#pendingWork.delete(tracked);
+    });
+    this.#pendingWork.add(tracked);
+  }
+
+  async #findDrafts(): Promise<void> {
+    const { locks, notify, store, user } = this.#options;
+    if (this.#sharedLock !== null && !(await locks.acquire(this.#sharedLock))) {
+      notify({ type: 'journal.lockedElsewhere' });
+      await locks.waitFor(this.#sharedLock);
+      notify({ type: 'journal.lockAcquired' });
       return;
     }
-    const stored = await store.ofUser(
+    const stored = await store.findByUser(
       user,
-      (header) => header.setAsideAt === null && isOfPlace(header, { mode, source }),
+      (header) => header.setAsideAt === null && belongsToEditor(header, this.#options),
     );
-    const busy =
-      sharedTurn === null
-        ? await turns.taken(stored.map(({ header }) => turnOf(header.id)))
-        : new Set();
+    const names = stored.map(({ header }) => getLockName(this.#options, header.id));
+    const held = this.#sharedLock === null ? await locks.findHeld(names) : new Set<string>();
     const journals = stored
-      .filter(({ header }) => !busy.has(turnOf(header.id)))
-      .map((journal) => ({ header: journal.header, ...readJournal(journal) }));
-    const drafts = journals.flatMap((journal) =>
-      journal.kind === 'unsaved' ? [journal.draft] : [],
-    );
-    found.clear();
-    for (const journal of journals)
-      if (journal.kind === 'unsaved')
-        found.set(journal.header.id, {
-          header: journal.header,
-          recovered: journal.draft.recovered,
-        });
-    const spent = journals.filter(({ kind }) => kind === 'spent').map(({ header: { id } }) => id);
-    if (spent.length > 0) await store.remove(spent);
-    tell({
-      type: 'journal.looked',
-      drafts: drafts.toSorted((a, b) => b.changedAt - a.changedAt),
+      .filter((_, index) => !held.has(names[index] ?? ''))
+      .map((journal) => ({ header: journal.header, ...readStoredJournal(journal) }));
+    const unsaved = journals.flatMap((each) => (each.kind === 'unsaved' ? [each] : []));
+    this.#found.clear();
+    for (const { header, draft } of unsaved)
+      this.#found.set(header.id, { header, recovered: draft.recovered });
+    const saved = journals.filter(({ kind }) => kind === 'saved');
+    if (saved.length > 0) await store.remove(saved.map(({ header }) => header.id));
+    notify({
+      type: 'journal.draftsFound',
+      drafts: unsaved.map(({ draft }) => draft).toSorted((a, b) => b.changedAt - a.changedAt),
       newer: journals.filter(({ kind }) => kind === 'newer').length,
     });
   }
 
-  function write(begun: JournalHeader, lines: readonly JournalLine[], isStored: boolean): void {
-    writer?.end();
-    header = begun;
-    writer = createJournalWriter({
+  /** Starts writing a journal. Nothing is stored before the first line. */
+  #write(header: JournalHeader, lines: readonly JournalLine[], isStored: boolean): JournalWriter {
+    const { store, locks, notify } = this.#options;
+    this.#writer?.close();
+    this.#writer = new JournalWriter({
       store,
-      header: begun,
+      header,
       lines,
       isStored,
-      onKept: (count) => {
-        tell({ type: 'journal.kept', count });
+      onStored: (count) => {
+        notify({ type: 'journal.stored', count });
       },
-      onTrouble: (trouble) => {
-        tell({ type: 'journal.failed', trouble });
+      onError: (error) => {
+        notify({ type: 'journal.failed', error });
       },
     });
-    if (sharedTurn === null) void turns.take(turnOf(begun.id));
+    if (this.#sharedLock === null) void locks.acquire(getLockName(this.#options, header.id));
+    return this.#writer;
   }
-  /** Goes on with a found journal. One with damaged lines is set aside as it is, and what can be read of it goes on in a new one. */
-  async function resume({ header: stored, recovered: { lines, isDamaged } }: Found): Promise<void> {
-    write(isDamaged ? { ...stored, id: newId() } : stored, lines, !isDamaged);
+
+  #start(base: JournalBase): void {
+    const { newId, user, mode, source, now } = this.#options;
+    this.#write(
+      {
+        id: newId(),
+        user,
+        mode,
+        source,
+        base: writeJournalBase(base),
+        startedAt: now(),
+        setAsideAt: null,
+      },
+      [],
+      false,
+    );
+  }
+
+  /**
+   * Continues a found journal. A damaged one is kept as it is, and its readable lines continue in a
+   * new one.
+   */
+  async #resume({ header, recovered: { lines, isDamaged } }: FoundDraft): Promise<void> {
+    const { newId, store, now } = this.#options;
+    const writer = this.#write(isDamaged ? { ...header, id: newId() } : header, lines, !isDamaged);
     if (!isDamaged) return;
-    writer?.rewrite();
-    await writer?.settled();
-    await store.setAside(stored.id, now());
+    writer.rewrite();
+    await writer.waitUntilIdle();
+    await store.setAside(header.id, now());
   }
 
-  function becomeNew(): void {
+  #convertToNew(): void {
+    const header = this.#writer?.header;
     if (header?.source.kind !== 'stored') return;
-    header = { ...header, source: { kind: 'copy', quiz: header.source.quiz } };
-    writer?.renew(header);
+    const source = { kind: 'copy', quiz: header.source.quiz } as const;
+    this.#writer?.replaceHeader({ ...header, source });
   }
 
-  /** Forgets what was written until now: the author opened the quiz anew instead. */
-  async function forget(ended: JournalWriter): Promise<void> {
-    ended.end();
-    await ended.settled();
-    await store.remove([ended.id]);
+  /** Deletes what was written so far, because the author opened the quiz again without it. */
+  async #discard(writer: JournalWriter): Promise<void> {
+    writer.close();
+    await writer.waitUntilIdle();
+    await this.#options.store.remove([writer.header.id]);
   }
 
-  /** What is on the server needs no journal any more, and neither does a damaged one that was set aside. */
-  async function finish(ended: JournalWriter): Promise<void> {
-    await ended.settled();
-    ended.end();
-    await store.remove([ended.id]);
-    const old =
-      sharedTurn === null
-        ? []
-        : await store.ofUser(
-            user,
-            (header) => header.setAsideAt !== null && isOfPlace(header, { mode, source }),
-          );
-    if (old.length > 0) await store.remove(old.map(({ header }) => header.id));
+  /** Deletes the journal of a saved quiz, and damaged journals of it that were set aside. */
+  async #finish(writer: JournalWriter): Promise<void> {
+    const { store, user } = this.#options;
+    await writer.waitUntilIdle();
+    writer.close();
+    await store.remove([writer.header.id]);
+    if (this.#sharedLock === null) return;
+    const damaged = await store.findByUser(
+      user,
+      (header) => header.setAsideAt !== null && belongsToEditor(header, this.#options),
+    );
+    if (damaged.length > 0) await store.remove(damaged.map(({ header }) => header.id));
   }
 
-  async function giveTurn(turn: string): Promise<void> {
-    await writer?.settled();
-    writer?.end();
-    turns.give(turn);
-    await turns.waitFor(turn);
-    tell({ type: 'journal.turnCame' });
+  /** Releases the lock to another tab, and waits to get it back. */
+  async #releaseLock(name: string): Promise<void> {
+    const { locks, notify } = this.#options;
+    await this.#writer?.waitUntilIdle();
+    this.#writer?.close();
+    locks.release(name);
+    await locks.waitFor(name);
+    notify({ type: 'journal.lockAcquired' });
   }
-
-  return {
-    take: (command) => {
-      switch (command.type) {
-        case 'journal.look':
-          look().catch(fail);
-          break;
-        case 'journal.begin':
-          if (writer !== null) follow(forget(writer));
-          write(
-            {
-              id: newId(),
-              user,
-              mode,
-              source,
-              base: writeBase(command.base),
-              startedAt: now(),
-              setAsideAt: null,
-            },
-            [],
-            false,
-          );
-          break;
-        case 'journal.resume': {
-          const draft = found.get(command.draft);
-          if (draft !== undefined) follow(resume(draft));
-          break;
-        }
-        case 'journal.append':
-          for (const line of command.lines) writer?.append(line);
-          break;
-        case 'journal.becomeNew':
-          becomeNew();
-          break;
-        case 'journal.discard':
-          follow(store.remove([command.draft]));
-          break;
-        case 'journal.finish':
-          if (writer !== null) follow(finish(writer));
-          break;
-        case 'journal.askForTurn':
-          if (sharedTurn !== null) turns.ask(sharedTurn);
-          break;
-        case 'journal.giveTurn':
-          if (sharedTurn !== null) giveTurn(sharedTurn).catch(fail);
-          break;
-        case 'journal.retry':
-          writer?.rewrite();
-          break;
-        default:
-          assertNever(command);
-      }
-    },
-    end: async () => {
-      await writer?.settled();
-      await Promise.all(underWay);
-      writer?.end();
-      turns.end();
-      store.close();
-    },
-  };
 }

@@ -3,13 +3,13 @@ import { useMemo, type ReactNode } from 'react';
 import { BannerScreen } from '../../views/banner/banner-screen.tsx';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
-import { suppliedBanner } from '../supply/banner.ts';
+import { provideBanner } from '../actors/banner.ts';
 import { useCall } from '../use-call.ts';
 
 /** The screen at /banner. */
 export default function Banner(): ReactNode {
   const call = useCall();
-  const machine = useMemo(() => suppliedBanner(call), [call]);
+  const machine = useMemo(() => provideBanner(call), [call]);
   return (
     <BannerScreen
       banner={useRootActor(machine, { id: 'banner', input: null })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ChooseLabel } from '../../views/dashboard/choose-label.tsx';
-import type { ScreenProps } from '../routes.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import HandOverScreen from './hand-over.tsx';
 
 /** Client hub playlists need a label; without one nothing is loaded (NAV-032, decision 7). */

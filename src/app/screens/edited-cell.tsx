@@ -5,9 +5,9 @@ import type { TranslationRow } from '../../domain/translations/translation-rows.
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import type { TranslationGridRef } from '../../machines/translations/translation-grid-machine.ts';
 import { CellDialog } from '../../views/translations/cell-dialog.tsx';
-import { useNewest } from '../../views/design/use-newest.ts';
+import { useLatest } from '../../views/design/hooks/use-latest.ts';
 import { useRootActor } from '../root-actor.ts';
-import { suppliedCellForm } from '../supply/translations.ts';
+import { provideCellForm } from '../actors/translations/translations.ts';
 import { useCall } from '../use-call.ts';
 
 interface EditedCellProps {
@@ -19,7 +19,7 @@ interface EditedCellProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of one cell while it is open; the grid hears what the cell holds by then, stored here or found changed or gone. */
+/** The open dialog of a cell. It sends the stored, changed or removed cell to the grid. */
 export function EditedCell({
   row,
   language,
@@ -29,18 +29,18 @@ export function EditedCell({
   onClose,
 }: EditedCellProps): ReactNode {
   const call = useCall();
-  const machine = useMemo(() => suppliedCellForm(call), [call]);
+  const machine = useMemo(() => provideCellForm(call), [call]);
   const form = useRootActor(machine, {
     id: 'translationCell',
     input: { key: row.key, language: language.code },
   });
-  const close = useNewest(onClose);
+  const close = useLatest(onClose);
   useLayoutEffect(() => {
-    const watching = form.subscribe((snapshot) => {
+    const subscription = form.subscribe((snapshot) => {
       if (snapshot.matches('saved')) close.current();
     });
     return () => {
-      watching.unsubscribe();
+      subscription.unsubscribe();
       const snapshot = form.getSnapshot();
       if (snapshot.context.failure?.kind === 'notFound') grid.send({ type: 'grid.refresh' });
       if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return;

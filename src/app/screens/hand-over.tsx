@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { routes } from '../../domain/access/routes.ts';
-import { HandOver } from '../../views/shell/hand-over.tsx';
-import type { ScreenProps } from '../routes.tsx';
+import { ExternalArea } from '../../views/shell/external-area.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 
 /** The screen of the areas that live at another address (decision 9). */
 export default function HandOverScreen({ route }: ScreenProps): ReactNode {
   const { area } = routes[route.id];
-  return <HandOver area={area} address={useServices().config.areaLinks[area] ?? null} />;
+  return <ExternalArea area={area} address={useServices().config.areaLinks[area] ?? null} />;
 }

@@ -1,35 +1,40 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
-import { mayDo } from '../../domain/access/policy.ts';
-import { quizKindAt } from '../../domain/access/quiz-kind.ts';
+import { hasPermission } from '../../domain/access/policy.ts';
+import { getQuizKind } from '../../domain/access/quiz-kind.ts';
 import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
-import type { EditorInput, Source } from '../../machines/quiz/editor-types.ts';
-import { preloadDialogs } from '../../views/design/dialog.tsx';
-import { preloadEditorDialogs } from '../../views/quiz/dialogs/editor-dialogs.tsx';
-import { preloadComparison } from '../../views/quiz/conflict-dialog.tsx';
-import { VideoPlayerContext } from '../../views/quiz/viewer/video-player-context.ts';
-import { QuizEditor } from '../../views/quiz/quiz-editor.tsx';
-import { preloadTimeline } from '../../views/quiz/timeline.tsx';
+import type { EditorInput, Source } from '../../machines/quiz/editor/context.ts';
+import { preloadDialogs } from '../../views/design/overlays/dialog.tsx';
+import { preloadPopovers } from '../../views/design/overlays/popover.tsx';
+import { preloadEditorDialogs } from '../../views/quiz/editor/editor-dialogs.tsx';
+import { preloadComparison } from '../../views/quiz/editor/conflict/conflict-dialog.tsx';
+import { VideoPlayerContext } from '../../views/quiz/viewer/player/video-player-context.ts';
+import { QuizEditor } from '../../views/quiz/editor/quiz-editor.tsx';
+import { preloadTimeline } from '../../views/quiz/editor/history/timeline.tsx';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
-import type { ScreenProps } from '../routes.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
-import { suppliedImageUpload } from '../supply/image-upload.ts';
-import { suppliedQuizEditor } from '../supply/quiz-editor.ts';
-import { suppliedVideoPlayer } from '../supply/video-player.ts';
+import { provideImageUpload } from '../actors/shared/image-upload.ts';
+import { provideQuizEditor } from '../actors/quiz/editor/quiz-editor.ts';
+import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** The question before leaving, the timeline and the comparison must open even when the server has gone. */
-function preloadAsides(): void {
+/**
+ * Preloads the chunks that must open while the server cannot be reached: the leave dialog, the save
+ * status, the timeline and the comparison.
+ */
+function preloadOfflineParts(): void {
   preloadDialogs();
+  preloadPopovers();
   for (const preload of [preloadEditorDialogs, preloadTimeline, preloadComparison])
     whenIdle(preload);
 }
 
-function sourceOf({ params, quiz }: AllowedRoute): Source {
+function getSource({ params, quiz }: AllowedRoute): Source {
   const id = Number(
     params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId'],
   );
@@ -40,7 +45,7 @@ function sourceOf({ params, quiz }: AllowedRoute): Source {
     : { kind: 'article', article: Number(params['articleId']) };
 }
 
-/** The screen that writes a quiz of any kind: blank, from an article, copied or stored. */
+/** The screen that edits a quiz of any kind: blank, from an article, copied or stored. */
 export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const call = useCall();
   const { config, connection } = useServices();
@@ -52,33 +57,33 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
     const context = route.quiz?.context ?? 'template';
     return {
       context,
-      mode: quizKindAt(context, role),
-      source: sourceOf(route),
+      mode: getQuizKind(context, role),
+      source: getSource(route),
       now: () => Date.now(),
       newKey: () => crypto.randomUUID(),
-      mayPreview: mayDo(role, 'quiz.preview'),
+      canPreview: hasPermission(role, 'quiz.preview'),
     };
   });
   const machine = useMemo(
-    () => suppliedQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }),
+    () => provideQuizEditor(call, input, { prefix: config.cookieNamePrefix, user: email }),
     [call, input, config, email],
   );
   const editor = useRootActor(machine, { id: 'quizEditor', input });
   useLayoutEffect(() => {
-    const left = new AbortController();
+    const unmounted = new AbortController();
     waitFor(editor, (snapshot) => snapshot.matches('form'), {
       timeout: Infinity,
-      signal: left.signal,
-    }).then(preloadAsides, () => {
-      /* left before there was anything to edit */
+      signal: unmounted.signal,
+    }).then(preloadOfflineParts, () => {
+      /* unmounted before the quiz was loaded */
     });
     return () => {
-      left.abort();
+      unmounted.abort();
     };
   }, [editor]);
-  const imageUpload = useMemo(() => suppliedImageUpload(call), [call]);
+  const imageUpload = useMemo(() => provideImageUpload(call), [call]);
   const player = useMemo(
-    () => suppliedVideoPlayer(call, connection.sendPlainly),
+    () => provideVideoPlayer(call, connection.sendWithoutToken),
     [call, connection],
   );
   return (

@@ -1,32 +1,35 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
-import { mayImportTemplates } from '../../domain/access/quiz-actions.ts';
+import { canImportTemplates } from '../../domain/access/quiz-actions.ts';
 import { ImportButton } from '../../views/quiz/importing/import-button.tsx';
 import { ImportDialog } from '../../views/quiz/importing/import-dialog.tsx';
 import { useRootActor } from '../root-actor.ts';
-import { suppliedQuizImport } from '../supply/quiz-import.ts';
+import { provideQuizImport } from '../actors/quiz/quiz-import.ts';
 import { useCall } from '../use-call.ts';
-import type { QuizListPlace } from './quiz-list-features.tsx';
+import type { QuizListContext } from './quiz-list-context.ts';
 
 const newName = (): string => crypto.randomUUID();
 
-/** Uploading QTI from the template list: the button and the dialog; new quizzes show in the list at once (QLST-07, QIO-02). */
-export function useQuizImport({ role, kind, list }: QuizListPlace): {
+/**
+ * Returns the QTI import of the template list: the button and the dialog. Imported quizzes appear
+ * in the list at once (QLST-07, QIO-02).
+ */
+export function useQuizImport({ role, kind, list }: QuizListContext): {
   readonly button: ReactNode;
   readonly dialog: ReactNode;
 } {
   const call = useCall();
-  const machine = useMemo(() => suppliedQuizImport(call), [call]);
+  const machine = useMemo(() => provideQuizImport(call), [call]);
   const upload = useRootActor(machine, { id: 'quizImport', input: { newName } });
   useLayoutEffect(() => {
-    const imported = upload.on('imported', () => {
+    const subscription = upload.on('imported', () => {
       list.send({ type: 'list.refresh' });
     });
     return () => {
-      imported.unsubscribe();
+      subscription.unsubscribe();
     };
   }, [upload, list]);
-  return mayImportTemplates(role, kind.context)
+  return canImportTemplates(role, kind.context)
     ? { button: <ImportButton upload={upload} />, dialog: <ImportDialog upload={upload} /> }
     : { button: null, dialog: null };
 }

@@ -1,41 +1,37 @@
 import { href } from '../../domain/access/href.ts';
-import type { EffectiveRole } from '../../domain/access/role.ts';
-import type { QuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
 import type { QuizRow } from '../../domain/lists/quiz-row.ts';
-import type { QuizListRef } from '../../machines/quiz/lists/quiz-list-machine.ts';
 import type { QuizListFeatures } from '../../views/quiz/lists/quiz-list-features.ts';
+import type { QuizListContext } from './quiz-list-context.ts';
 import { useQuizDownload } from './quiz-download-feature.tsx';
 import { useQuizImport } from './quiz-import-feature.tsx';
 import { useQuizRebuild } from './quiz-rebuild-feature.tsx';
 import { useQuizShare } from './quiz-share-feature.tsx';
 
-/** Where a feature is hooked in: which list it stands in, for whom, and the list itself, to refresh it. */
-export interface QuizListPlace {
-  readonly kind: QuizListKind;
-  readonly role: EffectiveRole;
-  readonly list: QuizListRef;
-}
-
 /**
- * What other features bring into the quiz lists: start the feature's root actor here (its dialog is closed at first), name what its row action
- * does in `acts`, and put its dialog into `dialogs`.
+ * Returns what other features add to the quiz lists: row actions, buttons, dialogs. A feature
+ * starts its root actor in its own hook; its dialog is closed at first.
  */
-export function useQuizListFeatures(place: QuizListPlace): QuizListFeatures {
-  const share = useQuizShare(place);
-  const download = useQuizDownload(place);
-  const upload = useQuizImport(place);
-  const rebuild = useQuizRebuild(place);
+export function useQuizListFeatures(context: QuizListContext): QuizListFeatures {
+  const share = useQuizShare(context);
+  const download = useQuizDownload(context);
+  const upload = useQuizImport(context);
+  const rebuild = useQuizRebuild(context);
   const viewResults = { to: ({ id }: QuizRow) => href('customerQuizResults', { userQuizId: id }) };
   return {
-    acts: { ...download.acts, share: share.act, viewResults, rebuild: rebuild.act },
-    headActions: (chosen) => (
+    rowActions: {
+      ...download.rowActions,
+      share: share.rowAction,
+      viewResults,
+      rebuild: rebuild.rowAction,
+    },
+    headActions: (filter) => (
       <>
         {upload.button}
-        {rebuild.headActions(chosen)}
+        {rebuild.headActions(filter)}
       </>
     ),
     above: rebuild.above,
-    chosenActions: download.chosenActions,
+    selectionActions: download.selectionActions,
     dialogs: (
       <>
         {share.dialog}

@@ -1,68 +1,71 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
-import { mayRebuildSections } from '../../domain/access/quiz-actions.ts';
+import { canRebuildSections } from '../../domain/access/quiz-actions.ts';
 import type { QuizRow } from '../../domain/lists/quiz-row.ts';
-import { chunk } from '../../views/design/chunk.tsx';
+import { createLazyComponent } from '../../views/design/lazy-component.tsx';
 import { RebuildButton } from '../../views/quiz/rebuild/rebuild-button.tsx';
 import { RebuildProgress } from '../../views/quiz/rebuild/rebuild-progress.tsx';
-import { WhenOpen } from '../../views/shared/when-open.tsx';
+import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { useRootActor } from '../root-actor.ts';
 import {
-  suppliedRebuildProgress,
-  suppliedRebuildQuiz,
-  suppliedRebuildSections,
-} from '../supply/quiz-rebuild.ts';
+  provideRebuildProgress,
+  provideRebuildQuiz,
+  provideRebuildSections,
+} from '../actors/quiz/quiz-rebuild.ts';
 import { useCall } from '../use-call.ts';
-import type { QuizListPlace } from './quiz-list-features.tsx';
+import type { QuizListContext } from './quiz-list-context.ts';
 
-const rebuildDialog = chunk(
+const rebuildDialog = createLazyComponent(
   async () => (await import('../../views/quiz/rebuild/rebuild-dialog.tsx')).RebuildDialog,
 );
 
-/** Rebuilding from the library list: the row action, the button and dialog for sections, and how far it has come; the list shows every step (QLST-23, QLST-31). */
-export function useQuizRebuild({ kind: { context }, role, list }: QuizListPlace) {
+/**
+ * Returns the rebuild from the library list: the row action, the button and dialog for sections,
+ * and the progress. The list is refreshed at every step (QLST-23, QLST-31).
+ */
+export function useQuizRebuild({ kind: { context }, role, list }: QuizListContext) {
   const call = useCall();
-  const isAsked = mayRebuildSections(role, context);
-  const one = useRootActor(
-    useMemo(() => suppliedRebuildQuiz(call), [call]),
+  const isEnabled = canRebuildSections(role, context);
+  const rebuildQuiz = useRootActor(
+    useMemo(() => provideRebuildQuiz(call), [call]),
     { id: 'rebuildQuiz', input: undefined },
   );
   const sections = useRootActor(
-    useMemo(() => suppliedRebuildSections(call), [call]),
+    useMemo(() => provideRebuildSections(call), [call]),
     { id: 'rebuildSections', input: undefined },
   );
   const progress = useRootActor(
-    useMemo(() => suppliedRebuildProgress(call), [call]),
-    { id: 'rebuildProgress', input: { isAsked } },
+    useMemo(() => provideRebuildProgress(call), [call]),
+    { id: 'rebuildProgress', input: { isEnabled } },
   );
   useLayoutEffect(() => {
     const refresh = (): void => {
       list.send({ type: 'list.refresh' });
     };
     const subscriptions = [
-      one.on('rebuilt', refresh),
+      rebuildQuiz.on('rebuilt', refresh),
       progress.on('progressed', refresh),
       sections.on('queued', () => {
-        progress.send({ type: 'progress.look' });
+        progress.send({ type: 'progress.refresh' });
       }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [one, sections, progress, list]);
+  }, [rebuildQuiz, sections, progress, list]);
   return {
-    act: {
+    rowAction: {
       run: ({ id }: QuizRow) => {
-        one.send({ type: 'quiz.rebuild', quiz: id });
+        rebuildQuiz.send({ type: 'quiz.rebuild', quiz: id });
       },
     },
-    headActions: (chosen: string): ReactNode =>
-      isAsked && chosen === 'sections' && <RebuildButton rebuild={sections} />,
-    above: isAsked && <RebuildProgress progress={progress} />,
+    headActions: (filter: string): ReactNode =>
+      isEnabled && filter === 'sections' && <RebuildButton rebuild={sections} />,
+    above: isEnabled && <RebuildProgress progress={progress} />,
     dialog: (
-      <WhenOpen actor={sections}>
-        <rebuildDialog.Part rebuild={sections} />
-      </WhenOpen>
+      <RenderWhenOpen actor={sections}>
+        <rebuildDialog.Component rebuild={sections} />
+      </RenderWhenOpen>
     ),
   };
 }

@@ -3,23 +3,26 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { href } from '../../domain/access/href.ts';
 import { resultListDefaults } from '../../machines/quiz/results/results-machines.ts';
 import { QuizResults } from '../../views/quiz/results/quiz-results.tsx';
-import { outlets } from '../outlets.ts';
+import { publishEmitted } from '../emitted-events.ts';
 import { useRootActor } from '../root-actor.ts';
-import type { ScreenProps } from '../routes.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
 import {
-  suppliedDistributed,
-  suppliedResultList,
-  suppliedResultsDownload,
-  suppliedResultsHead,
-  suppliedStatistics,
-} from '../supply/quiz-results.ts';
+  provideDistributedQuizzes,
+  provideResultList,
+  provideResultsDownload,
+  provideResultsHead,
+  provideStatistics,
+} from '../actors/quiz/quiz-results.ts';
 import { useCall } from '../use-call.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { useListAddress } from '../navigation/use-list-address.ts';
 
-/** The screen at /quiz/customer-quiz/results/{userQuizId}. Its page, search and sort stand in the address (decision 31). */
+/**
+ * The screen at /quiz/customer-quiz/results/{userQuizId}. The address holds its page, search and
+ * sort (decision 31).
+ */
 export default function QuizResultsScreen({ route: { params } }: ScreenProps): ReactNode {
-  const { place } = useServices();
+  const { history } = useServices();
   const call = useCall();
   const [subject] = useState(() => ({
     quiz: Number(params['userQuizId']),
@@ -28,17 +31,17 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
   }));
   const machines = useMemo(
     () => ({
-      list: suppliedResultList(call, subject),
-      head: suppliedResultsHead(call),
-      statistics: suppliedStatistics(call),
-      distributed: suppliedDistributed(call),
-      download: suppliedResultsDownload(call),
+      list: provideResultList(call, subject),
+      head: provideResultsHead(call),
+      statistics: provideStatistics(call),
+      distributed: provideDistributedQuizzes(call),
+      download: provideResultsDownload(call),
     }),
     [call, subject],
   );
   const list = useRootActor(machines.list, {
     id: 'results',
-    input: { address: place.current().search, defaults: resultListDefaults },
+    input: { address: history.getLocation().search, defaults: resultListDefaults },
   });
   const results = useRootActor(machines.head, { id: 'resultsHead', input: subject });
   const statistics = useRootActor(machines.statistics, { id: 'quizStatistics', input: subject });
@@ -57,7 +60,10 @@ export default function QuizResultsScreen({ route: { params } }: ScreenProps): R
       distributed={distributed}
       download={download}
       onQuiz={(quiz) => {
-        outlets.navigate(href('customerQuizResults', { userQuizId: quiz }));
+        publishEmitted(
+          { type: 'navigate', to: href('customerQuizResults', { userQuizId: quiz }) },
+          'quizResults',
+        );
       }}
     />
   );

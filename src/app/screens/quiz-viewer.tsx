@@ -1,15 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { quizKindAt } from '../../domain/access/quiz-kind.ts';
+import { getQuizKind } from '../../domain/access/quiz-kind.ts';
 import type { ViewerInput } from '../../machines/quiz/viewer/quiz-viewer-machine.ts';
-import { VideoPlayerContext } from '../../views/quiz/viewer/video-player-context.ts';
+import { VideoPlayerContext } from '../../views/quiz/viewer/player/video-player-context.ts';
 import { QuizViewer } from '../../views/quiz/viewer/quiz-viewer.tsx';
 import { useRootActor } from '../root-actor.ts';
-import type { ScreenProps } from '../routes.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useServices } from '../services.ts';
-import { suppliedQuizViewer } from '../supply/quiz-viewer.ts';
-import { suppliedVideoPlayer } from '../supply/video-player.ts';
+import { provideQuizViewer } from '../actors/quiz/quiz-viewer.ts';
+import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 
@@ -21,13 +21,13 @@ export default function QuizViewerScreen({ route: { params, quiz } }: ScreenProp
   const [path] = useLocation();
   const context = quiz?.context ?? 'template';
   const [input] = useState((): ViewerInput => ({
-    kind: quizKindAt(context, role),
+    kind: getQuizKind(context, role),
     quiz: Number(Object.values(params)[0]),
     now: () => Date.now(),
   }));
-  const machine = useMemo(() => suppliedQuizViewer(call), [call]);
+  const machine = useMemo(() => provideQuizViewer(call), [call]);
   const player = useMemo(
-    () => suppliedVideoPlayer(call, connection.sendPlainly),
+    () => provideVideoPlayer(call, connection.sendWithoutToken),
     [call, connection],
   );
   const viewer = useRootActor(machine, { id: 'quizViewer', input });

@@ -2,24 +2,24 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 
 import { selectLoad } from '../../machines/shared/load-machine.ts';
-import type { LoadedSponsor } from '../../machines/sponsors/sponsor-page-machine.ts';
+import type { LoadedSponsor } from '../../machines/sponsors/sponsor-form-machine.ts';
 import { Loaded } from '../../views/shared/loaded.tsx';
 import { AddSponsor } from '../../views/sponsors/add-sponsor.tsx';
 import { EditSponsor } from '../../views/sponsors/edit-sponsor.tsx';
 import ErrorPage from '../error-page.tsx';
 import { useRootActor } from '../root-actor.ts';
-import type { ScreenProps } from '../routes.tsx';
-import { suppliedSponsorArticles } from '../supply/sponsor-articles.ts';
-import { suppliedSponsorLogo, suppliedSponsorVideo } from '../supply/sponsor-files.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { provideSponsorArticles } from '../actors/sponsors/sponsor-articles.ts';
+import { provideSponsorLogo, provideSponsorVideo } from '../actors/sponsors/sponsor-files.ts';
 import {
-  sponsorForm,
-  suppliedNewSponsor,
-  suppliedSponsorForm,
-  suppliedSponsorPage,
-} from '../supply/sponsors.ts';
+  toSponsorForm,
+  provideNewSponsor,
+  provideSponsorForm,
+  provideSponsorPage,
+} from '../actors/sponsors/sponsors.ts';
 import { useCall } from '../use-call.ts';
 
-/** The page that adds a sponsor, or the page of one. */
+/** The page of a new or a stored sponsor. */
 export default function SponsorFormScreen({ route: { params } }: ScreenProps): ReactNode {
   const id = params['id'];
   return id === undefined ? <NewSponsor /> : <StoredSponsor key={id} id={Number(id)} />;
@@ -27,7 +27,7 @@ export default function SponsorFormScreen({ route: { params } }: ScreenProps): R
 
 function NewSponsor(): ReactNode {
   const call = useCall();
-  const machine = useMemo(() => suppliedNewSponsor(call), [call]);
+  const machine = useMemo(() => provideNewSponsor(call), [call]);
   return <AddSponsor form={useRootActor(machine, { id: 'newSponsor', input: null })} />;
 }
 
@@ -35,10 +35,13 @@ interface StoredSponsorProps {
   readonly id: number;
 }
 
-/** Reads the sponsor first; one that cannot be had leads to the error screen (SPON-45), a server that cannot be reached may be asked again. */
+/**
+ * Loads the sponsor first. A missing one leads to the error screen (SPON-45); offline can be
+ * retried.
+ */
 function StoredSponsor({ id }: StoredSponsorProps): ReactNode {
   const call = useCall();
-  const machine = useMemo(() => suppliedSponsorPage(call), [call]);
+  const machine = useMemo(() => provideSponsorPage(call), [call]);
   const page = useRootActor(machine, { id: 'sponsorPage', input: id });
   const load = useSelector(page, selectLoad<LoadedSponsor>);
   if (load.state === 'failed' && load.failure.kind !== 'offline') return <ErrorPage />;
@@ -68,16 +71,16 @@ function OpenedSponsor({ loaded }: OpenedSponsorProps): ReactNode {
   const { id } = sponsor;
   const machines = useMemo(
     () => ({
-      form: suppliedSponsorForm(call),
-      video: suppliedSponsorVideo(call, id),
-      logo: suppliedSponsorLogo(call, id),
-      articles: suppliedSponsorArticles(call),
+      form: provideSponsorForm(call),
+      video: provideSponsorVideo(call, id),
+      logo: provideSponsorLogo(call, id),
+      articles: provideSponsorArticles(call),
     }),
     [call, id],
   );
   const form = useRootActor(machines.form, {
     id: 'sponsorForm',
-    input: { id, loaded: sponsorForm(loaded) },
+    input: { id, loaded: toSponsorForm(loaded) },
   });
   const video = useRootActor(machines.video, { id: 'sponsorVideo', input: undefined });
   const logo = useRootActor(machines.logo, {

@@ -2,14 +2,14 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { StudentResultScreen as StudentResultView } from '../../views/quiz/results/student-result.tsx';
 import { useRootActor } from '../root-actor.ts';
-import type { ScreenProps } from '../routes.tsx';
-import { suppliedStudentResult } from '../supply/quiz-results.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { provideStudentResult } from '../actors/quiz/quiz-results.ts';
 import { useCall } from '../use-call.ts';
 
 /** The screen at /quiz/customer-quiz/user-results/{assignId}. */
 export default function StudentResultScreen({ route: { params } }: ScreenProps): ReactNode {
   const call = useCall();
-  const machine = useMemo(() => suppliedStudentResult(call), [call]);
+  const machine = useMemo(() => provideStudentResult(call), [call]);
   const [subject] = useState(() => ({ assignment: Number(params['assignId']) }));
   return (
     <StudentResultView result={useRootActor(machine, { id: 'studentResult', input: subject })} />

@@ -2,15 +2,15 @@ import { useMemo, type ReactNode } from 'react';
 
 import { TranslationForm } from '../../views/translations/translation-form.tsx';
 import { useRootActor } from '../root-actor.ts';
-import { suppliedGroupChoices } from '../supply/translation-groups.ts';
-import { suppliedTranslationForm } from '../supply/translations.ts';
+import { provideGroupChoices } from '../actors/translations/translation-groups.ts';
+import { provideTranslationForm } from '../actors/translations/translations.ts';
 import { useCall } from '../use-call.ts';
 
 /** The screen at /translations/add. */
 export default function TranslationFormScreen(): ReactNode {
   const call = useCall();
   const machines = useMemo(
-    () => ({ form: suppliedTranslationForm(call), groups: suppliedGroupChoices(call) }),
+    () => ({ form: provideTranslationForm(call), groups: provideGroupChoices(call) }),
     [call],
   );
   const form = useRootActor(machines.form, { id: 'translationForm', input: null });

@@ -8,30 +8,30 @@ import { GroupRemovalDialog } from '../../views/translations/group-removal-dialo
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import {
-  suppliedGroupExport,
-  suppliedGroupImport,
-  suppliedGroupList,
-  suppliedGroupRemoval,
-} from '../supply/translation-groups.ts';
+  provideGroupExport,
+  provideGroupImport,
+  provideGroupList,
+  provideGroupRemoval,
+} from '../actors/translations/translation-groups.ts';
 import { useCall } from '../use-call.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { useListAddress } from '../navigation/use-list-address.ts';
 
 /** The screen at /translations/groups. */
 export default function TranslationGroupsScreen(): ReactNode {
-  const { place } = useServices();
+  const { history } = useServices();
   const call = useCall();
   const machines = useMemo(
     () => ({
-      list: suppliedGroupList(call),
-      removal: suppliedGroupRemoval(call),
-      exporting: suppliedGroupExport(call),
-      importing: suppliedGroupImport(call),
+      list: provideGroupList(call),
+      removal: provideGroupRemoval(call),
+      exporting: provideGroupExport(call),
+      importing: provideGroupImport(call),
     }),
     [call],
   );
   const list = useRootActor(machines.list, {
     id: 'translationGroups',
-    input: { address: place.current().search, defaults: groupListDefaults },
+    input: { address: history.getLocation().search, defaults: groupListDefaults },
   });
   const removal = useRootActor(machines.removal, { id: 'groupRemoval', input: undefined });
   const exporting = useRootActor(machines.exporting, { id: 'groupExport', input: undefined });

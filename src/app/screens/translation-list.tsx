@@ -1,50 +1,58 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
-import { languageOf } from '../../domain/translations/languages.ts';
+import { getLanguage } from '../../domain/translations/languages.ts';
 import { translationGridDefaults } from '../../domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../domain/translations/translation-rows.ts';
 import { CellRemovalDialog } from '../../views/translations/cell-removal-dialog.tsx';
 import { TranslationList } from '../../views/translations/translation-list.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { suppliedGroupChoices } from '../supply/translation-groups.ts';
-import { suppliedCellRemoval, suppliedTranslationGrid } from '../supply/translations.ts';
+import { provideGroupChoices } from '../actors/translations/translation-groups.ts';
+import { provideCellRemoval, provideTranslationGrid } from '../actors/translations/translations.ts';
 import { useCall } from '../use-call.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { useListAddress } from '../navigation/use-list-address.ts';
 import { EditedCell } from './edited-cell.tsx';
 
-/** The screen at /translations. Its search, filters, sort and place stand in the address (decision 31). */
-export default function TranslationListScreen(): ReactNode {
-  const { place } = useServices();
+/** Starts the actors of the screen. A removed or changed cell is sent to the grid. */
+function useTranslationActors() {
+  const { history } = useServices();
   const call = useCall();
   const machines = useMemo(
     () => ({
-      grid: suppliedTranslationGrid(call),
-      groups: suppliedGroupChoices(call),
-      removal: suppliedCellRemoval(call),
+      grid: provideTranslationGrid(call),
+      groups: provideGroupChoices(call),
+      removal: provideCellRemoval(call),
     }),
     [call],
   );
   const grid = useRootActor(machines.grid, {
     id: 'translationGrid',
-    input: { address: place.current().search, defaults: translationGridDefaults },
+    input: { address: history.getLocation().search, defaults: translationGridDefaults },
   });
   const groups = useRootActor(machines.groups, { id: 'translationGroupChoices', input: null });
   const removal = useRootActor(machines.removal, { id: 'cellRemoval', input: undefined });
+  useListAddress(grid);
+  useLayoutEffect(() => {
+    const subscription = removal.on('stored', ({ place: where, cell }) => {
+      grid.send({ type: 'cell.stored', place: where, cell });
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [removal, grid]);
+  return { grid, groups, removal };
+}
+
+/**
+ * The screen at /translations. The address holds its search, filters, sort and page (decision 31).
+ */
+export default function TranslationListScreen(): ReactNode {
+  const { grid, groups, removal } = useTranslationActors();
   const [edited, setEdited] = useState<{
     readonly row: TranslationRow;
     readonly language: SiteLanguage;
   } | null>(null);
-  useListAddress(grid);
-  useLayoutEffect(() => {
-    const stored = removal.on('stored', ({ place: where, cell }) => {
-      grid.send({ type: 'cell.stored', place: where, cell });
-    });
-    return () => {
-      stored.unsubscribe();
-    };
-  }, [removal, grid]);
   return (
     <TranslationList
       grid={grid}
@@ -69,7 +77,7 @@ export default function TranslationListScreen(): ReactNode {
               grid={grid}
               groups={groups}
               onFillEnglish={() => {
-                setEdited({ ...edited, language: languageOf('en') });
+                setEdited({ ...edited, language: getLanguage('en') });
               }}
               onClose={() => {
                 setEdited(null);

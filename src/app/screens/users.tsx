@@ -4,29 +4,56 @@ import { userListDefaults } from '../../machines/users/user-list-machine.ts';
 import { UserList } from '../../views/users/user-list.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
-import { suppliedInvite, suppliedUserList } from '../supply/users.ts';
+import {
+  provideInvite,
+  provideUserAction,
+  provideUserDetails,
+  provideUserList,
+} from '../actors/users.ts';
 import { useCall } from '../use-call.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { useListAddress } from '../navigation/use-list-address.ts';
+import { useVisitor } from '../use-visitor.ts';
 
-/** The screen at /admins (decision 9): who has an account, and invitations. */
+/** The screen at /admins (decision 9): the accounts and invitations. */
 export default function UsersScreen(): ReactNode {
-  const { place } = useServices();
+  const { history } = useServices();
   const call = useCall();
-  const listMachine = useMemo(() => suppliedUserList(call), [call]);
-  const inviteMachine = useMemo(() => suppliedInvite(call), [call]);
+  const { user } = useVisitor();
+  const listMachine = useMemo(() => provideUserList(call), [call]);
+  const inviteMachine = useMemo(() => provideInvite(call), [call]);
+  const actionMachine = useMemo(() => provideUserAction(call), [call]);
+  const detailsMachine = useMemo(() => provideUserDetails(call), [call]);
   const list = useRootActor(listMachine, {
     id: 'userList',
-    input: { address: place.current().search, defaults: userListDefaults },
+    input: { address: history.getLocation().search, defaults: userListDefaults },
   });
   const invite = useRootActor(inviteMachine, { id: 'invite', input: undefined });
+  const actions = useRootActor(actionMachine, { id: 'userAction', input: undefined });
+  const details = useRootActor(detailsMachine, { id: 'userDetails', input: undefined });
   useListAddress(list);
   useLayoutEffect(() => {
-    const invited = invite.on('invited', () => {
+    const refresh = (): void => {
       list.send({ type: 'list.refresh' });
-    });
-    return () => {
-      invited.unsubscribe();
+      details.send({ type: 'details.refresh' });
     };
-  }, [invite, list]);
-  return <UserList list={list} invite={invite} />;
+    const subscriptions = [
+      invite.on('invited', refresh),
+      actions.on('changed', refresh),
+      list.subscribe(({ context: { items } }) => {
+        details.send({ type: 'users.refreshed', users: items });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [invite, actions, details, list]);
+  return (
+    <UserList
+      list={list}
+      invite={invite}
+      actions={actions}
+      details={details}
+      ownEmail={user.email}
+    />
+  );
 }

@@ -4,19 +4,22 @@ export const flagKeys = ['adminTranslations', 'adminBanner'] as const;
 /** A feature flag's key. */
 export type FlagKey = (typeof flagKeys)[number];
 
-/** The flags as they are known now; unknown counts as off (decision 8). */
+/** The values of the flags; an unknown value counts as off (decision 8). */
 export type Flags = Readonly<Record<FlagKey, boolean>>;
 
-/** Every flag off: what holds before flags are known and when they cannot be had. */
+/** All flags off: the value until flags are loaded, and when loading fails. */
 export const noFlags: Flags = { adminTranslations: false, adminBanner: false };
 
-/** An area of the product: its path below the route prefix, and the flag that must be on for it, if any. */
+/**
+ * An area of the product: its path below the route prefix, and the flag that must be on for it, if
+ * any.
+ */
 interface AreaRow {
   readonly path: `/${string}`;
   readonly flag?: FlagKey;
 }
 
-/** The areas, by id. Labels stand in the sentences under `areas`. */
+/** The areas by id. Their labels are the messages under `areas`. */
 export const areas = {
   dashboard: { path: '/dashboard' },
   methodsCollections: { path: '/methods-collections' },
@@ -44,8 +47,8 @@ export const areas = {
 /** An area's id. */
 export type Area = keyof typeof areas;
 
-/** The flag an area stands behind, or null. */
-export function flagOf(area: Area): FlagKey | null {
+/** Returns the flag that enables an area, or null. */
+export function getFlag(area: Area): FlagKey | null {
   const row: AreaRow = areas[area];
   return row.flag ?? null;
 }

@@ -1,5 +1,5 @@
 import type { QuizKind } from './quiz-kind.ts';
-import { quizReach } from './quiz-reach.ts';
+import { getQuizReach } from './quiz-reach.ts';
 import type { EffectiveRole } from './role.ts';
 
 /** What the path of an export calls a kind of quiz (decision 35). */
@@ -10,9 +10,12 @@ const types = {
   user: 'user_quiz',
 } as const satisfies Record<QuizKind, string>;
 
-/** How a path names the kind of the quiz to export. */
+/** The kind of a quiz in the path of an export. */
 export type ExportPathType = (typeof types)[QuizKind];
 
-/** By which path a role exports a quiz it sees: an admin quiz that was shared with somebody who reads no others is among the user quizzes (docs/decisions/0010). */
-export const exportTypeOf = (role: EffectiveRole, kind: QuizKind): ExportPathType =>
-  types[quizReach(role, kind).read === 'none' ? 'user' : kind];
+/**
+ * Returns the path type by which a role exports a quiz: an admin quiz that was shared with a person
+ * who cannot read the others counts as a user quiz (docs/decisions/0010).
+ */
+export const getExportType = (role: EffectiveRole, kind: QuizKind): ExportPathType =>
+  types[getQuizReach(role, kind).read === 'none' ? 'user' : kind];

@@ -2,8 +2,8 @@ import type { Area } from './area.ts';
 import type { EffectiveRole } from './role.ts';
 
 /**
- * What the server lets a caller do, asked on every route by the endpoint's `access`. Reading and writing are apart;
- * whose rows a permission reaches (own, shared, all) is the handler's business.
+ * The permissions that the server checks on every route by the `access` of the endpoint. Reading
+ * and writing are separate; the handler decides which rows a permission covers (own, shared, all).
  */
 export type Permission =
   | 'session'
@@ -15,6 +15,9 @@ export type Permission =
   | 'institutions.read'
   | 'users.read'
   | 'users.invite'
+  | 'users.write'
+  | 'audit.read'
+  | 'outbox.read'
   | 'collections.write'
   | 'quiz.template.read'
   | 'quiz.template.write'
@@ -42,7 +45,10 @@ export type Permission =
   | 'flags.read'
   | 'flags.write';
 
-/** One role's row: the menu in its printed order, the areas its URLs reach, what the server grants. */
+/**
+ * The policy of one role: the menu in its printed order, the areas its URLs reach, the permissions
+ * on the server.
+ */
 export interface PolicyRow {
   readonly menu: readonly Area[];
   readonly areas: readonly Area[];
@@ -115,7 +121,10 @@ const corporateMenu: readonly Area[] = [
 const teachingAreas: readonly Area[] = ['dashboard', 'playlists', 'classes', 'quizzes'];
 const ltiAreas: readonly Area[] = [...teachingAreas, 'lti'];
 
-/** The one policy table: menu, routes and server access of every effective role (section 6, decisions 1 to 6). */
+/**
+ * The policy table: menu, routes and server access of every effective role (section 6, decisions 1
+ * to 6).
+ */
 export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   superAdmin: {
     menu: [
@@ -151,6 +160,9 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
       ...administration,
       'users.read',
       'users.invite',
+      'users.write',
+      'audit.read',
+      'outbox.read',
       'quiz.template.read',
       'quiz.template.write',
       'quiz.template.import',
@@ -191,6 +203,6 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   },
 };
 
-/** Whether `role` holds `permission`. */
-export const mayDo = (role: EffectiveRole, permission: Permission): boolean =>
+/** Returns whether `role` has `permission`. */
+export const hasPermission = (role: EffectiveRole, permission: Permission): boolean =>
   policy[role].permissions.includes(permission);

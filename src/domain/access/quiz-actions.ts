@@ -1,12 +1,12 @@
-import type { SentenceKey } from '../sentences/en.ts';
-import { mayDo } from './policy.ts';
+import type { MessageKey } from '../messages/en.ts';
+import { hasPermission } from './policy.ts';
 import type { QuizKind } from './quiz-kind.ts';
-import { quizReach } from './quiz-reach.ts';
-import { shareCallOf } from './quiz-share.ts';
+import { getQuizReach } from './quiz-reach.ts';
+import { findShareCall } from './quiz-share.ts';
 import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
 
-/** What can be done with a quiz from the row of a list. */
+/** An action on a quiz in the row of a list. */
 export type QuizAction =
   | 'share'
   | 'edit'
@@ -18,8 +18,8 @@ export type QuizAction =
   | 'rebuild'
   | 'delete';
 
-/** What of a quiz decides over its actions. */
-export interface ActedQuiz {
+/** The properties of a quiz that decide its actions. */
+export interface QuizActionTarget {
   readonly kind: QuizKind;
   readonly isEditable: boolean;
   readonly isOwn: boolean;
@@ -27,10 +27,10 @@ export interface ActedQuiz {
   readonly processing: 'running' | 'failed' | 'done';
 }
 
-/** An action a row offers; `whyNot` is the reason why it has to wait, null when it can be done now. */
-export interface OfferedAction {
+/** An action of a row; `disabledReason` is null when the action can be run now. */
+export interface AvailableAction {
   readonly action: QuizAction;
-  readonly whyNot: SentenceKey | null;
+  readonly disabledReason: MessageKey | null;
 }
 
 const downloads = ['downloadScorm', 'downloadQti', 'downloadCc'] as const;
@@ -59,9 +59,9 @@ function isOffered(
   action: QuizAction,
   role: EffectiveRole,
   context: QuizContext,
-  quiz: ActedQuiz,
+  quiz: QuizActionTarget,
 ): boolean {
-  const { write } = quizReach(role, quiz.kind);
+  const { write } = getQuizReach(role, quiz.kind);
   const mayWrite = write === 'all' || (write === 'own' && quiz.isOwn);
   const mayEdit = mayWrite && quiz.isEditable;
   switch (action) {
@@ -70,84 +70,104 @@ function isOffered(
     case 'copy':
       return context === 'customer'
         ? mayWrite && !mayEdit
-        : mayWrite || (context === 'shared' && mayDo(role, 'quiz.user.write'));
+        : mayWrite || (context === 'shared' && hasPermission(role, 'quiz.user.write'));
     case 'delete':
       return mayWrite;
     case 'share':
-      return shareCallOf(role, quiz) !== null;
+      return findShareCall(role, quiz) !== null;
     case 'viewResults':
-      return mayDo(role, 'quiz.customer.read');
+      return hasPermission(role, 'quiz.customer.read');
     case 'rebuild':
-      return quiz.isSection && mayDo(role, 'quiz.library.rebuild');
+      return quiz.isSection && hasPermission(role, 'quiz.library.rebuild');
     case 'downloadScorm':
     case 'downloadQti':
     case 'downloadCc':
-      return mayDo(role, 'quiz.export');
+      return hasPermission(role, 'quiz.export');
   }
 }
 
 /**
- * What a role can do with a quiz in the list of a context, in the printed order (QLST-03 to QLST-06, QLST-11 to QLST-15, QLST-26 to QLST-32,
- * QLST-46 to QLST-53, PERM-11, PERM-12, PERM-20). A customer's quiz is edited when it is editable and copied when it is not; somebody else's
- * quiz that was shared is looked at, copied and downloaded. While a quiz is being processed nothing is made of its content.
+ * Returns the actions of a role on a quiz in the list of a context, in the printed order (QLST-03
+ * to QLST-06, QLST-11 to QLST-15, QLST-26 to QLST-32, QLST-46 to QLST-53, PERM-11, PERM-12,
+ * PERM-20). A customer's quiz has Edit when it is editable and Copy when it is not; a quiz that
+ * another person shared can be viewed, copied and downloaded. Copy, download and rebuild are
+ * disabled while the quiz is being processed.
  */
-export const quizActions = (
+export const listQuizActions = (
   role: EffectiveRole,
   context: QuizContext,
-  quiz: ActedQuiz,
-): readonly OfferedAction[] =>
+  quiz: QuizActionTarget,
+): readonly AvailableAction[] =>
   printed[context]
     .filter((action) => isOffered(action, role, context, quiz))
     .map((action) => ({
       action,
-      whyNot:
+      disabledReason:
         quiz.processing === 'running' && waitsForProcessing.includes(action)
           ? 'quizLists.waitsForProcessing'
           : null,
     }));
 
-/** An action for several rows at once: null unless every one of them offers it; it waits while one of them has to. */
-export function chosenAction(
+/**
+ * Returns an action for several rows, or null when a row does not have it; it is disabled when it
+ * is disabled for one row.
+ */
+export function getCommonAction(
   role: EffectiveRole,
   context: QuizContext,
   action: QuizAction,
-  quizzes: readonly ActedQuiz[],
-): OfferedAction | null {
+  quizzes: readonly QuizActionTarget[],
+): AvailableAction | null {
   const offers = quizzes.map((quiz) =>
-    quizActions(role, context, quiz).find((offer) => offer.action === action),
+    listQuizActions(role, context, quiz).find((offer) => offer.action === action),
   );
   return offers.includes(undefined)
     ? null
-    : { action, whyNot: offers.find((offer) => typeof offer?.whyNot === 'string')?.whyNot ?? null };
+    : {
+        action,
+        disabledReason:
+          offers.find((offer) => typeof offer?.disabledReason === 'string')?.disabledReason ?? null,
+      };
 }
 
-/** Whether a role may begin a new quiz from the list of a context (QLST-08, QLST-24, QLST-39, PERM-08, PERM-09, PERM-18). */
-export function mayCreateQuiz(role: EffectiveRole, context: QuizContext): boolean {
-  return context !== 'shared' && context !== 'customer' && mayDo(role, `quiz.${context}.write`);
+/**
+ * Returns whether a role can create a quiz from the list of a context (QLST-08, QLST-24, QLST-39,
+ * PERM-08, PERM-09, PERM-18).
+ */
+export function canCreateQuiz(role: EffectiveRole, context: QuizContext): boolean {
+  return (
+    context !== 'shared' && context !== 'customer' && hasPermission(role, `quiz.${context}.write`)
+  );
 }
 
-/** Whether quizzes of this list may be chosen and deleted together: where some row could offer Delete. */
-export const mayDeleteQuizzes = (role: EffectiveRole, context: QuizContext): boolean =>
+/**
+ * Returns whether quizzes of this list can be selected and deleted together, which is so when a row
+ * can have Delete.
+ */
+export const canDeleteQuizzes = (role: EffectiveRole, context: QuizContext): boolean =>
   (['template', 'library', 'admin', 'user'] as const)
     .filter((kind) =>
       context === 'shared'
         ? kind === 'admin' || kind === 'user'
         : kind === (context === 'customer' ? 'user' : context),
     )
-    .some((kind) => quizReach(role, kind).write !== 'none');
+    .some((kind) => getQuizReach(role, kind).write !== 'none');
 
-/** The routes a row of a list leads to: in the super admin's shared list a customer's quiz opens among the customer quizzes (PERM-16). */
-export const rowContext = (
+/**
+ * Returns the context of the routes of a row: in the shared list of a super admin, a customer's
+ * quiz opens among the customer quizzes (PERM-16).
+ */
+export const getRowContext = (
   role: EffectiveRole,
   context: QuizContext,
   kind: QuizKind,
 ): QuizContext =>
   context === 'shared' && kind === 'user' && role === 'superAdmin' ? 'customer' : context;
 
-/** Whether section quizzes may be rebuilt from the list of a context (QLST-23, PERM-11). */
-export const mayRebuildSections = (role: EffectiveRole, context: QuizContext): boolean =>
-  context === 'library' && mayDo(role, 'quiz.library.rebuild');
+/** Returns whether section quizzes can be rebuilt from the list of a context (QLST-23, PERM-11). */
+export const canRebuildSections = (role: EffectiveRole, context: QuizContext): boolean =>
+  context === 'library' && hasPermission(role, 'quiz.library.rebuild');
 
-/** Whether templates may be made of packages from the list of a context (QLST-07). */
-export const mayImportTemplates = (role: EffectiveRole, context: QuizContext): boolean =>
-  context === 'template' && mayDo(role, 'quiz.template.import');
+/** Returns whether packages can be imported as templates from the list of a context (QLST-07). */
+export const canImportTemplates = (role: EffectiveRole, context: QuizContext): boolean =>
+  context === 'template' && hasPermission(role, 'quiz.template.import');

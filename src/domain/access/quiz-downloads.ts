@@ -1,15 +1,18 @@
 import type { PackageKind } from '../interchange/package-format.ts';
 import type { QuizAction } from './quiz-actions.ts';
-import { mayDo } from './policy.ts';
+import { hasPermission } from './policy.ts';
 import type { EffectiveRole } from './role.ts';
 
-/** The row action that downloads a quiz as a kind of package, in the printed order. */
+/** The row actions that download a quiz, by kind of package, in the printed order. */
 export const downloadActions = {
   scorm: 'downloadScorm',
   qti: 'downloadQti',
   cc: 'downloadCc',
 } as const satisfies Readonly<Record<PackageKind, QuizAction>>;
 
-/** Whether a role is asked for which institution a package is made: whoever may list institutions (QIO-07). */
-export const mayChooseInstitution = (role: EffectiveRole): boolean =>
-  mayDo(role, 'institutions.read');
+/**
+ * Returns whether a role can choose the institution of a package, which needs the permission to
+ * list institutions (QIO-07).
+ */
+export const canChooseInstitution = (role: EffectiveRole): boolean =>
+  hasPermission(role, 'institutions.read');

@@ -1,14 +1,15 @@
 import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
 
-/** The kinds of quiz there are, each with calls of its own. */
+/** The kinds of quizzes; each has its own calls. */
 export type QuizKind = 'template' | 'library' | 'admin' | 'user';
 
 /**
- * Which kind of quiz a route works on. A customer's quiz is a user quiz; a shared quiz is an admin quiz to super admins and among the user quizzes to
- * others, whose copy of it is their own (PERM-08, PERM-16, docs/decisions/0010).
+ * Returns the kind of quiz that a route works on. A customer's quiz is a user quiz; a shared quiz
+ * is an admin quiz to super admins and among the user quizzes to others, whose copy of it is their
+ * own (PERM-08, PERM-16, docs/decisions/0010).
  */
-export function quizKindAt(context: QuizContext, role: EffectiveRole): QuizKind {
+export function getQuizKind(context: QuizContext, role: EffectiveRole): QuizKind {
   if (context === 'customer') return 'user';
   if (context === 'shared') return role === 'superAdmin' ? 'admin' : 'user';
   return context;

@@ -1,25 +1,35 @@
-import { mayDo } from './policy.ts';
+import { hasPermission } from './policy.ts';
 import type { QuizKind } from './quiz-kind.ts';
 import type { EffectiveRole } from './role.ts';
 
-/** Whose quizzes of a kind somebody reaches: nobody's, their own, their own and those shared by or with them, everybody's. */
+/**
+ * The quizzes of a kind that a person can access: none, their own, their own and those shared by or
+ * with them, or all.
+ */
 export type Reach = 'none' | 'own' | 'ownAndShared' | 'all';
 
-/** What somebody reads and writes of one kind of quiz. */
+/** The quizzes of one kind that a person can read and write. */
 export interface QuizReach {
   readonly read: Reach;
   readonly write: Reach;
 }
 
 /**
- * Whose quizzes of `kind` a role reads and writes (PERM-08, PERM-09, PERM-13, PERM-18): template, library and admin quizzes all or none, user
- * quizzes their own and, to read, the shared ones; those who look after customers reach every user quiz.
+ * Returns which quizzes of `kind` a role can read and write (PERM-08, PERM-09, PERM-13, PERM-18):
+ * template, library and admin quizzes all or none, user quizzes their own and, to read, the shared
+ * ones; roles that support customers reach every user quiz.
  */
-export function quizReach(role: EffectiveRole, kind: QuizKind): QuizReach {
-  const readsAll = mayDo(role, kind === 'user' ? 'quiz.customer.read' : `quiz.${kind}.read`);
-  const writesAll = mayDo(role, kind === 'user' ? 'quiz.customer.write' : `quiz.${kind}.write`);
-  const readsSome = kind === 'user' && mayDo(role, 'quiz.user.read');
-  const writesSome = kind === 'user' && mayDo(role, 'quiz.user.write');
+export function getQuizReach(role: EffectiveRole, kind: QuizKind): QuizReach {
+  const readsAll = hasPermission(
+    role,
+    kind === 'user' ? 'quiz.customer.read' : `quiz.${kind}.read`,
+  );
+  const writesAll = hasPermission(
+    role,
+    kind === 'user' ? 'quiz.customer.write' : `quiz.${kind}.write`,
+  );
+  const readsSome = kind === 'user' && hasPermission(role, 'quiz.user.read');
+  const writesSome = kind === 'user' && hasPermission(role, 'quiz.user.write');
   return {
     read: readsAll ? 'all' : readsSome ? 'ownAndShared' : 'none',
     write: writesAll ? 'all' : writesSome ? 'own' : 'none',

@@ -1,32 +1,38 @@
 import { href } from './href.ts';
-import { mayDo } from './policy.ts';
+import { hasPermission } from './policy.ts';
 import type { QuizKind } from './quiz-kind.ts';
 import type { Reach } from './quiz-reach.ts';
 import type { EffectiveRole } from './role.ts';
 
-/** By which call a quiz is shared: an admin quiz, a user quiz of one's own, or a customer's (API-069, API-070). */
+/**
+ * The call that shares a quiz: an admin quiz, an own user quiz, or a customer's quiz (API-069,
+ * API-070).
+ */
 export type ShareCall = 'admin' | 'own' | 'customer';
 
-/** The quizzes a sharing call works on. */
+/** The quizzes that a sharing call can share. */
 export interface ShareReach {
   readonly kind: QuizKind;
   readonly reach: Exclude<Reach, 'ownAndShared'>;
 }
 
-/** Whose quizzes a role shares by a call (PERM-12, PERM-18): those who write admin quizzes share any of them, everybody with quizzes their own, super admins any customer's. */
-export function shareReach(role: EffectiveRole, call: ShareCall): ShareReach {
+/**
+ * Returns which quizzes a role can share by a call (PERM-12, PERM-18): roles that write admin
+ * quizzes can share all of them, roles with quizzes their own, super admins those of any customer.
+ */
+export function getShareReach(role: EffectiveRole, call: ShareCall): ShareReach {
   switch (call) {
     case 'admin':
-      return { kind: 'admin', reach: mayDo(role, 'quiz.admin.write') ? 'all' : 'none' };
+      return { kind: 'admin', reach: hasPermission(role, 'quiz.admin.write') ? 'all' : 'none' };
     case 'own':
-      return { kind: 'user', reach: mayDo(role, 'quiz.share') ? 'own' : 'none' };
+      return { kind: 'user', reach: hasPermission(role, 'quiz.share') ? 'own' : 'none' };
     case 'customer':
-      return { kind: 'user', reach: mayDo(role, 'quiz.customer.share') ? 'all' : 'none' };
+      return { kind: 'user', reach: hasPermission(role, 'quiz.customer.share') ? 'all' : 'none' };
   }
 }
 
-/** The call by which a role shares a quiz it sees in a list, or null when it may not: an admin quiz, a user quiz of its own or somebody else's. */
-export function shareCallOf(
+/** Returns the call by which a role shares a quiz of a list, or null when it cannot share it. */
+export function findShareCall(
   role: EffectiveRole,
   { kind, isOwn }: { readonly kind: QuizKind; readonly isOwn: boolean },
 ): ShareCall | null {
@@ -34,21 +40,28 @@ export function shareCallOf(
     kind === 'admin' ? ['admin'] : kind === 'user' ? ['customer', 'own'] : [];
   return (
     calls.find((call) => {
-      const { reach } = shareReach(role, call);
+      const { reach } = getShareReach(role, call);
       return reach === 'all' || (reach === 'own' && isOwn);
     }) ?? null
   );
 }
 
-/** Whether a quiz can be shared with somebody of this role: they may read quizzes at all (docs/decisions/0010). */
-export const mayBeSharedWith = (role: EffectiveRole): boolean => mayDo(role, 'quiz.user.read');
+/**
+ * Returns whether a quiz can be shared with a person of this role, who must be able to read quizzes
+ * (docs/decisions/0010).
+ */
+export const canReceiveShare = (role: EffectiveRole): boolean =>
+  hasPermission(role, 'quiz.user.read');
 
-/** Where a person of this role opens a quiz that was shared with them: super admins by its kind, everybody else among the shared quizzes (PERM-16, decision 6). */
-export const sharedQuizPath = (
+/**
+ * Returns the path where a person of this role opens a quiz that was shared with them: by its kind
+ * for super admins, among the shared quizzes for others (PERM-16, decision 6).
+ */
+export const getSharedQuizPath = (
   role: EffectiveRole,
   kind: 'admin' | 'user',
   quiz: number,
 ): string =>
-  kind === 'user' && mayDo(role, 'quiz.customer.read')
+  kind === 'user' && hasPermission(role, 'quiz.customer.read')
     ? href('customerQuizView', { userQuizId: quiz })
     : href('sharedQuizView', { adminQuizId: quiz });

@@ -1,18 +1,18 @@
-import type { SentenceKey } from '../sentences/en.ts';
-import { quizLists } from './quiz-lists.ts';
+import type { MessageKey } from '../messages/en.ts';
+import { quizListPaths } from './quiz-paths.ts';
 import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
 
-/** One tab of the quiz area: the list it leads to and its label. */
+/** A tab of the quiz area: the list that it opens and its label. */
 export interface QuizTab {
   readonly context: QuizContext;
   readonly to: string;
-  readonly label: SentenceKey;
+  readonly label: MessageKey;
 }
 
-const tab = (context: QuizContext, label: SentenceKey): QuizTab => ({
+const tab = (context: QuizContext, label: MessageKey): QuizTab => ({
   context,
-  to: quizLists[context],
+  to: quizListPaths[context],
   label,
 });
 
@@ -28,10 +28,10 @@ const otherTabs: readonly QuizTab[] = [
   tab('shared', 'quiz.tab.sharedByMe'),
 ];
 
-/** The tabs a role sees above its quiz screens (NAV-071, NAV-072, QLST-62). */
-export const quizTabs = (role: EffectiveRole): readonly QuizTab[] =>
+/** Returns the tabs above the quiz screens of a role (NAV-071, NAV-072, QLST-62). */
+export const listQuizTabs = (role: EffectiveRole): readonly QuizTab[] =>
   role === 'superAdmin' ? superTabs : otherTabs;
 
-/** Whether the tabs show at `path`: not on user-quiz paths (NAV-073). */
-export const showsQuizTabs = (path: string): boolean =>
+/** Returns whether the tabs are visible at `path`; they are not on user-quiz paths (NAV-073). */
+export const hasQuizTabs = (path: string): boolean =>
   /^\/quiz(\/|$)/.test(path) && !/^\/quiz\/user-quiz(\/|$)/.test(path);

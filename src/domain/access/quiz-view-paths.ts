@@ -1,10 +1,10 @@
 import { noFlags } from './area.ts';
-import { quizLists, quizPath } from './quiz-lists.ts';
+import { quizListPaths, getQuizPath } from './quiz-paths.ts';
 import { resolveRoute } from './resolve-route.ts';
 import type { EffectiveRole } from './role.ts';
 import type { QuizContext } from './routes.ts';
 
-/** Where one can go from a quiz that is looked at; null where this person has no way. */
+/** The links of the quiz viewer; null for those that the person cannot use. */
 export interface QuizViewPaths {
   readonly list: string;
   readonly edit: string | null;
@@ -12,10 +12,11 @@ export interface QuizViewPaths {
 }
 
 /**
- * The ways on from the viewer at `path` (PERM-04 to PERM-06): to edit it, where the server lets this person change it, to copy it, and back to its
- * list. Only what the route table lets the role reach is offered.
+ * Returns the links of the viewer at `path` (PERM-04 to PERM-06): edit, when the server lets this
+ * person change the quiz, copy, and back to the list. Links that the route table denies to the role
+ * are null.
  */
-export function quizViewPaths(
+export function getQuizViewPaths(
   path: string,
   {
     context,
@@ -32,8 +33,8 @@ export function quizViewPaths(
   const reached = (to: string): string | null =>
     resolveRoute(to, { role, flags: noFlags }).kind === 'allowed' ? to : null;
   return {
-    list: quizLists[context],
+    list: quizListPaths[context],
     edit: mayChange ? reached(path.replace('/view/', '/edit/')) : null,
-    copy: reached(quizPath(context, 'copy', quiz)),
+    copy: reached(getQuizPath(context, 'copy', quiz)),
   };
 }

@@ -1,31 +1,31 @@
-import { areas, flagOf, type Flags } from './area.ts';
+import { areas, getFlag, type Flags } from './area.ts';
 import { signedOutPaths } from './signed-out-paths.ts';
 import { policy } from './policy.ts';
 import type { EffectiveRole } from './role.ts';
 import {
   routes,
   textParams,
-  type QuizPlace,
+  type QuizRoute,
   type RouteId,
   type RouteRow,
   type ScreenId,
 } from './routes.ts';
 
-/** Who asks for an address. */
+/** The person who opens an address. */
 export interface Visitor {
   readonly role: EffectiveRole;
   readonly flags: Flags;
 }
 
-/** A route that may be shown, with the parameters of its address as they stand there (decoded). */
+/** A route that the visitor may see, with the decoded parameters of its address. */
 export interface AllowedRoute {
   readonly id: RouteId;
   readonly screen: ScreenId;
   readonly params: Readonly<Record<string, string>>;
-  readonly quiz?: QuizPlace;
+  readonly quiz?: QuizRoute;
 }
 
-/** What becomes of an address: shown, or exchanged for another one (which is resolved in its turn). */
+/** The result for an address: a route, or a redirect to another address, which is resolved next. */
 export type Resolution =
   | { readonly kind: 'allowed'; readonly route: AllowedRoute }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -51,9 +51,7 @@ function decoded(text: string): string {
   }
 }
 
-function match(
-  path: string,
-): {
+function match(path: string): {
   readonly id: RouteId;
   readonly row: RouteRow;
   readonly params: Readonly<Record<string, string>>;
@@ -76,7 +74,10 @@ function match(
 const isBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);
 
-/** Where an address that no row matches goes: the root of its area when the role reaches that area, else home (NAV-027, NAV-076). */
+/**
+ * Where an address that no row matches goes: the root of its area when the role reaches that area,
+ * else home (NAV-027, NAV-076).
+ */
 function unknown(path: string, role: EffectiveRole): Resolution {
   const area = policy[role].areas.find((candidate) => isBelow(path, areas[candidate].path));
   const root = area === undefined ? undefined : areas[area].path;
@@ -85,7 +86,10 @@ function unknown(path: string, role: EffectiveRole): Resolution {
   );
 }
 
-/** What a signed-in visitor gets at `path` (below the prefix, without query): NAV, PERM-04 to PERM-17, FLAG-01 to FLAG-03, decisions 1 to 9. */
+/**
+ * Resolves the route of a signed-in visitor at `path` (below the prefix, without query): NAV,
+ * PERM-04 to PERM-17, FLAG-01 to FLAG-03, decisions 1 to 9.
+ */
 export function resolveRoute(path: string, { role, flags }: Visitor): Resolution {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (clean === '' || clean === '/') return redirect(areas.dashboard.path);
@@ -99,7 +103,7 @@ export function resolveRoute(path: string, { role, flags }: Visitor): Resolution
     if (isBelow(clean, '/quiz/library')) return redirect('/quiz/admin-quiz');
   }
   if (found === null || !reaches.includes(found.row.area)) return unknown(clean, role);
-  const flag = flagOf(found.row.area);
+  const flag = getFlag(found.row.area);
   if (flag !== null && !flags[flag]) return redirect('/');
   if (found.row.superOnly === true && !isSuper) return redirect('/');
   const { id, row, params } = found;

@@ -1,13 +1,19 @@
-import { signedOutPaths } from './signed-out-paths.ts';
+import { signedOutPaths, type SignedOutScreen } from './signed-out-paths.ts';
 
-/** What a person who is not signed in gets: the two public screens, from everywhere else the sign-in form (SES-05). */
+const screens = Object.entries(signedOutPaths) as [SignedOutScreen, string][];
+
+/**
+ * Resolves an address of a person who is not signed in: the public screens, and the sign-in form
+ * for all others (SES-05, docs/decisions/0030).
+ */
 export function resolveSignedOut(
   path: string,
 ):
-  | { readonly kind: 'allowed'; readonly screen: keyof typeof signedOutPaths }
+  | { readonly kind: 'allowed'; readonly screen: SignedOutScreen }
   | { readonly kind: 'redirect'; readonly to: string } {
   const clean = path.replace(/\/+$/, '');
-  if (clean === signedOutPaths.signIn) return { kind: 'allowed', screen: 'signIn' };
-  if (clean === signedOutPaths.setPassword) return { kind: 'allowed', screen: 'setPassword' };
-  return { kind: 'redirect', to: signedOutPaths.signIn };
+  const found = screens.find(([, address]) => address === clean);
+  return found === undefined
+    ? { kind: 'redirect', to: signedOutPaths.signIn }
+    : { kind: 'allowed', screen: found[0] };
 }

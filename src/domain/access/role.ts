@@ -11,7 +11,7 @@ export const roles = [
 /** One of the six known role strings. */
 export type Role = (typeof roles)[number];
 
-/** What one person is to the product: the row of the policy table that holds for them. */
+/** The role that selects a row of the policy table. */
 export type EffectiveRole =
   'superAdmin' | 'csUser' | 'publisher' | 'corporateAdmin' | 'admin' | 'ltiUser' | 'customer';
 
@@ -24,7 +24,10 @@ const precedence: readonly (readonly [Role, EffectiveRole])[] = [
   ['ROLE_CS_LTI_USER', 'ltiUser'],
 ];
 
-/** The effective role of a profile's role strings; unknown strings do not count, nobody known is a customer (decisions 2 and 4). */
-export function effectiveRole(held: readonly string[]): EffectiveRole {
+/**
+ * Returns the effective role for the role strings of a profile; unknown strings are ignored, and a
+ * person without a known role is a customer (decisions 2 and 4).
+ */
+export function getEffectiveRole(held: readonly string[]): EffectiveRole {
   return precedence.find(([role]) => held.includes(role))?.[1] ?? 'customer';
 }

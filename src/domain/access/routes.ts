@@ -1,26 +1,27 @@
 import type { Area } from './area.ts';
 
-/** Which of the six quiz kinds a quiz route works on; decides permissions, labels and calls. */
+/** The part of the quiz area that a route belongs to; it decides permissions, labels and calls. */
 export type QuizContext = 'template' | 'admin' | 'shared' | 'customer' | 'user' | 'library';
 
-/** What a quiz route does with it. */
+/** What a quiz route does with a quiz. */
 export type QuizMode = 'list' | 'create' | 'copy' | 'edit' | 'view' | 'results' | 'studentResult';
 
 /** A quiz route's context and mode. */
-export interface QuizPlace {
+export interface QuizRoute {
   readonly context: QuizContext;
   readonly mode: QuizMode;
 }
 
 /**
- * One row of the route table. `{name}` is a parameter (an id: a whole number, except those in `textParams`), a closing
- * `/*` matches anything below. `superOnly` rows send everybody else to `/` (PERM-04, PERM-05, decision 5).
+ * One row of the route table. `{name}` is a parameter (an id: a whole number, except those in
+ * `textParams`), a closing `/*` matches anything below. `superOnly` rows send everybody else to `/`
+ * (PERM-04, PERM-05, decision 5).
  */
 export interface RouteRow {
   readonly path: `/${string}`;
   readonly area: Area;
   readonly screen: ScreenId;
-  readonly quiz?: QuizPlace;
+  readonly quiz?: QuizRoute;
   readonly superOnly?: true;
 }
 
@@ -32,6 +33,8 @@ export type ScreenId =
   | 'document-viewer'
   | 'institutions'
   | 'users'
+  | 'audit-log'
+  | 'outbox'
   | 'hand-over'
   | 'client-hub-playlists'
   | 'feature-flags'
@@ -63,7 +66,10 @@ const superQuizRow = <P extends `/${string}`>(
   mode: QuizMode,
 ) => ({ ...quizRow(path, screen, context, mode), superOnly: true }) as const;
 
-/** Every address of a signed-in user, in matching order (section 2 of the specification; NAV-012 to NAV-120). */
+/**
+ * Every address of a signed-in user, in matching order (section 2 of the specification; NAV-012 to
+ * NAV-120).
+ */
 export const routes = {
   dashboard: { path: '/dashboard/*', area: 'dashboard', screen: 'dashboard' },
   playlists: { path: '/playlist/*', area: 'playlists', screen: 'playlists' },
@@ -88,6 +94,8 @@ export const routes = {
   publish: { path: '/publish/*', area: 'publish', screen: 'hand-over' },
   moengage: { path: '/moengage/*', area: 'moengage', screen: 'hand-over' },
   featureFlags: { path: '/feature-flags/*', area: 'featureFlags', screen: 'feature-flags' },
+  auditLog: { path: '/admins/audit', area: 'users', screen: 'audit-log' },
+  outbox: { path: '/admins/outbox', area: 'users', screen: 'outbox' },
   users: { path: '/admins/*', area: 'users', screen: 'users' },
   classProducts: { path: '/class-access/*', area: 'classProducts', screen: 'hand-over' },
   clientHub: { path: '/client-hub-access/*', area: 'clientHub', screen: 'hand-over' },
@@ -200,17 +208,17 @@ export const routes = {
   userQuizView: quizRow('/quiz/user-quiz/view/{userQuizId}', 'quiz-viewer', 'user', 'view'),
 } as const satisfies Record<string, RouteRow>;
 
-/** A row's name. */
+/** The name of a route. */
 export type RouteId = keyof typeof routes;
 
-/** The parameters that are words; all others are ids. */
+/** The parameters that are texts; all others are ids. */
 export const textParams: readonly string[] = ['name', 'label'];
 
 type ParamsIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsIn<Rest>
   : never;
 
-/** The parameters a route's href needs. */
+/** The parameters that the address of a route needs. */
 export type RouteParams<R extends RouteId> = Readonly<
   Record<ParamsIn<(typeof routes)[R]['path']>, string | number>
 >;

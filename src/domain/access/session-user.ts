@@ -1,6 +1,6 @@
-import { effectiveRole, type EffectiveRole } from './role.ts';
+import { getEffectiveRole, type EffectiveRole } from './role.ts';
 
-/** The signed-in person; the e-mail tells whether somebody else has signed in. */
+/** The signed-in person; a different e-mail means that another person has signed in. */
 export interface SessionUser {
   readonly email: string;
   readonly firstName: string;
@@ -8,5 +8,5 @@ export interface SessionUser {
   readonly roles: readonly string[];
 }
 
-/** The role that decides menu and routes (PERM-01, decision 2). */
-export const roleOf = (user: SessionUser): EffectiveRole => effectiveRole(user.roles);
+/** Returns the role that decides menu and routes (PERM-01, decision 2). */
+export const getUserRole = (user: SessionUser): EffectiveRole => getEffectiveRole(user.roles);

@@ -1,7 +1,7 @@
-/** The author an address names: its underscores are spaces (NAV-044). */
-export const authorOf = (name: string): string => name.replaceAll('_', ' ').trim();
+/** Returns the author name of an address, with spaces for underscores (NAV-044). */
+export const parseAuthorName = (name: string): string => name.replaceAll('_', ' ').trim();
 
-/** Whether two names are one author's: by their words, whatever their case. */
+/** Returns whether two names have the same words, ignoring case and white space. */
 export const isSameAuthor = (one: string, other: string): boolean =>
   wordsOf(one) === wordsOf(other);
 

@@ -1,4 +1,7 @@
-/** What a person's institution has subscribed to (decision 29). `endDate` is ISO 8601, null without end. */
+/**
+ * The subscription of a person's institution (decision 29). `endDate` is ISO 8601, or null without
+ * an end.
+ */
 export interface Subscription {
   readonly isTrial: boolean;
   readonly endDate: string | null;
@@ -7,11 +10,14 @@ export interface Subscription {
   readonly sections: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** How a subscription stands. `none`: nothing is known of one, which is not the same as expired. */
+/**
+ * The state of a subscription. `none` means that no subscription is known, which is not the same as
+ * expired.
+ */
 export type SubscriptionState = 'none' | 'trial' | 'running' | 'expired';
 
-/** How a subscription stands (decision 29). */
-export function subscriptionState({
+/** Returns the state of a subscription (decision 29). */
+export function getSubscriptionState({
   isTrial,
   endDate,
   isExpired,

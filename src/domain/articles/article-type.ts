@@ -1,6 +1,6 @@
-import type { SentenceKey } from '../sentences/en.ts';
+import type { MessageKey } from '../messages/en.ts';
 
-const names: Readonly<Record<string, SentenceKey>> = {
+const names: Readonly<Record<string, MessageKey>> = {
   journal: 'articles.type.journal',
   encyclopedia_of_experiments: 'articles.type.encyclopedia',
   science_education: 'articles.type.scienceEducation',
@@ -9,6 +9,9 @@ const names: Readonly<Record<string, SentenceKey>> = {
   lab_manual_procedure: 'articles.type.labManualProcedure',
 };
 
-/** What the kind of an article is called (ENT-13); `{product}_core` is Core, a kind that is not known Article. */
-export const articleTypeName = (type: string): SentenceKey =>
+/**
+ * Returns the label of an article type (ENT-13): Core for `{product}_core`, Article for an unknown
+ * type.
+ */
+export const getArticleTypeLabel = (type: string): MessageKey =>
   names[type] ?? (type.endsWith('_core') ? 'articles.type.core' : 'articles.type.other');

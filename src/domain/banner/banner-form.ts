@@ -1,10 +1,12 @@
-import type { Banner } from '../../api/contract/banner.ts';
-import type { Message } from '../notice.ts';
-import { plainToRich, readPlain } from '../rich-text/plain-text.ts';
-import { messageFault, messageLength } from './banner-message.ts';
-import type { BannerType } from './banner-type.ts';
+import type { Message } from '../messages/message.ts';
+import { toRichText, readPlainText } from '../rich-text/plain-text.ts';
+import { findMessageError, countMessageCharacters } from './banner-message.ts';
+import type { Banner, BannerType } from './banner-type.ts';
 
-/** The banner as its form holds it: without an id it is to be created (BAN-05), without a type none is chosen yet; `message` is rich text. */
+/**
+ * The banner as its form holds it: without an id it is to be created (BAN-05), without a type none
+ * is chosen yet; `message` is rich text.
+ */
 export interface BannerForm {
   readonly id: number | null;
   readonly message: string;
@@ -16,17 +18,17 @@ export interface BannerForm {
 export const blankBanner: BannerForm = { id: null, message: '', type: null, isPublished: false };
 
 /** A stored banner as its form holds it. */
-export function bannerForm({ id, message, type, isPublished }: Banner): BannerForm {
-  const words = readPlain(message);
-  return { id, message: words === null ? message : plainToRich(words), type, isPublished };
+export function toBannerForm({ id, message, type, isPublished }: Banner): BannerForm {
+  const words = readPlainText(message);
+  return { id, message: words === null ? message : toRichText(words), type, isPublished };
 }
 
 /** What is wrong with the form, by field (BAN-07 to BAN-09). */
-export function checkBanner({
+export function validateBanner({
   message,
   type,
 }: BannerForm): Readonly<Partial<Record<keyof BannerForm, readonly Message[]>>> {
-  const fault = messageFault(message);
+  const fault = findMessageError(message);
   return {
     ...(fault !== null && { message: [{ key: `banner.${fault}` as const }] }),
     ...(type === null && { type: [{ key: 'banner.typeRequired' as const }] }),
@@ -34,10 +36,10 @@ export function checkBanner({
 }
 
 const isSameMessage = (a: string, b: string): boolean =>
-  a === b || (messageLength(a) === 0 && messageLength(b) === 0);
+  a === b || (countMessageCharacters(a) === 0 && countMessageCharacters(b) === 0);
 
 /** The fields on which two forms differ, in the order of the form; the id is none of them. */
-export const differingFields = (
+export const findDifferentFields = (
   a: BannerForm,
   b: BannerForm,
 ): readonly ('message' | 'type' | 'isPublished')[] => [
@@ -48,4 +50,4 @@ export const differingFields = (
 
 /** Whether two forms hold the same banner, whichever id it has. */
 export const isSameBanner = (a: BannerForm, b: BannerForm): boolean =>
-  differingFields(a, b).length === 0;
+  findDifferentFields(a, b).length === 0;

@@ -1,15 +1,16 @@
-import { countCharacters } from '../count-characters.ts';
-import { textOf } from '../rich-text/text-of.ts';
+import { countCharacters } from '../text/count-characters.ts';
+import { getVisibleText } from '../rich-text/visible-text.ts';
 
-/** How many characters a banner's text may have, its markup not counted (LIM-18, BAN-10). */
-export const mostMessageCharacters = 40;
+/** The maximum number of characters in a message, without markup (LIM-18, BAN-10). */
+export const maxMessageCharacters = 40;
 
-/** How many characters of text a message in rich text has. */
-export const messageLength = (message: string): number => countCharacters(textOf(message));
+/** Returns the number of characters of a message in rich text, without markup. */
+export const countMessageCharacters = (message: string): number =>
+  countCharacters(getVisibleText(message));
 
-/** What is wrong with a message, or null (BAN-07, BAN-09). */
-export function messageFault(message: string): 'messageRequired' | 'messageTooLong' | null {
-  const length = messageLength(message);
+/** Returns the error of a message, or null (BAN-07, BAN-09). */
+export function findMessageError(message: string): 'messageRequired' | 'messageTooLong' | null {
+  const length = countMessageCharacters(message);
   if (length === 0) return 'messageRequired';
-  return length > mostMessageCharacters ? 'messageTooLong' : null;
+  return length > maxMessageCharacters ? 'messageTooLong' : null;
 }

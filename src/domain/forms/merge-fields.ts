@@ -1,23 +1,30 @@
-/** Two people's values of a form put together: what fits, and the fields that both have changed in different ways, where mine stand for the time being. */
+/**
+ * The merged values of a form, and the fields that both versions changed differently, which have
+ * the local values.
+ */
 export interface MergedFields<Values> {
   readonly values: Values;
-  readonly clashes: readonly (keyof Values & string)[];
+  readonly conflictingFields: readonly (keyof Values & string)[];
 }
 
-/** Puts my values on top of theirs, field by field: what only one of us changed since `base` is taken from them, what both changed alike is no clash. */
+/**
+ * Merges two versions of a form field by field (three-way merge): a field that one version changed
+ * since `base` has its value, and the same change in both is no conflict.
+ */
 export function mergeFields<Values extends object>(
   base: Values,
-  mine: Values,
-  theirs: Values,
+  local: Values,
+  remote: Values,
 ): MergedFields<Values> {
-  const fields = Object.keys(mine) as (keyof Values & string)[];
-  const isMine = (field: keyof Values): boolean => mine[field] !== base[field];
+  const fields = Object.keys(local) as (keyof Values & string)[];
+  const isChangedLocally = (field: keyof Values): boolean => local[field] !== base[field];
   return {
     values: Object.fromEntries(
-      fields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+      fields.map((field) => [field, isChangedLocally(field) ? local[field] : remote[field]]),
     ) as Values,
-    clashes: fields.filter(
-      (field) => isMine(field) && theirs[field] !== base[field] && mine[field] !== theirs[field],
+    conflictingFields: fields.filter(
+      (field) =>
+        isChangedLocally(field) && remote[field] !== base[field] && local[field] !== remote[field],
     ),
   };
 }

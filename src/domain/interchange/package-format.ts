@@ -1,21 +1,32 @@
-import { cartridgeFormats } from './cartridge-formats.ts';
-import { qtiFormats } from './qti-formats.ts';
-import { scormFormats } from './scorm-formats.ts';
+/** The versions of SCORM a quiz can be exported in, the default first; 2004 is its 4th edition. */
+export const scormFormats = ['1.2', '2004'] as const;
+export type ScormFormat = (typeof scormFormats)[number];
 
-const versions = { scorm: scormFormats, qti: qtiFormats, cc: cartridgeFormats } as const;
+/** The versions of Common Cartridge a quiz can be exported in, the default first. */
+export const cartridgeFormats = ['1.1', '1.3'] as const;
+export type CartridgeFormat = (typeof cartridgeFormats)[number];
 
-/** The kinds of packages a quiz is downloaded as. */
-export type PackageKind = keyof typeof versions;
+/** The versions of QTI a quiz can be exported in, the default first; 1.2 uses Canvas's layout. */
+export const qtiFormats = ['2.1', '2.2', '3.0', '1.2'] as const;
+export type QtiFormat = (typeof qtiFormats)[number];
+
+const versionsByKind = { scorm: scormFormats, qti: qtiFormats, cc: cartridgeFormats } as const;
+
+/** The kinds of packages a quiz can be downloaded as. */
+export type PackageKind = keyof typeof versionsByKind;
 
 /** A kind of package in one of its versions. */
 export type PackageFormat = {
-  readonly [K in PackageKind]: { readonly kind: K; readonly version: (typeof versions)[K][number] };
+  readonly [K in PackageKind]: {
+    readonly kind: K;
+    readonly version: (typeof versionsByKind)[K][number];
+  };
 }[PackageKind];
 
-/** The versions of a kind, the usual one first. */
-export const packageFormats = (kind: PackageKind): readonly PackageFormat[] =>
-  versions[kind].map((version) => ({ kind, version }) as PackageFormat);
+/** Returns the versions of a kind, the default first. */
+export const listPackageFormats = (kind: PackageKind): readonly PackageFormat[] =>
+  versionsByKind[kind].map((version) => ({ kind, version }) as PackageFormat);
 
-/** The version of a kind that is taken when nothing is said. */
-export const usualFormat = (kind: PackageKind): PackageFormat =>
-  ({ kind, version: versions[kind][0] }) as PackageFormat;
+/** Returns the version of a kind that is used unless another is requested. */
+export const getDefaultFormat = (kind: PackageKind): PackageFormat =>
+  ({ kind, version: versionsByKind[kind][0] }) as PackageFormat;

@@ -1,4 +1,4 @@
-/** One page of a list as the server answered it. */
+/** One page of a list response. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly totalItems: number;

@@ -1,4 +1,4 @@
-/** Which way a column is sorted. */
+/** The direction of a sort. */
 export type SortOrder = 'asc' | 'desc';
 
 /** The sorted column and its direction. */
@@ -7,7 +7,10 @@ export interface Sort {
   readonly order: SortOrder;
 }
 
-/** What a list shows: page (from 1), searched words, sort, and the chosen value of each toggle or tab by name. */
+/**
+ * The state of a list: page (from 1), search text, sort, and the selected value of each filter by
+ * name.
+ */
 export interface ListQuery {
   readonly page: number;
   readonly search: string;
@@ -15,37 +18,46 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What a list shows when its address says nothing. Only filters named here are read from an address. */
+/**
+ * The state of a list whose address has no query string. Only filters named here are read from an
+ * address.
+ */
 export type ListDefaults = Pick<ListQuery, 'sort' | 'filters'>;
 
 const sortPattern = /^(-?)([A-Za-z]\w*)$/;
 const largestPage = 1_000_000;
 const largestId = 2_147_483_647;
 
-function pageIn(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = Number(text ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1;
 }
 
-function sortIn(text: string | null): Sort | null {
+function parseSort(text: string | null): Sort | null {
   const found = sortPattern.exec(text ?? '');
   return found === null
     ? null
     : { field: found[2] ?? '', order: found[1] === '-' ? 'desc' : 'asc' };
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-/** The words a search is made with: without blanks around them, cut to what a list request takes. */
-export const searchedWords = (text: string): string => text.trim().slice(0, longestSearch).trim();
+/**
+ * Returns the search text without surrounding blanks, cut to the maximum length of a list request.
+ */
+export const normalizeSearch = (text: string): string =>
+  text.trim().slice(0, maxSearchLength).trim();
 
-/** Reads a query string such as `?page=2&search=cell&sort=-title`; anything unreadable is the default (decision 31). */
+/**
+ * Parses a query string such as `?page=2&search=cell&sort=-title`. Invalid values become the
+ * default (decision 31).
+ */
 export function parseListQuery(address: string, defaults: ListDefaults): ListQuery {
   const read = new URLSearchParams(address);
   return {
-    page: pageIn(read.get('page')),
-    search: searchedWords(read.get('search') ?? ''),
-    sort: sortIn(read.get('sort')) ?? defaults.sort,
+    page: parsePage(read.get('page')),
+    search: normalizeSearch(read.get('search') ?? ''),
+    sort: parseSort(read.get('sort')) ?? defaults.sort,
     filters: Object.fromEntries(
       Object.entries(defaults.filters).map(([name, usual]) => [name, read.get(name) ?? usual]),
     ),
@@ -55,7 +67,10 @@ export function parseListQuery(address: string, defaults: ListDefaults): ListQue
 const isSameSort = (a: Sort | null, b: Sort | null): boolean =>
   a?.field === b?.field && a?.order === b?.order;
 
-/** The query string of a list, without what is default: '' or `?page=2`. Reads back equal. */
+/**
+ * Returns the query string of a list without default values: '' or `?page=2`. `parseListQuery`
+ * returns the same state from it.
+ */
 export function formatListQuery(query: ListQuery, defaults: ListDefaults): string {
   const written = new URLSearchParams();
   if (query.page > 1) written.set('page', String(query.page));
@@ -70,12 +85,18 @@ export function formatListQuery(query: ListQuery, defaults: ListDefaults): strin
   return text === '' ? '' : `?${text}`;
 }
 
-/** The sort after a click on a column head: the sorted column flips, another one starts ascending (LST-04, LST-05). */
-export const sortAfterClick = (sort: Sort | null, field: string): Sort => ({
+/**
+ * Returns the sort after a click on a column header: the sorted column changes direction, another
+ * column starts ascending (LST-04, LST-05).
+ */
+export const toggleSort = (sort: Sort | null, field: string): Sort => ({
   field,
   order: sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc',
 });
 
-/** Whether the searched words are a whole number that an id can be, which is first looked for as an id (decision 30). */
+/**
+ * Returns whether the search text is an integer that can be an id. The list is then searched by id
+ * first (decision 30).
+ */
 export const isWholeNumber = (search: string): boolean =>
   /^\d{1,15}$/.test(search) && Number(search) >= 1 && Number(search) <= largestId;

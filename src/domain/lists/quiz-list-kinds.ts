@@ -1,10 +1,10 @@
 import { href } from '../access/href.ts';
 import type { EffectiveRole } from '../access/role.ts';
 import type { QuizContext } from '../access/routes.ts';
-import type { SentenceKey } from '../sentences/en.ts';
+import type { MessageKey } from '../messages/en.ts';
 import type { ListDefaults, Sort } from './list-query.ts';
 
-/** A column of a quiz list by what it shows; its id is also the name it is sorted by in the address. */
+/** The id of a column of a quiz list; also the name the address sorts by. */
 export type QuizColumnId =
   | 'title'
   | 'access'
@@ -17,34 +17,37 @@ export type QuizColumnId =
   | 'customerName'
   | 'customerEmail';
 
-/** A column with its printed head. */
+/** A column with its header. */
 export interface QuizColumn {
   readonly id: QuizColumnId;
-  readonly header: SentenceKey;
+  readonly header: MessageKey;
   readonly sortable: boolean;
 }
 
-/** What a list can be narrowed by besides words: tabs, a choice or a switch, kept in the address as the filter `name`. */
-export interface QuizListChoice {
+/**
+ * A filter of a list besides search: tabs, a select or a switch. The address stores it as the
+ * filter `name`.
+ */
+export interface QuizListFilter {
   readonly control: 'tabs' | 'segments' | 'switch';
   readonly name: string;
-  readonly label: SentenceKey;
-  /** The values, the usual one first; a switch has two, off and on. */
-  readonly values: readonly { readonly value: string; readonly label: SentenceKey }[];
+  readonly label: MessageKey;
+  /** The values, the default first. A switch has two: off and on. */
+  readonly values: readonly { readonly value: string; readonly label: MessageKey }[];
 }
 
 /** What differs between the quiz lists. */
 export interface QuizListKind {
   readonly context: QuizContext;
-  readonly search: SentenceKey;
+  readonly search: MessageKey;
   readonly columns: readonly QuizColumn[];
   readonly usualSort: Sort;
-  readonly choice: QuizListChoice | null;
-  /** Where 'Create a New Quiz' leads. */
+  readonly choice: QuizListFilter | null;
+  /** The route of 'Create a New Quiz', or null without that button. */
   readonly create: string | null;
 }
 
-const column = (id: QuizColumnId, header: SentenceKey, sortable: boolean): QuizColumn => ({
+const column = (id: QuizColumnId, header: MessageKey, sortable: boolean): QuizColumn => ({
   id,
   header,
   sortable,
@@ -60,7 +63,7 @@ const sharedWith = column('sharedWith', 'quizLists.sharedWith', false);
 const newestFirst: Sort = { field: 'createdAt', order: 'desc' };
 const byTitle: Sort = { field: 'title', order: 'asc' };
 
-const textbooksOrSections: QuizListChoice = {
+const textbooksOrSections: QuizListFilter = {
   control: 'tabs',
   name: 'tab',
   label: 'quizLists.libraryTabs',
@@ -69,7 +72,7 @@ const textbooksOrSections: QuizListChoice = {
     { value: 'sections', label: 'quizLists.sections' },
   ],
 };
-const byMeOrWithMe: QuizListChoice = {
+const byMeOrWithMe: QuizListFilter = {
   control: 'segments',
   name: 'shared',
   label: 'quizLists.whoShared',
@@ -78,7 +81,7 @@ const byMeOrWithMe: QuizListChoice = {
     { value: 'with-me', label: 'quizLists.sharedWithMe' },
   ],
 };
-const expiredToo: QuizListChoice = {
+const expiredToo: QuizListFilter = {
   control: 'switch',
   name: 'expired',
   label: 'quizLists.showExpired',
@@ -146,14 +149,17 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
   },
 };
 
-/** The list of a context as a role sees it (QLST-01 to QLST-62): others than super admins choose between what they shared and what was shared with them. */
-export const quizListKind = (context: QuizContext, role: EffectiveRole): QuizListKind =>
+/**
+ * Returns the list of a context for a role (QLST-01 to QLST-62). Roles other than super admin
+ * choose between quizzes they shared and quizzes shared with them.
+ */
+export const getQuizListKind = (context: QuizContext, role: EffectiveRole): QuizListKind =>
   context === 'shared' && role !== 'superAdmin'
     ? { ...kinds.shared, choice: byMeOrWithMe }
     : kinds[context];
 
-/** The value of a list's choice; what an address says that is none of them counts as the usual one. */
-export function chosenValue(
+/** Returns the value of a list's filter. An unknown value in the address counts as the default. */
+export function getFilterValue(
   { choice }: Pick<QuizListKind, 'choice'>,
   filters: Readonly<Record<string, string>>,
 ): string {
@@ -163,8 +169,11 @@ export function chosenValue(
 
 const sharedBy = column('sharedBy', 'quizLists.sharedBy', false);
 
-/** The columns for a choice: what was shared with oneself tells by whom, for with whom else is not told (docs/decisions/0010). */
-export const columnsFor = (
+/**
+ * Returns the columns for a filter value. Quizzes shared with the user have a column with who
+ * shared them; with whom else they are shared is not shown (docs/decisions/0010).
+ */
+export const listColumns = (
   { columns }: Pick<QuizListKind, 'columns'>,
   chosen: string,
 ): readonly QuizColumn[] =>
@@ -172,8 +181,8 @@ export const columnsFor = (
     ? columns.map((each) => (each.id === 'sharedWith' ? sharedBy : each))
     : columns;
 
-/** What a list shows when its address says nothing (decision 31). */
-export const quizListDefaults = ({ usualSort, choice }: QuizListKind): ListDefaults => ({
+/** Returns the state of a list whose address has no query string (decision 31). */
+export const getQuizListDefaults = ({ usualSort, choice }: QuizListKind): ListDefaults => ({
   sort: usualSort,
-  filters: choice === null ? {} : { [choice.name]: chosenValue({ choice }, {}) },
+  filters: choice === null ? {} : { [choice.name]: getFilterValue({ choice }, {}) },
 });

@@ -1,19 +1,18 @@
-import type { QuizListItem } from '../../api/contract/entities/quiz.ts';
 import type { QuizKind } from '../access/quiz-kind.ts';
-import { deadlineAt, type Deadline } from '../quiz/deadline.ts';
+import { getDeadlineStatus, type DeadlineStatus } from '../quiz/deadline.ts';
 
-/** Somebody as a list names them. */
+/** A person in a list row. */
 export interface ListedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** The name of somebody in one. */
-export const fullName = ({ firstName, lastName }: ListedPerson): string =>
+/** Returns first and last name as one text. */
+export const getFullName = ({ firstName, lastName }: ListedPerson): string =>
   `${firstName} ${lastName}`.trim();
 
-/** A quiz as the lists show it. `createdAt` is ISO 8601 in UTC. */
+/** A row of a quiz list. `createdAt` is ISO 8601 in UTC. */
 export interface QuizRow {
   readonly id: number;
   readonly title: string;
@@ -25,11 +24,11 @@ export interface QuizRow {
   readonly isEditable: boolean;
   readonly isOwn: boolean;
   readonly isSection: boolean;
-  /** Being processed (QLST-33), or its processing failed. */
+  /** Whether the quiz is being processed (QLST-33), or its processing failed. */
   readonly processing: 'running' | 'failed' | 'done';
-  /** Why its processing failed, in the server's words; null when it did not or nobody said. */
+  /** The server's message about the failed processing, or null. */
   readonly processFailure: string | null;
-  readonly deadline: Deadline;
+  readonly deadline: DeadlineStatus;
   /** ISO 8601 in UTC. */
   readonly endDate: string | null;
   readonly sharedWith: readonly ListedPerson[];
@@ -41,16 +40,38 @@ const kinds = {
   libraryQuiz: 'library',
   adminQuiz: 'admin',
   userQuiz: 'user',
-} as const satisfies Record<QuizListItem['quizType'], QuizKind>;
+} as const satisfies Record<string, QuizKind>;
 
-/** Who looks at a list and when, in milliseconds since 1970: whose quizzes are their own, which deadlines are past. */
+/** A quiz of a list response (ENT-06). Times are ISO 8601 in UTC. */
+export interface ListedQuiz {
+  readonly id: number;
+  readonly title: string;
+  readonly quizType: keyof typeof kinds;
+  readonly createdAt: string;
+  readonly endDate: string | null;
+  readonly countOfQuestions: number;
+  readonly tags: readonly { readonly title: string }[];
+  readonly restrictNonInstitutional: boolean;
+  readonly editable: boolean;
+  readonly createdBy: ListedPerson | null;
+  readonly sectionId: number | null;
+  readonly isProcessing: boolean;
+  readonly hasProcessingFailed: boolean;
+  readonly processFailure: string | null;
+  readonly sharedWith: readonly ListedPerson[];
+}
+
+/**
+ * The reader of a list and the time in milliseconds since 1970. They decide which quizzes are the
+ * reader's own and which deadlines are past.
+ */
 export interface RowReader {
   readonly email: string;
   readonly now: number;
 }
 
-/** The row of a quiz as the server lists it. */
-export const quizRow = (quiz: QuizListItem, { email, now }: RowReader): QuizRow => ({
+/** Returns the row of a listed quiz. */
+export const toQuizRow = (quiz: ListedQuiz, { email, now }: RowReader): QuizRow => ({
   id: quiz.id,
   title: quiz.title,
   kind: kinds[quiz.quizType],
@@ -63,7 +84,7 @@ export const quizRow = (quiz: QuizListItem, { email, now }: RowReader): QuizRow 
   isSection: quiz.sectionId !== null,
   processing: quiz.isProcessing ? 'running' : quiz.hasProcessingFailed ? 'failed' : 'done',
   processFailure: quiz.hasProcessingFailed ? quiz.processFailure : null,
-  deadline: deadlineAt(quiz.endDate, now),
+  deadline: getDeadlineStatus(quiz.endDate, now),
   endDate: quiz.endDate,
   sharedWith: quiz.sharedWith,
   owner: quiz.createdBy,

@@ -1,62 +1,79 @@
-/** What a deadline shows: nothing to keep to, a day to come, or that it is over. */
-export type Deadline = 'none' | 'expired' | 'ahead';
+/** Whether a quiz has no deadline, or one that has expired or is upcoming. */
+export type DeadlineStatus = 'none' | 'expired' | 'upcoming';
 
-/** Where `endDate` (ISO 8601) stands at `now` (milliseconds). Without one a quiz can be taken indefinitely. */
-export function deadlineAt(endDate: string | null, now: number): Deadline {
+/**
+ * Returns the status of the deadline `endDate` (ISO 8601) at `now` (milliseconds since 1970).
+ */
+export function getDeadlineStatus(endDate: string | null, now: number): DeadlineStatus {
   if (endDate === null) return 'none';
-  return Date.parse(endDate) <= now ? 'expired' : 'ahead';
+  return Date.parse(endDate) <= now ? 'expired' : 'upcoming';
 }
 
-/** What bounds the deadline of a quiz: when it starts, and what its owner has subscribed to. Times are ISO 8601, null for none. */
+/**
+ * What limits the deadline of a quiz: its start and the end of its owner's subscription. Dates are
+ * ISO 8601, null for none.
+ */
 export interface DeadlineBounds {
   readonly startDate: string | null;
   readonly subscriptionEnd: string | null;
 }
 
-/** What is wrong with a deadline. */
-export type DeadlineFault = 'past' | 'beforeStart' | 'beyondSubscription';
+/** The reasons why a deadline is invalid. */
+export type DeadlineError = 'past' | 'beforeStart' | 'beyondSubscription';
 
-const minute = 60_000;
-const halfHour = 30 * minute;
+const minuteMs = 60_000;
+const halfHourMs = 30 * minuteMs;
 
-/** The earliest end a picker offers, in milliseconds since 1970: now, or the quiz's start where that is in the future (QVAL-24, QVAL-28). */
-export const earliestDeadline = (
+/**
+ * Returns the earliest deadline a picker offers, in milliseconds since 1970: now, or the quiz's
+ * start when that is later (QVAL-24, QVAL-28).
+ */
+export const getEarliestDeadline = (
   { startDate }: Pick<DeadlineBounds, 'startDate'>,
   now: number,
 ): number => (startDate === null ? now : Math.max(now, Date.parse(startDate)));
 
 /**
- * A chosen deadline as it is kept: one before now becomes the next full or half hour after now and a minute (QVAL-29, LIM-22, decision 23), on clocks that
- * are `zoneMinutes` ahead of UTC; a later one stays. Null, no deadline, stays null.
+ * Returns the deadline to save. A deadline before now becomes the first full or half hour that is
+ * more than a minute after now (QVAL-29, LIM-22, decision 23), on a clock `zoneMinutes` ahead of
+ * UTC. A later deadline and null are returned unchanged.
  */
-export function settledDeadline(
-  chosen: string | null,
+export function roundDeadline(
+  deadline: string | null,
   now: number,
   zoneMinutes: number,
 ): string | null {
-  if (chosen === null || Date.parse(chosen) >= now) return chosen;
-  const local = now + minute + zoneMinutes * minute;
+  if (deadline === null || Date.parse(deadline) >= now) return deadline;
+  const localEarliestMs = now + minuteMs + zoneMinutes * minuteMs;
   return new Date(
-    (Math.floor(local / halfHour) + 1) * halfHour - zoneMinutes * minute,
+    (Math.floor(localEarliestMs / halfHourMs) + 1) * halfHourMs - zoneMinutes * minuteMs,
   ).toISOString();
 }
 
-/** Whether a deadline lies after the end of what the owner of a quiz has subscribed to (QVAL-30); without either it does not. */
+/**
+ * Returns whether a deadline is after the end of the owner's subscription (QVAL-30); false when
+ * either is null.
+ */
 export const isBeyondSubscription = (
-  chosen: string | null,
+  deadline: string | null,
   subscriptionEnd: string | null,
 ): boolean =>
-  chosen !== null && subscriptionEnd !== null && Date.parse(chosen) > Date.parse(subscriptionEnd);
+  deadline !== null &&
+  subscriptionEnd !== null &&
+  Date.parse(deadline) > Date.parse(subscriptionEnd);
 
-/** Why a deadline cannot be set at `now` (milliseconds since 1970); null when it can. Without a deadline students may take the quiz for good (QVAL-28, QVAL-30). */
-export function deadlineFault(
-  chosen: string | null,
+/**
+ * Returns why a deadline is invalid at `now` (milliseconds since 1970), or null when it is valid.
+ * No deadline is valid: students can then take the quiz at any time (QVAL-28, QVAL-30).
+ */
+export function validateDeadline(
+  deadline: string | null,
   { startDate, subscriptionEnd }: DeadlineBounds,
   now: number,
-): DeadlineFault | null {
-  if (chosen === null) return null;
-  const at = Date.parse(chosen);
+): DeadlineError | null {
+  if (deadline === null) return null;
+  const at = Date.parse(deadline);
   if (at < now) return 'past';
   if (startDate !== null && at <= Date.parse(startDate)) return 'beforeStart';
-  return isBeyondSubscription(chosen, subscriptionEnd) ? 'beyondSubscription' : null;
+  return isBeyondSubscription(deadline, subscriptionEnd) ? 'beyondSubscription' : null;
 }

@@ -1,4 +1,7 @@
-/** What is known of the answers to a question: how often it was asked and answered right, and what follows from that. */
+/**
+ * The statistics of a question: how often it was asked and answered right, and the values computed
+ * from that.
+ */
 export interface AnsweredOften {
   readonly timesAsked: number;
   readonly timesRight: number;
@@ -6,19 +9,28 @@ export interface AnsweredOften {
   readonly discrimination: number | null;
 }
 
-/** What is worth a second look: few got it right; those who did well overall got it wrong more often; it tells the two hardly apart. */
+/**
+ * A warning about a question: few answered it right; students with high scores got it wrong more
+ * often; it hardly separates high from low scores.
+ */
 export type QuestionFlag = 'fewRight' | 'wrongWay' | 'tellsLittle';
 
-/** Why a question has no discrimination: one answer only, all alike, or nothing else they could be compared with. */
+/**
+ * Why a question has no discrimination: a single answer, all answers alike, or no other question to
+ * compare with.
+ */
 export type NoDiscrimination = 'oneAnswer' | 'allRight' | 'noneRight' | 'nothingToCompare';
 
-/** With fewer answers than this chance decides, and nothing is flagged. */
+/** With fewer answers, chance dominates and nothing is flagged. */
 const fewestAnswers = 10;
 const hardBelow = 0.3;
 const weakBelow = 0.2;
 
-/** What to look at in a question. The marks are Ebel's (Essentials of Educational Measurement): discrimination below 0.20 is poor, below 0 the wrong way round. */
-export function questionFlags({
+/**
+ * Returns the warnings about a question. The thresholds are Ebel's (Essentials of Educational
+ * Measurement): a discrimination below 0.20 is poor, below 0 negative.
+ */
+export function getQuestionFlags({
   timesAsked,
   difficulty,
   discrimination,
@@ -31,8 +43,8 @@ export function questionFlags({
   return isHard ? ['fewRight', ...second] : second;
 }
 
-/** Why the discrimination is not defined; null when it is. */
-export function whyNoDiscrimination({
+/** Returns why the discrimination is not defined, or null when it is. */
+export function getNoDiscriminationReason({
   timesAsked,
   timesRight,
   discrimination,

@@ -4,8 +4,11 @@ export interface TimeTaken {
   readonly seconds: number;
 }
 
-/** How long a student took (QRES-16, LIM-23): the stored seconds as minutes and seconds; null for 0, which means none. */
-export const timeTaken = (durationSeconds: number): TimeTaken | null =>
+/**
+ * Converts a stored duration in seconds into minutes and seconds (QRES-16, LIM-23). Returns null
+ * for 0, which means that no duration is stored.
+ */
+export const toMinutesAndSeconds = (durationSeconds: number): TimeTaken | null =>
   durationSeconds === 0
     ? null
     : { minutes: Math.floor(durationSeconds / 60), seconds: durationSeconds % 60 };

@@ -1,4 +1,4 @@
-const named: Readonly<Record<string, string>> = {
+const basicEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -7,7 +7,11 @@ const named: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-function decoded(whole: string, name: string, names: Readonly<Record<string, string>>): string {
+function decodeEntity(
+  whole: string,
+  name: string,
+  names: Readonly<Record<string, string>>,
+): string {
   if (!name.startsWith('#')) return Object.hasOwn(names, name) ? (names[name] ?? whole) : whole;
   const code = /^#x/i.test(name)
     ? Number.parseInt(name.slice(2), 16)
@@ -17,22 +21,25 @@ function decoded(whole: string, name: string, names: Readonly<Record<string, str
     : whole;
 }
 
-/** The characters that HTML's escapes in `text` stand for: numbers and `names`, which are those a sanitised text can hold unless others are given. */
+/**
+ * Returns `text` with character references decoded: numeric ones and `names`, by default those of
+ * sanitised texts.
+ */
 export const decodeEntities = (
   text: string,
-  names: Readonly<Record<string, string>> = named,
+  names: Readonly<Record<string, string>> = basicEntities,
 ): string =>
   text.includes('&')
     ? text.replaceAll(
         /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,9});/gi,
-        (whole: string, name: string) => decoded(whole, name, names),
+        (whole: string, name: string) => decodeEntity(whole, name, names),
       )
     : text;
 
-/** `text` as it stands in HTML between tags. */
+/** Escapes `text` for HTML between tags. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** `value` as it stands in HTML between double quotes. */
+/** Escapes `value` for HTML between double quotes. */
 export const escapeAttribute = (value: string): string =>
   escapeText(value).replaceAll('"', '&quot;');

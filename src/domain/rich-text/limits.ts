@@ -1,5 +1,7 @@
-/** How many characters a question's text may have as it is kept, markup included. The server refuses longer ones. */
-export const mostQuestionCharacters = 20_000;
+/**
+ * The maximum length of a question's stored text, markup included. The server refuses longer ones.
+ */
+export const maxQuestionCharacters = 20_000;
 
-/** How many characters an option's text may have as it is kept, markup included. */
-export const mostOptionCharacters = 10_000;
+/** The maximum length of an option's stored text, markup included. */
+export const maxOptionCharacters = 10_000;

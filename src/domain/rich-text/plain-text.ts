@@ -1,28 +1,36 @@
 import { decodeEntities, escapeText } from './entities.ts';
-import { holdsMarkup } from './holds-markup.ts';
-
-const escaped = /^<span>([^<]*)<\/span>$/;
 
 /**
- * Plain words as a quiz keeps them: as they are, unless they look like markup, such as `<b>` typed literally. Those are kept escaped in one
- * bare `span`, which the rich text editor never makes, so that no reader takes them for tags.
+ * Whether a stored text is HTML: it contains what a browser reads as a tag or a comment. Any other
+ * text is plain, `<` and `&` included. Client and server both use this test. Runs in linear time.
  */
-export const keepPlain = (words: string): string =>
-  holdsMarkup(words) ? `<span>${escapeText(words)}</span>` : words;
+export const hasMarkup = (text: string): boolean => {
+  const end = text.lastIndexOf('>');
+  return end > 1 && /<[a-z!/?]/i.test(text.slice(0, end));
+};
 
-/** The words of a kept plain text; null when `text` is rich text (decision 17). */
-export function readPlain(text: string): string | null {
-  if (!holdsMarkup(text)) return text;
-  const [, words] = escaped.exec(text) ?? [];
-  return words === undefined ? null : decodeEntities(words);
+const escapedSpan = /^<span>([^<]*)<\/span>$/;
+
+/**
+ * Returns plain text in its stored form: unchanged, unless it looks like markup, such as a typed
+ * `<b>`. Then it is escaped in one bare `span`, which the rich text editor never creates.
+ */
+export const toStoredPlainText = (plainText: string): string =>
+  hasMarkup(plainText) ? `<span>${escapeText(plainText)}</span>` : plainText;
+
+/** Returns the plain text of a stored text; null for rich text (decision 17). */
+export function readPlainText(text: string): string | null {
+  if (!hasMarkup(text)) return text;
+  const [, plainText] = escapedSpan.exec(text) ?? [];
+  return plainText === undefined ? null : decodeEntities(plainText);
 }
 
-/** Whether a kept text is rich text. */
-export const isRich = (text: string): boolean => readPlain(text) === null;
+/** Whether a stored text is rich text. */
+export const isRichText = (text: string): boolean => readPlainText(text) === null;
 
-/** Plain words as rich text that shows the same: a paragraph a line. */
-export const plainToRich = (words: string): string =>
-  words
+/** Converts plain text to rich text with a paragraph for each line. */
+export const toRichText = (plainText: string): string =>
+  plainText
     .split('\n')
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('');

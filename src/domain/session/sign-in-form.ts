@@ -1,16 +1,19 @@
-import type { SentenceKey } from '../sentences/en.ts';
+import type { MessageKey } from '../messages/en.ts';
 
-/** What is typed to sign in. */
+/** The values of the sign-in form. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** The faults of the sign-in form by field (SES-20, SES-21). No e-mail format is asked for (SES-27). */
-export function checkCredentials({
+/**
+ * Returns the errors of the sign-in form by field (SES-20, SES-21). The format of the e-mail is not
+ * checked (SES-27).
+ */
+export function validateCredentials({
   email,
   password,
-}: Credentials): Readonly<Partial<Record<keyof Credentials, SentenceKey>>> {
+}: Credentials): Readonly<Partial<Record<keyof Credentials, MessageKey>>> {
   return {
     ...(email.trim() === '' && { email: 'session.required' as const }),
     ...(password === '' && { password: 'session.required' as const }),

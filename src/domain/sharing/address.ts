@@ -1,7 +1,7 @@
 const shape =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const mostCharacters = 254;
+const maxCharacters = 254;
 
-/** Whether `text` as a whole is an e-mail address that the sharing calls take. */
+/** Returns whether the whole text is an e-mail address that the sharing calls accept. */
 export const isAddress = (text: string): boolean =>
-  text.length <= mostCharacters && shape.test(text);
+  text.length <= maxCharacters && shape.test(text);

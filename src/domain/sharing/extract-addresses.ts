@@ -1,4 +1,4 @@
-import { addressesIn } from './addresses-in.ts';
+import { extractFromWord } from './extract-from-word.ts';
 import type { Fragment } from './fragment.ts';
 
 interface Part {
@@ -14,12 +14,15 @@ const saysSomething = /[\p{L}\p{N}@]/u;
 
 const hasAddress = ({ found }: Part): boolean => found.some(({ kind }) => kind === 'address');
 
-/** What a part between separators holds: words beside an address are a name, a part without an address is one invalid piece. */
-function partOf(text: string): Part {
+/**
+ * Parses the text between two separators. Words beside an address are a name; a text without an
+ * address is one invalid piece.
+ */
+function parsePart(text: string): Part {
   const found = text
     .split(wordEnds)
     .filter((word) => word.includes('@'))
-    .flatMap(addressesIn);
+    .flatMap(extractFromWord);
   return {
     text: text.trim(),
     found: found.some(({ kind }) => kind === 'address')
@@ -28,12 +31,15 @@ function partOf(text: string): Part {
   };
 }
 
-/** A line's pieces. Of several lines each is a row: what stands beside its only address is a name; so is, in any line, the part before an address in angle brackets. */
-function piecesOfLine(line: string, isRow: boolean): readonly Fragment[] {
+/**
+ * Returns the pieces of a line. In a text of several lines each line is a row: the text beside its
+ * only address is a name. In any line the text before an address in angle brackets is a name.
+ */
+function parseLine(line: string, isRow: boolean): readonly Fragment[] {
   const parts = line
     .split(separators)
     .filter((text) => saysSomething.test(text))
-    .map(partOf);
+    .map(parsePart);
   const holders = parts.filter(hasAddress).length;
   if (isRow && holders === 0 && !line.includes('@'))
     return parts.length === 0 ? [] : [{ kind: 'invalid', text: line.trim() }];
@@ -48,14 +54,15 @@ function piecesOfLine(line: string, isRow: boolean): readonly Fragment[] {
 }
 
 /**
- * Every address of a typed or pasted text and every piece that looks meant as one, in their order (QSHR-03): lines, commas, semicolons and spaces between
- * them, `"Ana Silva" <ana@x.org>`, `mailto:`, brackets and punctuation around them. Nothing with an @ is lost, and no part of a word is taken for
- * an address. Linear in the length of the text.
+ * Returns all addresses of a typed or pasted text, and all pieces that look like one, in their
+ * order (QSHR-03). Separators are lines, commas, semicolons and spaces; `"Ana Silva" <ana@x.org>`,
+ * `mailto:`, brackets and punctuation are understood. Every word with an @ is returned, and no part
+ * of a word counts as an address. Runs in linear time.
  */
 export function extractAddresses(text: string): readonly Fragment[] {
   const lines = text
     .replaceAll(hidden, '')
     .split(lineEnds)
     .filter((line) => line.trim() !== '');
-  return lines.flatMap((line) => piecesOfLine(line, lines.length > 1));
+  return lines.flatMap((line) => parseLine(line, lines.length > 1));
 }

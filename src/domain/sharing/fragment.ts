@@ -1,4 +1,4 @@
-/** A piece of a text: an address, or what looks meant as one and is not. */
+/** A piece of a text: an address, or a text that looks like one. */
 export interface Fragment {
   readonly kind: 'address' | 'invalid';
   readonly text: string;

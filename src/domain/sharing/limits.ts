@@ -1,2 +1,2 @@
-/** How many people a quiz can be shared with at once. */
-export const mostAtOnce = 200;
+/** The maximum number of people a quiz can be shared with in one request. */
+export const maxAtOnce = 200;

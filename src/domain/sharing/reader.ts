@@ -1,22 +1,22 @@
-import { keyOf } from './recipients.ts';
+import { getAddressKey } from './recipients.ts';
 
-/** Somebody a quiz is shared with; nameless until the server has told who they are. */
+/** A person a quiz is shared with; without a name until the server returns it. */
 export interface Reader {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** The readers with those just given access at their end, each once. */
-export function withReaders(
+/** Returns the readers followed by those who just received access, without duplicates. */
+export function addReaders(
   readers: readonly Reader[],
   emails: readonly string[],
 ): readonly Reader[] {
-  const known = new Set(readers.map(({ email }) => keyOf(email)));
+  const known = new Set(readers.map(({ email }) => getAddressKey(email)));
   return [
     ...readers,
     ...emails
-      .filter((email) => !known.has(keyOf(email)))
+      .filter((email) => !known.has(getAddressKey(email)))
       .map((email) => ({ firstName: '', lastName: '', email })),
   ];
 }

@@ -1,14 +1,17 @@
-import type { Message } from '../notice.ts';
+import type { Message } from '../messages/message.ts';
 import { extractAddresses } from './extract-addresses.ts';
 import type { Fragment } from './fragment.ts';
-import { mostAtOnce } from './limits.ts';
+import { maxAtOnce } from './limits.ts';
 
-/** Somebody to share with, or a piece of text to correct. `refused` is what the server said of the address before. */
+/**
+ * A person to share with, or a piece of text to correct. `refused` is the server's earlier response
+ * to the address.
+ */
 export interface Recipient extends Fragment {
   readonly refused: 'notAccess' | 'notFound' | null;
 }
 
-/** What became of each address that a quiz was shared with (QSHR-10). */
+/** The result for each address that a quiz was shared with (QSHR-10). */
 export interface ShareAnswer {
   readonly shared: readonly string[];
   readonly alreadyShared: readonly string[];
@@ -16,13 +19,16 @@ export interface ShareAnswer {
   readonly notFound: readonly string[];
 }
 
-/** What a recipient is marked with; `ready` is no mark. */
+/** The mark of a recipient; `ready` shows none. */
 export type RecipientMark = 'ready' | 'hasAccess' | 'notAccess' | 'notFound' | 'invalid';
 
-/** What tells recipients apart: case does not. */
-export const keyOf = (text: string): string => text.toLowerCase();
+/** Returns the key that identifies a recipient: the text in lower case. */
+export const getAddressKey = (text: string): string => text.toLowerCase();
 
-/** The recipients with those of a text at their end, each once; `added` are the new ones, `repeated` those that stand there already. */
+/**
+ * Appends the recipients of a text without duplicates. `added` are the new ones, `repeated` those
+ * that were in the list already.
+ */
 export function addRecipients(
   recipients: readonly Recipient[],
   text: string,
@@ -31,11 +37,11 @@ export function addRecipients(
   readonly added: readonly Fragment[];
   readonly repeated: readonly string[];
 } {
-  const known = new Map(recipients.map((each) => [keyOf(each.text), each]));
+  const known = new Map(recipients.map((each) => [getAddressKey(each.text), each]));
   const added: Fragment[] = [];
   const repeated: string[] = [];
   for (const fragment of extractAddresses(text)) {
-    const key = keyOf(fragment.text);
+    const key = getAddressKey(fragment.text);
     if (known.has(key)) repeated.push(fragment.text);
     else {
       added.push(fragment);
@@ -45,52 +51,57 @@ export function addRecipients(
   return { recipients: [...known.values()], added, repeated };
 }
 
-/** What a recipient is marked with, `readers` being the keys of who has access. */
-export function markOf(
+/** Returns the mark of a recipient. `readers` are the keys of the people who have access. */
+export function getRecipientMark(
   { kind, text, refused }: Recipient,
   readers: ReadonlySet<string>,
 ): RecipientMark {
   if (kind === 'invalid') return 'invalid';
-  return readers.has(keyOf(text)) ? 'hasAccess' : (refused ?? 'ready');
+  return readers.has(getAddressKey(text)) ? 'hasAccess' : (refused ?? 'ready');
 }
 
-/** Why these recipients cannot be sent as they are, or null. */
-export function recipientsFault(recipients: readonly Recipient[]): Message | null {
+/** Returns why these recipients cannot be sent, or null. */
+export function findRecipientsError(recipients: readonly Recipient[]): Message | null {
   if (recipients.length === 0) return { key: 'quizSharing.nobody' };
   const wrong = recipients.filter(({ kind }) => kind === 'invalid').length;
   if (wrong > 0) return { key: 'quizSharing.correctFirst', values: { count: wrong } };
-  return recipients.length > mostAtOnce
-    ? { key: 'quizSharing.tooMany', values: { count: recipients.length, most: mostAtOnce } }
+  return recipients.length > maxAtOnce
+    ? { key: 'quizSharing.tooMany', values: { count: recipients.length, max: maxAtOnce } }
     : null;
 }
 
-/** The recipients that stay for correction after an answer: who was not found, who may not have access. */
-export function afterAnswer(
+/**
+ * Returns the recipients to correct after a response: those who were not found or may not have
+ * access.
+ */
+export function listRecipientsToCorrect(
   recipients: readonly Recipient[],
   { notAccess, notFound }: ShareAnswer,
 ): readonly Recipient[] {
   const refused = new Map([
-    ...notAccess.map((email) => [keyOf(email), 'notAccess'] as const),
-    ...notFound.map((email) => [keyOf(email), 'notFound'] as const),
+    ...notAccess.map((email) => [getAddressKey(email), 'notAccess'] as const),
+    ...notFound.map((email) => [getAddressKey(email), 'notFound'] as const),
   ]);
   return recipients.flatMap(({ kind, text }) => {
-    const why = refused.get(keyOf(text));
+    const why = refused.get(getAddressKey(text));
     return why === undefined ? [] : [{ kind, text, refused: why }];
   });
 }
 
-/** The recipients that are addresses. */
-export const onlyAddresses = (recipients: readonly Recipient[]): readonly Recipient[] =>
+/** Returns the recipients that are addresses. */
+export const listAddresses = (recipients: readonly Recipient[]): readonly Recipient[] =>
   recipients.filter(({ kind }) => kind === 'address');
 
-/** The recipients to show where there is room for `most`: when there are more, what has to be corrected comes first. */
-export const recipientsToShow = (
+/**
+ * Returns the recipients to show, at most `max`. When there are more, those to correct come first.
+ */
+export const listVisibleRecipients = (
   recipients: readonly Recipient[],
-  most: number,
+  max: number,
 ): readonly Recipient[] =>
-  recipients.length <= most
+  recipients.length <= max
     ? recipients
-    : [...recipients.filter(({ kind }) => kind === 'invalid'), ...onlyAddresses(recipients)].slice(
+    : [...recipients.filter(({ kind }) => kind === 'invalid'), ...listAddresses(recipients)].slice(
         0,
-        most,
+        max,
       );

@@ -1,7 +1,10 @@
-import { failureMessage } from '../failure-message.ts';
-import type { Message } from '../notice.ts';
+import { getFailureMessage } from '../messages/failure-message.ts';
+import type { Message } from '../messages/message.ts';
 import type { Failure } from '../outcome.ts';
 
-/** What to say when a quiz could not be shared: a quiz that is gone and one that is not the caller's are told alike. */
-export const shareFailureMessage = (failure: Failure): Message =>
-  failure.kind === 'notFound' ? { key: 'quizSharing.gone' } : failureMessage(failure);
+/**
+ * Returns the message for a failed share. A deleted quiz and one that belongs to somebody else have
+ * the same message.
+ */
+export const getShareFailureMessage = (failure: Failure): Message =>
+  failure.kind === 'notFound' ? { key: 'quizSharing.gone' } : getFailureMessage(failure);

@@ -1,20 +1,23 @@
-import type { Notice } from '../notice.ts';
+import type { Notice } from '../messages/notice.ts';
 import type { ShareAnswer } from './recipients.ts';
 
-/** One notification for each list of an answer that holds somebody, in the printed words (QSHR-05 to QSHR-09, decision 34). */
-export function shareNotices({
+/**
+ * Returns one notification, with the printed text, for each non-empty list of a response (QSHR-05
+ * to QSHR-09, decision 34).
+ */
+export function createShareNotices({
   shared,
   alreadyShared,
   notAccess,
   notFound,
 }: ShareAnswer): readonly Notice[] {
-  const told = [
+  const notices = [
     { severity: 'success', key: 'quizSharing.shared', emails: shared },
     { severity: 'info', key: 'quizSharing.alreadyShared', emails: alreadyShared },
     { severity: 'warning', key: 'quizSharing.notAccess', emails: notAccess },
     { severity: 'warning', key: 'quizSharing.notFound', emails: notFound },
   ] as const;
-  return told
+  return notices
     .filter(({ emails }) => emails.length > 0)
     .map(({ severity, key, emails }) => ({
       severity,

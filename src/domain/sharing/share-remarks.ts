@@ -1,8 +1,11 @@
-import type { Message } from '../notice.ts';
+import type { Message } from '../messages/message.ts';
 import type { Fragment } from './fragment.ts';
 
-/** What to say of a text that was added: how many addresses, how many pieces to correct, what stood in the list already. Null when there is nothing to say. */
-export function addedRemark(
+/**
+ * Returns the message about an added text: the number of addresses, of pieces to correct, and of
+ * repeated entries. Null when there is nothing to report.
+ */
+export function createAddedRemark(
   added: readonly Fragment[],
   repeated: readonly string[],
 ): Message | null {

@@ -1,10 +1,12 @@
-import { textOf } from '../rich-text/text-of.ts';
+import { getVisibleText } from '../rich-text/visible-text.ts';
 
-/** How many characters a company's name may have, markup included. */
-export const mostNameCharacters = 500;
+/** The maximum length of a company name, including markup. */
+export const maxNameCharacters = 500;
 
-/** The elements a company's name may hold (SPON-43): emphasis within a line, nothing that leads anywhere or breaks it. */
-export const nameElements: readonly string[] = [
+/**
+ * The elements allowed in a company name (SPON-43): inline emphasis, no links and no line breaks.
+ */
+export const allowedNameElements: readonly string[] = [
   'span',
   'strong',
   'b',
@@ -16,5 +18,5 @@ export const nameElements: readonly string[] = [
   'sup',
 ];
 
-/** A company's name as plain words: for labels, questions and notifications. */
-export const nameInWords = (companyName: string): string => textOf(companyName);
+/** Returns a company name as plain text, for labels, dialogs and notifications. */
+export const getNameText = (companyName: string): string => getVisibleText(companyName);

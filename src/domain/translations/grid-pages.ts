@@ -1,37 +1,41 @@
 import type { TranslationRow } from './translation-rows.ts';
 
-/** How many keys the list call answers at once (LIM-04). */
-export const rowsOnPage = 20;
+/** The number of keys in a response of the list call (LIM-04). */
+export const rowsPerPage = 20;
 
-/** The pages of a long list that have come so far, by their number from 1. */
+/** The loaded pages of a long list by their number, from 1. */
 export type GridPages = Readonly<Record<number, readonly TranslationRow[]>>;
 
-/** Which rows a grid shows now, counted from 0. */
-export interface SeenRows {
+/** The range of visible rows of a grid, counted from 0. */
+export interface VisibleRows {
   readonly first: number;
   readonly last: number;
 }
 
-/** The page that the row `index` is on. */
-export const pageOfRow = (index: number): number => Math.floor(index / rowsOnPage) + 1;
+/** Returns the page that contains the row `index`. */
+export const getPageOfRow = (index: number): number => Math.floor(index / rowsPerPage) + 1;
 
-/** The row `index`, or undefined while it has not come. */
-export const rowAt = (pages: GridPages, index: number): TranslationRow | undefined =>
-  pages[pageOfRow(index)]?.[index % rowsOnPage];
+/** Returns the row `index`, or undefined while it is not loaded. */
+export const getRow = (pages: GridPages, index: number): TranslationRow | undefined =>
+  pages[getPageOfRow(index)]?.[index % rowsPerPage];
 
-/** The first page that is seen but has not come; null when all have. */
-export function missingPage(
+/** Returns the first visible page that is not loaded, or null. */
+export function findMissingPage(
   pages: GridPages,
-  { first, last }: SeenRows,
+  { first, last }: VisibleRows,
   totalRows: number,
 ): number | null {
-  for (let page = pageOfRow(first); page <= pageOfRow(Math.min(last, totalRows - 1)); page += 1)
+  for (
+    let page = getPageOfRow(first);
+    page <= getPageOfRow(Math.min(last, totalRows - 1));
+    page += 1
+  )
     if (pages[page] === undefined) return page;
   return null;
 }
 
-/** The pages with the row of `key` replaced by what `change` makes of it. */
-export const withRow = (
+/** Returns the pages with the row of `key` replaced by the result of `change`. */
+export const replaceRow = (
   pages: GridPages,
   key: string,
   change: (row: TranslationRow) => TranslationRow,

@@ -1,7 +1,7 @@
-import type { TranslationGroup } from '../../api/contract/translations.ts';
-import type { Message } from '../notice.ts';
+import type { TranslationGroup } from './translation.ts';
+import type { Message } from '../messages/message.ts';
 
-/** What somebody has said becomes of the keys of a group; nothing yet is null. */
+/** What the user selected for the keys of a group; null until a choice is made. */
 export interface RemovalChoice {
   readonly fate: 'move' | 'delete' | null;
   readonly moveTo: number | null;
@@ -11,14 +11,20 @@ interface Removable {
   readonly group: TranslationGroup;
 }
 
-/** What becomes of the keys of a deleted group: there are none, they are moved to another group, or deleted. */
-export type KeysFate =
+/**
+ * What happens to the keys of a deleted group: there are none, they move to another group, or they
+ * are deleted.
+ */
+export type KeyRemoval =
   | { readonly kind: 'none' }
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'delete' };
 
-/** What is still to be said before a group can be deleted; null when nothing is. A server that does not count keys is asked without. */
-export function removalFault(
+/**
+ * Returns what the user still has to select before a group can be deleted, or null. A group whose
+ * keys the server does not count needs no selection.
+ */
+export function findRemovalError(
   { group: { countOfKeys = 0 } }: Removable,
   { fate, moveTo }: RemovalChoice,
 ): Message | null {
@@ -27,11 +33,11 @@ export function removalFault(
   return moveTo === null ? { key: 'translationGroups.chooseTarget' } : null;
 }
 
-/** The choice as it is carried out. */
-export function keysFate(
+/** Returns what to do with the keys for a complete choice. */
+export function toKeyRemoval(
   { group: { countOfKeys = 0 } }: Removable,
   { fate, moveTo }: RemovalChoice,
-): KeysFate {
+): KeyRemoval {
   if (countOfKeys === 0) return { kind: 'none' };
   if (fate === 'move' && moveTo !== null) return { kind: 'move', to: moveTo };
   return fate === 'delete' ? { kind: 'delete' } : { kind: 'none' };

@@ -1,10 +1,10 @@
-import type { ImportEntry, ImportOutcome } from '../../api/contract/translation-files.ts';
-import type { Message } from '../notice.ts';
+import type { ImportEntry, ImportOutcome } from './translation.ts';
+import type { Message } from '../messages/message.ts';
 
-/** A value of a file with what becomes of it. */
+/** A value of a file with the outcome of its import. */
 export type ReviewedValue = ImportEntry;
 
-/** The outcomes in the order in which they matter to a reviewer. */
+/** The outcomes in the order of their importance to a reviewer. */
 export const importOutcomes: readonly ImportOutcome[] = [
   'added',
   'changed',
@@ -12,28 +12,31 @@ export const importOutcomes: readonly ImportOutcome[] = [
   'unchanged',
 ];
 
-/** How many values of a file have which outcome. */
+/** The number of values of a file by outcome. */
 export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
 
-/** Counts the values of a file by what becomes of them. */
-export function countsOf(entries: readonly ImportEntry[]): ImportCounts {
+/** Counts the values of a file by outcome. */
+export function countOutcomes(entries: readonly ImportEntry[]): ImportCounts {
   const counts = { added: 0, changed: 0, refused: 0, unchanged: 0 };
   for (const { outcome } of entries) counts[outcome] += 1;
   return counts;
 }
 
-/** How many values storing writes. */
-export const storedCount = ({ added, changed }: ImportCounts): number => added + changed;
+/** Returns how many values the import stores. */
+export const countStored = ({ added, changed }: ImportCounts): number => added + changed;
 
-/** The outcome a review opens with: the first that any value has. */
-export function shownFirst(entries: readonly ImportEntry[]): ImportOutcome {
-  const counts = countsOf(entries);
+/** Returns the outcome a review shows first: the first one with values. */
+export function getInitialOutcome(entries: readonly ImportEntry[]): ImportOutcome {
+  const counts = countOutcomes(entries);
   return importOutcomes.find((outcome) => counts[outcome] > 0) ?? 'unchanged';
 }
 
-/** Why a reviewed file cannot be stored now; null when it can. */
-export function importFault(entries: readonly ImportEntry[], leavesOut: boolean): Message | null {
-  const counts = countsOf(entries);
-  if (storedCount(counts) === 0) return { key: 'translationGroups.nothingToStore' };
+/** Returns why a reviewed file cannot be stored, or null. */
+export function findImportError(
+  entries: readonly ImportEntry[],
+  leavesOut: boolean,
+): Message | null {
+  const counts = countOutcomes(entries);
+  if (countStored(counts) === 0) return { key: 'translationGroups.nothingToStore' };
   return counts.refused > 0 && !leavesOut ? { key: 'translationGroups.mustLeaveOut' } : null;
 }

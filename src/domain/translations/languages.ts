@@ -1,13 +1,19 @@
-import type { TranslationLanguage } from '../../api/contract/translations.ts';
+import type { TranslationLanguage } from './translation.ts';
 
-/** A language the site is translated into: its code in the calls, its English name, and how a browser names it (BCP 47). */
+/**
+ * A language the site is translated into: its code in the calls, its English name, and how a
+ * browser names it (BCP 47).
+ */
 export interface SiteLanguage {
   readonly code: TranslationLanguage;
   readonly name: string;
   readonly tag: string;
 }
 
-/** The languages in the order of the columns, English first (I18N-01, TRAN-48). Their codes are the site's own: cn is Chinese, kr Korean. */
+/**
+ * The languages in the order of the columns, English first (I18N-01, TRAN-48). The codes are the
+ * site's own: cn is Chinese, kr Korean.
+ */
 export const siteLanguages: readonly SiteLanguage[] = [
   { code: 'en', name: 'English', tag: 'en' },
   { code: 'cn', name: 'Chinese', tag: 'zh' },
@@ -19,19 +25,21 @@ export const siteLanguages: readonly SiteLanguage[] = [
   { code: 'pt', name: 'Portuguese', tag: 'pt' },
 ];
 
-/** The language with this code. */
-export function languageOf(code: TranslationLanguage): SiteLanguage {
+/** Returns the language with this code. */
+export function getLanguage(code: TranslationLanguage): SiteLanguage {
   const found = siteLanguages.find((language) => language.code === code);
   if (found === undefined) throw new Error(`no language ${code}`);
   return found;
 }
 
-/** Whether a word is the code of a language of the site. */
+/** Returns whether a word is the code of one of the site's languages. */
 export const isLanguageCode = (word: string): word is TranslationLanguage =>
   siteLanguages.some(({ code }) => code === word);
 
-/** The language that a searched keyword names by its code or its name, whatever its case; null when it names none (decision 38). */
-export function languageNamed(keyword: string): TranslationLanguage | null {
+/**
+ * Returns the language that a search text names by code or name in any case, or null (decision 38).
+ */
+export function findLanguage(keyword: string): TranslationLanguage | null {
   const wanted = keyword.trim().toLowerCase();
   return (
     siteLanguages.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)

@@ -1,15 +1,18 @@
-import { countCharacters } from '../count-characters.ts';
+import { countCharacters } from '../text/count-characters.ts';
 
-/** How many characters a translated value may have (LIM-17). */
-export const longestValue = 256;
+/** The maximum number of characters of a translated value (LIM-17). */
+export const maxValueLength = 256;
 
-/** How much storage such a value may take: one character can be made of any number of marks. */
+/**
+ * The maximum length of such a value in UTF-16 code units; one character can consist of any number
+ * of them.
+ */
 const longestValueUnits = 8192;
 
-/** How long the keys of translations and of groups and the titles of groups may be. */
-export const longestName = 200;
+/** The maximum length of translation keys, group keys and group titles. */
+export const maxNameLength = 200;
 
-/** Whether a value has more characters than a translation may have (TRAN-23). */
+/** Returns whether a value is longer than a translation may be (TRAN-23). */
 export const isTooLong = (value: string): boolean =>
-  value.length > longestValue &&
-  (value.length > longestValueUnits || countCharacters(value) > longestValue);
+  value.length > maxValueLength &&
+  (value.length > longestValueUnits || countCharacters(value) > maxValueLength);

@@ -1,17 +1,17 @@
-import type { ImportEntry } from '../../api/contract/translation-files.ts';
-import type { TranslationLanguage } from '../../api/contract/translations.ts';
-import { translationProblems } from '../sentences/translation-problems.ts';
-import { isStorable } from '../storable.ts';
-import { isTooLong, longestName, longestValue } from './limits.ts';
+import type { ImportEntry, TranslationLanguage } from './translation.ts';
+import { translationProblems } from '../messages/en/server/translation-problems.ts';
+import { formatMessage } from '../messages/format-message.ts';
+import { isStorable } from '../text/storable-text.ts';
+import { isTooLong, maxNameLength, maxValueLength } from './limits.ts';
 
-/** A value as a file has it, its key without blanks around it. */
+/** A value of a file, its key without surrounding blanks. */
 export interface FileValue {
   readonly key: string;
   readonly language: TranslationLanguage;
   readonly value: string;
 }
 
-/** A value as it is stored. */
+/** A stored value. */
 export interface StoredValue extends FileValue {
   readonly groupId: number;
   readonly groupTitle: string;
@@ -20,16 +20,17 @@ export interface StoredValue extends FileValue {
 const { entry: say } = translationProblems;
 const nameOf = (key: string, language: string): string => JSON.stringify([key, language]);
 
-function faultOf({ key, value }: FileValue): string | null {
+function findValueError({ key, value }: FileValue): string | null {
   if (key === '') return say.keyMissing;
-  if (key.length > longestName) return say.keyTooLong.replace('{most}', String(longestName));
+  if (key.length > maxNameLength) return formatMessage(say.keyTooLong, { max: maxNameLength });
   if (!isStorable(key) || !isStorable(value)) return say.unstorable;
-  return isTooLong(value) ? say.tooLong.replace('{most}', String(longestValue)) : null;
+  return isTooLong(value) ? formatMessage(say.tooLong, { max: maxValueLength }) : null;
 }
 
 /**
- * What becomes of each value of a file for the group `groupId`, in the order of the file: added, changed (with what it replaces), unchanged or refused (with the reason). `stored` has
- * every value of the keys of the file, in whatever group.
+ * Returns the outcome of importing each value of a file into the group `groupId`, in the order of
+ * the file: added, changed (with the old value), unchanged or rejected (with the reason). `stored`
+ * has all values of the file's keys, in any group.
  */
 export function planImport(
   groupId: number,
@@ -39,7 +40,9 @@ export function planImport(
   const storedValues = new Map(stored.map((word) => [nameOf(word.key, word.language), word]));
   const homes = new Map(stored.map((word) => [word.key, word]));
   const keysWithEnglish = new Set(
-    values.filter((word) => word.language === 'en' && faultOf(word) === null).map(({ key }) => key),
+    values
+      .filter((word) => word.language === 'en' && findValueError(word) === null)
+      .map(({ key }) => key),
   );
   const seen = new Set<string>();
   return values.map((word) => {
@@ -51,13 +54,13 @@ export function planImport(
       outcome: 'refused',
       reason,
     });
-    const fault = faultOf(word);
-    if (fault !== null) return refused(fault);
+    const error = findValueError(word);
+    if (error !== null) return refused(error);
     if (seen.has(nameOf(key, language))) return refused(say.twice);
     seen.add(nameOf(key, language));
     const home = homes.get(key);
     if (home !== undefined && home.groupId !== groupId)
-      return refused(say.inGroup.replace('{group}', () => home.groupTitle));
+      return refused(formatMessage(say.inGroup, { group: home.groupTitle }));
     if (home === undefined && !keysWithEnglish.has(key)) return refused(say.noEnglish);
     const old = storedValues.get(nameOf(key, language))?.value;
     if (old === undefined) return { key, language, value, outcome: 'added' };

@@ -1,13 +1,16 @@
-import type { Translation, TranslationLanguage } from '../../api/contract/translations.ts';
+import type { Translation, TranslationLanguage } from './translation.ts';
 
-/** A stored word of a row: what it is called by to change or remove it, and its version when the server tells one. */
+/**
+ * A stored value of a row: the id to change or delete it by, and its version when the server sends
+ * one.
+ */
 export interface TranslationCell {
   readonly id: number;
   readonly value: string;
   readonly version?: string | undefined;
 }
 
-/** A key with its words, a cell a language; a language that is missing has none (TRAN-34). */
+/** A key with one cell per language; languages without a value are missing (TRAN-34). */
 export interface TranslationRow {
   readonly key: string;
   readonly groupId: number;
@@ -15,14 +18,14 @@ export interface TranslationRow {
   readonly cells: Readonly<Partial<Record<TranslationLanguage, TranslationCell>>>;
 }
 
-/** A cell of the grid: which key and which language. */
-export interface CellPlace {
+/** The location of a cell: key and language. */
+export interface CellLocation {
   readonly key: string;
   readonly language: TranslationLanguage;
 }
 
-/** The words of a list as rows, in the order in which its keys first come. */
-export function rowsOf(words: readonly Translation[]): readonly TranslationRow[] {
+/** Groups the values of a list into rows, in the order in which their keys first appear. */
+export function toRows(words: readonly Translation[]): readonly TranslationRow[] {
   const rows = new Map<string, TranslationRow>();
   for (const { id, key, language, value, groupId, groupTitle, version } of words) {
     const cells = { ...rows.get(key)?.cells, [language]: { id, value, version } };
@@ -31,7 +34,10 @@ export function rowsOf(words: readonly Translation[]): readonly TranslationRow[]
   return [...rows.values()];
 }
 
-/** Whether the word in `language` is the only one a key has left. */
-export const isLastWord = ({ cells }: TranslationRow, language: TranslationLanguage): boolean =>
+/** Returns whether `language` has the only value of the key. */
+export const isLastTranslation = (
+  { cells }: TranslationRow,
+  language: TranslationLanguage,
+): boolean =>
   cells[language] !== undefined &&
   Object.values(cells).filter((cell) => cell !== undefined).length === 1;

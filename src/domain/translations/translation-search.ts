@@ -1,17 +1,20 @@
 import type { ListDefaults, ListQuery } from '../lists/list-query.ts';
-import { languageNamed, siteLanguages, type SiteLanguage } from './languages.ts';
+import { findLanguage, siteLanguages, type SiteLanguage } from './languages.ts';
 
-/** The filter values that narrow nothing. */
-export const unfiltered = 'all';
+/** The filter value that selects everything. */
+export const allValue = 'all';
 
-/** What the grid shows when its address says nothing (LST-07, TRAN-04). */
+/** The state of a grid whose address has no query string (LST-07, TRAN-04). */
 export const translationGridDefaults: ListDefaults = {
   sort: { field: 'key', order: 'desc' },
-  filters: { language: unfiltered, show: unfiltered },
+  filters: { language: allValue, show: allValue },
 };
 
-/** Which keys a grid shows: all, those that miss a word, those that have them. */
-export const shownKinds = [unfiltered, 'missing', 'translated'] as const;
+/**
+ * The values of the visibility filter: all keys, those with a missing value, those that are
+ * translated.
+ */
+export const visibilityFilters = [allValue, 'missing', 'translated'] as const;
 
 /** One condition of the list call. */
 export interface SearchCondition {
@@ -21,13 +24,13 @@ export interface SearchCondition {
   readonly value: string;
 }
 
-/** The language of the filter, or null for all. */
-export const chosenLanguage = ({ filters }: Pick<ListQuery, 'filters'>): SiteLanguage | null =>
+/** Returns the selected language, or null for all. */
+export const getSelectedLanguage = ({ filters }: Pick<ListQuery, 'filters'>): SiteLanguage | null =>
   siteLanguages.find(({ code }) => code === filters['language']) ?? null;
 
-/** The languages a grid has columns for: all, or the chosen one beside English, from which it is translated. */
-export function shownLanguages(query: Pick<ListQuery, 'filters'>): readonly SiteLanguage[] {
-  const chosen = chosenLanguage(query);
+/** Returns the languages that have a column: all of them, or English and the selected one. */
+export function listVisibleLanguages(query: Pick<ListQuery, 'filters'>): readonly SiteLanguage[] {
+  const chosen = getSelectedLanguage(query);
   return chosen === null
     ? siteLanguages
     : siteLanguages.filter(({ code }) => code === 'en' || code === chosen.code);
@@ -41,7 +44,7 @@ const equals = (property: 'language' | 'missing', value: string): SearchConditio
 
 function byKeyword(search: string, chosen: SiteLanguage | null): readonly SearchCondition[] {
   if (search === '') return [];
-  const named = languageNamed(search);
+  const named = findLanguage(search);
   const anywhere: readonly SearchCondition[] = [
     { property: 'key', operator: 'contains', value: search },
     { bool_operator: 'or', property: 'groupTitle', operator: 'contains', value: search },
@@ -73,14 +76,16 @@ function byWhatIsThere(
 }
 
 /**
- * The conditions of the list call for a query: a keyword is looked for in key, group title and value, and one that names a language matches that language too (TRAN-03, decision 38);
- * a blank one sends none (TRAN-32). With a language chosen, a word must be in that language or in English, the columns that show.
+ * Returns the conditions of the list call. A search text is searched in key, group title and value;
+ * one that names a language matches that language too (TRAN-03, decision 38); a blank one adds no
+ * condition (TRAN-32). With a selected language, the match must be in that language or in English,
+ * which are the visible columns.
  */
-export function translationConditions(query: ListQuery): readonly SearchCondition[] {
-  const chosen = chosenLanguage(query);
+export function getSearchConditions(query: ListQuery): readonly SearchCondition[] {
+  const chosen = getSelectedLanguage(query);
   return [...byKeyword(query.search.trim(), chosen), ...byWhatIsThere(query, chosen)];
 }
 
-/** The call's name of a sorted column; null for one it cannot be sorted by. */
-export const sortedBy = (field: string): 'key' | 'groupTitle' | null =>
+/** Returns the list call's name of a sorted column; null for columns that cannot be sorted. */
+export const getSortField = (field: string): 'key' | 'groupTitle' | null =>
   field === 'key' ? 'key' : field === 'group' ? 'groupTitle' : null;

@@ -1,7 +1,7 @@
 import type { Role } from '../access/role.ts';
-import type { Message } from '../notice.ts';
+import type { Message } from '../messages/message.ts';
 
-/** What is filled in to invite somebody (SES-06, SES-07). */
+/** The values of the invitation form (SES-06, SES-07). */
 export interface Invitation {
   readonly email: string;
   readonly firstName: string;
@@ -10,13 +10,13 @@ export interface Invitation {
   readonly role: Role | null;
 }
 
-/** An invitation before anything is filled in. */
+/** The empty invitation form. */
 export const blankInvitation: Invitation = { email: '', firstName: '', lastName: '', role: null };
 
-/** The faults of an invitation by field. */
-export function checkInvitation({
+/** Returns the errors of an invitation by field. */
+export function validateInvitation({
   email,
 }: Invitation): Readonly<Partial<Record<keyof Invitation, Message>>> {
   if (email.trim() === '') return { email: { key: 'session.required' } };
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: { key: 'users.notAnAddress' } };
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: { key: 'session.notAnAddress' } };
 }

@@ -1,4 +1,4 @@
-/** How fast a video can play and what that is called (QVIEW-12). */
+/** The playback rates of the player and their labels (QVIEW-12). */
 export const speeds = [
   { rate: 0.75, word: 'slow' },
   { rate: 1, word: 'normal' },
@@ -6,5 +6,5 @@ export const speeds = [
   { rate: 2, word: 'faster' },
 ] as const;
 
-/** A speed a video can play at. */
+/** A playback rate. */
 export type Speed = (typeof speeds)[number]['rate'];

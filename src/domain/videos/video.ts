@@ -1,6 +1,7 @@
-import type { Article, VideoData } from '../../api/contract/entities/article.ts';
-
-/** An article's video as a player needs it (ENT-10, ENT-11). `file` null has no file of ours; `subtitles` are addresses by language code. */
+/**
+ * The video of an article, for the player (ENT-10, ENT-11). `file` is null when the site has no
+ * file of its own; `subtitles` are addresses by language code.
+ */
 export interface Video {
   readonly articleId: number;
   readonly articleType: string | null;
@@ -18,11 +19,35 @@ interface Pictures {
   readonly headerImage?: string | null | undefined;
 }
 
-const coverOf = ({ short, large, headerImage }: Pictures): string | null =>
+interface VideoFile {
+  readonly images: Pictures;
+  readonly subtitles: Readonly<Record<string, string>>;
+  readonly thumbnails: string | null;
+  readonly cdnFile?: string | null | undefined;
+  readonly metaWidth?: number | null | undefined;
+  readonly metaHeight?: number | null | undefined;
+}
+
+/** The video data stored in a video item of a quiz (ENT-10). */
+export interface VideoData extends VideoFile {
+  readonly articleId: number;
+  readonly title: string;
+  readonly articleType?: string | undefined;
+}
+
+/** An article with its video, as the server stores it (ENT-11). */
+export interface ArticleVideo {
+  readonly id: number;
+  readonly articleType: string;
+  readonly images: Pictures;
+  readonly video: (VideoFile & { readonly articleType: string }) | null;
+}
+
+const getCover = ({ short, large, headerImage }: Pictures): string | null =>
   large ?? headerImage ?? short;
 
-/** The video that an item of a quiz brings along (ENT-10). */
-export const videoOfItem = ({
+/** Returns the video of a quiz item (ENT-10). */
+export const getItemVideo = ({
   articleId,
   images,
   subtitles,
@@ -37,24 +62,19 @@ export const videoOfItem = ({
   file: cdnFile ?? null,
   width: metaWidth ?? null,
   height: metaHeight ?? null,
-  cover: coverOf(images),
+  cover: getCover(images),
   subtitles,
   thumbnails,
 });
 
-/** The video of an article (ENT-11); an article without one has a video without a file. */
-export const videoOfArticle = ({
-  id,
-  articleType,
-  images,
-  video,
-}: Pick<Article, 'id' | 'articleType' | 'images' | 'video'>): Video => ({
+/** Returns the video of an article (ENT-11); without a file when the article has no video. */
+export const getArticleVideo = ({ id, articleType, images, video }: ArticleVideo): Video => ({
   articleId: id,
   articleType: video?.articleType ?? articleType,
   file: video?.cdnFile ?? null,
   width: video?.metaWidth ?? null,
   height: video?.metaHeight ?? null,
-  cover: coverOf(video?.images ?? images),
+  cover: getCover(video?.images ?? images),
   subtitles: video?.subtitles ?? {},
   thumbnails: video?.thumbnails ?? null,
 });

@@ -2,7 +2,9 @@ import type { SectionSubscription } from '../../api/contract/articles.ts';
 import type { ArticleCard } from '../../api/contract/entities/article.ts';
 import { createLoadMachine } from '../shared/load-machine.ts';
 
-/** An author's articles, newest first; `isPartial` when the search found more than was looked through. */
+/**
+ * An author's articles, newest first. `isPartial` when the search found more pages than were read.
+ */
 export interface AuthorArticles {
   readonly articles: readonly ArticleCard[];
   readonly isPartial: boolean;

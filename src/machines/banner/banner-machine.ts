@@ -2,29 +2,29 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import {
   blankBanner,
-  checkBanner,
+  validateBanner,
   isSameBanner,
   type BannerForm,
 } from '../../domain/banner/banner-form.ts';
-import type { Message } from '../../domain/notice.ts';
-import { createFormMachine } from '../shared/form-machine.ts';
-import type { LoadedForm } from '../shared/form-types.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import { createFormMachine } from '../shared/form/form-machine.ts';
+import type { LoadedForm } from '../shared/form/form-types.ts';
 
-/** The banner's form: creates the banner while there is none, changes it afterwards (BAN-05 to BAN-13). Supply `load` and `save`. */
+/**
+ * The form of the banner. It creates the banner when there is none and updates it afterwards
+ * (BAN-05 to BAN-13). Provide `load` and `save`.
+ */
 export const bannerMachine = createFormMachine<BannerForm, null, LoadedForm<BannerForm>>({
   id: 'banner',
   blank: blankBanner,
-  check: checkBanner,
+  validate: validateBanner,
   isSame: isSameBanner,
-  versionOf: ({ version }) => version,
-  valuesOf: ({ values }) => values,
-  checksWhileTyping: true,
+  validatesOnChange: true,
   savesOnlyChanges: true,
-  comparesFirst: true,
-  announce: () => [
+  onSaved: () => [
     { type: 'notice', notice: { severity: 'success', message: { key: 'banner.saved' } } },
   ],
-  announceFailure: ({ kind }) =>
+  onSaveFailed: ({ kind }) =>
     kind === 'conflict'
       ? []
       : [{ type: 'notice', notice: { severity: 'error', message: { key: 'banner.saveFailed' } } }],
@@ -33,12 +33,15 @@ export const bannerMachine = createFormMachine<BannerForm, null, LoadedForm<Bann
 /** The running form. */
 export type BannerRef = ActorRefFrom<typeof bannerMachine>;
 
-/** Why the banner cannot be saved now: two versions to choose from, nothing changed, or the first thing that is wrong (BAN-06). */
-export function selectWhyNotSave(
+/**
+ * Returns why the banner cannot be saved: a conflict, no changes, or the first validation error
+ * (BAN-06).
+ */
+export function selectSaveDisabledReason(
   snapshot: SnapshotFrom<typeof bannerMachine>,
 ): Message | undefined {
   if (snapshot.matches({ editing: 'conflict' })) return { key: 'forms.conflict.detail' };
   if (!snapshot.hasTag('busy') && !snapshot.can({ type: 'form.submit' }))
     return { key: 'forms.nothingChanged' };
-  return Object.values(checkBanner(snapshot.context.values)).flat()[0];
+  return Object.values(validateBanner(snapshot.context.values)).flat()[0];
 }

@@ -3,26 +3,30 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 import type { FeatureFlag } from '../../api/contract/flags.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 
-/** A flag to switch, and how. */
+/** The key of a flag and its new value. */
 export interface FlagSwitch {
   readonly key: string;
   readonly value: boolean;
 }
 
-/** What the screen remembers: the flags as the server has them, and the one that is being switched. */
+/** The context of the screen: the stored flags and the flag that is being switched. */
 export interface FeatureFlagsContext {
   readonly flags: readonly FeatureFlag[];
-  readonly wanted: FlagSwitch | null;
+  readonly pendingSwitch: FlagSwitch | null;
   readonly failure: Failure | null;
 }
 
-/** What a person does with the flags. */
+/** The events of the feature flags. */
 export type FeatureFlagsEvent =
   { readonly type: 'flags.reload' } | ({ readonly type: 'flag.switch' } & FlagSwitch);
 
-/** The feature flags (FLAG-04, decision 9): look at them, switch one at a time. Supply `loadFlags` and `switchFlag`. */
+/**
+ * Shows the feature flags and switches one at a time (FLAG-04, decision 9). Provide `loadFlags` and
+ * `switchFlag`.
+ */
 export const featureFlagsMachine = setup({
   types: {
     context: {} as FeatureFlagsContext,
@@ -30,15 +34,15 @@ export const featureFlagsMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(notSupplied('loadFlags')),
-    switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(notSupplied('switchFlag')),
+    loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(notProvided('loadFlags')),
+    switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(notProvided('switchFlag')),
   },
   guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
   actions: {
-    takeFlags: assign((_, outcome: Outcome<readonly FeatureFlag[]>) =>
+    setFlags: assign((_, outcome: Outcome<readonly FeatureFlag[]>) =>
       outcome.ok ? { flags: outcome.value, failure: null } : {},
     ),
-    takeFlag: assign(({ context }, outcome: Outcome<FeatureFlag>) =>
+    updateFlag: assign(({ context }, outcome: Outcome<FeatureFlag>) =>
       outcome.ok
         ? {
             flags: context.flags.map((flag) =>
@@ -48,16 +52,16 @@ export const featureFlagsMachine = setup({
           }
         : {},
     ),
-    want: assign(({ event }) => {
+    setSwitch: assign(({ event }) => {
       assertEvent(event, 'flag.switch');
-      return { wanted: { key: event.key, value: event.value }, failure: null };
+      return { pendingSwitch: { key: event.key, value: event.value }, failure: null };
     }),
-    wantNothing: assign({ wanted: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
+    clearSwitch: assign({ pendingSwitch: null }),
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    tellSwitched: emit((_, outcome: Outcome<FeatureFlag>) => {
-      if (!outcome.ok) throw new Error('a flag that was not switched is not told');
+    announceSwitched: emit((_, outcome: Outcome<FeatureFlag>) => {
+      if (!outcome.ok) throw new Error('a failed switch has no notice');
       const { key, value } = outcome.value;
       return {
         type: 'notice' as const,
@@ -73,53 +77,43 @@ export const featureFlagsMachine = setup({
   },
 }).createMachine({
   id: 'featureFlags',
-  context: { flags: [], wanted: null, failure: null },
+  context: { flags: [], pendingSwitch: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'loadFlags',
         onDone: [
-          {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'takeFlags', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loadFailed',
-            actions: { type: 'explain', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('hasSucceeded'), target: 'ready', actions: withOutput('setFlags') },
+          { target: 'loadFailed', actions: withOutput('setFailure') },
         ],
         onError: {
           target: 'loadFailed',
-          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },
     loadFailed: { on: { 'flags.reload': 'loading' } },
-    ready: { on: { 'flag.switch': { target: 'switching', actions: 'want' } } },
+    ready: { on: { 'flag.switch': { target: 'switching', actions: 'setSwitch' } } },
     switching: {
-      exit: 'wantNothing',
+      exit: 'clearSwitch',
       invoke: {
         src: 'switchFlag',
-        input: ({ context: { wanted } }) => {
-          if (wanted === null) throw new Error('switching without a flag');
-          return wanted;
+        input: ({ context: { pendingSwitch } }) => {
+          if (pendingSwitch === null) throw new Error('switching without a flag');
+          return pendingSwitch;
         },
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'ready',
-            actions: [
-              { type: 'takeFlag', params: ({ event }) => event.output },
-              { type: 'tellSwitched', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('updateFlag'), withOutput('announceSwitched')],
           },
-          { target: 'ready', actions: { type: 'explain', params: ({ event }) => event.output } },
+          { target: 'ready', actions: withOutput('setFailure') },
         ],
         onError: {
           target: 'ready',
-          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },

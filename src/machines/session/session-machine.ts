@@ -12,22 +12,33 @@ import {
 import { noFlags, type Flags } from '../../domain/access/area.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { parseInvitationToken } from '../../domain/session/registration-form.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
 
-const unexpected = failed({ kind: 'unexpected' });
+const unexpected = () => failed({ kind: 'unexpected' });
 
-/** What the session remembers. `hasUnsavedWork` is kept up by the leave guard. */
-export interface SessionContext {
+/** The query string of the page's address and the minimum length of a password. */
+export interface SessionInput {
   readonly queryString: string;
+  readonly minPasswordLength: number;
+}
+
+/**
+ * The context of the session. The leave guard reports `hasUnsavedWork`. `isRefreshDelayed` is true
+ * while the refresh of the token is retried because the server is busy or unreachable.
+ */
+export interface SessionContext extends SessionInput {
   readonly user: SessionUser | null;
   readonly flags: Flags;
   readonly failure: Failure | null;
   readonly hasUnsavedWork: boolean;
+  readonly isRefreshDelayed: boolean;
 }
 
-/** What happens to a session: the person's wishes, and what the token store and the flag provider tell. */
+/** The events of the session: from the person, from the token store and from the flag provider. */
 export type SessionEvent =
   | { readonly type: 'signOut' }
   | { readonly type: 'check.retry' }
@@ -35,112 +46,134 @@ export type SessionEvent =
   | { readonly type: 'session.expired' }
   | { readonly type: 'session.signedOutElsewhere' }
   | { readonly type: 'session.signedInElsewhere' }
+  | { readonly type: 'refresh.changed'; readonly isDelayed: boolean }
   | { readonly type: 'unsavedWork.changed'; readonly isUnsaved: boolean }
   | { readonly type: 'flags.changed'; readonly flags: Flags };
 
-/** The session asks for a reload of the page, the clean start of SES-13 and decision 11. */
+/** Asks the application to reload the page, the clean start of SES-13 and decision 11. */
 export interface SessionEmitted {
   readonly type: 'reload';
 }
 
 /**
- * Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, decisions 8 and 10 to 12). Routes are decided only in
- * `signedIn`, when profile and flags are there. However the session ends, a screen with unsaved work stays behind the sign-in form until
- * the same person is back; only declining, or somebody else, reloads. Supply every actor; `restoreSession` answers null when no token is kept.
+ * Who is signed in, from the first check to the end (SES-01 to SES-28, NAV-006, decisions 8 and 10
+ * to 12). Routes are resolved only in `signedIn`, when the profile and the flags are loaded.
+ *
+ * When the session cannot be refreshed and there are unsaved edits, the screen stays and the
+ * sign-in form opens over it (`signedIn.expired`). The edits are kept when the same person signs in
+ * again. Declining, or signing in as another person, reloads the page; the edits are then recovered
+ * from the journal. Without unsaved edits the page reloads at once.
+ *
+ * Provide every actor. `restoreSession` returns null when no token is stored.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { readonly queryString: string },
+    input: {} as SessionInput,
     emitted: {} as SessionEmitted,
     tags: {} as 'spinner' | 'screens',
     children: {} as { signInForm: 'signInForm'; registrationForm: 'registrationForm' },
   },
   actors: {
-    restoreSession: fromPromise<Outcome<SessionUser | null>>(notSupplied('restoreSession')),
-    loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(notSupplied('loadFlags')),
-    signOut: fromPromise<void>(notSupplied('signOut')),
-    watchToken: fromCallback<SessionEvent>(notSupplied('watchToken')),
-    watchFlags: fromCallback<SessionEvent>(notSupplied('watchFlags')),
+    restoreSession: fromPromise<Outcome<SessionUser | null>>(notProvided('restoreSession')),
+    loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(notProvided('loadFlags')),
+    signOut: fromPromise<void>(notProvided('signOut')),
+    watchToken: fromCallback<SessionEvent>(notProvided('watchToken')),
+    watchFlags: fromCallback<SessionEvent>(notProvided('watchFlags')),
     signInForm: signInMachine,
     registrationForm: registrationMachine,
   },
-  delays: { flagPatience: 3000 },
+  delays: { flagTimeout: 3000 },
   guards: {
-    isNobody: (_, outcome: Outcome<SessionUser | null>) =>
+    isSignedOut: (_, outcome: Outcome<SessionUser | null>) =>
       outcome.ok ? outcome.value === null : outcome.failure.kind === 'expired',
-    isSomebody: (_, outcome: Outcome<SessionUser | null>) => outcome.ok && outcome.value !== null,
+    isSignedIn: (_, outcome: Outcome<SessionUser | null>) => outcome.ok && outcome.value !== null,
     isSameUser: ({ context }, outcome: Outcome<SessionUser | null>) =>
       outcome.ok && outcome.value?.email === context.user?.email,
     hasUnsavedWork: ({ context }) => context.hasUnsavedWork,
     hasNoUnsavedWork: ({ context }) => !context.hasUnsavedWork,
   },
   actions: {
-    rememberUser: assign((_, outcome: Outcome<SessionUser | null>) =>
+    setUser: assign((_, outcome: Outcome<SessionUser | null>) =>
       outcome.ok ? { user: outcome.value, failure: null } : {},
     ),
-    explain: assign((_, outcome: Outcome<SessionUser | null>) => ({
+    setFailure: assign((_, outcome: Outcome<SessionUser | null>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    rememberFlags: assign((_, flags: Flags) => ({ flags })),
-    takeFlags: assign(({ event }) => {
+    setFlags: assign((_, flags: Flags) => ({ flags })),
+    updateFlags: assign(({ event }) => {
       assertEvent(event, 'flags.changed');
       return { flags: event.flags };
     }),
-    rememberUnsavedWork: assign(({ event }) => {
+    setUnsavedWork: assign(({ event }) => {
       assertEvent(event, 'unsavedWork.changed');
       return { hasUnsavedWork: event.isUnsaved };
     }),
-    forgetUser: assign({ user: null, flags: noFlags, failure: null, hasUnsavedWork: false }),
+    setRefreshDelayed: assign(({ event }) => {
+      assertEvent(event, 'refresh.changed');
+      return { isRefreshDelayed: event.isDelayed };
+    }),
+    clearUser: assign({
+      user: null,
+      flags: noFlags,
+      failure: null,
+      hasUnsavedWork: false,
+      isRefreshDelayed: false,
+    }),
     reload: emit({ type: 'reload' }),
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
-    queryString: input.queryString,
+    ...input,
     user: null,
     flags: noFlags,
     failure: null,
     hasUnsavedWork: false,
+    isRefreshDelayed: false,
   }),
   initial: 'checking',
+  on: { 'refresh.changed': { actions: 'setRefreshDelayed' } },
   states: {
     checking: {
       tags: 'spinner',
-      invoke: {
-        src: 'restoreSession',
-        onDone: [
-          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'signedOut' },
-          {
-            guard: { type: 'isSomebody', params: ({ event }) => event.output },
-            target: 'loadingFlags',
-            actions: { type: 'rememberUser', params: ({ event }) => event.output },
-          },
-          {
-            target: 'checkFailed',
-            actions: { type: 'explain', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
-      },
+      invoke: [
+        {
+          src: 'restoreSession',
+          onDone: [
+            { guard: withOutput('isSignedOut'), target: 'signedOut' },
+            {
+              guard: withOutput('isSignedIn'),
+              target: 'loadingFlags',
+              actions: withOutput('setUser'),
+            },
+            { target: 'checkFailed', actions: withOutput('setFailure') },
+          ],
+          onError: { target: 'checkFailed', actions: { type: 'setFailure', params: unexpected } },
+        },
+        { src: 'watchToken' },
+      ],
     },
     checkFailed: { on: { 'check.retry': 'checking', signOut: 'signingOut' } },
     signedOut: {
-      entry: 'forgetUser',
+      entry: 'clearUser',
       invoke: [
         {
           src: 'signInForm',
           id: 'signInForm',
           onDone: 'checking',
-          onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
+          onError: { target: 'checkFailed', actions: { type: 'setFailure', params: unexpected } },
         },
         {
           src: 'registrationForm',
           id: 'registrationForm',
-          input: ({ context: { queryString } }) => ({ queryString }),
+          input: ({ context: { queryString, minPasswordLength } }) => ({
+            token: parseInvitationToken(queryString),
+            minPasswordLength,
+          }),
           onDone: 'checking',
-          onError: { target: 'checkFailed', actions: { type: 'explain', params: unexpected } },
+          onError: { target: 'checkFailed', actions: { type: 'setFailure', params: unexpected } },
         },
         { src: 'watchToken' },
       ],
@@ -151,21 +184,18 @@ export const sessionMachine = setup({
       invoke: {
         src: 'loadFlags',
         input: ({ context: { user } }) => ({ user }),
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'rememberFlags', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'signedIn', actions: withOutput('setFlags') },
         onError: 'signedIn',
       },
-      after: { flagPatience: 'signedIn' },
+      after: { flagTimeout: 'signedIn' },
     },
     signedIn: {
       tags: 'screens',
       initial: 'active',
       invoke: [{ src: 'watchToken' }, { src: 'watchFlags' }],
       on: {
-        'flags.changed': { actions: 'takeFlags' },
-        'unsavedWork.changed': { actions: 'rememberUnsavedWork' },
+        'flags.changed': { actions: 'updateFlags' },
+        'unsavedWork.changed': { actions: 'setUnsavedWork' },
         'session.signedOutElsewhere': [
           { guard: 'hasUnsavedWork', target: '.expired' },
           { target: 'signedOut' },
@@ -199,20 +229,14 @@ export const sessionMachine = setup({
             src: 'restoreSession',
             onDone: [
               {
-                guard: { type: 'isSameUser', params: ({ event }) => event.output },
+                guard: withOutput('isSameUser'),
                 target: 'active',
-                actions: { type: 'explain', params: ({ event }) => event.output },
+                actions: withOutput('setFailure'),
               },
-              {
-                guard: { type: 'isSomebody', params: ({ event }) => event.output },
-                target: '#session.reloading',
-              },
-              {
-                target: 'expired',
-                actions: { type: 'explain', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isSignedIn'), target: '#session.reloading' },
+              { target: 'expired', actions: withOutput('setFailure') },
             ],
-            onError: { target: 'expired', actions: { type: 'explain', params: unexpected } },
+            onError: { target: 'expired', actions: { type: 'setFailure', params: unexpected } },
           },
         },
       },

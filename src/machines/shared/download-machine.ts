@@ -1,23 +1,27 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-import type { Message } from '../../domain/notice.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
-import { notSupplied } from './not-supplied.ts';
+import { notProvided } from './not-provided.ts';
+import { withOutput } from './with-output.ts';
 
-/** A file that was saved on the person's machine. */
+/** A file that was saved on the person's device. */
 export interface SavedFile {
   readonly name: string;
 }
 
-/** What is said of a download: that it worked, with the file's name as `name`, and that it did not. */
-export interface DownloadWords {
+/** The notices of a download. `succeeded` receives the file's name. */
+export interface DownloadMessages {
   readonly done: (name: string) => Message;
   readonly failed: Message;
 }
 
-/** One file at a time, fetched and saved; a second press while it comes is ignored. Supply `download`, which saves the file. */
-export function createDownloadMachine<Subject>(id: string, words: DownloadWords) {
+/**
+ * Creates the machine of a download. It saves one file at a time and ignores a start while it
+ * downloads. Provide `download`, which saves the file.
+ */
+export function createDownloadMachine<Subject>(id: string, words: DownloadMessages) {
   return setup({
     types: {
       context: {} as { readonly subject: Subject; readonly failure: Failure | null },
@@ -27,52 +31,52 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadWords)
     },
     actors: {
       download: fromPromise<Outcome<SavedFile>, { readonly subject: Subject }>(
-        notSupplied('download'),
+        notProvided('download'),
       ),
     },
     guards: { hasSucceeded: (_, outcome: Outcome<SavedFile>) => outcome.ok },
     actions: {
-      forget: assign({ failure: null }),
-      explain: assign((_, outcome: Outcome<SavedFile>) => ({
+      clearFailure: assign({ failure: null }),
+      setFailure: assign((_, outcome: Outcome<SavedFile>) => ({
         failure: outcome.ok ? null : outcome.failure,
       })),
-      tellDone: emit((_, outcome: Outcome<SavedFile>) => ({
+      announceSuccess: emit((_, outcome: Outcome<SavedFile>) => ({
         type: 'notice',
         notice: { severity: 'success', message: words.done(outcome.ok ? outcome.value.name : '') },
       })),
-      tellFailed: emit({ type: 'notice', notice: { severity: 'error', message: words.failed } }),
+      announceFailure: emit({
+        type: 'notice',
+        notice: { severity: 'error', message: words.failed },
+      }),
     },
   }).createMachine({
     id,
     context: ({ input }) => ({ subject: input, failure: null }),
     initial: 'idle',
     states: {
-      idle: { on: { 'download.start': { target: 'downloading', actions: 'forget' } } },
+      idle: { on: { 'download.start': { target: 'downloading', actions: 'clearFailure' } } },
       downloading: {
         invoke: {
           src: 'download',
           input: ({ context: { subject } }) => ({ subject }),
           onDone: [
             {
-              guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+              guard: withOutput('hasSucceeded'),
               target: 'idle',
-              actions: { type: 'tellDone', params: ({ event }) => event.output },
+              actions: withOutput('announceSuccess'),
             },
-            {
-              target: 'failed',
-              actions: [{ type: 'explain', params: ({ event }) => event.output }, 'tellFailed'],
-            },
+            { target: 'failed', actions: [withOutput('setFailure'), 'announceFailure'] },
           ],
           onError: {
             target: 'failed',
             actions: [
-              { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
-              'tellFailed',
+              { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+              'announceFailure',
             ],
           },
         },
       },
-      failed: { on: { 'download.start': { target: 'downloading', actions: 'forget' } } },
+      failed: { on: { 'download.start': { target: 'downloading', actions: 'clearFailure' } } },
     },
   });
 }

@@ -1,8 +1,9 @@
-import type { Notice, NoticeAction } from '../../domain/notice.ts';
+import type { Notice, NoticeAction } from '../../domain/messages/notice.ts';
 
 /**
- * What a machine tells the application root: a notification to show with what it offers to do, a path (below the route prefix) to go to, or
- * that it now has, or no longer has, work which leaving would lose. Emit `unsavedWork: false` before `navigate`.
+ * An event for the application root: a notice with an optional action, a path below the route
+ * prefix to navigate to, or a change of the actor's unsaved work. Emit `unsavedWork: false` before
+ * `navigate`.
  */
 export type Emitted =
   | { readonly type: 'notice'; readonly notice: Notice; readonly action?: NoticeAction }

@@ -1,25 +1,34 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-/** Where somebody wants to go: an address of the app, that many steps through the browser's history, or away from one actor's dialog, whose own work alone is given up. */
+/**
+ * Where the person wants to go: a path of the app, a number of steps through the browser's history,
+ * or out of a dialog, which discards the work of its actor only.
+ */
 export type Destination =
   | { readonly kind: 'path'; readonly to: string; readonly isReplace: boolean }
   | { readonly kind: 'history'; readonly delta: number }
-  | { readonly kind: 'dialog'; readonly actorId: string; readonly giveUp: () => void };
+  | { readonly kind: 'dialog'; readonly actorId: string; readonly discard: () => void };
 
-/** Which actors have unsaved work, and the departure that waits for an answer. */
+/**
+ * The context of the leave guard: the actors with unsaved work and the destination that waits for
+ * confirmation.
+ */
 export interface LeaveGuardContext {
   readonly unsaved: readonly string[];
   readonly destination: Destination | null;
 }
 
-/** What happens to the leave guard. `leave.ask` is a departure, `leave.allow` and `leave.stay` its answers. */
+/**
+ * The events of the leave guard. `leave.ask` requests to leave; `leave.allow` and `leave.stay`
+ * answer the confirmation.
+ */
 export type LeaveGuardEvent =
   | { readonly type: 'unsavedWork.changed'; readonly actorId: string; readonly isUnsaved: boolean }
   | { readonly type: 'leave.ask'; readonly destination: Destination }
   | { readonly type: 'leave.allow' }
   | { readonly type: 'leave.stay' };
 
-/** The departure may happen now. */
+/** Leaving is allowed now. */
 export interface LeaveGuardEmitted {
   readonly type: 'leave';
   readonly destination: Destination;
@@ -34,12 +43,13 @@ const after = (
   ...(isUnsaved ? [actorId] : []),
 ];
 
-const losesNothing = (unsaved: readonly string[], destination: Destination | null): boolean =>
+const canLeave = (unsaved: readonly string[], destination: Destination | null): boolean =>
   destination?.kind === 'dialog' ? !unsaved.includes(destination.actorId) : unsaved.length === 0;
 
 /**
- * The registry of unsaved work and the question before it is left (NAV-006, NAV-010): links, navigation, the Back button and dialogs that
- * are closed ask here first. Work that gets saved while the question stands lets the departure happen.
+ * Registers unsaved work and asks for confirmation before it is left (NAV-006, NAV-010). Links,
+ * navigation, the Back button and dialogs send `leave.ask` first. When the work is saved during the
+ * confirmation, leaving is allowed.
  */
 export const leaveGuardMachine = setup({
   types: {
@@ -48,20 +58,17 @@ export const leaveGuardMachine = setup({
     emitted: {} as LeaveGuardEmitted,
   },
   guards: {
-    leavesNothingUnsaved: ({ context, event }) => {
+    isLastUnsaved: ({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
       return after(context.unsaved, event.actorId, event.isUnsaved).length === 0;
     },
-    setsFree: ({ context, event }) => {
+    canLeaveNow: ({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
-      return losesNothing(
-        after(context.unsaved, event.actorId, event.isUnsaved),
-        context.destination,
-      );
+      return canLeave(after(context.unsaved, event.actorId, event.isUnsaved), context.destination);
     },
     losesNothing: ({ context, event }) => {
       assertEvent(event, 'leave.ask');
-      return losesNothing(context.unsaved, event.destination);
+      return canLeave(context.unsaved, event.destination);
     },
     hasNothingUnsaved: ({ context }) => context.unsaved.length === 0,
   },
@@ -70,11 +77,11 @@ export const leaveGuardMachine = setup({
       assertEvent(event, 'unsavedWork.changed');
       return { unsaved: after(context.unsaved, event.actorId, event.isUnsaved) };
     }),
-    rememberDestination: assign(({ event }) => {
+    setDestination: assign(({ event }) => {
       assertEvent(event, 'leave.ask');
       return { destination: event.destination };
     }),
-    forgetDestination: assign({ destination: null }),
+    clearDestination: assign({ destination: null }),
     leave: emit(({ context }) => {
       if (context.destination === null) throw new Error('leaving without a destination');
       return { type: 'leave' as const, destination: context.destination };
@@ -88,21 +95,21 @@ export const leaveGuardMachine = setup({
     free: {
       on: {
         'unsavedWork.changed': [
-          { guard: 'leavesNothingUnsaved', actions: 'register' },
+          { guard: 'isLastUnsaved', actions: 'register' },
           { target: 'guarding', actions: 'register' },
         ],
-        'leave.ask': { actions: ['rememberDestination', 'leave', 'forgetDestination'] },
+        'leave.ask': { actions: ['setDestination', 'leave', 'clearDestination'] },
       },
     },
     guarding: {
       on: {
         'unsavedWork.changed': [
-          { guard: 'leavesNothingUnsaved', target: 'free', actions: 'register' },
+          { guard: 'isLastUnsaved', target: 'free', actions: 'register' },
           { actions: 'register' },
         ],
         'leave.ask': [
-          { guard: 'losesNothing', actions: ['rememberDestination', 'leave', 'forgetDestination'] },
-          { target: 'asking', actions: 'rememberDestination' },
+          { guard: 'losesNothing', actions: ['setDestination', 'leave', 'clearDestination'] },
+          { target: 'asking', actions: 'setDestination' },
         ],
       },
     },
@@ -110,15 +117,15 @@ export const leaveGuardMachine = setup({
       on: {
         'unsavedWork.changed': [
           {
-            guard: 'setsFree',
+            guard: 'canLeaveNow',
             target: 'judging',
-            actions: ['register', 'leave', 'forgetDestination'],
+            actions: ['register', 'leave', 'clearDestination'],
           },
           { actions: 'register' },
         ],
-        'leave.ask': { actions: 'rememberDestination' },
-        'leave.allow': { target: 'guarding', actions: ['leave', 'forgetDestination'] },
-        'leave.stay': { target: 'guarding', actions: 'forgetDestination' },
+        'leave.ask': { actions: 'setDestination' },
+        'leave.allow': { target: 'guarding', actions: ['leave', 'clearDestination'] },
+        'leave.stay': { target: 'guarding', actions: 'clearDestination' },
       },
     },
     judging: { always: [{ guard: 'hasNothingUnsaved', target: 'free' }, { target: 'guarding' }] },
@@ -128,12 +135,12 @@ export const leaveGuardMachine = setup({
 /** The running leave guard. */
 export type LeaveGuardRef = ActorRefFrom<typeof leaveGuardMachine>;
 
-/** Whether anything would be lost by leaving now. */
+/** Returns whether there is unsaved work. */
 export const selectHasUnsavedWork = ({
   context,
 }: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.unsaved.length > 0;
 
-/** Whether it is asked about the closing of a dialog. */
+/** Returns whether the confirmation is about closing a dialog. */
 export const selectAsksAboutDialog = ({
   context,
 }: SnapshotFrom<typeof leaveGuardMachine>): boolean => context.destination?.kind === 'dialog';

@@ -1,25 +1,29 @@
 import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import { notSupplied } from './not-supplied.ts';
+import { notProvided } from './not-provided.ts';
+import { withOutput } from './with-output.ts';
 
-/** What a load remembers: what it is about, and the answer or why there is none. */
+/** The context of a load: its subject and the value, or why it failed. */
 export interface LoadContext<Subject, Value> {
   readonly subject: Subject;
   readonly value: Value | null;
   readonly failure: Failure | null;
 }
 
-/** What a load's part of a screen shows; `selectLoad` makes it of a snapshot. */
+/** What a view shows of a load; see `selectLoad`. */
 export type LoadView<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: Value }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** Something that is loaded once to be looked at: loading, loaded, or failed with the way to try again. Supply `load`. */
+/**
+ * Creates the machine of something that is loaded once: loading, loaded, or failed and can be
+ * retried. Provide `load`.
+ */
 export function createLoadMachine<Subject, Value>(id: string) {
   const load: PromiseActorLogic<Outcome<Value>, { readonly subject: Subject }> = fromPromise(
-    notSupplied('load'),
+    notProvided('load'),
   );
   return setup({
     types: {
@@ -30,7 +34,7 @@ export function createLoadMachine<Subject, Value>(id: string) {
     actors: { load },
     guards: { hasSucceeded: (_, outcome: Outcome<Value>) => outcome.ok },
     actions: {
-      take: assign((_, outcome: Outcome<Value>) =>
+      setOutcome: assign((_, outcome: Outcome<Value>) =>
         outcome.ok
           ? { value: outcome.value, failure: null }
           : { value: null, failure: outcome.failure },
@@ -47,15 +51,15 @@ export function createLoadMachine<Subject, Value>(id: string) {
           input: ({ context: { subject } }) => ({ subject }),
           onDone: [
             {
-              guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+              guard: withOutput('hasSucceeded'),
               target: 'loaded',
-              actions: { type: 'take', params: ({ event }) => event.output },
+              actions: withOutput('setOutcome'),
             },
-            { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+            { target: 'failed', actions: withOutput('setOutcome') },
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'take', params: () => failed({ kind: 'unexpected' }) },
+            actions: { type: 'setOutcome', params: () => failed({ kind: 'unexpected' }) },
           },
         },
       },
@@ -65,7 +69,7 @@ export function createLoadMachine<Subject, Value>(id: string) {
   });
 }
 
-/** What to show of a load. */
+/** Returns what a view shows of a load. */
 export function selectLoad<Value>({
   context: { value, failure },
   value: state,

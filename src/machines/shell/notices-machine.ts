@@ -1,12 +1,12 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
 
-import type { Notice, NoticeAction } from '../../domain/notice.ts';
+import type { Notice, NoticeAction } from '../../domain/messages/notice.ts';
 
-/** How long a notification stays when nobody looks at it (ERR-04). */
+/** How long a notification stays visible without hover or focus (ERR-04), in milliseconds. */
 const shownForMs = 4000;
 const historyLimit = 100;
 
-/** A notification in the layer or in the history. `at` is milliseconds since 1970. */
+/** A notification in the layer or in the history. `at` is its time in milliseconds since 1970. */
 export interface StampedNotice extends Notice {
   readonly id: number;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface StampedNotice extends Notice {
 
 interface Context {
   readonly shown: readonly StampedNotice[];
-  /** Newest first, the shown ones included. */
+  /** Newest first, the visible ones included. */
   readonly history: readonly StampedNotice[];
   readonly unread: number;
   readonly nextId: number;
@@ -33,7 +33,7 @@ type Event =
   | { readonly type: 'pointer.enter' | 'pointer.leave' | 'focus.enter' | 'focus.leave' }
   | { readonly type: 'history.open' | 'history.close' | 'history.clear' };
 
-/** What leaves the machine: the chosen action's token. */
+/** The person has selected the action with this token. */
 export interface NoticeActed {
   readonly type: 'notice.acted';
   readonly token: string;
@@ -44,8 +44,9 @@ const without = (notices: readonly StampedNotice[], id: number): readonly Stampe
   notices.filter((notice) => notice.id !== id);
 
 /**
- * The notifications (ERR-04, ERR-05, decision 32): shown one under the other for 4 seconds each, which start again after the
- * layer was hovered or focused; kept newest first in a history. The caller stamps each with its time.
+ * The notifications (ERR-04, ERR-05, decision 32). Each is visible for 4 seconds, which start again
+ * after the layer was hovered or focused, and is stored in a history, newest first. The sender
+ * gives the time of each.
  */
 export const noticesMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as NoticeActed },
@@ -83,7 +84,7 @@ export const noticesMachine = setup({
       enqueue.cancel(timerOf(event.id));
       enqueue.assign({ shown: ({ context }) => without(context.shown, event.id) });
     }),
-    tellAction: enqueueActions(({ context, event, enqueue }) => {
+    emitAction: enqueueActions(({ context, event, enqueue }) => {
       const action =
         'id' in event ? context.history.find(({ id }) => id === event.id)?.action : undefined;
       if (action !== undefined) enqueue.emit({ type: 'notice.acted', token: action.token });
@@ -104,7 +105,7 @@ export const noticesMachine = setup({
       initial: 'counting',
       on: {
         'notice.dismiss': { actions: 'remove' },
-        'notice.act': { actions: ['tellAction', 'remove'] },
+        'notice.act': { actions: ['emitAction', 'remove'] },
         'notice.actNewest': { actions: 'actNewest' },
       },
       states: {
@@ -144,20 +145,20 @@ export const noticesMachine = setup({
 /** A running notices machine. */
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 
-/** The notifications in the layer, oldest first. */
-export const selectShown = ({
+/** Returns the visible notifications, oldest first. */
+export const selectVisible = ({
   context,
 }: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.shown;
 
-/** Every notification since the start or the last clearing, newest first. */
+/** Returns all notifications since the start or the last clearing, newest first. */
 export const selectHistory = ({
   context,
 }: SnapshotFrom<typeof noticesMachine>): readonly StampedNotice[] => context.history;
 
-/** How many came since the history was last looked at. */
+/** Returns how many notifications are unread. */
 export const selectUnread = ({ context }: SnapshotFrom<typeof noticesMachine>): number =>
   context.unread;
 
-/** Whether the history panel is open. */
-export const selectHistoryIsOpen = (snapshot: SnapshotFrom<typeof noticesMachine>): boolean =>
+/** Returns whether the history panel is open. */
+export const selectIsHistoryOpen = (snapshot: SnapshotFrom<typeof noticesMachine>): boolean =>
   snapshot.matches({ history: 'open' });

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, emit, setup } from 'xstate';
 
-import type { Message } from '../../domain/notice.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
-/** What the palette can do besides going somewhere; the composition root carries it out. */
+/** A command of the palette that does not navigate; the composition root executes it. */
 export type ShellCommand =
   'sidebar.toggle' | 'theme.system' | 'theme.light' | 'theme.dark' | 'session.signOut';
 
-/** Where an entry leads: a path below the route prefix, a command, or the list of shortcuts. */
+/** The target of an entry: a path below the route prefix, a command, or the list of shortcuts. */
 export type PaletteTarget =
   | { readonly kind: 'place'; readonly to: string }
   | { readonly kind: 'command'; readonly command: ShellCommand }
@@ -21,7 +21,7 @@ export interface PaletteEntry {
   readonly target: PaletteTarget;
 }
 
-/** What leaves the machine: a path to go to, or a command to carry out. */
+/** A path to navigate to, or a command to execute. */
 export type PaletteEmitted =
   | Extract<Emitted, { type: 'navigate' }>
   | { readonly type: 'shell.command'; readonly command: ShellCommand };
@@ -31,7 +31,7 @@ type Event =
   | { readonly type: 'palette.search'; readonly text: string }
   | { readonly type: 'palette.choose'; readonly target: PaletteTarget };
 
-/** The command palette (Ctrl K) and the sheet of shortcuts ('?'): one of them is open at a time. */
+/** The command palette (Ctrl K) and the list of shortcuts ('?'). One of them is open at a time. */
 export const paletteMachine = setup({
   types: {
     context: {} as { readonly text: string },
@@ -43,8 +43,8 @@ export const paletteMachine = setup({
       event.type === 'palette.choose' && event.target.kind === 'shortcuts',
   },
   actions: {
-    forget: assign({ text: '' }),
-    follow: emit(({ event }): PaletteEmitted => {
+    clearText: assign({ text: '' }),
+    emitTarget: emit(({ event }): PaletteEmitted => {
       if (event.type !== 'palette.choose' || event.target.kind === 'shortcuts')
         throw new Error('Only a chosen place or command is followed.');
       return event.target.kind === 'place'
@@ -59,14 +59,14 @@ export const paletteMachine = setup({
   states: {
     closed: { on: { 'palette.open': 'open', 'shortcuts.open': 'shortcuts' } },
     open: {
-      entry: 'forget',
+      entry: 'clearText',
       on: {
         'palette.close': 'closed',
         'palette.open': 'closed',
         'palette.search': { actions: assign({ text: ({ event }) => event.text }) },
         'palette.choose': [
           { guard: 'isShortcuts', target: 'shortcuts' },
-          { target: 'closed', actions: 'follow' },
+          { target: 'closed', actions: 'emitTarget' },
         ],
       },
     },
@@ -79,14 +79,14 @@ export const paletteMachine = setup({
 /** A running palette machine. */
 export type PaletteRef = ActorRefFrom<typeof paletteMachine>;
 
-/** Whether the palette is open. */
-export const selectPaletteIsOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
+/** Returns whether the palette is open. */
+export const selectIsPaletteOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
   snapshot.matches('open');
 
-/** Whether the sheet of shortcuts is open. */
-export const selectShortcutsAreOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
+/** Returns whether the list of shortcuts is open. */
+export const selectAreShortcutsOpen = (snapshot: SnapshotFrom<typeof paletteMachine>): boolean =>
   snapshot.matches('shortcuts');
 
-/** What is searched for. */
+/** Returns the search text. */
 export const selectPaletteText = ({ context }: SnapshotFrom<typeof paletteMachine>): string =>
   context.text;

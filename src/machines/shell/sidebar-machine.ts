@@ -1,10 +1,10 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 
-import { notSupplied } from './not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /**
- * The sidebar (NAV-002 to NAV-004): a column that collapses to an icon strip and is remembered, a drawer on phones.
- * The caller supplies `keepCollapsed`, which remembers the choice; what was remembered comes as input.
+ * The sidebar (NAV-002 to NAV-004): a column that collapses to an icon strip and is stored, and a
+ * drawer on phones. The stored state comes as input. Provide `saveCollapsed`.
  */
 export const sidebarMachine = setup({
   types: {
@@ -12,7 +12,7 @@ export const sidebarMachine = setup({
     context: {} as { readonly collapsed: boolean },
     events: {} as { readonly type: 'sidebar.toggle' | 'drawer.open' | 'drawer.close' },
   },
-  actors: { keepCollapsed: fromPromise<void, boolean>(notSupplied) },
+  actors: { saveCollapsed: fromPromise<void, boolean>(notProvided('saveCollapsed')) },
 }).createMachine({
   id: 'sidebar',
   context: ({ input }) => ({ collapsed: input.collapsed }),
@@ -31,7 +31,7 @@ export const sidebarMachine = setup({
         kept: {},
         keeping: {
           invoke: {
-            src: 'keepCollapsed',
+            src: 'saveCollapsed',
             input: ({ context }) => context.collapsed,
             onDone: 'kept',
             onError: 'forgotten',
@@ -53,10 +53,10 @@ export const sidebarMachine = setup({
 /** A running sidebar machine. */
 export type SidebarRef = ActorRefFrom<typeof sidebarMachine>;
 
-/** Whether the column is an icon strip. */
-export const selectCollapsed = ({ context }: SnapshotFrom<typeof sidebarMachine>): boolean =>
+/** Returns whether the column is an icon strip. */
+export const selectIsCollapsed = ({ context }: SnapshotFrom<typeof sidebarMachine>): boolean =>
   context.collapsed;
 
-/** Whether the drawer of a phone is open. */
-export const selectDrawerIsOpen = (snapshot: SnapshotFrom<typeof sidebarMachine>): boolean =>
+/** Returns whether the drawer of a phone is open. */
+export const selectIsDrawerOpen = (snapshot: SnapshotFrom<typeof sidebarMachine>): boolean =>
   snapshot.matches({ drawer: 'open' });

@@ -1,21 +1,24 @@
 import { type ActorRefFrom, type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 
-import { notSupplied } from './not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
-/** What a person chose; `system` follows the operating system. */
+/** The themes. `system` follows the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 /** One of the themes. */
 export type Theme = (typeof themes)[number];
 
-/** The chosen theme. The caller supplies `keepTheme`, which shows it (`data-theme` on the root element) and remembers it; what was remembered comes as input. */
+/**
+ * The selected theme. The stored theme comes as input. Provide `saveTheme`, which applies it
+ * (`data-theme` on the root element) and stores it.
+ */
 export const themeMachine = setup({
   types: {
     input: {} as { readonly theme: Theme },
     context: {} as { readonly theme: Theme },
     events: {} as { readonly type: 'theme.choose'; readonly theme: Theme },
   },
-  actors: { keepTheme: fromPromise<void, Theme>(notSupplied) },
+  actors: { saveTheme: fromPromise<void, Theme>(notProvided('saveTheme')) },
 }).createMachine({
   id: 'theme',
   context: ({ input }) => ({ theme: input.theme }),
@@ -31,7 +34,7 @@ export const themeMachine = setup({
     kept: {},
     keeping: {
       invoke: {
-        src: 'keepTheme',
+        src: 'saveTheme',
         input: ({ context }) => context.theme,
         onDone: 'kept',
         onError: 'forgotten',
@@ -44,5 +47,5 @@ export const themeMachine = setup({
 /** A running theme machine. */
 export type ThemeRef = ActorRefFrom<typeof themeMachine>;
 
-/** The chosen theme. */
+/** Returns the selected theme. */
 export const selectTheme = ({ context }: SnapshotFrom<typeof themeMachine>): Theme => context.theme;

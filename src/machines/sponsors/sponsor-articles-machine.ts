@@ -9,13 +9,17 @@ import {
   type ActorRefFrom,
 } from 'xstate';
 
-import { failureMessage } from '../../domain/failure-message.ts';
-import type { Message } from '../../domain/notice.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import { failed, type Outcome } from '../../domain/outcome.ts';
-import { articlePages, type AssignedArticle } from '../../domain/sponsors/articles.ts';
+import {
+  countArticlePages,
+  type AssignedArticle,
+} from '../../domain/sponsors/assigned-articles.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { candidatesInput, candidatesMachine } from './candidates-machine.ts';
+import { withOutput } from '../shared/with-output.ts';
 
 /** An article to assign or to remove. */
 export interface ArticleTask {
@@ -24,20 +28,23 @@ export interface ArticleTask {
   readonly title: string;
 }
 
-/** What became of a task: why the server would not assign the article, and the sponsor's articles afterwards. */
+/**
+ * The result of a task: why the server refused to assign the article, and the sponsor's articles
+ * afterwards.
+ */
 export interface TaskResult {
   readonly refusal: string | null;
   readonly articles: readonly AssignedArticle[];
 }
 
-/** What `carryOut` is given; `articles` are those before. */
+/** The input of `executeTask`. `articles` are those before the task. */
 export interface TaskInput {
   readonly sponsor: number;
   readonly task: ArticleTask;
   readonly articles: readonly AssignedArticle[];
 }
 
-/** What happens to a sponsor's articles. */
+/** The events of a sponsor's articles. */
 export type SponsorArticlesEvent =
   | { readonly type: 'page.go'; readonly page: number }
   | { readonly type: 'article.remove'; readonly id: number; readonly title: string }
@@ -49,10 +56,10 @@ interface SponsorArticlesContext {
   readonly sponsor: number;
   readonly articles: readonly AssignedArticle[];
   readonly page: number;
-  /** What is being done, then what waits for it. */
+  /** The current task first, then the waiting ones. */
   readonly tasks: readonly ArticleTask[];
-  /** Why the last article was not assigned, shown in the dialog. */
-  readonly complaint: Message | null;
+  /** Why the latest article was not assigned, shown in the dialog. */
+  readonly error: Message | null;
 }
 
 const done = {
@@ -64,7 +71,7 @@ const notDone = {
   remove: { key: 'sponsors.articleNotRemoved' },
 } as const;
 
-/** What is said of a task: that it is done, the server's reason where it gives one (SPON-44), or that it could not be done. */
+/** Returns the notice of a task: success, the server's reason (SPON-44), or a failure. */
 function verdict(
   { kind }: ArticleTask,
   outcome: Outcome<TaskResult>,
@@ -72,7 +79,8 @@ function verdict(
   if (!outcome.ok)
     return {
       severity: 'error',
-      message: outcome.failure.kind === 'offline' ? failureMessage(outcome.failure) : notDone[kind],
+      message:
+        outcome.failure.kind === 'offline' ? getFailureMessage(outcome.failure) : notDone[kind],
     };
   return outcome.value.refusal === null
     ? { severity: 'info', message: done[kind] }
@@ -83,8 +91,9 @@ const isWaiting = (tasks: readonly ArticleTask[], id: number): boolean =>
   tasks.some((task) => task.id === id);
 
 /**
- * The articles of a sponsor: paged here (SPON-19), removed (SPON-50), and assigned out of a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). What is pressed
- * while something is under way is done after it. Supply `carryOut` and the dialog's list `candidates`.
+ * The articles of a sponsor, divided into pages here (SPON-19), removed (SPON-50), and assigned in
+ * a dialog with the list of candidates (SPON-22 to SPON-28, SPON-51). Tasks run one after the
+ * other. Provide `executeTask` and the list `candidates`.
  */
 export const sponsorArticlesMachine = setup({
   types: {
@@ -94,13 +103,13 @@ export const sponsorArticlesMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    carryOut: fromPromise<Outcome<TaskResult>, TaskInput>(notSupplied('carryOut')),
+    executeTask: fromPromise<Outcome<TaskResult>, TaskInput>(notProvided('executeTask')),
     candidates: candidatesMachine,
   },
   guards: {
     pageExists: ({ context, event }) => {
       assertEvent(event, 'page.go');
-      return event.page >= 1 && event.page <= articlePages(context.articles.length);
+      return event.page >= 1 && event.page <= countArticlePages(context.articles.length);
     },
     isRemovable: ({ context: { articles, tasks }, event }) => {
       assertEvent(event, 'article.remove');
@@ -113,7 +122,7 @@ export const sponsorArticlesMachine = setup({
     hasTasks: ({ context }) => context.tasks.length > 0,
   },
   actions: {
-    turnTo: assign(({ event }) => {
+    setPage: assign(({ event }) => {
       assertEvent(event, 'page.go');
       return { page: event.page };
     }),
@@ -124,11 +133,11 @@ export const sponsorArticlesMachine = setup({
     queueAssignment: assign(({ context: { tasks }, event }) => {
       assertEvent(event, 'article.assign');
       return {
-        complaint: null,
+        error: null,
         tasks: [...tasks, { kind: 'assign' as const, id: event.id, title: event.title }],
       };
     }),
-    take: assign(
+    setResult: assign(
       (
         {
           context: {
@@ -144,12 +153,12 @@ export const sponsorArticlesMachine = setup({
         return {
           articles,
           tasks,
-          page: Math.min(page, articlePages(articles.length)),
-          complaint: task?.kind === 'assign' && said?.severity === 'error' ? said.message : null,
+          page: Math.min(page, countArticlePages(articles.length)),
+          error: task?.kind === 'assign' && said?.severity === 'error' ? said.message : null,
         };
       },
     ),
-    tell: emit(
+    announceResult: emit(
       (
         {
           context: {
@@ -163,7 +172,7 @@ export const sponsorArticlesMachine = setup({
       }),
     ),
     refreshCandidates: sendTo('candidates', { type: 'list.refresh' }),
-    forget: assign({ complaint: null }),
+    clearError: assign({ error: null }),
   },
 }).createMachine({
   id: 'sponsorArticles',
@@ -172,20 +181,20 @@ export const sponsorArticlesMachine = setup({
     articles,
     page: 1,
     tasks: [],
-    complaint: null,
+    error: null,
   }),
   type: 'parallel',
   states: {
     table: {
       on: {
-        'page.go': { guard: 'pageExists', actions: 'turnTo' },
+        'page.go': { guard: 'pageExists', actions: 'setPage' },
         'article.remove': { guard: 'isRemovable', actions: 'queueRemoval' },
       },
     },
     dialog: {
       initial: 'closed',
       states: {
-        closed: { on: { 'dialog.open': { target: 'open', actions: 'forget' } } },
+        closed: { on: { 'dialog.open': { target: 'open', actions: 'clearError' } } },
         open: {
           invoke: { src: 'candidates', id: 'candidates', input: candidatesInput },
           on: {
@@ -202,7 +211,7 @@ export const sponsorArticlesMachine = setup({
         idle: { always: { guard: 'hasTasks', target: 'working' } },
         working: {
           invoke: {
-            src: 'carryOut',
+            src: 'executeTask',
             input: ({ context: { sponsor, articles, tasks } }) => ({
               sponsor,
               articles,
@@ -211,16 +220,16 @@ export const sponsorArticlesMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'tell', params: ({ event }) => event.output },
-                { type: 'take', params: ({ event }) => event.output },
+                withOutput('announceResult'),
+                withOutput('setResult'),
                 raise({ type: 'articles.changed' }),
               ],
             },
             onError: {
               target: 'idle',
               actions: [
-                { type: 'tell', params: () => failed({ kind: 'unexpected' }) },
-                { type: 'take', params: () => failed({ kind: 'unexpected' }) },
+                { type: 'announceResult', params: () => failed({ kind: 'unexpected' }) },
+                { type: 'setResult', params: () => failed({ kind: 'unexpected' }) },
               ],
             },
           },

@@ -1,23 +1,34 @@
 import type { ActorRefFrom } from 'xstate';
 
+import type { Sponsor } from '../../api/contract/sponsors.ts';
 import { href } from '../../domain/access/href.ts';
 import { mergeFields } from '../../domain/forms/merge-fields.ts';
 import {
   blankSponsor,
-  checkSponsor,
+  validateSponsor,
   isSameSponsor,
   type SponsorValues,
 } from '../../domain/sponsors/sponsor-form.ts';
-import { createFormMachine } from '../shared/form-machine.ts';
-import type { FormOptions, LoadedForm } from '../shared/form-types.ts';
+import { createFormMachine } from '../shared/form/form-machine.ts';
+import type { FormOptions, LoadedForm } from '../shared/form/form-types.ts';
+import { createLoadMachine } from '../shared/load-machine.ts';
 
-/** Which sponsor the form is about, with what is known of it: null for a new one. */
+/** A sponsor with the version of its name and address. */
+export interface LoadedSponsor {
+  readonly sponsor: Sponsor;
+  readonly version: string | undefined;
+}
+
+/** Loads a sponsor for its page (SPON-14, SPON-45). Provide `load`. */
+export const sponsorPageMachine = createLoadMachine<number, LoadedSponsor>('sponsorPage');
+
+/** The sponsor of the form with its loaded values, null for a new one. */
 export type SponsorSubject = {
   readonly id: number;
   readonly loaded: LoadedForm<SponsorValues>;
 } | null;
 
-/** A sponsor as the server keeps it now. */
+/** A sponsor as the server stored it. */
 export interface SavedSponsor {
   readonly id: number;
   readonly values: SponsorValues;
@@ -26,21 +37,18 @@ export interface SavedSponsor {
 
 const options: Omit<FormOptions<SponsorValues, SponsorSubject, SavedSponsor>, 'id'> = {
   blank: blankSponsor,
-  check: checkSponsor,
+  validate: validateSponsor,
   isSame: isSameSponsor,
-  opened: (subject) => subject?.loaded ?? { values: blankSponsor },
+  findLoaded: (subject) => subject?.loaded ?? { values: blankSponsor },
   merge: mergeFields,
-  comparesFirst: true,
-  versionOf: ({ version }) => version,
-  valuesOf: ({ values }) => values,
-  announce: ({ id }, subject) =>
+  onSaved: ({ id }, subject) =>
     subject === null
       ? [
           { type: 'notice', notice: { severity: 'success', message: { key: 'sponsors.added' } } },
           { type: 'navigate', to: href('sponsorEdit', { id }) },
         ]
       : [{ type: 'notice', notice: { severity: 'success', message: { key: 'sponsors.updated' } } }],
-  announceFailure: ({ kind }, subject) =>
+  onSaveFailed: ({ kind }, subject) =>
     kind === 'conflict'
       ? []
       : [
@@ -54,10 +62,16 @@ const options: Omit<FormOptions<SponsorValues, SponsorSubject, SavedSponsor>, 'i
         ],
 };
 
-/** Name and address of a new sponsor (SPON-11 to SPON-13); it leads to its own page. Supply `save`. */
+/**
+ * The form of a new sponsor: name and address (SPON-11 to SPON-13). Saving leads to the sponsor's
+ * page. Provide `save`.
+ */
 export const newSponsorMachine = createFormMachine({ ...options, id: 'newSponsor' });
 
-/** Name and address of a stored sponsor (SPON-15, SPON-52); what somebody else saved in the meantime is merged field by field. Supply `load` and `save`. */
+/**
+ * The form of a stored sponsor: name and address (SPON-15, SPON-52). Changes of another person are
+ * merged field by field. Provide `load` and `save`.
+ */
 export const sponsorFormMachine = createFormMachine({
   ...options,
   id: 'sponsorForm',

@@ -1,24 +1,40 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 
-import type { Message } from '../../domain/notice.ts';
-import { logoFault } from '../../domain/sponsors/files.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import { findLogoError } from '../../domain/sponsors/sponsor-files.ts';
+import { getUploadErrorMessage } from '../../domain/sponsors/upload-error-message.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { logoCropMachine } from './logo-crop-machine.ts';
+import { createCropUploadMachine } from '../shared/upload/crop-upload-machine.ts';
+import type { StoredImage } from '../shared/upload/image-upload-machine.ts';
 
-/** What happens to a sponsor's logo; `logo.failed` comes from the crop dialog. */
+/**
+ * Crops and uploads a logo (SPON-18, SPON-41). A failure is sent to the machine of the logo.
+ * Provide `openPicture` and `uploadPart`.
+ */
+export const logoCropMachine = createCropUploadMachine<object, StoredImage>({
+  id: 'logoCrop',
+  unreadableMessage: { key: 'sponsors.logoWrongType' },
+  toErrorMessage: (failure) => getUploadErrorMessage(failure, { key: 'sponsors.logoFailed' }),
+  toParentEvent: (_, error) => ({ type: 'logo.failed', error }),
+});
+
+/** The events of a sponsor's logo. The crop dialog sends `logo.failed`. */
 export type SponsorLogoEvent =
   | { readonly type: 'logo.choose'; readonly file: File }
   | { readonly type: 'logo.close' }
-  | { readonly type: 'logo.failed'; readonly complaint: Message };
+  | { readonly type: 'logo.failed'; readonly error: Message };
 
 interface SponsorLogoContext {
-  /** Where the logo is kept, or null when there is none. */
+  /** The address of the logo, null when there is none. */
   readonly logoUrl: string | null;
-  /** Why the last file was refused. */
-  readonly complaint: Message | null;
+  /** Why the latest file was rejected. */
+  readonly error: Message | null;
 }
 
-/** The logo of a sponsor (SPON-17, SPON-38, SPON-39, SPON-53): a file is chosen, cropped and uploaded. Supply `cropLogo`. */
+/**
+ * The logo of a sponsor (SPON-17, SPON-38, SPON-39, SPON-53): select a file, crop it, upload it.
+ * Provide `cropLogo`.
+ */
 export const sponsorLogoMachine = setup({
   types: {
     context: {} as SponsorLogoContext,
@@ -28,37 +44,37 @@ export const sponsorLogoMachine = setup({
   },
   actors: { cropLogo: logoCropMachine },
   guards: {
-    isFaultless: ({ event }) => {
+    isValid: ({ event }) => {
       assertEvent(event, 'logo.choose');
-      return logoFault(event.file) === null;
+      return findLogoError(event.file) === null;
     },
   },
   actions: {
-    refuse: assign(({ event }) => {
+    rejectFile: assign(({ event }) => {
       assertEvent(event, 'logo.choose');
-      return { complaint: logoFault(event.file) };
+      return { error: findLogoError(event.file) };
     }),
-    forget: assign({ complaint: null }),
-    keep: assign((_, logoUrl: string) => ({ logoUrl })),
-    tellUploaded: emit({
+    clearError: assign({ error: null }),
+    setLogo: assign((_, logoUrl: string) => ({ logoUrl })),
+    announceUploaded: emit({
       type: 'notice',
       notice: { severity: 'success', message: { key: 'sponsors.logoUploaded' } },
     }),
-    tellFailed: emit((_, message: Message) => ({
+    announceFailure: emit((_, message: Message) => ({
       type: 'notice',
       notice: { severity: 'error', message },
     })),
   },
 }).createMachine({
   id: 'sponsorLogo',
-  context: ({ input: { logoUrl } }) => ({ logoUrl, complaint: null }),
+  context: ({ input: { logoUrl } }) => ({ logoUrl, error: null }),
   initial: 'resting',
   states: {
     resting: {
       on: {
         'logo.choose': [
-          { guard: 'isFaultless', target: 'cropping', actions: 'forget' },
-          { actions: 'refuse' },
+          { guard: 'isValid', target: 'cropping', actions: 'clearError' },
+          { actions: 'rejectFile' },
         ],
       },
     },
@@ -72,16 +88,19 @@ export const sponsorLogoMachine = setup({
         },
         onDone: {
           target: 'resting',
-          actions: [{ type: 'keep', params: ({ event }) => event.output.address }, 'tellUploaded'],
+          actions: [
+            { type: 'setLogo', params: ({ event }) => event.output.address },
+            'announceUploaded',
+          ],
         },
         onError: {
           target: 'resting',
-          actions: { type: 'tellFailed', params: { key: 'sponsors.logoFailed' } as const },
+          actions: { type: 'announceFailure', params: { key: 'sponsors.logoFailed' } as const },
         },
       },
       on: {
         'logo.close': 'resting',
-        'logo.failed': { actions: { type: 'tellFailed', params: ({ event }) => event.complaint } },
+        'logo.failed': { actions: { type: 'announceFailure', params: ({ event }) => event.error } },
       },
     },
   },

@@ -1,24 +1,27 @@
 import type { ActorRefFrom } from 'xstate';
 
-import type { Message } from '../../domain/notice.ts';
-import { videoFault } from '../../domain/sponsors/files.ts';
-import { uploadComplaint } from '../../domain/sponsors/upload-complaint.ts';
-import type { KeptImage } from '../shared/image-upload-machine.ts';
-import { createUploadMachine } from '../shared/upload-machine.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import { findVideoError } from '../../domain/sponsors/sponsor-files.ts';
+import { getUploadErrorMessage } from '../../domain/sponsors/upload-error-message.ts';
+import type { StoredImage } from '../shared/upload/image-upload-machine.ts';
+import { createUploadMachine } from '../shared/upload/upload-machine.ts';
 
 const failedMessage: Message = { key: 'sponsors.videoFailed' };
 
-/** The upload of a sponsor's preroll video with its messages (SPON-16, SPON-36, SPON-37, SPON-53). Supply `upload`. */
-export const sponsorVideoMachine = createUploadMachine<KeptImage>({
+/**
+ * Uploads a sponsor's preroll video, with its notices (SPON-16, SPON-36, SPON-37, SPON-53). Provide
+ * `upload`.
+ */
+export const sponsorVideoMachine = createUploadMachine<StoredImage>({
   id: 'sponsorVideo',
-  faultOf: videoFault,
-  complaint: (failure) => uploadComplaint(failure, failedMessage),
-  announce: (outcome) => [
+  validate: findVideoError,
+  toErrorMessage: (failure) => getUploadErrorMessage(failure, failedMessage),
+  onFinished: (outcome) => [
     {
       type: 'notice',
       notice: outcome.ok
         ? { severity: 'success', message: { key: 'sponsors.videoUploaded' } }
-        : { severity: 'error', message: uploadComplaint(outcome.failure, failedMessage) },
+        : { severity: 'error', message: getUploadErrorMessage(outcome.failure, failedMessage) },
     },
   ],
 });

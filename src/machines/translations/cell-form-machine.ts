@@ -1,15 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 
 import type { Failure } from '../../domain/outcome.ts';
-import { checkCell, type CellValues } from '../../domain/translations/check-translation.ts';
-import type { CellPlace, TranslationCell } from '../../domain/translations/translation-rows.ts';
-import { createFormMachine } from '../shared/form-machine.ts';
+import { validateCell, type CellValues } from '../../domain/translations/validate-translation.ts';
+import type { CellLocation, TranslationCell } from '../../domain/translations/translation-rows.ts';
+import { createFormMachine } from '../shared/form/form-machine.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
-/** What a saved cell is. */
+/** A stored cell and the values of its form. */
 export interface SavedCell {
   readonly values: CellValues;
   readonly cell: TranslationCell;
+  readonly version?: string | undefined;
 }
 
 const notice = (
@@ -18,20 +19,20 @@ const notice = (
 ): Emitted => ({ type: 'notice', notice: { severity, message: { key } } });
 const isClash = ({ kind }: Failure): boolean => kind === 'conflict';
 
-/** The dialog of a cell, filled or empty (TRAN-09, TRAN-19 to TRAN-23, ERR-47, ERR-48, decision 38); its subject is the cell. Supply `load` and `save`. */
-export const cellFormMachine = createFormMachine<CellValues, CellPlace, SavedCell>({
+/**
+ * The form of a cell, filled or empty (TRAN-09, TRAN-19 to TRAN-23, ERR-47, ERR-48, decision 38).
+ * Provide `load` and `save`.
+ */
+export const cellFormMachine = createFormMachine<CellValues, CellLocation, SavedCell>({
   id: 'translationCell',
   blank: { key: '', groupId: null, english: '', value: '', id: null },
-  check: (values, { language }) => checkCell(values, language),
+  validate: (values, { language }) => validateCell(values, language),
   isSame: (a, b) =>
     a.key === b.key && a.groupId === b.groupId && a.value === b.value && a.id === b.id,
-  versionOf: ({ cell }) => cell.version,
-  valuesOf: ({ values }) => values,
-  announce: () => [notice('success', 'translations.valueUpdated')],
-  announceFailure: (failure) =>
+  onSaved: () => [notice('success', 'translations.valueUpdated')],
+  onSaveFailed: (failure) =>
     isClash(failure) ? [] : [notice('error', 'translations.updateFailed')],
-  checksWhileTyping: true,
-  comparesFirst: true,
+  validatesOnChange: true,
 });
 
 /** The running dialog of a cell. */

@@ -2,25 +2,29 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import type {
-  CellPlace,
+  CellLocation,
   TranslationCell,
   TranslationRow,
 } from '../../domain/translations/translation-rows.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 
-/** A stored word that may be removed, with the row it stands in. */
+/** A stored translation that can be removed, with its row. */
 export interface RemovableCell {
-  readonly place: CellPlace;
+  readonly place: CellLocation;
   readonly cell: TranslationCell;
   readonly row: TranslationRow;
 }
 
-/** What came of a removal: nothing left, or the word as somebody else has changed it. */
+/** The result of a removal: the cell is gone, or another person has changed it. */
 export type RemovalResult =
   { readonly kind: 'gone' } | { readonly kind: 'changed'; readonly cell: TranslationCell };
 
-/** What the dialog remembers; `changed` when the word is another than the one that was to be removed. */
+/**
+ * The context of the dialog. `isChanged` when another person has changed the translation that was
+ * to be removed.
+ */
 interface CellRemovalContext {
   readonly removable: RemovableCell | null;
   readonly isChanged: boolean;
@@ -37,7 +41,11 @@ function known({ removable }: CellRemovalContext): RemovableCell {
   return removable;
 }
 
-/** Removes one word of one language after a question (TRAN-10, TRAN-35, ERR-45, ERR-46, decision 38). One that somebody else has changed is shown as it is and asked about again. Emits `stored`. Supply `removeCell`. */
+/**
+ * Removes the translation of one language after a confirmation (TRAN-10, TRAN-35, ERR-45, ERR-46,
+ * decision 38). When another person has changed it, the dialog shows the change and asks again.
+ * Emits `stored`. Provide `removeCell`.
+ */
 export const cellRemovalMachine = setup({
   types: {
     context: {} as CellRemovalContext,
@@ -46,46 +54,46 @@ export const cellRemovalMachine = setup({
       | Emitted
       | {
           readonly type: 'stored';
-          readonly place: CellPlace;
+          readonly place: CellLocation;
           readonly cell: TranslationCell | null;
         },
   },
   actors: {
-    removeCell: fromPromise<Outcome<RemovalResult>, RemovableCell>(notSupplied('removeCell')),
+    removeCell: fromPromise<Outcome<RemovalResult>, RemovableCell>(notProvided('removeCell')),
   },
   guards: {
-    isGone: (_, outcome: Outcome<RemovalResult>) => outcome.ok && outcome.value.kind === 'gone',
+    isDeleted: (_, outcome: Outcome<RemovalResult>) => outcome.ok && outcome.value.kind === 'gone',
     isChanged: (_, outcome: Outcome<RemovalResult>) =>
       outcome.ok && outcome.value.kind === 'changed',
   },
   actions: {
-    ask: assign(({ event }) => {
+    open: assign(({ event }) => {
       assertEvent(event, 'removal.open');
       return { removable: event.removable, isChanged: false, failure: null };
     }),
-    takeChange: assign(({ context: { removable } }, outcome: Outcome<RemovalResult>) =>
+    setChangedCell: assign(({ context: { removable } }, outcome: Outcome<RemovalResult>) =>
       removable !== null && outcome.ok && outcome.value.kind === 'changed'
         ? { removable: { ...removable, cell: outcome.value.cell }, isChanged: true, failure: null }
         : {},
     ),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    tellEmpty: emit(({ context }) => ({
+    emitEmptyCell: emit(({ context }) => ({
       type: 'stored' as const,
       place: known(context).place,
       cell: null,
     })),
-    tellChanged: emit(({ context }) => ({
+    emitChangedCell: emit(({ context }) => ({
       type: 'stored' as const,
       place: known(context).place,
       cell: known(context).cell,
     })),
-    tellRemoved: emit({
+    announceRemoved: emit({
       type: 'notice',
       notice: { severity: 'info', message: { key: 'translations.valueUpdated' } },
     }),
-    tellFailed: emit({
+    announceFailure: emit({
       type: 'notice',
       notice: { severity: 'error', message: { key: 'translations.removeFailed' } },
     }),
@@ -95,7 +103,7 @@ export const cellRemovalMachine = setup({
   context: { removable: null, isChanged: false, failure: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'removal.open': { target: 'asking', actions: 'ask' } } },
+    closed: { on: { 'removal.open': { target: 'asking', actions: 'open' } } },
     asking: { on: { 'removal.confirm': 'removing', 'removal.close': 'closed' } },
     removing: {
       invoke: {
@@ -103,25 +111,22 @@ export const cellRemovalMachine = setup({
         input: ({ context }) => known(context),
         onDone: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['tellRemoved', 'tellEmpty'],
+            actions: ['announceRemoved', 'emitEmptyCell'],
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: withOutput('isChanged'),
             target: 'asking',
-            actions: [{ type: 'takeChange', params: ({ event }) => event.output }, 'tellChanged'],
+            actions: [withOutput('setChangedCell'), 'emitChangedCell'],
           },
-          {
-            target: 'asking',
-            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'tellFailed'],
-          },
+          { target: 'asking', actions: [withOutput('setFailure'), 'announceFailure'] },
         ],
         onError: {
           target: 'asking',
           actions: [
-            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
-            'tellFailed',
+            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+            'announceFailure',
           ],
         },
       },
@@ -129,5 +134,5 @@ export const cellRemovalMachine = setup({
   },
 });
 
-/** The running question. */
+/** The running dialog. */
 export type CellRemovalRef = ActorRefFrom<typeof cellRemovalMachine>;

@@ -1,13 +1,14 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { TranslationGroup } from '../../api/contract/translations.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import type { SavedFile } from '../shared/download-machine.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 
-/** A format a group is exported in. */
+/** A format of an exported group. */
 export type GroupFormat = 'json' | 'csv';
 
 interface GroupExportContext {
@@ -22,7 +23,10 @@ type GroupExportEvent =
   | { readonly type: 'export.start' }
   | { readonly type: 'export.close' };
 
-/** A group is saved as a file in a chosen format. Emits `gone` when somebody else has deleted it. Supply `download`, which saves the file. */
+/**
+ * Saves a group as a file in the selected format. Emits `gone` when another person has deleted the
+ * group. Provide `download`, which saves the file.
+ */
 export const groupExportMachine = setup({
   types: {
     context: {} as GroupExportContext,
@@ -34,26 +38,27 @@ export const groupExportMachine = setup({
     download: fromPromise<
       Outcome<SavedFile>,
       { readonly id: number; readonly format: GroupFormat }
-    >(notSupplied('download')),
+    >(notProvided('download')),
   },
   guards: {
     hasSucceeded: (_, outcome: Outcome<SavedFile>) => outcome.ok,
-    isGone: (_, outcome: Outcome<SavedFile>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    isDeleted: (_, outcome: Outcome<SavedFile>) =>
+      !outcome.ok && outcome.failure.kind === 'notFound',
   },
   actions: {
     open: assign(({ event }) => {
       assertEvent(event, 'export.open');
       return { group: event.group, failure: null };
     }),
-    choose: assign(({ event }) => {
+    setFormat: assign(({ event }) => {
       assertEvent(event, 'export.format');
       return { format: event.format, failure: null };
     }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    tellGone: emit({ type: 'gone' }),
-    noticeGone: emit(({ context: { group } }) => ({
+    emitGone: emit({ type: 'gone' }),
+    announceGone: emit(({ context: { group } }) => ({
       type: 'notice' as const,
       notice: {
         severity: 'error' as const,
@@ -63,7 +68,7 @@ export const groupExportMachine = setup({
         },
       },
     })),
-    tellSaved: emit((_, outcome: Outcome<SavedFile>) => ({
+    announceSaved: emit((_, outcome: Outcome<SavedFile>) => ({
       type: 'notice' as const,
       notice: {
         severity: 'success' as const,
@@ -73,13 +78,13 @@ export const groupExportMachine = setup({
         },
       },
     })),
-    tellFailed: emit((_, outcome: Outcome<unknown>) => ({
+    announceFailure: emit((_, outcome: Outcome<unknown>) => ({
       type: 'notice' as const,
       notice: {
         severity: 'error' as const,
         message: outcome.ok
           ? { key: 'translationGroups.exportFailed' as const }
-          : failureMessage(outcome.failure, { key: 'translationGroups.exportFailed' }),
+          : getFailureMessage(outcome.failure, { key: 'translationGroups.exportFailed' }),
       },
     })),
   },
@@ -92,7 +97,7 @@ export const groupExportMachine = setup({
     choosing: {
       tags: 'open',
       on: {
-        'export.format': { actions: 'choose' },
+        'export.format': { actions: 'setFormat' },
         'export.start': 'downloading',
         'export.close': 'closed',
       },
@@ -105,28 +110,25 @@ export const groupExportMachine = setup({
         input: ({ context: { group, format } }) => ({ id: group?.id ?? 0, format }),
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: { type: 'tellSaved', params: ({ event }) => event.output },
+            actions: withOutput('announceSaved'),
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['noticeGone', 'tellGone'],
+            actions: ['announceGone', 'emitGone'],
           },
           {
             target: 'choosing',
-            actions: [
-              { type: 'explain', params: ({ event }) => event.output },
-              { type: 'tellFailed', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('setFailure'), withOutput('announceFailure')],
           },
         ],
         onError: {
           target: 'choosing',
           actions: [
-            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
-            { type: 'tellFailed', params: () => failed({ kind: 'unexpected' }) },
+            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+            { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
           ],
         },
       },

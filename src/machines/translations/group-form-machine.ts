@@ -1,24 +1,27 @@
 import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../domain/access/href.ts';
-import type { SentenceKey } from '../../domain/sentences/en.ts';
+import type { MessageKey } from '../../domain/messages/en.ts';
 import {
   blankGroup,
-  checkGroup,
+  validateGroup,
   type GroupValues,
-} from '../../domain/translations/check-translation.ts';
+} from '../../domain/translations/validate-translation.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { createFormMachine } from '../shared/form-machine.ts';
+import { createFormMachine } from '../shared/form/form-machine.ts';
 
-/** Which group a form is about: its id, or null for a new one. */
+/** The id of the form's group, null for a new one. */
 export type GroupSubject = number | null;
 
-const notice = (severity: 'success' | 'error', key: SentenceKey): Emitted => ({
+const notice = (severity: 'success' | 'error', key: MessageKey): Emitted => ({
   type: 'notice',
   notice: { severity, message: { key } },
 });
 
-/** A group is made or changed, then back to the list (TRAN-17, TRAN-18, TRAN-29 to TRAN-31, TRAN-45, TRAN-46). Supply `load` and `save`; what is saved is the new version, if any. */
+/**
+ * The form of a group; saving leads back to the list (TRAN-17, TRAN-18, TRAN-29 to TRAN-31,
+ * TRAN-45, TRAN-46). Provide `load` and `save`.
+ */
 export const groupFormMachine = createFormMachine<
   GroupValues,
   GroupSubject,
@@ -26,15 +29,13 @@ export const groupFormMachine = createFormMachine<
 >({
   id: 'translationGroupForm',
   blank: blankGroup,
-  check: checkGroup,
+  validate: validateGroup,
   isSame: (a, b) => a.key === b.key && a.title === b.title && a.isActive === b.isActive,
-  versionOf: ({ version }) => version,
-  comparesFirst: true,
-  announce: (_, subject) => [
+  onSaved: (_, subject) => [
     notice('success', subject === null ? 'translationGroups.created' : 'translationGroups.updated'),
     { type: 'navigate', to: href('translationGroups') },
   ],
-  announceFailure: ({ kind }, subject) =>
+  onSaveFailed: ({ kind }, subject) =>
     kind === 'conflict'
       ? []
       : [

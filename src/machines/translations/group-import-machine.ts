@@ -1,36 +1,37 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import type { ImportEntry, ImportOutcome } from '../../api/contract/translation-files.ts';
+import type { ImportEntry, ImportOutcome } from '../../domain/translations/translation.ts';
 import type { TranslationGroup } from '../../api/contract/translations.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import {
-  countsOf,
-  importFault,
-  shownFirst,
-  storedCount,
+  countOutcomes,
+  findImportError,
+  getInitialOutcome,
+  countStored,
 } from '../../domain/translations/import-review.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 
-/** What a file would change; `version` holds storing to exactly that. */
+/** The changes of a file. Storing with `version` stores exactly these. */
 export interface GroupReview {
   readonly entries: readonly ImportEntry[];
   readonly version?: string | undefined;
 }
 
-/** A file for a group. */
+/** A file to import into a group. */
 export interface GroupFile {
   readonly id: number;
   readonly file: File;
 }
 
-/** What the dialog remembers. `isNew` when the review is another than the one that was to be stored. */
+/** The context of the dialog. `isNew` when the review has changed since the person confirmed it. */
 interface GroupImportContext {
   readonly group: TranslationGroup | null;
   readonly file: File | null;
   readonly review: GroupReview | null;
   readonly shown: ImportOutcome;
-  readonly leavesOut: boolean;
+  readonly skipsRejected: boolean;
   readonly isNew: boolean;
   readonly failure: Failure | null;
 }
@@ -39,16 +40,16 @@ type GroupImportEvent =
   | { readonly type: 'import.open'; readonly group: TranslationGroup }
   | { readonly type: 'file.choose'; readonly file: File }
   | { readonly type: 'review.show'; readonly outcome: ImportOutcome }
-  | { readonly type: 'refused.leaveOut'; readonly leavesOut: boolean }
+  | { readonly type: 'import.skipRejected'; readonly skipsRejected: boolean }
   | { readonly type: 'import.store' }
-  | { readonly type: 'import.again' }
+  | { readonly type: 'import.selectOther' }
   | { readonly type: 'import.close' };
 
 const nothing = {
   file: null,
   review: null,
   shown: 'added',
-  leavesOut: false,
+  skipsRejected: false,
   isNew: false,
   failure: null,
 } as const;
@@ -58,7 +59,11 @@ const fileOf = ({ group, file }: GroupImportContext): GroupFile => {
   return { id: group.id, file };
 };
 
-/** A file is compared with a group, reviewed, and stored all or nothing; when the group has changed since, it is reviewed again. Emits `stored`, and `gone` when somebody else has deleted the group. Supply `review` and `store`. */
+/**
+ * Compares a file with a group, shows the changes and stores all or none of them. When the group
+ * has changed, the review is shown again. Emits `stored`, and `gone` when another person has
+ * deleted the group. Provide `review` and `store`.
+ */
 export const groupImportMachine = setup({
   types: {
     context: {} as GroupImportContext,
@@ -67,50 +72,50 @@ export const groupImportMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    review: fromPromise<Outcome<GroupReview>, GroupFile>(notSupplied('review')),
+    review: fromPromise<Outcome<GroupReview>, GroupFile>(notProvided('review')),
     store: fromPromise<
       Outcome<unknown>,
-      GroupFile & { readonly leavesOut: boolean; readonly version?: string }
-    >(notSupplied('store')),
+      GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
+    >(notProvided('store')),
   },
   guards: {
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    isDeleted: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
     isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
-    mayStore: ({ context: { review, leavesOut } }) =>
-      review !== null && importFault(review.entries, leavesOut) === null,
+    canStore: ({ context: { review, skipsRejected } }) =>
+      review !== null && findImportError(review.entries, skipsRejected) === null,
   },
   actions: {
     open: assign(({ event }) => {
       assertEvent(event, 'import.open');
       return { ...nothing, group: event.group };
     }),
-    takeFile: assign(({ event }) => {
+    setFile: assign(({ event }) => {
       assertEvent(event, 'file.choose');
       return { ...nothing, file: event.file };
     }),
-    take: assign((_, outcome: Outcome<GroupReview>) =>
+    setReview: assign((_, outcome: Outcome<GroupReview>) =>
       outcome.ok
-        ? { review: outcome.value, shown: shownFirst(outcome.value.entries), failure: null }
+        ? { review: outcome.value, shown: getInitialOutcome(outcome.value.entries), failure: null }
         : {},
     ),
-    show: assign(({ event }) => {
+    showOutcome: assign(({ event }) => {
       assertEvent(event, 'review.show');
       return { shown: event.outcome };
     }),
-    leaveOut: assign(({ event }) => {
-      assertEvent(event, 'refused.leaveOut');
-      return { leavesOut: event.leavesOut };
+    setSkipsRejected: assign(({ event }) => {
+      assertEvent(event, 'import.skipRejected');
+      return { skipsRejected: event.skipsRejected };
     }),
-    noteNew: assign({ isNew: true, leavesOut: false }),
-    startAgain: assign(nothing),
-    forget: assign({ failure: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
+    setStale: assign({ isNew: true, skipsRejected: false }),
+    reset: assign(nothing),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    tellStored: emit({ type: 'stored' }),
-    tellGone: emit({ type: 'gone' }),
-    noticeGone: emit(({ context: { group } }) => ({
+    emitStored: emit({ type: 'stored' }),
+    emitGone: emit({ type: 'gone' }),
+    announceGone: emit(({ context: { group } }) => ({
       type: 'notice' as const,
       notice: {
         severity: 'error' as const,
@@ -120,20 +125,20 @@ export const groupImportMachine = setup({
         },
       },
     })),
-    noticeStored: emit(({ context: { group, review } }) => ({
+    announceStored: emit(({ context: { group, review } }) => ({
       type: 'notice' as const,
       notice: {
         severity: 'success' as const,
         message: {
           key: 'translationGroups.imported' as const,
           values: {
-            count: storedCount(countsOf(review?.entries ?? [])),
+            count: countStored(countOutcomes(review?.entries ?? [])),
             title: group?.title ?? '',
           },
         },
       },
     })),
-    noticeFailed: emit({
+    announceFailure: emit({
       type: 'notice',
       notice: { severity: 'error', message: { key: 'translationGroups.importFailed' } },
     }),
@@ -146,7 +151,7 @@ export const groupImportMachine = setup({
     closed: { on: { 'import.open': { target: 'choosing', actions: 'open' } } },
     choosing: {
       tags: 'open',
-      on: { 'file.choose': { target: 'reviewing', actions: 'takeFile' }, 'import.close': 'closed' },
+      on: { 'file.choose': { target: 'reviewing', actions: 'setFile' }, 'import.close': 'closed' },
     },
     reviewing: {
       tags: 'open',
@@ -156,30 +161,30 @@ export const groupImportMachine = setup({
         input: ({ context }) => fileOf(context),
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'reviewed',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: withOutput('setReview'),
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['noticeGone', 'tellGone'],
+            actions: ['announceGone', 'emitGone'],
           },
-          { target: 'choosing', actions: { type: 'explain', params: ({ event }) => event.output } },
+          { target: 'choosing', actions: withOutput('setFailure') },
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },
     reviewed: {
       tags: 'open',
       on: {
-        'review.show': { actions: 'show' },
-        'refused.leaveOut': { actions: 'leaveOut' },
-        'import.store': { guard: 'mayStore', target: 'storing', actions: 'forget' },
-        'import.again': { target: 'choosing', actions: 'startAgain' },
+        'review.show': { actions: 'showOutcome' },
+        'import.skipRejected': { actions: 'setSkipsRejected' },
+        'import.store': { guard: 'canStore', target: 'storing', actions: 'clearFailure' },
+        'import.selectOther': { target: 'choosing', actions: 'reset' },
         'import.close': 'closed',
       },
     },
@@ -189,35 +194,28 @@ export const groupImportMachine = setup({
         src: 'store',
         input: ({ context }) => ({
           ...fileOf(context),
-          leavesOut: context.leavesOut,
+          skipsRejected: context.skipsRejected,
           ...(context.review?.version !== undefined && { version: context.review.version }),
         }),
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: ['noticeStored', 'tellStored'],
+            actions: ['announceStored', 'emitStored'],
           },
+          { guard: withOutput('isStale'), target: 'reviewing', actions: 'setStale' },
           {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
-            target: 'reviewing',
-            actions: 'noteNew',
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['noticeGone', 'tellGone'],
+            actions: ['announceGone', 'emitGone'],
           },
-          {
-            target: 'reviewed',
-            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'],
-          },
+          { target: 'reviewed', actions: [withOutput('setFailure'), 'announceFailure'] },
         ],
         onError: {
           target: 'reviewed',
           actions: [
-            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
-            'noticeFailed',
+            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+            'announceFailure',
           ],
         },
       },

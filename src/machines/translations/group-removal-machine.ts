@@ -3,27 +3,30 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 import type { TranslationGroup } from '../../api/contract/translations.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import {
-  keysFate,
-  removalFault,
-  type KeysFate,
+  toKeyRemoval,
+  findRemovalError,
+  type KeyRemoval,
   type RemovalChoice,
 } from '../../domain/translations/group-removal.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 
-/** A group as it is before it is deleted: how many keys it has now, where they could go, its version. */
+/**
+ * A group before it is deleted: its number of keys, the groups the keys can move to, its version.
+ */
 export interface RemovableGroup {
   readonly group: TranslationGroup;
   readonly others: readonly TranslationGroup[];
   readonly version?: string | undefined;
 }
 
-/** What the dialog remembers. `isRefused` after a confirmation that was not enough. */
+/** The context of the dialog. `isRejected` after an incomplete confirmation. */
 interface GroupRemovalContext {
   readonly group: TranslationGroup | null;
   readonly removable: RemovableGroup | null;
   readonly choice: RemovalChoice;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   readonly failure: Failure | null;
 }
 
@@ -36,10 +39,16 @@ type GroupRemovalEvent =
 
 const undecided: RemovalChoice = { fate: null, moveTo: null };
 
-/** What tells that the group, or where its keys should go, is no longer as it was read. */
+/**
+ * The failures that mean that the group, or the target of its keys, has changed since it was read.
+ */
 const stale: readonly Failure['kind'][] = ['conflict', 'refused', 'invalid'];
 
-/** Deletes a group after a question; a group in use asks what becomes of its keys (TRAN-47, ERR-54). Emits `removed`, also when somebody else was faster. Supply `readGroup` and `removeGroup`. */
+/**
+ * Deletes a group after a confirmation. For a group in use it asks what happens to its keys
+ * (TRAN-47, ERR-54). Emits `removed`, also when another person has deleted it before. Provide
+ * `readGroup` and `removeGroup`.
+ */
 export const groupRemovalMachine = setup({
   types: {
     context: {} as GroupRemovalContext,
@@ -49,47 +58,50 @@ export const groupRemovalMachine = setup({
   },
   actors: {
     readGroup: fromPromise<Outcome<RemovableGroup>, { readonly id: number }>(
-      notSupplied('readGroup'),
+      notProvided('readGroup'),
     ),
     removeGroup: fromPromise<
       Outcome<unknown>,
-      { readonly removable: RemovableGroup; readonly keys: KeysFate }
-    >(notSupplied('removeGroup')),
+      { readonly removable: RemovableGroup; readonly keys: KeyRemoval }
+    >(notProvided('removeGroup')),
   },
   guards: {
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isGone: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
+    isDeleted: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'notFound',
     isStale: (_, outcome: Outcome<unknown>) => !outcome.ok && stale.includes(outcome.failure.kind),
     isUndecided: ({ context: { removable, choice } }) =>
-      removable !== null && removalFault(removable, choice) !== null,
+      removable !== null && findRemovalError(removable, choice) !== null,
   },
   actions: {
-    ask: assign(({ event }) => {
+    open: assign(({ event }) => {
       assertEvent(event, 'removal.open');
       return {
         group: event.group,
         removable: null,
         choice: undecided,
-        isRefused: false,
+        isRejected: false,
         failure: null,
       };
     }),
-    take: assign(({ context: { choice } }, outcome: Outcome<RemovableGroup>) => {
+    setRemovable: assign(({ context: { choice } }, outcome: Outcome<RemovableGroup>) => {
       if (!outcome.ok) return { failure: outcome.failure };
-      const isThere = outcome.value.others.some(({ id }) => id === choice.moveTo);
-      return { removable: outcome.value, choice: isThere ? choice : { ...choice, moveTo: null } };
+      const isAvailable = outcome.value.others.some(({ id }) => id === choice.moveTo);
+      return {
+        removable: outcome.value,
+        choice: isAvailable ? choice : { ...choice, moveTo: null },
+      };
     }),
-    choose: assign(({ context: { choice }, event }) => {
+    setChoice: assign(({ context: { choice }, event }) => {
       assertEvent(event, 'removal.choose');
-      return { choice: { ...choice, ...event.choice }, isRefused: false };
+      return { choice: { ...choice, ...event.choice }, isRejected: false };
     }),
-    refuse: assign({ isRefused: true }),
-    forget: assign({ isRefused: false, failure: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
+    reject: assign({ isRejected: true }),
+    clearFailure: assign({ isRejected: false, failure: null }),
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    tellRemoved: emit({ type: 'removed' }),
-    noticeGone: emit(({ context: { group } }) => ({
+    emitRemoved: emit({ type: 'removed' }),
+    announceGone: emit(({ context: { group } }) => ({
       type: 'notice' as const,
       notice: {
         severity: 'info' as const,
@@ -99,21 +111,21 @@ export const groupRemovalMachine = setup({
         },
       },
     })),
-    noticeRemoved: emit({
+    announceRemoved: emit({
       type: 'notice',
       notice: { severity: 'success', message: { key: 'translationGroups.deleted' } },
     }),
-    noticeFailed: emit({
+    announceFailure: emit({
       type: 'notice',
       notice: { severity: 'error', message: { key: 'translationGroups.deleteFailed' } },
     }),
   },
 }).createMachine({
   id: 'groupRemoval',
-  context: { group: null, removable: null, choice: undecided, isRefused: false, failure: null },
+  context: { group: null, removable: null, choice: undecided, isRejected: false, failure: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'removal.open': { target: 'reading', actions: 'ask' } } },
+    closed: { on: { 'removal.open': { target: 'reading', actions: 'open' } } },
     reading: {
       tags: 'open',
       on: { 'removal.close': 'closed' },
@@ -122,37 +134,37 @@ export const groupRemovalMachine = setup({
         input: ({ context: { group } }) => ({ id: group?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'asking',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: withOutput('setRemovable'),
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['noticeGone', 'tellRemoved'],
+            actions: ['announceGone', 'emitRemoved'],
           },
-          {
-            target: 'readFailed',
-            actions: { type: 'explain', params: ({ event }) => event.output },
-          },
+          { target: 'readFailed', actions: withOutput('setFailure') },
         ],
         onError: {
           target: 'readFailed',
-          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },
     readFailed: {
       tags: 'open',
-      on: { 'removal.retry': { target: 'reading', actions: 'forget' }, 'removal.close': 'closed' },
+      on: {
+        'removal.retry': { target: 'reading', actions: 'clearFailure' },
+        'removal.close': 'closed',
+      },
     },
     asking: {
       tags: 'open',
       on: {
-        'removal.choose': { actions: 'choose' },
+        'removal.choose': { actions: 'setChoice' },
         'removal.confirm': [
-          { guard: 'isUndecided', actions: 'refuse' },
-          { target: 'removing', actions: 'forget' },
+          { guard: 'isUndecided', actions: 'reject' },
+          { target: 'removing', actions: 'clearFailure' },
         ],
         'removal.close': 'closed',
       },
@@ -163,34 +175,31 @@ export const groupRemovalMachine = setup({
         src: 'removeGroup',
         input: ({ context: { removable, choice } }) => {
           if (removable === null) throw new Error('a removal without a group');
-          return { removable, keys: keysFate(removable, choice) };
+          return { removable, keys: toKeyRemoval(removable, choice) };
         },
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: ['noticeRemoved', 'tellRemoved'],
+            actions: ['announceRemoved', 'emitRemoved'],
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isDeleted'),
             target: 'closed',
-            actions: ['noticeGone', 'tellRemoved'],
+            actions: ['announceGone', 'emitRemoved'],
           },
           {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
+            guard: withOutput('isStale'),
             target: 'reading',
-            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'],
+            actions: [withOutput('setFailure'), 'announceFailure'],
           },
-          {
-            target: 'asking',
-            actions: [{ type: 'explain', params: ({ event }) => event.output }, 'noticeFailed'],
-          },
+          { target: 'asking', actions: [withOutput('setFailure'), 'announceFailure'] },
         ],
         onError: {
           target: 'asking',
           actions: [
-            { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
-            'noticeFailed',
+            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+            'announceFailure',
           ],
         },
       },
@@ -198,5 +207,5 @@ export const groupRemovalMachine = setup({
   },
 });
 
-/** The running question. */
+/** The running dialog. */
 export type GroupRemovalRef = ActorRefFrom<typeof groupRemovalMachine>;

@@ -3,27 +3,34 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '../../domain/access/href.ts';
 import {
   blankTranslation,
-  checkNewTranslation,
+  validateNewTranslation,
   type NewTranslation,
-} from '../../domain/translations/check-translation.ts';
+} from '../../domain/translations/validate-translation.ts';
 import { siteLanguages } from '../../domain/translations/languages.ts';
-import { createFormMachine } from '../shared/form-machine.ts';
+import { createFormMachine } from '../shared/form/form-machine.ts';
+import type { SavedForm } from '../shared/form/form-types.ts';
 
-/** The add page: a key with its words, then back to the grid (TRAN-12, TRAN-13, TRAN-24 to TRAN-28, ERR-47, ERR-49). Supply `load` and `save`. */
-export const translationFormMachine = createFormMachine<NewTranslation, null, unknown>({
+/**
+ * The form of a new key with its translations; saving leads back to the grid (TRAN-12, TRAN-13,
+ * TRAN-24 to TRAN-28, ERR-47, ERR-49). Provide `load` and `save`.
+ */
+export const translationFormMachine = createFormMachine<
+  NewTranslation,
+  null,
+  SavedForm<NewTranslation>
+>({
   id: 'translationForm',
   blank: blankTranslation,
-  check: checkNewTranslation,
+  validate: validateNewTranslation,
   isSame: (a, b) =>
     a.groupId === b.groupId &&
     a.key === b.key &&
     siteLanguages.every(({ code }) => a.values[code] === b.values[code]),
-  versionOf: () => undefined,
-  announce: () => [
+  onSaved: () => [
     { type: 'notice', notice: { severity: 'success', message: { key: 'translations.added' } } },
     { type: 'navigate', to: href('translations') },
   ],
-  announceFailure: () => [
+  onSaveFailed: () => [
     {
       type: 'notice',
       notice: { severity: 'error', message: { key: 'translations.updateFailed' } },
@@ -31,5 +38,5 @@ export const translationFormMachine = createFormMachine<NewTranslation, null, un
   ],
 });
 
-/** The running add page. */
+/** The running form. */
 export type TranslationFormRef = ActorRefFrom<typeof translationFormMachine>;

@@ -1,25 +1,31 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import type { Message } from '../../domain/notice.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
 import {
   blankInvitation,
-  checkInvitation,
+  validateInvitation,
   type Invitation,
 } from '../../domain/users/invitation.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { notSupplied } from '../shared/not-supplied.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
 
-/** What the invitation's dialog remembers. */
+/** How the mail of an invitation leaves: sent, or kept in the outbox without a mail server. */
+export interface InvitationResult {
+  readonly delivery: 'sent' | 'waiting';
+}
+
+/** The context of the invitation dialog. */
 export interface InviteContext {
   readonly invitation: Invitation;
-  /** What stood in the fields at first. */
+  /** The initial values of the fields. */
   readonly opened: Invitation;
-  readonly faults: Readonly<Partial<Record<keyof Invitation, Message>>>;
+  readonly errors: Readonly<Partial<Record<keyof Invitation, Message>>>;
   readonly failure: Failure | null;
 }
 
-/** What a person does with it; `invite.open` may bring what is known of somebody invited before. */
+/** The events of the dialog. `invite.open` may carry the data of an earlier invitation. */
 export type InviteEvent =
   | { readonly type: 'invite.open'; readonly invitation?: Invitation }
   | { readonly type: 'invite.change'; readonly invitation: Partial<Invitation> }
@@ -30,7 +36,10 @@ const fields = ['email', 'firstName', 'lastName', 'role'] as const;
 const differ = (a: Invitation, b: Invitation): boolean =>
   fields.some((field) => a[field] !== b[field]);
 
-/** The dialog that invites somebody (SES-06, SES-07); what was typed counts as unsaved work. Emits `invited` when the mail is on its way. Supply `invite`. */
+/**
+ * The dialog of an invitation (SES-06, SES-07). Typed values are unsaved work. Emits `invited` when
+ * the invitation is stored. Provide `invite`.
+ */
 export const inviteMachine = setup({
   types: {
     context: {} as InviteContext,
@@ -38,63 +47,72 @@ export const inviteMachine = setup({
     emitted: {} as Emitted | { readonly type: 'invited' },
     tags: {} as 'open',
   },
-  actors: { invite: fromPromise<Outcome<unknown>, Invitation>(notSupplied('invite')) },
+  actors: { invite: fromPromise<Outcome<InvitationResult>, Invitation>(notProvided('invite')) },
   guards: {
-    hasFaults: ({ context }) => Object.keys(checkInvitation(context.invitation)).length > 0,
+    hasErrors: ({ context }) => Object.keys(validateInvitation(context.invitation)).length > 0,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
   actions: {
     fill: assign(({ event }) => {
       assertEvent(event, 'invite.open');
       const opened = event.invitation ?? blankInvitation;
-      return { invitation: opened, opened, faults: {}, failure: null };
+      return { invitation: opened, opened, errors: {}, failure: null };
     }),
     change: assign(({ context, event }) => {
       assertEvent(event, 'invite.change');
       const changed = Object.keys(event.invitation);
       return {
         invitation: { ...context.invitation, ...event.invitation },
-        faults: Object.fromEntries(
-          Object.entries(context.faults).filter(([field]) => !changed.includes(field)),
+        errors: Object.fromEntries(
+          Object.entries(context.errors).filter(([field]) => !changed.includes(field)),
         ),
       };
     }),
-    showFaults: assign({
-      faults: ({ context }) => checkInvitation(context.invitation),
+    showErrors: assign({
+      errors: ({ context }) => validateInvitation(context.invitation),
       failure: null,
     }),
-    forgetFaults: assign({ faults: {}, failure: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
+    clearErrors: assign({ errors: {}, failure: null }),
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),
-    tellSent: emit(({ context }) => ({
+    announceSent: emit(({ context }, outcome: Outcome<InvitationResult>) => ({
       type: 'notice' as const,
       notice: {
         severity: 'success' as const,
-        message: { key: 'users.sent' as const, values: { email: context.invitation.email.trim() } },
+        message: {
+          key:
+            outcome.ok && outcome.value.delivery === 'waiting'
+              ? ('users.invitationWaits' as const)
+              : ('users.sent' as const),
+          values: { email: context.invitation.email.trim() },
+        },
       },
     })),
-    declareWork: emit(({ context: { invitation, opened } }) => ({
+    markUnsavedWork: emit(({ context: { invitation, opened } }) => ({
       type: 'unsavedWork' as const,
       isUnsaved: differ(invitation, opened),
     })),
-    releaseWork: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
-    tellInvited: emit({ type: 'invited' }),
+    clearUnsavedWork: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
+    emitInvited: emit({ type: 'invited' }),
   },
 }).createMachine({
   id: 'invite',
-  context: { invitation: blankInvitation, opened: blankInvitation, faults: {}, failure: null },
+  context: { invitation: blankInvitation, opened: blankInvitation, errors: {}, failure: null },
   initial: 'closed',
   states: {
-    closed: { entry: 'releaseWork', on: { 'invite.open': { target: 'editing', actions: 'fill' } } },
+    closed: {
+      entry: 'clearUnsavedWork',
+      on: { 'invite.open': { target: 'editing', actions: 'fill' } },
+    },
     editing: {
       tags: 'open',
       on: {
-        'invite.change': { actions: ['change', 'declareWork'] },
+        'invite.change': { actions: ['change', 'markUnsavedWork'] },
         'invite.close': 'closed',
         'invite.send': [
-          { guard: 'hasFaults', actions: 'showFaults' },
-          { target: 'sending', actions: 'forgetFaults' },
+          { guard: 'hasErrors', actions: 'showErrors' },
+          { target: 'sending', actions: 'clearErrors' },
         ],
       },
     },
@@ -105,15 +123,15 @@ export const inviteMachine = setup({
         input: ({ context }) => context.invitation,
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: ['tellSent', 'tellInvited'],
+            actions: [withOutput('announceSent'), 'emitInvited'],
           },
-          { target: 'editing', actions: { type: 'explain', params: ({ event }) => event.output } },
+          { target: 'editing', actions: withOutput('setFailure') },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },

@@ -1,12 +1,15 @@
 import type { User } from '../../api/contract/users.ts';
 import type { ListDefaults } from '../../domain/lists/list-query.ts';
-import { createListMachine } from '../shared/list-machine.ts';
+import { createListMachine } from '../shared/list/list-machine.ts';
 
-/** What the list shows when its address says nothing: by e-mail. */
+/** The defaults of the list: sorted by e-mail, every role and state. */
 export const userListDefaults: ListDefaults = {
-  sort: { field: 'email', order: 'asc' },
-  filters: {},
+  sort: { field: 'person', order: 'asc' },
+  filters: { role: '', state: '' },
 };
 
-/** The people with an account or an invitation (decision 9); nobody is removed here. Supply `loadPage`. */
+/**
+ * The list of people with an account or an invitation (decision 9), without removal. Provide
+ * `loadPage`.
+ */
 export const userListMachine = createListMachine<User>({ id: 'userList' });

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { ActorRefFrom } from 'xstate';
 
-import { authorHref } from '../../domain/access/href.ts';
+import { getAuthorHref } from '../../domain/access/href.ts';
 import { isSameAuthor } from '../../domain/account/author.ts';
 import type { authorMachine, AuthorArticles } from '../../machines/account/account-machines.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { Link } from '../design/link.tsx';
-import { PageHeader } from '../design/page-header.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { Link } from '../design/navigation/link.tsx';
+import { PageHeader } from '../design/layout/page-header.tsx';
 import { AreaIcon } from '../shared/area-icon.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 type ArticleCard = AuthorArticles['articles'][number];
 
@@ -27,12 +27,12 @@ function Article({
   article: { title, domain, publishedAt, authors },
   author,
 }: ArticleProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   const others = authors.filter(({ name }) => !isSameAuthor(name, author));
   const published =
     publishedAt === null
-      ? sentence('account.undated')
+      ? formatMessage('account.undated')
       : format.dateTime(new Date(publishedAt), { dateStyle: 'long' });
   return (
     <li className="grid gap-1 border-b border-line px-4 py-3 last:border-0">
@@ -42,9 +42,9 @@ function Article({
       </p>
       {others.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          {sentence('account.with')}
+          {formatMessage('account.with')}
           {others.map(({ name }) => (
-            <Link key={name} to={authorHref(name)}>
+            <Link key={name} to={getAuthorHref(name)}>
               {name}
             </Link>
           ))}
@@ -59,16 +59,16 @@ interface AuthorScreenProps {
   readonly author: ActorRefFrom<typeof authorMachine>;
 }
 
-/** The published articles of an author, newest first, with links to those they wrote them with (NAV-044). */
+/** The published articles of an author, newest first, with links to their co-authors (NAV-044). */
 export function AuthorScreen({ name, author }: AuthorScreenProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(author, (current) => current));
   return (
     <>
       <ScreenHead title={name} />
       <div className="grid w-full max-w-4xl content-start gap-5 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader
-          title={sentence('account.articlesBy', { name })}
+          title={formatMessage('account.articlesBy', { name })}
           count={load.state === 'loaded' ? String(load.value.articles.length) : undefined}
         />
         <Loaded
@@ -80,13 +80,13 @@ export function AuthorScreen({ name, author }: AuthorScreenProps): ReactNode {
         >
           {({ articles, isPartial }) => (
             <>
-              {isPartial && <Alert tone="info">{sentence('account.partial')}</Alert>}
+              {isPartial && <Alert tone="info">{formatMessage('account.partial')}</Alert>}
               {articles.length === 0 ? (
                 <EmptyState
                   icon={<AreaIcon area="author" />}
-                  title={sentence('account.noArticles', { name })}
+                  title={formatMessage('account.noArticles', { name })}
                 >
-                  {sentence('account.noArticlesDetail')}
+                  {formatMessage('account.noArticlesDetail')}
                 </EmptyState>
               ) : (
                 <ul className="rounded-lg border border-line bg-surface">

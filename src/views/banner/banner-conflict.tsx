@@ -1,58 +1,60 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { differingFields, type BannerForm } from '../../domain/banner/banner-form.ts';
+import { findDifferentFields, type BannerForm } from '../../domain/banner/banner-form.ts';
 import type { BannerRef } from '../../machines/banner/banner-machine.ts';
-import { FormConflict, type Difference } from '../shared/form-conflict.tsx';
+import { FormConflict, type Difference } from '../shared/forms/form-conflict.tsx';
 import { RichText } from '../shared/rich-text/rich-text.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface BannerConflictProps {
   readonly banner: BannerRef;
 }
 
-/** What two people made of the banner at the same time, and the choice between them (decision 39). */
+/**
+ * Shows the local and the remote version of the banner and the choice between them (decision 39).
+ */
 export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
-  const sentence = useSentence();
-  const { values, theirs } = useSelector(banner, ({ context }) => context);
-  const isUnread = useSelector(banner, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'unread' } }),
+  const formatMessage = useFormatMessage();
+  const { values, remote } = useSelector(banner, ({ context }) => context);
+  const isLoadFailed = useSelector(banner, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
   );
-  const shown = {
+  const fieldViews = {
     message: {
-      label: sentence('banner.message'),
-      show: ({ message }: BannerForm): ReactNode => <RichText text={message} />,
+      label: formatMessage('banner.message'),
+      render: ({ message }: BannerForm): ReactNode => <RichText text={message} />,
     },
     type: {
-      label: sentence('banner.type'),
-      show: ({ type }: BannerForm): ReactNode =>
-        sentence(type === null ? 'banner.noType' : `banner.types.${type}`),
+      label: formatMessage('banner.type'),
+      render: ({ type }: BannerForm): ReactNode =>
+        formatMessage(type === null ? 'banner.noType' : `banner.types.${type}`),
     },
     isPublished: {
-      label: sentence('banner.publish'),
-      show: ({ isPublished }: BannerForm): ReactNode =>
-        sentence(isPublished ? 'banner.published' : 'banner.notPublished'),
+      label: formatMessage('banner.publish'),
+      render: ({ isPublished }: BannerForm): ReactNode =>
+        formatMessage(isPublished ? 'banner.published' : 'banner.notPublished'),
     },
   };
   const differences =
-    theirs === null
+    remote === null
       ? null
-      : differingFields(values, theirs.values).map((field): Difference => {
-          const { label, show } = shown[field];
-          return { label, yours: show(values), theirs: show(theirs.values) };
+      : findDifferentFields(values, remote.values).map((field): Difference => {
+          const { label, render } = fieldViews[field];
+          return { label, local: render(values), remote: render(remote.values) };
         });
   return (
     <FormConflict
       differences={differences}
-      isUnread={isUnread}
-      onReadAgain={() => {
-        banner.send({ type: 'conflict.readAgain' });
+      isLoadFailed={isLoadFailed}
+      onRetry={() => {
+        banner.send({ type: 'conflict.reload' });
       }}
-      onKeepYours={() => {
+      onKeepLocal={() => {
         banner.send({ type: 'conflict.overwrite' });
       }}
-      onTakeTheirs={() => {
-        banner.send({ type: 'conflict.takeTheirs' });
+      onUseRemote={() => {
+        banner.send({ type: 'conflict.takeRemote' });
       }}
     />
   );

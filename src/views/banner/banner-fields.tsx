@@ -1,86 +1,108 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { messageLength, mostMessageCharacters } from '../../domain/banner/banner-message.ts';
+import {
+  countMessageCharacters,
+  maxMessageCharacters,
+} from '../../domain/banner/banner-message.ts';
 import { bannerTypes } from '../../domain/banner/banner-type.ts';
 import type { BannerForm } from '../../domain/banner/banner-form.ts';
 import type { BannerRef } from '../../machines/banner/banner-machine.ts';
-import { Field } from '../design/field.tsx';
-import { RadioGroup } from '../design/radio-group.tsx';
-import { Switch } from '../design/switch.tsx';
+import { Field } from '../design/fields/field.tsx';
+import { RadioGroup } from '../design/fields/radio-group.tsx';
+import { Switch } from '../design/fields/switch.tsx';
 import { RichTextArea } from '../shared/rich-text/rich-text-area.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface BannerFieldsProps {
   readonly banner: BannerRef;
 }
 
-/** The three fields of the banner: message, type, and whether it is published (BAN-02 to BAN-04). */
+interface FieldPartProps {
+  readonly error: string | undefined;
+  readonly change: (values: Partial<BannerForm>) => void;
+  readonly blur: (field: keyof BannerForm) => void;
+}
+
+interface MessageFieldProps extends FieldPartProps {
+  readonly message: string;
+}
+
+/** The message in rich text with a count of its characters (BAN-02). */
+function MessageField({ message, error, change, blur }: MessageFieldProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Field
+      label={formatMessage('banner.message')}
+      required
+      description={formatMessage('banner.counted', {
+        count: countMessageCharacters(message),
+        max: maxMessageCharacters,
+      })}
+      error={error}
+    >
+      {({ 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid, id }) => (
+        <RichTextArea
+          extent="phrase"
+          html={message}
+          label={formatMessage('banner.message')}
+          attributes={{ id, 'aria-required': 'true', 'aria-describedby': describedBy }}
+          errorId={isInvalid === true ? describedBy : undefined}
+          onChange={(html) => {
+            change({ message: html });
+          }}
+          onLeave={() => {
+            blur('message');
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/**
+ * The three fields of the banner: message, type, and whether it is published (BAN-02 to BAN-04).
+ */
 export function BannerFields({ banner }: BannerFieldsProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const {
     values: { message, type, isPublished },
-    faults,
+    errors,
   } = useSelector(banner, ({ context }) => context);
   const change = (values: Partial<BannerForm>): void => {
     banner.send({ type: 'form.change', values });
   };
-  const leave = (field: keyof BannerForm): void => {
-    banner.send({ type: 'form.leave', field });
+  const blur = (field: keyof BannerForm): void => {
+    banner.send({ type: 'form.blur', field });
   };
-  const errorAt = (field: keyof BannerForm): string | undefined => {
-    const [fault] = faults[field] ?? [];
-    return fault && say(fault);
+  const getError = (field: keyof BannerForm): string | undefined => {
+    const [error] = errors[field] ?? [];
+    return error && formatMessage(error);
   };
   return (
     <>
-      <Field
-        label={sentence('banner.message')}
-        required
-        description={sentence('banner.counted', {
-          count: messageLength(message),
-          most: mostMessageCharacters,
-        })}
-        error={errorAt('message')}
-      >
-        {({ 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid, id }) => (
-          <RichTextArea
-            extent="phrase"
-            html={message}
-            label={sentence('banner.message')}
-            attributes={{ id, 'aria-required': 'true', 'aria-describedby': describedBy }}
-            errorId={isInvalid === true ? describedBy : undefined}
-            onChange={(html) => {
-              change({ message: html });
-            }}
-            onLeave={() => {
-              leave('message');
-            }}
-          />
-        )}
-      </Field>
+      <MessageField message={message} error={getError('message')} change={change} blur={blur} />
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) leave('type');
+          if (!currentTarget.contains(relatedTarget)) blur('type');
         }}
       >
         <RadioGroup
-          label={sentence('banner.type')}
+          label={formatMessage('banner.type')}
           required
           choices={bannerTypes.map((value) => ({
             value,
-            label: sentence(`banner.types.${value}`),
+            label: formatMessage(`banner.types.${value}`),
           }))}
           value={type}
-          error={errorAt('type')}
+          error={getError('type')}
           onChange={(value) => {
             change({ type: value });
           }}
         />
       </div>
       <Switch
-        label={sentence('banner.publish')}
+        label={formatMessage('banner.publish')}
         checked={isPublished}
         onChange={(on) => {
           change({ isPublished: on });

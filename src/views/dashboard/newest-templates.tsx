@@ -6,10 +6,10 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '../../domain/access/href.ts';
 import type { newestTemplatesMachine } from '../../machines/dashboard/newest-templates-machine.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
-import { Link } from '../design/link.tsx';
-import { Panel } from '../design/panel.tsx';
+import { Link } from '../design/navigation/link.tsx';
+import { Panel } from '../design/layout/panel.tsx';
 import { Loaded } from '../shared/loaded.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface NewestTemplatesProps {
   readonly templates: ActorRefFrom<typeof newestTemplatesMachine>;
@@ -17,15 +17,15 @@ interface NewestTemplatesProps {
 
 /** The newest quiz templates, each a link to its editor. */
 export function NewestTemplates({ templates }: NewestTemplatesProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   const snapshot = useSelector(templates, (current) => current);
   return (
     <Panel
-      title={sentence('dashboard.newest')}
+      title={formatMessage('dashboard.newest')}
       actions={
         <Link to={href('templates')} className="text-sm">
-          {sentence('dashboard.allTemplates')}
+          {formatMessage('dashboard.allTemplates')}
         </Link>
       }
     >
@@ -38,7 +38,7 @@ export function NewestTemplates({ templates }: NewestTemplatesProps): ReactNode 
       >
         {(newest) =>
           newest.length === 0 ? (
-            <p className="text-sm text-ink-2">{sentence('dashboard.noTemplates')}</p>
+            <p className="text-sm text-ink-2">{formatMessage('dashboard.noTemplates')}</p>
           ) : (
             <ul className="rounded-lg border border-line bg-surface">
               {newest.map(({ id, title, createdAt, countOfQuestions }) => (
@@ -53,7 +53,7 @@ export function NewestTemplates({ templates }: NewestTemplatesProps): ReactNode 
                     {title}
                   </Link>
                   <span className="figures text-ink-2">
-                    {sentence('dashboard.questions', { count: countOfQuestions })}
+                    {formatMessage('dashboard.questions', { count: countOfQuestions })}
                   </span>
                   <time dateTime={createdAt} className="figures text-ink-2">
                     {format.dateTime(new Date(createdAt), {

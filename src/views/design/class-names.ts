@@ -1,3 +1,3 @@
-/** Joins the class names that hold, leaving out what is false or undefined. */
+/** Joins class names, skipping false, null and undefined. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

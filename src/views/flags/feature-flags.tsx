@@ -2,63 +2,96 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { flagKeys } from '../../domain/access/area.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { FeatureFlagsRef } from '../../machines/flags/feature-flags-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { RefreshIcon } from '../design/icon.tsx';
-import { PageHeader } from '../design/page-header.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { Switch } from '../design/switch.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { RefreshIcon } from '../design/icons/icons.tsx';
+import { PageHeader } from '../design/layout/page-header.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { Switch } from '../design/fields/switch.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface FeatureFlagsProps {
   readonly flags: FeatureFlagsRef;
-  /** The client id at an outside flag service, when the deployment uses one: then nothing is switched here. */
+  /** The client id at an external flag service, or null. With one, the switches are disabled. */
   readonly outsideService: string | null;
   readonly maySwitch: boolean;
 }
 
-/** The product's feature flags with a switch each (FLAG-04, decision 9). */
-export function FeatureFlags({ flags, outsideService, maySwitch }: FeatureFlagsProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+/** The error of the last load or switch. */
+function FlagsError({ flags }: Pick<FeatureFlagsProps, 'flags'>): ReactNode {
+  const formatMessage = useFormatMessage();
   const snapshot = useSelector(flags, (current) => current);
-  const { flags: known, wanted, failure } = snapshot.context;
+  const { failure } = snapshot.context;
+  if (failure === null) return null;
+  return (
+    <Alert
+      tone="bad"
+      title={formatMessage('common.error')}
+      action={
+        snapshot.matches('loadFailed') && (
+          <Button
+            icon={<RefreshIcon />}
+            onClick={() => {
+              flags.send({ type: 'flags.reload' });
+            }}
+          >
+            {formatMessage('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {formatMessage(getFailureMessage(failure))}
+    </Alert>
+  );
+}
+
+/** One row per flag with its switch and description. */
+function FlagSwitches({ flags, outsideService, maySwitch }: FeatureFlagsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { flags: known, pendingSwitch } = useSelector(flags, ({ context }) => context);
+  const describe = (key: string): string =>
+    formatMessage(`flags.about.${flagKeys.find((flag) => flag === key) ?? 'unknown'}`);
+  return known.map(({ key, value, description }) => (
+    <li
+      key={key}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0"
+    >
+      <div className="grid min-w-0 gap-0.5">
+        <Switch
+          label={key}
+          checked={pendingSwitch?.key === key ? pendingSwitch.value : value}
+          disabled={!maySwitch || outsideService !== null}
+          onChange={(on) => {
+            flags.send({ type: 'flag.switch', key, value: on });
+          }}
+        />
+        <p className="text-sm text-ink-2">{description === '' ? describe(key) : description}</p>
+      </div>
+      <span className="text-sm text-ink-2">{formatMessage(value ? 'flags.on' : 'flags.off')}</span>
+    </li>
+  ));
+}
+
+/** The feature flags, each with a switch (FLAG-04, decision 9). */
+export function FeatureFlags(props: FeatureFlagsProps): ReactNode {
+  const { flags, outsideService, maySwitch } = props;
+  const formatMessage = useFormatMessage();
+  const snapshot = useSelector(flags, (current) => current);
   const isLoading = snapshot.matches('loading');
-  const aboutOf = (key: string): string =>
-    sentence(`flags.about.${flagKeys.find((flag) => flag === key) ?? 'unknown'}`);
   return (
     <>
-      <ScreenHead title={sentence('flags.title')} />
+      <ScreenHead title={formatMessage('flags.title')} />
       <div className="grid w-full max-w-3xl content-start gap-5 px-3 pt-4 pb-10 md:px-6 md:pt-5">
-        <PageHeader title={sentence('flags.title')} />
-        <p className="text-sm text-ink-2">{sentence('flags.lead')}</p>
+        <PageHeader title={formatMessage('flags.title')} />
+        <p className="text-sm text-ink-2">{formatMessage('flags.lead')}</p>
         {outsideService !== null && (
-          <Alert tone="info">{sentence('flags.elsewhere', { id: outsideService })}</Alert>
+          <Alert tone="info">{formatMessage('flags.elsewhere', { id: outsideService })}</Alert>
         )}
-        {!maySwitch && <Alert tone="info">{sentence('flags.mayNotSwitch')}</Alert>}
-        {failure !== null && (
-          <Alert
-            tone="bad"
-            title={sentence('common.error')}
-            action={
-              snapshot.matches('loadFailed') && (
-                <Button
-                  icon={<RefreshIcon />}
-                  onClick={() => {
-                    flags.send({ type: 'flags.reload' });
-                  }}
-                >
-                  {sentence('common.retry')}
-                </Button>
-              )
-            }
-          >
-            {say(failureMessage(failure))}
-          </Alert>
-        )}
+        {!maySwitch && <Alert tone="info">{formatMessage('flags.mayNotSwitch')}</Alert>}
+        <FlagsError flags={flags} />
         {!snapshot.matches('loadFailed') && (
           <ul aria-busy={isLoading} className="rounded-lg border border-line bg-surface">
             {isLoading &&
@@ -67,29 +100,7 @@ export function FeatureFlags({ flags, outsideService, maySwitch }: FeatureFlagsP
                   <Skeleton width={50} />
                 </li>
               ))}
-            {known.map(({ key, value, description }) => (
-              <li
-                key={key}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0"
-              >
-                <div className="grid min-w-0 gap-0.5">
-                  <Switch
-                    label={key}
-                    checked={wanted?.key === key ? wanted.value : value}
-                    disabled={!maySwitch || outsideService !== null}
-                    onChange={(on) => {
-                      flags.send({ type: 'flag.switch', key, value: on });
-                    }}
-                  />
-                  <p className="text-sm text-ink-2">
-                    {description === '' ? aboutOf(key) : description}
-                  </p>
-                </div>
-                <span className="text-sm text-ink-2">
-                  {sentence(value ? 'flags.on' : 'flags.off')}
-                </span>
-              </li>
-            ))}
+            <FlagSwitches {...props} />
           </ul>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { Badge } from '../design/badge.tsx';
-import type { Column, RowAction } from '../design/table-types.ts';
+import { Badge } from '../design/display/badge.tsx';
+import type { Column, RowAction } from '../design/tables/table-types.ts';
 import {
   ChartColumnIcon,
   CopyIcon,
@@ -9,8 +9,8 @@ import {
   RefreshIcon,
   ShareIcon,
   TrashIcon,
-} from '../design/icon.tsx';
-import { TextLink } from '../design/link.tsx';
+} from '../design/icons/icons.tsx';
+import { TextLink } from '../design/navigation/link.tsx';
 import type { ExampleQuiz } from './example-quizzes.ts';
 
 /** The columns of the gallery's list. */
@@ -19,7 +19,7 @@ export const exampleColumns: readonly Column<ExampleQuiz>[] = [
     id: 'title',
     header: 'Title',
     sortable: true,
-    wide: true,
+    fillsWidth: true,
     card: 'title',
     cell: (quiz) => (
       <span className="flex flex-wrap items-center gap-2.5">
@@ -51,7 +51,7 @@ export const exampleColumns: readonly Column<ExampleQuiz>[] = [
   {
     id: 'email',
     header: 'Customer Email',
-    roomy: true,
+    wideScreenOnly: true,
     cell: (quiz) => <span className="text-ink-2">{quiz.email}</span>,
   },
   {
@@ -77,7 +77,7 @@ export const exampleActions = (quiz: ExampleQuiz): readonly RowAction[] => [
   {
     label: 'Share',
     icon: <ShareIcon />,
-    whyDisabled: quiz.state === 'processing' ? 'The quiz is being processed.' : undefined,
+    disabledReason: quiz.state === 'processing' ? 'The quiz is being processed.' : undefined,
     onSelect: () => undefined,
   },
   quiz.access === 'Open'

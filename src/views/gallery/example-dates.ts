@@ -1,5 +1,5 @@
-/** What the date fields of the gallery say. */
-export const dateSentences = {
+/** The labels of the date fields in the gallery. */
+export const dateLabels = {
   open: 'Open the calendar',
   calendar: 'Calendar',
   clear: 'Clear',

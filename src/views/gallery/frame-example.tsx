@@ -6,13 +6,13 @@ import { noticesMachine } from '../../machines/shell/notices-machine.ts';
 import { paletteMachine } from '../../machines/shell/palette-machine.ts';
 import { sidebarMachine } from '../../machines/shell/sidebar-machine.ts';
 import { type Theme, themeMachine } from '../../machines/shell/theme-machine.ts';
-import { Button } from '../design/button.tsx';
-import { DownloadIcon, TrashIcon } from '../design/icon.tsx';
-import { Badge } from '../design/badge.tsx';
-import type { RowId, Sort } from '../design/table-types.ts';
-import { Switch } from '../design/switch.tsx';
-import { TabLinks } from '../design/tab-links.tsx';
-import { ListScreen } from '../shared/list-screen.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { DownloadIcon, TrashIcon } from '../design/icons/icons.tsx';
+import { Badge } from '../design/display/badge.tsx';
+import type { RowId, Sort } from '../design/tables/table-types.ts';
+import { Switch } from '../design/fields/switch.tsx';
+import { TabLinks } from '../design/navigation/tab-links.tsx';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { exampleActions, exampleColumns } from './example-columns.tsx';
@@ -23,18 +23,18 @@ const showTheme = async (theme: Theme): Promise<void> => {
   else document.documentElement.dataset['theme'] = theme;
 };
 
-const asked = new URLSearchParams(window.location.search);
+const searchParams = new URLSearchParams(window.location.search);
 const sidebar = createActor(
   sidebarMachine.provide({
-    actors: { keepCollapsed: fromPromise<void, boolean>(async () => undefined) },
+    actors: { saveCollapsed: fromPromise<void, boolean>(async () => undefined) },
   }),
-  { input: { collapsed: asked.has('strip') } },
+  { input: { collapsed: searchParams.has('strip') } },
 ).start();
 const theme = createActor(
   themeMachine.provide({
-    actors: { keepTheme: fromPromise<void, Theme>(({ input }) => showTheme(input)) },
+    actors: { saveTheme: fromPromise<void, Theme>(({ input }) => showTheme(input)) },
   }),
-  { input: { theme: asked.get('theme') === 'dark' ? 'dark' : 'light' } },
+  { input: { theme: searchParams.get('theme') === 'dark' ? 'dark' : 'light' } },
 ).start();
 const notices = createActor(noticesMachine).start();
 const palette = createActor(paletteMachine).start();
@@ -54,28 +54,104 @@ const compare =
     return a[key].localeCompare(b[key]) * (sort.direction === 'asc' ? 1 : -1);
   };
 
-/** The whole frame around a list, with everything in it working on example data. */
-export function FrameExample(): ReactNode {
+interface ToolsProps {
+  readonly selectedCount: number;
+}
+
+/** The switch and the buttons for the selected rows. */
+function ExampleTools({ selectedCount }: ToolsProps): ReactNode {
+  const [expired, setExpired] = useState(false);
+  return (
+    <>
+      <Switch boxed label="Show Expired Quizzes" checked={expired} onChange={setExpired} />
+      {selectedCount > 0 && <Badge tone="accent">{selectedCount} selected</Badge>}
+      {selectedCount > 0 && (
+        <Button variant="quiet" icon={<DownloadIcon />}>
+          Download
+        </Button>
+      )}
+      {selectedCount > 0 && (
+        <Button
+          variant="quiet"
+          icon={<TrashIcon />}
+          onClick={() => {
+            notices.send({
+              type: 'notice.show',
+              at: Date.now(),
+              notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
+              action: { label: { text: 'Undo' }, kbd: 'Ctrl Z', token: 'undo' },
+            });
+          }}
+        >
+          Delete
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A list of quizzes that searches, sorts, pages and selects. */
+function ExampleList(): ReactNode {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const [expired, setExpired] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<RowId>>(new Set([1, 2, 6]));
+  const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set([1, 2, 6]));
   const [sort, setSort] = useState<Sort>({ column: 'created', direction: 'desc' });
   const rows = exampleQuizzes
     .filter((quiz) => quiz.title.toLowerCase().includes(text.toLowerCase()))
     .toSorted(compare(sort));
   const toggle = (id: RowId): void => {
-    const next = new Set(chosen);
+    const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    setSelected(next);
   };
+  return (
+    <ListScreen
+      title="Quizzes"
+      tabs={<TabLinks label="Quiz lists" tabs={tabs} current="/quiz/customer-quizzes" />}
+      content={
+        searchParams.has('loading')
+          ? { state: 'loading' }
+          : { state: 'shown', rows, total: 1284, page, pages: 65, perPage: 20 }
+      }
+      search={{ label: 'Search Customer Quizzes by Name', text, onSearch: setText }}
+      tools={<ExampleTools selectedCount={selected.size} />}
+      columns={exampleColumns}
+      getRowId={(quiz) => quiz.id}
+      getRowName={(quiz) => quiz.title}
+      sort={sort}
+      onSort={(column) => {
+        setSort({
+          column,
+          direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc',
+        });
+      }}
+      selection={{
+        selectedIds: selected,
+        onToggle: toggle,
+        onToggleAll: (all) => {
+          setSelected(new Set(all ? rows.map(({ id }) => id) : []));
+        },
+      }}
+      getRowActions={exampleActions}
+      isRowMuted={(quiz) => quiz.state === 'processing'}
+      onPage={setPage}
+      onRetry={() => {
+        setText('');
+      }}
+    />
+  );
+}
+
+/** The frame around a list that works on example data. */
+export function FrameExample(): ReactNode {
   return (
     <Shell
       menu={policy.superAdmin.menu}
       current="quizzes"
       inspectorPath="/inspector"
       user={user}
-      whySignOutBlocked={asked.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
+      signOutBlockedReason={searchParams.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}
+      onOwnAccount={() => undefined}
       onSignOut={() => {
         notices.send({
           type: 'notice.show',
@@ -89,66 +165,7 @@ export function FrameExample(): ReactNode {
       theme={theme}
     >
       <ScreenHead title="Customer Quizzes" trail={[{ label: 'Quizzes', to: '/quiz' }]} />
-      <ListScreen
-        title="Quizzes"
-        tabs={<TabLinks label="Quiz lists" tabs={tabs} current="/quiz/customer-quizzes" />}
-        content={
-          asked.has('loading')
-            ? { state: 'loading' }
-            : { state: 'shown', rows, total: 1284, page, pages: 65, perPage: 20 }
-        }
-        search={{ label: 'Search Customer Quizzes by Name', text, onSearch: setText }}
-        tools={
-          <>
-            <Switch boxed label="Show Expired Quizzes" checked={expired} onChange={setExpired} />
-            {chosen.size > 0 && <Badge tone="accent">{chosen.size} selected</Badge>}
-            {chosen.size > 0 && (
-              <Button variant="quiet" icon={<DownloadIcon />}>
-                Download
-              </Button>
-            )}
-            {chosen.size > 0 && (
-              <Button
-                variant="quiet"
-                icon={<TrashIcon />}
-                onClick={() => {
-                  notices.send({
-                    type: 'notice.show',
-                    at: Date.now(),
-                    notice: { severity: 'success', message: { text: 'Quiz deleted successfully' } },
-                    action: { label: { text: 'Undo' }, kbd: 'Ctrl Z', token: 'undo' },
-                  });
-                }}
-              >
-                Delete
-              </Button>
-            )}
-          </>
-        }
-        columns={exampleColumns}
-        idOf={(quiz) => quiz.id}
-        nameOf={(quiz) => quiz.title}
-        sort={sort}
-        onSort={(column) => {
-          setSort({
-            column,
-            direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc',
-          });
-        }}
-        selection={{
-          chosen,
-          onToggle: toggle,
-          onToggleAll: (all) => {
-            setChosen(new Set(all ? rows.map(({ id }) => id) : []));
-          },
-        }}
-        actionsOf={exampleActions}
-        isQuiet={(quiz) => quiz.state === 'processing'}
-        onPage={setPage}
-        onRetry={() => {
-          setText('');
-        }}
-      />
+      <ExampleList />
     </Shell>
   );
 }

@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react';
 
-import { TextField } from '../design/text-field.tsx';
-import { FormScreen } from '../shared/form-screen.tsx';
+import { TextField } from '../design/fields/text-field.tsx';
+import { FormScreen } from '../shared/forms/form-screen.tsx';
 
-/** The frame of a form screen: what is wrong, fields, and Save that says why it cannot. */
+/**
+ * The layout of a form screen: errors, fields and a Save button that explains why it is disabled.
+ */
 export function FormSample(): ReactNode {
   const [name, setName] = useState('');
   const isEmpty = name.trim() === '';
   return (
     <FormScreen
       title="Add New Sponsor"
-      faults={isEmpty ? [{ text: 'This field is required' }] : []}
+      errors={isEmpty ? [{ text: 'This field is required' }] : []}
       saving={false}
-      whyNotSave={isEmpty ? { text: 'The company needs a name.' } : undefined}
+      saveDisabledReason={isEmpty ? { text: 'The company needs a name.' } : undefined}
       onSave={() => {
         setName('');
       }}

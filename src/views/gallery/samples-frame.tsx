@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { Breadcrumbs } from '../design/breadcrumbs.tsx';
-import { Button } from '../design/button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
-import { Panel } from '../design/panel.tsx';
-import { SplitPane } from '../design/split-pane.tsx';
-import { Toolbar } from '../design/toolbar.tsx';
+import { Breadcrumbs } from '../design/navigation/breadcrumbs.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { PageHeader } from '../design/layout/page-header.tsx';
+import { Panel } from '../design/layout/panel.tsx';
+import { SplitPane } from '../design/layout/split-pane.tsx';
+import { Toolbar } from '../design/layout/toolbar.tsx';
 
 /** Headings, panels, columns. */
 export const FrameSamples = (): ReactNode => (
@@ -16,7 +16,7 @@ export const FrameSamples = (): ReactNode => (
         { label: 'Quizzes', to: '/quiz' },
         { label: 'Admin Quizzes', to: '/quiz/admin-quiz' },
       ]}
-      here="Enzyme kinetics: Michaelis–Menten"
+      current="Enzyme kinetics: Michaelis–Menten"
     />
     <PageHeader
       title="Sponsors"

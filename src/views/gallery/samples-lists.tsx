@@ -1,26 +1,62 @@
 import { type ReactNode, useState } from 'react';
 
-import { DataTable } from '../design/data-table.tsx';
-import type { TableSentences } from '../design/table-types.ts';
-import { EmptyState } from '../design/empty-state.tsx';
-import { Pagination } from '../design/pagination.tsx';
-import { TabLinks } from '../design/tab-links.tsx';
-import { Tabs } from '../design/tabs.tsx';
-import { VirtualList } from '../design/virtual-list.tsx';
+import { DataTable } from '../design/tables/data-table.tsx';
+import type { TableLabels } from '../design/tables/table-types.ts';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { Pagination } from '../design/tables/pagination.tsx';
+import { TabLinks } from '../design/navigation/tab-links.tsx';
+import { TabList } from '../design/navigation/tab-list.tsx';
+import { VirtualList } from '../design/lists/virtual-list.tsx';
 import { exampleActions, exampleColumns } from './example-columns.tsx';
 import { exampleQuizzes } from './example-quizzes.ts';
 
-const sentences: TableSentences = {
+const tableLabels: TableLabels = {
   actions: 'Actions',
-  actionsOf: (name) => `Actions for ${name}`,
+  rowActions: (name) => `Actions for ${name}`,
   selectAll: 'Select all rows',
   selectRow: (name) => `Select ${name}`,
   sortBy: 'Sort by',
   direction: { asc: 'ascending', desc: 'descending' },
 };
-const idOf = (quiz: { readonly id: number }): number => quiz.id;
-const nameOf = (quiz: { readonly title: string }): string => quiz.title;
+const getId = (quiz: { readonly id: number }): number => quiz.id;
+const getName = (quiz: { readonly title: string }): string => quiz.title;
 const questions = Array.from({ length: 40 }, (_, index) => `Question ${String(index + 1)}`);
+
+/** A table with rows, without rows and while it loads. */
+const TableSamples = (): ReactNode => (
+  <>
+    <DataTable
+      label="Quizzes"
+      columns={exampleColumns}
+      rows={exampleQuizzes.slice(0, 4)}
+      getRowId={getId}
+      getRowName={getName}
+      sort={{ column: 'created', direction: 'desc' }}
+      onSort={() => undefined}
+      getRowActions={exampleActions}
+      empty={null}
+      labels={tableLabels}
+    />
+    <DataTable
+      label="Quizzes, none"
+      columns={exampleColumns}
+      rows={[]}
+      getRowId={getId}
+      getRowName={getName}
+      empty={<EmptyState title="No list items" />}
+      labels={tableLabels}
+    />
+    <DataTable
+      label="Quizzes, loading"
+      columns={exampleColumns}
+      rows={null}
+      getRowId={getId}
+      getRowName={getName}
+      empty={null}
+      labels={tableLabels}
+    />
+  </>
+);
 
 /** Tables, pages, tabs, long lists. */
 export function ListSamples(): ReactNode {
@@ -37,64 +73,39 @@ export function ListSamples(): ReactNode {
           { to: '/quiz/admin-quiz', label: 'Admin Quizzes' },
         ]}
       />
-      <DataTable
-        label="Quizzes"
-        columns={exampleColumns}
-        rows={exampleQuizzes.slice(0, 4)}
-        idOf={idOf}
-        nameOf={nameOf}
-        sort={{ column: 'created', direction: 'desc' }}
-        onSort={() => undefined}
-        actionsOf={exampleActions}
-        empty={null}
-        sentences={sentences}
-      />
-      <DataTable
-        label="Quizzes, none"
-        columns={exampleColumns}
-        rows={[]}
-        idOf={idOf}
-        nameOf={nameOf}
-        empty={<EmptyState title="No list items" />}
-        sentences={sentences}
-      />
-      <DataTable
-        label="Quizzes, loading"
-        columns={exampleColumns}
-        rows={null}
-        idOf={idOf}
-        nameOf={nameOf}
-        empty={null}
-        sentences={sentences}
-      />
+      <TableSamples />
       <Pagination
         page={page}
-        pages={65}
-        onPage={setPage}
+        pageCount={65}
+        onPageChange={setPage}
         note="20 a page"
-        sentences={{
+        labels={{
           label: 'Pages',
           previous: 'Previous page',
           next: 'Next page',
           page: (each) => `Page ${String(each)}`,
         }}
       />
-      <Tabs
+      <TabList
         label="Results"
-        chosen={tab}
-        onChoose={setTab}
+        selected={tab}
+        onSelect={setTab}
+        panelId="results-panel"
         tabs={[
-          { id: 'students', label: 'Students', panel: '14 students' },
-          { id: 'questions', label: 'Questions', panel: '12 questions' },
+          { value: 'students', label: 'Students' },
+          { value: 'questions', label: 'Questions' },
         ]}
       />
+      <div role="tabpanel" id="results-panel">
+        {tab === 'students' ? '14 students' : '12 questions'}
+      </div>
       <VirtualList
         label="Questions"
         items={questions}
-        keyOf={(question) => question}
-        estimate={44}
+        getKey={(question) => question}
+        estimatedHeight={44}
         gap={8}
-        render={(question) => (
+        renderItem={(question) => (
           <div className="rounded-lg border border-line bg-surface p-3 text-sm">{question}</div>
         )}
       />

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
-import { Alert } from '../design/alert.tsx';
-import { Avatar } from '../design/avatar.tsx';
-import { Badge } from '../design/badge.tsx';
-import { Button } from '../design/button.tsx';
-import { DetailsList } from '../design/details-list.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Avatar } from '../design/display/avatar.tsx';
+import { Badge } from '../design/display/badge.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { DetailsList } from '../design/lists/details-list.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
 import {
   CheckIcon,
   ClockIcon,
@@ -13,15 +13,15 @@ import {
   InfoIcon,
   LockIcon,
   RefreshIcon,
-} from '../design/icon.tsx';
-import { Kbd } from '../design/kbd.tsx';
-import { NoticeLayer, type ShownNotice } from '../design/notice-layer.tsx';
-import { ProgressBar } from '../design/progress-bar.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { Spinner } from '../design/spinner.tsx';
+} from '../design/icons/icons.tsx';
+import { Kbd } from '../design/display/kbd.tsx';
+import { NoticeLayer, type VisibleNotice } from '../design/feedback/notice-layer.tsx';
+import { ProgressBar } from '../design/feedback/progress-bar.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { Spinner } from '../design/feedback/spinner.tsx';
 import { Columns, Samples } from './section.tsx';
 
-const notices: readonly ShownNotice[] = [
+const notices: readonly VisibleNotice[] = [
   {
     id: 1,
     severity: 'success',
@@ -37,35 +37,66 @@ const notices: readonly ShownNotice[] = [
   },
 ];
 
-/** Statuses, alerts, notifications, waiting. */
+const StatusSamples = (): ReactNode => (
+  <>
+    <Badge>1,284</Badge>
+    <Badge icon={<LockIcon />}>Restricted</Badge>
+    <Badge tone="accent">3 selected</Badge>
+    <Badge tone="good" icon={<CheckIcon />}>
+      Saved
+    </Badge>
+    <Badge tone="warn" icon={<RefreshIcon />}>
+      Being processed
+    </Badge>
+    <Badge tone="warn" icon={<ClockIcon />}>
+      3 changes not on the server
+    </Badge>
+    <Badge tone="bad">Expired</Badge>
+    <Badge tone="info" icon={<InfoIcon />}>
+      New version
+    </Badge>
+    <Avatar firstName="Ada" lastName="Okafor" />
+    <Kbd>Ctrl K</Kbd>
+    <Spinner label="Loading" />
+    <Spinner size="s" label="Saving" />
+  </>
+);
+
+const AlertSamples = (): ReactNode => (
+  <>
+    <Alert tone="good">The package was imported.</Alert>
+    <Alert tone="info" title="Ilan Roth saved a newer version" action={<Button>Review</Button>}>
+      Your 8 changes can be merged into it.
+    </Alert>
+    <Alert tone="warn">You have no access to quizzes based on your subscription level.</Alert>
+    <Alert tone="bad" title="Error">
+      The server cannot be reached.
+    </Alert>
+  </>
+);
+
+const ProgressSamples = (): ReactNode => (
+  <>
+    <ProgressBar label="Uploading enzyme.mp4" progress={0.42} detail="5 of 12 MB" />
+    <ProgressBar label="Rebuilding quizzes" progress={null} />
+    <div className="grid gap-3">
+      <Skeleton width={90} />
+      <Skeleton width={70} />
+      <Skeleton width={50} />
+    </div>
+  </>
+);
+
+/** Statuses, alerts, notifications and loading indicators. */
 export function MessageSamples(): ReactNode {
-  const [shown, setShown] = useState<readonly ShownNotice[]>([]);
+  const [shown, setShown] = useState<readonly VisibleNotice[]>([]);
   const dismiss = (id: number): void => {
     setShown(shown.filter((notice) => notice.id !== id));
   };
   return (
     <>
       <Samples>
-        <Badge>1,284</Badge>
-        <Badge icon={<LockIcon />}>Restricted</Badge>
-        <Badge tone="accent">3 selected</Badge>
-        <Badge tone="good" icon={<CheckIcon />}>
-          Saved
-        </Badge>
-        <Badge tone="warn" icon={<RefreshIcon />}>
-          Being processed
-        </Badge>
-        <Badge tone="warn" icon={<ClockIcon />}>
-          3 changes not on the server
-        </Badge>
-        <Badge tone="bad">Expired</Badge>
-        <Badge tone="info" icon={<InfoIcon />}>
-          New version
-        </Badge>
-        <Avatar firstName="Ada" lastName="Okafor" />
-        <Kbd>Ctrl K</Kbd>
-        <Spinner label="Loading" />
-        <Spinner size="s" label="Saving" />
+        <StatusSamples />
         <Button
           onClick={() => {
             setShown(notices);
@@ -75,23 +106,10 @@ export function MessageSamples(): ReactNode {
         </Button>
       </Samples>
       <Columns>
-        <Alert tone="good">The package was imported.</Alert>
-        <Alert tone="info" title="Ilan Roth saved a newer version" action={<Button>Review</Button>}>
-          Your 8 steps fit on top of it.
-        </Alert>
-        <Alert tone="warn">You have no access to quizzes based on your subscription level.</Alert>
-        <Alert tone="bad" title="Error">
-          The server cannot be reached.
-        </Alert>
+        <AlertSamples />
       </Columns>
       <Columns>
-        <ProgressBar label="Uploading enzyme.mp4" progress={0.42} detail="5 of 12 MB" />
-        <ProgressBar label="Rebuilding quizzes" progress={null} />
-        <div className="grid gap-3">
-          <Skeleton width={90} />
-          <Skeleton width={70} />
-          <Skeleton width={50} />
-        </div>
+        <ProgressSamples />
       </Columns>
       <Columns>
         <EmptyState
@@ -99,7 +117,7 @@ export function MessageSamples(): ReactNode {
           title="No list items"
           action={<Button variant="primary">Create quiz</Button>}
         >
-          Quizzes you create stand here.
+          Your quizzes appear here.
         </EmptyState>
         <DetailsList
           details={[

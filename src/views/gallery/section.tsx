@@ -18,7 +18,7 @@ export const Samples = ({ children }: { readonly children: ReactNode }): ReactNo
   <div className="flex flex-wrap items-start gap-3">{children}</div>
 );
 
-/** Samples side by side in columns of a form's width. */
+/** Samples in columns with the width of a form. */
 export const Columns = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-5">
     {children}

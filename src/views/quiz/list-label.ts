@@ -1,8 +1,10 @@
 import type { QuizContext } from '../../domain/access/routes.ts';
-import type { QuizMode } from '../../domain/quiz/mode.ts';
-import type { SentenceKey } from '../../domain/sentences/en.ts';
+import type { QuizMode } from '../../domain/quiz/draft/mode.ts';
+import type { MessageKey } from '../../domain/messages/en.ts';
 
-/** The label of the list above a quiz of `mode`. What is shared is named after who shares: admins, or oneself. */
-export function listLabel(kind: QuizContext, mode: QuizMode): SentenceKey {
+/**
+ * Returns the label of a list. The shared list is named after who shares: admins, or the person.
+ */
+export function getListLabel(kind: QuizContext, mode: QuizMode): MessageKey {
   return kind === 'shared' && mode !== 'admin' ? 'quiz.tab.sharedByMe' : `quiz.tab.${kind}`;
 }

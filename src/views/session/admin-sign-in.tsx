@@ -1,21 +1,38 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { signedOutPaths } from '../../domain/access/signed-out-paths.ts';
 import type { signInMachine } from '../../machines/session/sign-in-machine.ts';
-import { useSentence } from '../shared/sentences.tsx';
-import { Entrance } from './entrance.tsx';
+import { TextLink } from '../design/navigation/link.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface AdminSignInProps {
   readonly form: ActorRefFrom<typeof signInMachine>;
+  /** The installation has no accounts yet; the page then links to /setup. */
+  readonly isSetupOpen: boolean;
 }
 
 /** The screen at /signin (SES-02). */
-export function AdminSignIn({ form }: AdminSignInProps): ReactNode {
-  const sentence = useSentence();
+export function AdminSignIn({ form, isSetupOpen }: AdminSignInProps): ReactNode {
+  const formatMessage = useFormatMessage();
   return (
-    <Entrance title={sentence('session.signInTitle')} lead={sentence('session.signInLead')}>
-      <SignInForm form={form} />
-    </Entrance>
+    <SignedOutPage
+      title={formatMessage('session.signInTitle')}
+      lead={formatMessage('session.signInLead')}
+    >
+      <SignInForm form={form} offersPasswordLink />
+      <p className="text-sm text-ink-2">
+        {isSetupOpen ? (
+          <>
+            {formatMessage('session.setupWaiting')}{' '}
+            <TextLink to={signedOutPaths.setup}>{formatMessage('session.goToSetup')}</TextLink>
+          </>
+        ) : (
+          formatMessage('session.accountsByInvitation')
+        )}
+      </p>
+    </SignedOutPage>
   );
 }

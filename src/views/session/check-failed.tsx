@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { Failure } from '../../domain/outcome.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
-import { Button } from '../design/button.tsx';
-import { useSentence } from '../shared/sentences.tsx';
-import { Entrance } from './entrance.tsx';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import { BaseButton } from '../design/buttons/base-button.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 
 interface CheckFailedProps {
@@ -13,21 +13,23 @@ interface CheckFailedProps {
   readonly onSignOut: () => void;
 }
 
-/** The session could not be checked, for example because the server cannot be reached: try again or sign out. */
+/**
+ * The page for a session that could not be checked, for example offline, with Retry and Sign out.
+ */
 export function CheckFailed({ failure, onRetry, onSignOut }: CheckFailedProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
-    <Entrance
-      title={sentence('session.checkFailedTitle')}
-      lead={sentence('session.checkFailedLead')}
+    <SignedOutPage
+      title={formatMessage('session.checkFailedTitle')}
+      lead={formatMessage('session.checkFailedLead')}
     >
-      <FormFailure message={failureMessage(failure)} />
+      <FormFailure message={getFailureMessage(failure)} />
       <div className="flex gap-2">
-        <Button variant="primary" onClick={onRetry}>
-          {sentence('session.retry')}
-        </Button>
-        <Button onClick={onSignOut}>{sentence('session.signOut')}</Button>
+        <BaseButton variant="primary" onClick={onRetry}>
+          {formatMessage('session.retry')}
+        </BaseButton>
+        <BaseButton onClick={onSignOut}>{formatMessage('session.signOut')}</BaseButton>
       </div>
-    </Entrance>
+    </SignedOutPage>
   );
 }

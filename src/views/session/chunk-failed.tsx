@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../design/button.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { BaseButton } from '../design/buttons/base-button.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface ChunkFailedProps {
   readonly onReload: () => void;
 }
 
-/** A part of the console could not be loaded, usually because a newer version has replaced it. */
+/** The message when a chunk cannot be loaded, usually after a deployment. */
 export function ChunkFailed({ onReload }: ChunkFailedProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <section
       role="alert"
       className="flex grow flex-col items-center justify-center gap-3 px-6 py-16 text-center"
     >
-      <h1 className="text-xl font-semibold">{sentence('session.updatedTitle')}</h1>
-      <p className="max-w-prose text-base text-ink-2">{sentence('session.updatedLead')}</p>
-      <Button variant="primary" onClick={onReload}>
-        {sentence('session.reload')}
-      </Button>
+      <h1 className="text-xl font-semibold">{formatMessage('session.updatedTitle')}</h1>
+      <p className="max-w-prose text-base text-ink-2">{formatMessage('session.updatedLead')}</p>
+      <BaseButton variant="primary" onClick={onReload}>
+        {formatMessage('session.reload')}
+      </BaseButton>
     </section>
   );
 }

@@ -1,26 +1,26 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { PasswordField, type PasswordFieldProps } from '../design/password-field.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { PasswordField, type PasswordFieldProps } from '../design/fields/password-field.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 type PasswordInputProps = Omit<PasswordFieldProps, 'showLabel' | 'onKeyDown' | 'onKeyUp'>;
 
-/** A password that can be shown and that says when Caps Lock is on. */
+/** A password field that can show its value and warns when Caps Lock is on. */
 export function PasswordInput({ description, ...field }: PasswordInputProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const [capsLock, setCapsLock] = useState(false);
-  const watch = (event: KeyboardEvent): void => {
+  const updateCapsLock = (event: KeyboardEvent): void => {
     setCapsLock(event.getModifierState('CapsLock'));
   };
   return (
     <PasswordField
       {...field}
-      showLabel={sentence('session.showPassword')}
+      showLabel={formatMessage('session.showPassword')}
       description={
-        capsLock ? <span role="status">{sentence('session.capsLock')}</span> : description
+        capsLock ? <span role="status">{formatMessage('session.capsLock')}</span> : description
       }
-      onKeyDown={watch}
-      onKeyUp={watch}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
     />
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { registrationMachine } from '../../machines/session/registration-machine.ts';
-import { useSentence } from '../shared/sentences.tsx';
-import { Entrance } from './entrance.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 interface SetPasswordProps {
@@ -12,13 +12,13 @@ interface SetPasswordProps {
 
 /** The screen at /set-password (SES-03). */
 export function SetPassword({ form }: SetPasswordProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
-    <Entrance
-      title={sentence('session.registrationTitle')}
-      lead={sentence('session.registrationLead')}
+    <SignedOutPage
+      title={formatMessage('session.registrationTitle')}
+      lead={formatMessage('session.registrationLead')}
     >
       <SetPasswordForm form={form} />
-    </Entrance>
+    </SignedOutPage>
   );
 }

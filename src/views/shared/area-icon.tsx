@@ -23,7 +23,7 @@ import {
   UploadIcon,
   UserIcon,
   UsersIcon,
-} from '../design/icon.tsx';
+} from '../design/icons/icons.tsx';
 
 const icons: Readonly<Record<Area, ReactNode>> = {
   dashboard: <LayoutDashboardIcon />,

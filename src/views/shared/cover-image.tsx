@@ -1,21 +1,24 @@
 import { useState, type ReactNode } from 'react';
 
 import { classNames } from '../design/class-names.ts';
-import { ImageOffIcon } from '../design/icon.tsx';
-import { useSentence } from './sentences.tsx';
+import { ImageOffIcon } from '../design/icons/icons.tsx';
+import { useFormatMessage } from './format-message.tsx';
 
 interface CoverImageProps {
   /** The picture's address, or null when there is none. */
   readonly src: string | null;
-  /** Takes the colours away, for what cannot be chosen. */
+  /** Removes the colours, for an entry that cannot be selected. */
   readonly quiet?: boolean;
-  /** Leaves the words of the fallback out, where there is no room. */
+  /** Hides the text of the fallback, where there is no room. */
   readonly small?: boolean;
 }
 
-/** The picture of a video or article, decoration beside its title. A missing or broken one becomes the coming-soon picture. */
+/**
+ * The picture of a video or article, decorative beside its title. A missing or broken one is
+ * replaced by the coming-soon picture.
+ */
 export function CoverImage({ src, quiet = false, small = false }: CoverImageProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const [broken, setBroken] = useState<string | null>(null);
   return src === null || src === broken ? (
     <span
@@ -23,7 +26,7 @@ export function CoverImage({ src, quiet = false, small = false }: CoverImageProp
       className="flex size-full flex-col items-center justify-center gap-1 bg-surface-2 text-xs text-ink-2"
     >
       <ImageOffIcon />
-      <span className={small ? 'sr-only' : undefined}>{sentence('articles.comingSoon')}</span>
+      <span className={small ? 'sr-only' : undefined}>{formatMessage('articles.comingSoon')}</span>
     </span>
   ) : (
     <img

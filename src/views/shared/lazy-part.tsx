@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import { Alert } from '../design/alert.tsx';
-import { chunk, type Chunk } from '../design/chunk.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { useSentence } from './sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { createLazyComponent, type LazyComponent } from '../design/lazy-component.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { useFormatMessage } from './format-message.tsx';
 
-const Waiting = (): ReactNode => (
+const Loading = (): ReactNode => (
   <div className="grid gap-4">
     <Skeleton width={50} />
     <Skeleton width={90} />
@@ -14,10 +14,13 @@ const Waiting = (): ReactNode => (
 );
 
 function Failed(): ReactNode {
-  return <Alert tone="bad">{useSentence()('common.partFailed')}</Alert>;
+  return <Alert tone="bad">{useFormatMessage()('common.partFailed')}</Alert>;
 }
 
-/** Makes a part of a screen that loads when it first shows; a chunk that cannot be had leaves the screen standing and says so in its place. */
-export const lazyPart = <P extends object>(
+/**
+ * Creates a part of a screen that loads when it is first rendered. When loading fails, the screen
+ * stays usable and shows the failure in place of the part.
+ */
+export const createLazyPart = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-): Chunk<P> => chunk(async () => (await load()).default, { Waiting, Missing: Failed });
+): LazyComponent<P> => createLazyComponent(async () => (await load()).default, { Loading, Failed });

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
-import { Breadcrumbs, type Crumb } from '../design/breadcrumbs.tsx';
-import { InSlot } from './screen-slots.tsx';
-import { useSentence } from './sentences.tsx';
+import { Breadcrumbs, type Crumb } from '../design/navigation/breadcrumbs.tsx';
+import { TopBarSlot } from './screen-slots.tsx';
+import { useFormatMessage } from './format-message.tsx';
 
 interface ScreenHeadProps {
   /** The screen's name: the document title and the last crumb. */
   readonly title: string;
-  /** The places above this one, outermost first. */
+  /** The ancestors of this screen, outermost first. */
   readonly trail?: readonly Crumb[];
-  /** What stands at the end of the top bar, for example an editor's undo, redo and save. */
+  /** Content at the end of the top bar, for example an editor's undo, redo and save. */
   readonly actions?: ReactNode;
 }
 
-/** A screen's title in the document and its place in the top bar. Every screen renders one. */
+/** Sets the document title and the breadcrumbs of the top bar. Every screen renders one. */
 export function ScreenHead({ title, trail = [], actions }: ScreenHeadProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <>
-      <title>{sentence('shell.documentTitle', { screen: title })}</title>
-      <InSlot slot="trail">
-        <Breadcrumbs label={sentence('shell.breadcrumbs')} trail={trail} here={title} />
-      </InSlot>
-      {actions !== undefined && <InSlot slot="actions">{actions}</InSlot>}
+      <title>{formatMessage('shell.documentTitle', { screen: title })}</title>
+      <TopBarSlot slot="trail">
+        <Breadcrumbs label={formatMessage('shell.breadcrumbs')} trail={trail} current={title} />
+      </TopBarSlot>
+      {actions !== undefined && <TopBarSlot slot="actions">{actions}</TopBarSlot>}
     </>
   );
 }

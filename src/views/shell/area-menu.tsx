@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { type Area, areas } from '../../domain/access/area.ts';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { AreaIcon } from '../shared/area-icon.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
@@ -15,25 +15,25 @@ const publishing: ReadonlySet<Area> = new Set([
   'featureFlags',
 ]);
 
-/** What the areas' menu shows. */
+/** The props of the area menu. */
 export interface AreaMenuProps {
-  /** The areas of the person's menu in the policy's order. */
+  /** The areas in the order of the access policy. */
   readonly menu: readonly Area[];
   readonly current: Area | null;
   readonly collapsed: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The menu of areas: the policy's order, the publishing ones under their heading. */
+/** The menu of areas. The publishing areas are a group of their own. */
 export function AreaMenu({ menu, current, collapsed, onFollow }: AreaMenuProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const list = (items: readonly Area[], label?: string): ReactNode => (
     <ul aria-label={label} className="grid gap-0.5">
       {items.map((area) => (
         <li key={area}>
           <SidebarLink
             to={areas[area].path}
-            label={sentence(`areas.${area}`)}
+            label={formatMessage(`areas.${area}`)}
             icon={<AreaIcon area={area} />}
             current={area === current}
             collapsed={collapsed}
@@ -44,9 +44,9 @@ export function AreaMenu({ menu, current, collapsed, onFollow }: AreaMenuProps):
     </ul>
   );
   const grouped = menu.filter((area) => publishing.has(area));
-  const heading = sentence('shell.publishing');
+  const heading = formatMessage('shell.publishing');
   return (
-    <nav aria-label={sentence('shell.navigation')} className="grid gap-2">
+    <nav aria-label={formatMessage('shell.navigation')} className="grid gap-2">
       {list(menu.filter((area) => !publishing.has(area)))}
       {grouped.length > 0 && (
         <div>

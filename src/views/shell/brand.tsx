@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface BrandProps {
   readonly name: string;
-  /** Only the mark, for the icon strip. */
+  /** Whether the name is only for screen readers, as in the icon strip. */
   readonly markOnly?: boolean;
 }
 

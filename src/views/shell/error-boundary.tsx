@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of the children after one of them threw. */
+  /** Replaces the children after one of them throws. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,10 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Keeps a broken screen from taking the page with it. Give it a key so that another screen starts anew. */
+/**
+ * Shows a fallback when a screen throws. Give it a key, so that the next screen starts without the
+ * error.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true };

@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../design/button.tsx';
-import { CircleAlertIcon, RefreshIcon } from '../design/icon.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { BaseButton } from '../design/buttons/base-button.tsx';
+import { CircleAlertIcon, RefreshIcon } from '../design/icons/icons.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 
 interface ErrorScreenProps {
-  /** Goes to '/' and loads it anew (NAV-009). */
+  /** Loads '/' again (NAV-009). */
   readonly onRefresh: () => void;
 }
 
-/** What is left when a screen cannot be shown (NAV-008). */
+/** The screen shown when a screen throws or cannot be shown (NAV-008). */
 export function ErrorScreen({ onRefresh }: ErrorScreenProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <>
-      <title>{sentence('shell.documentTitle', { screen: sentence('common.error') })}</title>
+      <title>
+        {formatMessage('shell.documentTitle', { screen: formatMessage('common.error') })}
+      </title>
       <ScreenMessage
         alone
         icon={<CircleAlertIcon />}
-        title={sentence('shell.oops')}
+        title={formatMessage('shell.oops')}
         action={
-          <Button variant="primary" icon={<RefreshIcon />} onClick={onRefresh}>
-            {sentence('shell.refresh')}
-          </Button>
+          <BaseButton variant="primary" icon={<RefreshIcon />} onClick={onRefresh}>
+            {formatMessage('shell.refresh')}
+          </BaseButton>
         }
       >
-        {sentence('shell.oopsDetail')}
+        {formatMessage('shell.oopsDetail')}
       </ScreenMessage>
     </>
   );

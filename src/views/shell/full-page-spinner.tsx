@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { Spinner } from '../design/spinner.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { Spinner } from '../design/feedback/spinner.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
-/** Fills the window while the session and the flags are looked up. */
+/** A spinner that fills the window while the session and the flags load. */
 export const FullPageSpinner = (): ReactNode => {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <div className="flex min-h-dvh items-center justify-center">
-      <Spinner size="l" label={sentence('shell.starting')} />
+      <Spinner size="l" label={formatMessage('shell.starting')} />
     </div>
   );
 };

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-import { ConfirmDialog } from '../design/confirm-dialog.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { ConfirmDialog } from '../design/overlays/confirm-dialog.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface LeaveDialogProps {
   readonly open: boolean;
-  /** What is left: a page with its changes, or a dialog with the words typed in it. */
+  /** Whether a page or a dialog with unsaved changes is left. */
   readonly leaves: 'page' | 'dialog';
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks before unsaved changes are left behind (NAV-010). */
+/** Asks for confirmation before unsaved changes are discarded (NAV-010). */
 export function LeaveDialog({ open, leaves, onLeave, onStay }: LeaveDialogProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <ConfirmDialog
       open={open}
-      title={sentence(leaves === 'page' ? 'shell.leaveTitle' : 'shell.discardTitle')}
-      description={sentence(leaves === 'page' ? 'shell.leaveDetail' : 'shell.discardDetail')}
-      confirmLabel={sentence(leaves === 'page' ? 'shell.leave' : 'shell.discard')}
-      cancelLabel={sentence('shell.stay')}
+      title={formatMessage(leaves === 'page' ? 'shell.leaveTitle' : 'shell.discardTitle')}
+      description={formatMessage(leaves === 'page' ? 'shell.leaveDetail' : 'shell.discardDetail')}
+      confirmLabel={formatMessage(leaves === 'page' ? 'shell.leave' : 'shell.discard')}
+      cancelLabel={formatMessage('shell.stay')}
       danger
       onConfirm={onLeave}
       onCancel={onStay}

@@ -2,35 +2,35 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import type { Severity } from '../../domain/notice.ts';
+import type { Severity } from '../../domain/messages/notice.ts';
 import {
   type NoticesRef,
   type StampedNotice,
   selectHistory,
-  selectHistoryIsOpen,
-  selectShown,
+  selectIsHistoryOpen,
+  selectVisible,
   selectUnread,
 } from '../../machines/shell/notices-machine.ts';
-import { Badge, type Tone } from '../design/badge.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { IconButton } from '../design/icon-button.tsx';
+import { Badge, type Tone } from '../design/display/badge.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { IconButton } from '../design/buttons/icon-button.tsx';
 import {
   BellIcon,
   CheckIcon,
   CircleAlertIcon,
   InfoIcon,
   TriangleAlertIcon,
-} from '../design/icon.tsx';
-import { NoticeLayer } from '../design/notice-layer.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+} from '../design/icons/icons.tsx';
+import { NoticeLayer } from '../design/feedback/notice-layer.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface NotificationsProps {
   readonly notices: NoticesRef;
 }
 
-const words = {
+const severityLabels = {
   success: 'common.success',
   info: 'common.information',
   warning: 'common.warning',
@@ -49,21 +49,23 @@ const icons: Readonly<Record<Severity, ReactNode>> = {
   error: <CircleAlertIcon />,
 };
 
-/** The notifications in their layer at the top (ERR-04, ERR-05). It stands outside the shell too, over the sign-in. */
-export function ShownNotices({ notices }: NotificationsProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const shown = useSelector(notices, selectShown);
+/**
+ * The visible notifications at the top of the window (ERR-04, ERR-05), also over the sign-in
+ * dialog.
+ */
+export function VisibleNotices({ notices }: NotificationsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const visibleNotices = useSelector(notices, selectVisible);
   return (
     <NoticeLayer
-      label={sentence('shell.notifications')}
-      dismissLabel={sentence('common.dismiss')}
-      notices={shown.map(({ id, severity, message, action }) => ({
+      label={formatMessage('shell.notifications')}
+      dismissLabel={formatMessage('common.dismiss')}
+      notices={visibleNotices.map(({ id, severity, message, action }) => ({
         id,
         severity,
-        severityLabel: sentence(words[severity]),
-        text: say(message),
-        action: action && { label: say(action.label), kbd: action.kbd },
+        severityLabel: formatMessage(severityLabels[severity]),
+        text: formatMessage(message),
+        action: action && { label: formatMessage(action.label), kbd: action.kbd },
       }))}
       onDismiss={(id) => {
         notices.send({ type: 'notice.dismiss', id });
@@ -92,28 +94,33 @@ interface HistoryRowProps {
 }
 
 function HistoryRow({ notice }: HistoryRowProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   return (
     <li className="grid gap-1 border-b border-line py-3 first:pt-0 last:border-0">
       <span className="flex items-center justify-between gap-2">
         <Badge tone={tones[notice.severity]} icon={icons[notice.severity]}>
-          {sentence(words[notice.severity])}
+          {formatMessage(severityLabels[notice.severity])}
         </Badge>
         <time dateTime={new Date(notice.at).toISOString()} className="figures text-xs text-ink-3">
           {format.dateTime(notice.at, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
         </time>
       </span>
-      <span className="text-sm wrap-anywhere whitespace-pre-line">{useSay()(notice.message)}</span>
+      <span className="text-sm wrap-anywhere whitespace-pre-line">
+        {formatMessage(notice.message)}
+      </span>
     </li>
   );
 }
 
-/** The bell with what is new, and the history behind it (decision 32). */
+/**
+ * The bell with the number of unread notifications, and the dialog with their history (decision
+ * 32).
+ */
 export function NotificationBell({ notices }: NotificationsProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const unread = useSelector(notices, selectUnread);
-  const isOpen = useSelector(notices, selectHistoryIsOpen);
+  const isOpen = useSelector(notices, selectIsHistoryOpen);
   const history = useSelector(notices, selectHistory);
   const close = (): void => {
     notices.send({ type: 'history.close' });
@@ -123,8 +130,8 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
       <IconButton
         label={
           unread === 0
-            ? sentence('shell.notifications')
-            : sentence('shell.unreadNotifications', { count: unread })
+            ? formatMessage('shell.notifications')
+            : formatMessage('shell.unreadNotifications', { count: unread })
         }
         icon={<BellIcon />}
         onClick={() => {
@@ -142,9 +149,9 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
       <Dialog
         open={isOpen}
         onClose={close}
-        title={sentence('shell.notifications')}
-        closeLabel={sentence('common.close')}
-        place="end"
+        title={formatMessage('shell.notifications')}
+        closeLabel={formatMessage('common.close')}
+        position="end"
         footer={
           history.length > 0 && (
             <Button
@@ -152,13 +159,13 @@ export function NotificationBell({ notices }: NotificationsProps): ReactNode {
                 notices.send({ type: 'history.clear' });
               }}
             >
-              {sentence('shell.clearNotifications')}
+              {formatMessage('shell.clearNotifications')}
             </Button>
           )
         }
       >
         {history.length === 0 ? (
-          <EmptyState title={sentence('shell.noNotifications')} />
+          <EmptyState title={formatMessage('shell.noNotifications')} />
         ) : (
           <ol>
             {history.map((notice) => (

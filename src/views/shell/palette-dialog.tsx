@@ -6,48 +6,47 @@ import {
   type PaletteRef,
   selectPaletteText,
 } from '../../machines/shell/palette-machine.ts';
-import { DialogFrame } from '../design/dialog-frame.tsx';
-import { FilterList } from '../design/filter-list.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { DialogFrame } from '../design/overlays/dialog-frame.tsx';
+import { FilterList } from '../design/lists/filter-list.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { rankEntries } from './rank-entries.ts';
 
-/** What the palette shows. */
+/** The props of the command palette. */
 export interface PaletteProps {
   readonly palette: PaletteRef;
   readonly entries: readonly PaletteEntry[];
 }
 
-/** The open palette; use `CommandPalette`, which loads it when it first opens. */
+/** The open palette. `CommandPalette` loads it when it first opens. */
 export function PaletteDialog({ palette, entries }: PaletteProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const text = useSelector(palette, selectPaletteText);
-  const title = sentence('shell.paletteTitle');
+  const title = formatMessage('shell.paletteTitle');
   const close = (): void => {
     palette.send({ type: 'palette.close' });
   };
-  const found = rankEntries(entries, text, ({ label }) => say(label));
+  const matches = rankEntries(entries, text, ({ label }) => formatMessage(label));
   return (
-    <DialogFrame open onClose={close} title={title} hideTitle place="top" size="m">
+    <DialogFrame open onClose={close} title={title} hideTitle position="top" size="m">
       <FilterList
         label={title}
-        placeholder={sentence('shell.goTo')}
+        placeholder={formatMessage('shell.goTo')}
         text={text}
-        onText={(next) => {
+        onTextChange={(next) => {
           palette.send({ type: 'palette.search', text: next });
         }}
-        options={found.map((entry) => ({
+        options={matches.map((entry) => ({
           id: entry.id,
-          label: say(entry.label),
-          hint: entry.hint && say(entry.hint),
+          label: formatMessage(entry.label),
+          hint: entry.hint && formatMessage(entry.hint),
           value: entry.target,
         }))}
-        onChoose={(target) => {
+        onSelect={(target) => {
           palette.send({ type: 'palette.choose', target });
         }}
-        onLeave={close}
-        emptyText={sentence('shell.paletteEmpty', { text })}
-        help={sentence('shell.paletteHint')}
+        onClose={close}
+        emptyText={formatMessage('shell.paletteEmpty', { text })}
+        help={formatMessage('shell.paletteHint')}
       />
     </DialogFrame>
   );

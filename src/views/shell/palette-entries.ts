@@ -1,27 +1,27 @@
 import { type Area, areas } from '../../domain/access/area.ts';
-import { quizTabs } from '../../domain/access/quiz-tabs.ts';
+import { listQuizTabs } from '../../domain/access/quiz-tabs.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
-import type { SentenceKey } from '../../domain/sentences/en.ts';
+import type { MessageKey } from '../../domain/messages/en.ts';
 import type { PaletteEntry, ShellCommand } from '../../machines/shell/palette-machine.ts';
 
-const commands: Readonly<Record<Exclude<ShellCommand, 'session.signOut'>, SentenceKey>> = {
+const commands: Readonly<Record<Exclude<ShellCommand, 'session.signOut'>, MessageKey>> = {
   'theme.light': 'shell.useLightTheme',
   'theme.dark': 'shell.useDarkTheme',
   'theme.system': 'shell.useSystemTheme',
   'sidebar.toggle': 'shell.toggleSidebar',
 };
 
-const command = (name: ShellCommand, key: SentenceKey): PaletteEntry => ({
+const createCommandEntry = (name: ShellCommand, key: MessageKey): PaletteEntry => ({
   id: name,
   label: { key },
   hint: { key: 'shell.action' },
   target: { kind: 'command', command: name },
 });
 
-/** The palette's entries that the frame itself has: a person's areas and what can be done everywhere. */
-export const shellEntries = (
+/** Returns the palette entries of the frame: the user's areas and the commands. */
+export const getShellEntries = (
   menu: readonly Area[],
-  maySignOut: boolean,
+  canSignOut: boolean,
 ): readonly PaletteEntry[] => [
   ...menu.map((area): PaletteEntry => ({
     id: `area ${area}`,
@@ -29,8 +29,8 @@ export const shellEntries = (
     hint: { key: 'shell.place' },
     target: { kind: 'place', to: areas[area].path },
   })),
-  ...(Object.entries(commands) as [ShellCommand, SentenceKey][]).map(([name, key]) =>
-    command(name, key),
+  ...(Object.entries(commands) as [ShellCommand, MessageKey][]).map(([name, key]) =>
+    createCommandEntry(name, key),
   ),
   {
     id: 'shortcuts',
@@ -38,17 +38,22 @@ export const shellEntries = (
     hint: { key: 'shell.action' },
     target: { kind: 'shortcuts' },
   },
-  ...(maySignOut ? [command('session.signOut', 'shell.signOut')] : []),
+  ...(canSignOut ? [createCommandEntry('session.signOut', 'shell.signOut')] : []),
 ];
 
-/** The quiz lists that a role goes to by the palette, those of its tabs (NAV-071, NAV-072); none for whom the area is not there. */
-export const quizListEntries = (
+/**
+ * Returns palette entries for the role's quiz tabs (NAV-071, NAV-072), or none without the quiz
+ * area.
+ */
+export const getQuizListEntries = (
   role: EffectiveRole,
   menu: readonly Area[],
 ): readonly PaletteEntry[] =>
-  (menu.includes('quizzes') ? quizTabs(role) : []).map(({ context, to, label }): PaletteEntry => ({
-    id: `quiz list ${context}`,
-    label: { key: label },
-    hint: { key: 'areas.quizzes' },
-    target: { kind: 'place', to },
-  }));
+  (menu.includes('quizzes') ? listQuizTabs(role) : []).map(
+    ({ context, to, label }): PaletteEntry => ({
+      id: `quiz list ${context}`,
+      label: { key: label },
+      hint: { key: 'areas.quizzes' },
+      target: { kind: 'place', to },
+    }),
+  );

@@ -1,15 +1,18 @@
-/** How well `text` matches `query`: 0 is best, null is not at all. Letters must come in order; whole words, word starts and close letters count more. */
-function distance(text: string, query: string): number | null {
-  const whole = text.toLocaleLowerCase();
-  const wanted = query.toLocaleLowerCase().replace(/\s+/g, ' ').trim();
-  if (wanted === '') return 0;
-  const at = whole.indexOf(wanted);
-  if (at === 0) return 0;
-  if (at > 0) return whole[at - 1] === ' ' ? 1 : 2;
+/**
+ * Returns the distance between `text` and `query`: 0 is the best match, null is no match. The
+ * letters must be in order; lowerCaseText words, word starts and adjacent letters rank higher.
+ */
+function measureDistance(text: string, query: string): number | null {
+  const lowerCaseText = text.toLocaleLowerCase();
+  const searchText = query.toLocaleLowerCase().replace(/\s+/g, ' ').trim();
+  if (searchText === '') return 0;
+  const start = lowerCaseText.indexOf(searchText);
+  if (start === 0) return 0;
+  if (start > 0) return lowerCaseText[start - 1] === ' ' ? 1 : 2;
   let position = -1;
   let spread = 3;
-  for (const letter of wanted.replaceAll(' ', '')) {
-    const next = whole.indexOf(letter, position + 1);
+  for (const letter of searchText.replaceAll(' ', '')) {
+    const next = lowerCaseText.indexOf(letter, position + 1);
     if (next === -1) return null;
     spread += position === -1 ? next / 10 : next - position - 1;
     position = next;
@@ -17,14 +20,16 @@ function distance(text: string, query: string): number | null {
   return spread;
 }
 
-/** The entries whose text matches `query`, best first; equal ones keep their order. */
+/**
+ * Returns the entries whose text matches `query`, best match first. Equal matches keep their order.
+ */
 export function rankEntries<T>(
   entries: readonly T[],
   query: string,
-  textOf: (entry: T) => string,
+  getText: (entry: T) => string,
 ): readonly T[] {
   return entries
-    .map((entry) => ({ entry, rank: distance(textOf(entry), query) }))
+    .map((entry) => ({ entry, rank: measureDistance(getText(entry), query) }))
     .filter((ranked): ranked is { entry: T; rank: number } => ranked.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);

@@ -5,11 +5,11 @@ interface ScreenMessageProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Fills the window, for screens without the frame. */
+  /** Whether it fills the window, for screens without the frame. */
   readonly alone?: boolean;
 }
 
-/** A whole screen that says one thing and offers one way on. */
+/** A message that fills the screen, with an optional action. */
 export const ScreenMessage = ({
   icon,
   title,

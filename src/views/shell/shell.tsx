@@ -1,33 +1,50 @@
+import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
-import { useShortcuts } from '../design/use-shortcuts.ts';
-import { ScreenSlotsProvider } from '../shared/screen-slots.tsx';
-import { useSentence } from '../shared/sentences.tsx';
-import { CommandPalette } from './command-palette.tsx';
-import { ShownNotices } from './notifications.tsx';
-import { shellEntries } from './palette-entries.ts';
+import { type PaletteEntry, selectIsPaletteOpen } from '../../machines/shell/palette-machine.ts';
+import { createLazyComponent } from '../design/lazy-component.tsx';
+import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
+import { TopBarSlotsProvider } from '../shared/screen-slots.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import type { PaletteProps } from './palette-dialog.tsx';
+import { VisibleNotices } from './notifications.tsx';
+import { getShellEntries } from './palette-entries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
-import type { PaletteEntry } from '../../machines/shell/palette-machine.ts';
+import { classNames } from '../design/class-names.ts';
 
-/** What the shell shows; the actors are started by the composition root, which also follows what the palette emits. */
+/**
+ * The props of the shell. The composition root starts the actors and executes the commands of the
+ * palette.
+ */
 export interface ShellProps extends SidebarProps, TopBarProps {
-  /** Screens of the palette besides the areas, for example the quiz lists a person may open. */
+  /** Palette entries besides the areas, for example the quiz lists of the role. */
   readonly screens?: readonly PaletteEntry[];
   /** The screen. */
   readonly children: ReactNode;
 }
 
+const paletteDialog = createLazyComponent(
+  async () => (await import('./palette-dialog.tsx')).PaletteDialog,
+);
+
+/** Opens any screen and runs any command by a part of its name (Ctrl K). */
+const CommandPalette = (props: PaletteProps): ReactNode =>
+  useSelector(props.palette, selectIsPaletteOpen) ? <paletteDialog.Component {...props} /> : null;
+
 const contentId = 'content';
 
-/** By hand, because the page's base address would turn the fragment into another page. */
+/** Focuses the content. A fragment link would be resolved against the page's base address. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(contentId)?.focus();
 }
 
-/** The frame around every screen: skip link, sidebar, top bar, main landmark, palette, shortcuts, notifications. */
+/**
+ * The frame around every screen: skip link, sidebar, top bar, main landmark, palette, shortcuts and
+ * notifications.
+ */
 export function Shell({
   menu,
   current,
@@ -36,10 +53,10 @@ export function Shell({
   children,
   ...bar
 }: ShellProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const [trail, setTrail] = useState<Element | null>(null);
   const [actions, setActions] = useState<Element | null>(null);
-  const { sidebar, palette, notices, whySignOutBlocked } = bar;
+  const { sidebar, palette, notices, signOutBlockedReason } = bar;
   useShortcuts({
     'Mod+k': () => {
       palette.send({ type: 'palette.open' });
@@ -53,23 +70,28 @@ export function Shell({
       <a
         href={`#${contentId}`}
         onClick={skipToContent}
-        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:shadow-pop"
+        className={classNames(
+          'sr-only',
+          'focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md',
+          'focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold',
+          'focus:shadow-pop',
+        )}
       >
-        {sentence('shell.skipToContent')}
+        {formatMessage('shell.skipToContent')}
       </a>
       <Sidebar menu={menu} current={current} inspectorPath={inspectorPath} sidebar={sidebar} />
       <div className="flex min-w-0 grow flex-col">
         <TopBar {...bar} trailRef={setTrail} actionsRef={setActions} />
         <main id={contentId} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
-          <ScreenSlotsProvider slots={{ trail, actions }}>{children}</ScreenSlotsProvider>
+          <TopBarSlotsProvider slots={{ trail, actions }}>{children}</TopBarSlotsProvider>
         </main>
       </div>
       <CommandPalette
         palette={palette}
-        entries={[...shellEntries(menu, whySignOutBlocked === null), ...screens]}
+        entries={[...getShellEntries(menu, signOutBlockedReason === null), ...screens]}
       />
       <Shortcuts palette={palette} />
-      <ShownNotices notices={notices} />
+      <VisibleNotices notices={notices} />
     </div>
   );
 }

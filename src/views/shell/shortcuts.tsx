@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { SentenceKey } from '../../domain/sentences/en.ts';
-import { type PaletteRef, selectShortcutsAreOpen } from '../../machines/shell/palette-machine.ts';
-import { Dialog } from '../design/dialog.tsx';
-import { Kbd } from '../design/kbd.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import type { MessageKey } from '../../domain/messages/en.ts';
+import { type PaletteRef, selectAreShortcutsOpen } from '../../machines/shell/palette-machine.ts';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { Kbd } from '../design/display/kbd.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
-type Row = readonly [key: SentenceKey, ...keys: readonly string[]];
+type Row = readonly [key: MessageKey, ...keys: readonly string[]];
 
-const groups: readonly (readonly [SentenceKey, readonly Row[]])[] = [
+const groups: readonly (readonly [MessageKey, readonly Row[]])[] = [
   [
     'shell.shortcutsEverywhere',
     [
       ['shell.shortcutPalette', 'Ctrl K'],
-      ['shell.shortcutSheet', '?'],
+      ['shell.shortcutHelp', '?'],
       ['shell.shortcutClose', 'Esc'],
     ],
   ],
@@ -34,29 +34,29 @@ interface ShortcutsProps {
   readonly palette: PaletteRef;
 }
 
-/** The sheet of keyboard shortcuts ('?'). */
+/** The dialog of keyboard shortcuts ('?'). */
 export function Shortcuts({ palette }: ShortcutsProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <Dialog
-      open={useSelector(palette, selectShortcutsAreOpen)}
+      open={useSelector(palette, selectAreShortcutsOpen)}
       onClose={() => {
         palette.send({ type: 'shortcuts.close' });
       }}
-      title={sentence('shell.shortcuts')}
-      closeLabel={sentence('common.close')}
+      title={formatMessage('shell.shortcuts')}
+      closeLabel={formatMessage('common.close')}
     >
       <div className="grid gap-5">
         {groups.map(([heading, rows]) => (
-          <section key={heading} aria-label={sentence(heading)} className="grid gap-1">
-            <h3 className="text-xs font-semibold text-ink-3">{sentence(heading)}</h3>
+          <section key={heading} aria-label={formatMessage(heading)} className="grid gap-1">
+            <h3 className="text-xs font-semibold text-ink-3">{formatMessage(heading)}</h3>
             <dl>
               {rows.map(([key, ...keys]) => (
                 <div
                   key={key}
                   className="flex min-h-9 items-center justify-between gap-4 border-b border-line text-sm last:border-0"
                 >
-                  <dt>{sentence(key)}</dt>
+                  <dt>{formatMessage(key)}</dt>
                   <dd className="flex gap-1.5 text-ink-2">
                     {keys.map((each) => (
                       <Kbd key={each}>{each}</Kbd>

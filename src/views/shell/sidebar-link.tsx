@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../design/class-names.ts';
-import { Link } from '../design/link.tsx';
-import type { Placement } from '../design/place-near.ts';
-import { Tooltip } from '../design/tooltip.tsx';
+import { Link } from '../design/navigation/link.tsx';
+import { Tooltip } from '../design/overlays/tooltip.tsx';
 
-const beside: Placement = { side: 'end', align: 'center' };
-
-/** The look of a row of the sidebar, link or button; the current one carries the accent's edge. */
-export const sidebarRow = (collapsed: boolean): string =>
+/** Returns the classes of a row of the sidebar, a link or a button. */
+export const getSidebarRowClasses = (collapsed: boolean): string =>
   classNames(
-    'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent text-[13px] font-medium text-rail-ink-2 no-underline transition-colors [--focus:var(--rail-accent)]',
-    'hover:bg-rail-2 hover:text-rail-ink aria-[current]:border-rail-accent aria-[current]:bg-rail-2 aria-[current]:text-rail-ink aria-[current]:[&_.lucide]:text-rail-accent',
+    'relative flex h-8 w-full items-center gap-3 rounded-md border-s-2 border-transparent',
+    'text-[13px] font-medium text-rail-ink-2 no-underline transition-colors',
+    '[--focus:var(--rail-accent)]',
+    'hover:bg-rail-2 hover:text-rail-ink aria-[current]:border-rail-accent',
+    'aria-[current]:bg-rail-2 aria-[current]:text-rail-ink',
+    'aria-[current]:[&_.lucide]:text-rail-accent',
     'max-md:h-11',
     collapsed ? 'justify-center' : 'ps-2 pe-3',
   );
@@ -25,7 +26,7 @@ interface SidebarLinkProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** One place of the sidebar. In the icon strip its name is the tooltip. */
+/** A link of the sidebar. In the icon strip its label is a tooltip. */
 export const SidebarLink = ({
   to,
   label,
@@ -34,13 +35,13 @@ export const SidebarLink = ({
   collapsed,
   onFollow,
 }: SidebarLinkProps): ReactNode => (
-  <Tooltip text={collapsed ? label : undefined} placement={beside} describes={false}>
+  <Tooltip text={collapsed ? label : undefined} placement="end" describes={false}>
     {(trigger) => (
       <Link
         {...trigger}
         to={to}
         aria-current={current ? 'page' : undefined}
-        className={sidebarRow(collapsed)}
+        className={getSidebarRowClasses(collapsed)}
         onClick={onFollow}
       >
         {icon}

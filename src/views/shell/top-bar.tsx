@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, Ref } from 'react';
 
-import type { Message } from '../../domain/notice.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import type { NoticesRef } from '../../machines/shell/notices-machine.ts';
 import type { PaletteRef } from '../../machines/shell/palette-machine.ts';
-import { type SidebarRef, selectDrawerIsOpen } from '../../machines/shell/sidebar-machine.ts';
+import { type SidebarRef, selectIsDrawerOpen } from '../../machines/shell/sidebar-machine.ts';
 import type { ThemeRef } from '../../machines/shell/theme-machine.ts';
-import { IconButton } from '../design/icon-button.tsx';
-import { MenuIcon, SearchIcon } from '../design/icon.tsx';
-import { Kbd } from '../design/kbd.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { IconButton } from '../design/buttons/icon-button.tsx';
+import { MenuIcon, SearchIcon } from '../design/icons/icons.tsx';
+import { Kbd } from '../design/display/kbd.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { NotificationBell } from './notifications.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { type ShellUser, UserMenu } from './user-menu.tsx';
+import { classNames } from '../design/class-names.ts';
 
-/** What the top bar shows and drives. */
+/** The props of the top bar. */
 export interface TopBarProps {
   readonly user: ShellUser;
   /** Why Sign out is blocked, or null (NAV-006). */
-  readonly whySignOutBlocked: Message | null;
+  readonly signOutBlockedReason: Message | null;
   readonly onSignOut: () => void;
+  /** Opens the dialog of the password and the sessions. */
+  readonly onOwnAccount: () => void;
   readonly sidebar: SidebarRef;
   readonly palette: PaletteRef;
   readonly notices: NoticesRef;
@@ -31,11 +34,52 @@ interface TopBarSlots {
   readonly actionsRef: Ref<HTMLDivElement>;
 }
 
-/** Where one is, the way elsewhere, the notifications and the person. What a screen puts at its end takes the place of the rest. */
+/** The button that opens the command palette: a search field where there is room, else an icon. */
+function PaletteButton({ palette }: Pick<TopBarProps, 'palette'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const label = formatMessage('shell.goTo');
+  const openPalette = (): void => {
+    palette.send({ type: 'palette.open' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K"
+        onClick={openPalette}
+        className={classNames(
+          'flex h-control w-55 items-center gap-2 rounded-md border border-control/60',
+          'bg-surface-2 ps-2.5 pe-2 text-sm text-ink-2',
+          'hover:border-control max-lg:hidden',
+          'group-has-[[data-slot=actions]:not(:empty)]/bar:hidden',
+        )}
+      >
+        <SearchIcon />
+        <span className="grow text-start">{label}</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <span className="hidden max-lg:contents group-has-[[data-slot=actions]:not(:empty)]/bar:contents">
+        <IconButton
+          label={label}
+          icon={<SearchIcon />}
+          kbd="Ctrl K"
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        />
+      </span>
+    </>
+  );
+}
+
+/**
+ * The bar above every screen: breadcrumbs and actions of the screen, palette, notifications, theme
+ * and user menu. On phones the screen's actions replace the controls after them.
+ */
 export function TopBar({
   user,
-  whySignOutBlocked,
+  signOutBlockedReason,
   onSignOut,
+  onOwnAccount,
   sidebar,
   palette,
   notices,
@@ -43,17 +87,13 @@ export function TopBar({
   trailRef,
   actionsRef,
 }: TopBarProps & TopBarSlots): ReactNode {
-  const sentence = useSentence();
-  const drawerIsOpen = useSelector(sidebar, selectDrawerIsOpen);
-  const openPalette = (): void => {
-    palette.send({ type: 'palette.open' });
-  };
-  const goTo = sentence('shell.goTo');
+  const formatMessage = useFormatMessage();
+  const drawerIsOpen = useSelector(sidebar, selectIsDrawerOpen);
   return (
     <header className="group/bar sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 md:gap-2 md:px-6">
       <span className="md:hidden">
         <IconButton
-          label={sentence('shell.openNavigation')}
+          label={formatMessage('shell.openNavigation')}
           icon={<MenuIcon />}
           aria-expanded={drawerIsOpen}
           aria-haspopup="dialog"
@@ -65,25 +105,7 @@ export function TopBar({
       <div ref={trailRef} className="flex min-w-0 grow items-center" />
       <div ref={actionsRef} data-slot="actions" className="flex items-center gap-2 empty:hidden" />
       <div className="flex shrink-0 items-center gap-1 md:gap-2 max-md:group-has-[[data-slot=actions]:not(:empty)]/bar:hidden">
-        <button
-          type="button"
-          aria-keyshortcuts="Control+K"
-          onClick={openPalette}
-          className="flex h-control w-55 items-center gap-2 rounded-md border border-control/60 bg-surface-2 ps-2.5 pe-2 text-sm text-ink-2 hover:border-control max-lg:hidden group-has-[[data-slot=actions]:not(:empty)]/bar:hidden"
-        >
-          <SearchIcon />
-          <span className="grow text-start">{goTo}</span>
-          <Kbd>Ctrl K</Kbd>
-        </button>
-        <span className="hidden max-lg:contents group-has-[[data-slot=actions]:not(:empty)]/bar:contents">
-          <IconButton
-            label={goTo}
-            icon={<SearchIcon />}
-            kbd="Ctrl K"
-            aria-keyshortcuts="Control+K"
-            onClick={openPalette}
-          />
-        </span>
+        <PaletteButton palette={palette} />
         <NotificationBell notices={notices} />
         <span className="hidden md:contents">
           <ThemeSwitch theme={theme} />
@@ -91,8 +113,9 @@ export function TopBar({
         <UserMenu
           user={user}
           theme={theme}
-          whySignOutBlocked={whySignOutBlocked}
+          signOutBlockedReason={signOutBlockedReason}
           onSignOut={onSignOut}
+          onOwnAccount={onOwnAccount}
         />
       </div>
     </header>

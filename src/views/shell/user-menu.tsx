@@ -1,17 +1,24 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Message } from '../../domain/notice.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import {
   type Theme,
   type ThemeRef,
   selectTheme,
   themes,
 } from '../../machines/shell/theme-machine.ts';
-import { Avatar } from '../design/avatar.tsx';
-import { LogOutIcon, MonitorIcon, MoonIcon, SunIcon } from '../design/icon.tsx';
-import { Menu, type MenuItem } from '../design/menu.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Avatar } from '../design/display/avatar.tsx';
+import {
+  KeyRoundIcon,
+  LogOutIcon,
+  MonitorIcon,
+  MoonIcon,
+  SunIcon,
+} from '../design/icons/icons.tsx';
+import type { MenuItem } from '../design/menus/menu-panel.tsx';
+import { Menu } from '../design/menus/menu.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 /** The signed-in person. */
 export interface ShellUser {
@@ -23,8 +30,10 @@ export interface ShellUser {
 interface UserMenuProps {
   readonly user: ShellUser;
   readonly theme: ThemeRef;
-  readonly whySignOutBlocked: Message | null;
+  readonly signOutBlockedReason: Message | null;
   readonly onSignOut: () => void;
+  /** Opens the dialog of the password and the sessions. */
+  readonly onOwnAccount: () => void;
 }
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
@@ -38,20 +47,23 @@ const labels = {
   dark: 'shell.themeDark',
 } as const;
 
-/** First and last name with the theme and Sign out, which says why it is blocked (NAV-005, NAV-006, NAV-007). */
-export function UserMenu({ user, theme, whySignOutBlocked, onSignOut }: UserMenuProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const chosen = useSelector(theme, selectTheme);
+/** The user's name and a menu with the theme and Sign out (NAV-005, NAV-006, NAV-007). */
+export function UserMenu({
+  user,
+  theme,
+  signOutBlockedReason,
+  onSignOut,
+  onOwnAccount,
+}: UserMenuProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const selectedTheme = useSelector(theme, selectTheme);
   const name = `${user.firstName} ${user.lastName}`.trim();
   const items: readonly MenuItem[] = [
-    { kind: 'heading', label: name, detail: user.email },
-    { kind: 'line', id: 'person' },
     ...themes.map((each): MenuItem => ({
       kind: 'choice',
-      label: sentence(labels[each]),
+      label: formatMessage(labels[each]),
       icon: icons[each],
-      checked: each === chosen,
+      checked: each === selectedTheme,
       onSelect: () => {
         theme.send({ type: 'theme.choose', theme: each });
       },
@@ -59,19 +71,30 @@ export function UserMenu({ user, theme, whySignOutBlocked, onSignOut }: UserMenu
     { kind: 'line', id: 'theme' },
     {
       kind: 'action',
-      label: sentence('shell.signOut'),
+      label: formatMessage('session.ownAccount'),
+      icon: <KeyRoundIcon />,
+      onSelect: onOwnAccount,
+    },
+    {
+      kind: 'action',
+      label: formatMessage('shell.signOut'),
       icon: <LogOutIcon />,
       onSelect: onSignOut,
-      whyDisabled: whySignOutBlocked === null ? undefined : say(whySignOutBlocked),
+      disabledReason:
+        signOutBlockedReason === null ? undefined : formatMessage(signOutBlockedReason),
     },
   ];
   return (
-    <Menu label={sentence('shell.account', { name })} items={items}>
+    <Menu
+      label={formatMessage('shell.account', { name })}
+      heading={{ title: name, detail: user.email }}
+      items={items}
+    >
       {(trigger) => (
         <button
           {...trigger}
           type="button"
-          aria-label={sentence('shell.account', { name })}
+          aria-label={formatMessage('shell.account', { name })}
           className="flex h-control min-w-control items-center justify-center gap-2 rounded-md px-1 text-sm font-medium hover:bg-ink/6"
         >
           <Avatar firstName={user.firstName} lastName={user.lastName} />

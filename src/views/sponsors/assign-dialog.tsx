@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import type { CandidatesRef } from '../../machines/sponsors/candidates-machine.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { Candidates } from './candidates.tsx';
 
 interface AssignDialogProps {
@@ -13,27 +13,29 @@ interface AssignDialogProps {
   readonly sponsor: number;
 }
 
-/** The dialog that assigns articles (SPON-22), open while its list runs; why the last one was not assigned stands above the list (SPON-44). */
+/**
+ * The dialog that assigns articles (SPON-22). The error of a failed assignment is above the list
+ * (SPON-44).
+ */
 export function AssignDialog({ assigned, sponsor }: AssignDialogProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const candidates = useSelector(
     assigned,
     ({ children }) => children['candidates'] as CandidatesRef | undefined,
   );
-  const complaint = useSelector(assigned, ({ context }) => context.complaint);
+  const error = useSelector(assigned, ({ context }) => context.error);
   return (
     <Dialog
       open={candidates !== undefined}
       onClose={() => {
         assigned.send({ type: 'dialog.close' });
       }}
-      title={sentence('sponsors.assignTitle')}
-      closeLabel={sentence('common.close')}
+      title={formatMessage('sponsors.assignTitle')}
+      closeLabel={formatMessage('common.close')}
       size="l"
     >
       <div className="grid gap-3">
-        {complaint !== null && <Alert tone="bad">{say(complaint)}</Alert>}
+        {error !== null && <Alert tone="bad">{formatMessage(error)}</Alert>}
         {candidates !== undefined && (
           <Candidates candidates={candidates} assigned={assigned} sponsor={sponsor} />
         )}

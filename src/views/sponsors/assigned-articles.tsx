@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import {
-  articlePages,
-  articlesOfPage,
-  articlesOnPage,
+  countArticlePages,
+  getArticlesOfPage,
+  articlesPerPage,
   type AssignedArticle,
-} from '../../domain/sponsors/articles.ts';
+} from '../../domain/sponsors/assigned-articles.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
-import { Button } from '../design/button.tsx';
-import { DataTable } from '../design/data-table.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { PlusIcon } from '../design/icon.tsx';
-import { Panel } from '../design/panel.tsx';
-import type { Column } from '../design/table-types.ts';
-import { PageTurner } from '../shared/page-turner.tsx';
-import { useSentence } from '../shared/sentences.tsx';
-import { useTableSentences } from '../shared/use-table-sentences.ts';
+import { Button } from '../design/buttons/button.tsx';
+import { DataTable } from '../design/tables/data-table.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { PlusIcon } from '../design/icons/icons.tsx';
+import { Panel } from '../design/layout/panel.tsx';
+import type { Column } from '../design/tables/table-types.ts';
+import { ListPagination } from '../shared/lists/list-pagination.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { useTableLabels } from '../shared/lists/use-table-labels.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 
 interface AssignedArticlesProps {
@@ -25,29 +25,28 @@ interface AssignedArticlesProps {
   readonly sponsor: number;
 }
 
-/** The articles of a sponsor, ten a page (SPON-19 to SPON-22, SPON-29). */
-export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): ReactNode {
-  const sentence = useSentence();
-  const tableSentences = useTableSentences();
+/** Returns the columns ID, Title, Added On, Is Active and Remove (SPON-19, SPON-20). */
+function useArticleColumns(assigned: SponsorArticlesRef): readonly Column<AssignedArticle>[] {
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const { articles, page, tasks } = useSelector(assigned, ({ context }) => context);
-  const columns: readonly Column<AssignedArticle>[] = [
+  const tasks = useSelector(assigned, ({ context }) => context.tasks);
+  return [
     {
       id: 'id',
-      header: sentence('sponsors.articleId'),
+      header: formatMessage('sponsors.articleId'),
       card: 'line',
       cell: ({ id }) => <span className="font-mono text-xs whitespace-nowrap">{id}</span>,
     },
     {
       id: 'title',
-      header: sentence('sponsors.articleTitle'),
-      wide: true,
+      header: formatMessage('sponsors.articleTitle'),
+      fillsWidth: true,
       card: 'title',
       cell: ({ title }) => <span className="line-clamp-3 wrap-anywhere">{title}</span>,
     },
     {
       id: 'addedOn',
-      header: sentence('sponsors.addedOn'),
+      header: formatMessage('sponsors.addedOn'),
       card: 'line',
       cell: ({ createdAt }) => (
         <span className="whitespace-nowrap">
@@ -61,32 +60,42 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
     },
     {
       id: 'isActive',
-      header: sentence('sponsors.isActive'),
+      header: formatMessage('sponsors.isActive'),
       card: 'line',
-      cell: ({ isActive }) => sentence(isActive ? 'common.yes' : 'common.no'),
-      cardCell: ({ isActive }) => sentence(isActive ? 'sponsors.active' : 'sponsors.notActive'),
+      cell: ({ isActive }) => formatMessage(isActive ? 'common.yes' : 'common.no'),
+      cardCell: ({ isActive }) =>
+        formatMessage(isActive ? 'sponsors.active' : 'sponsors.notActive'),
     },
     {
       id: 'remove',
-      header: sentence('sponsors.remove'),
+      header: formatMessage('sponsors.remove'),
       align: 'end',
       card: 'badge',
       cell: ({ id, title }) => (
         <Button
-          aria-label={sentence('sponsors.removeArticle', { title })}
+          aria-label={formatMessage('sponsors.removeArticle', { title })}
           busy={tasks.some((task) => task.id === id)}
           onClick={() => {
             assigned.send({ type: 'article.remove', id, title });
           }}
         >
-          {sentence('sponsors.remove')}
+          {formatMessage('sponsors.remove')}
         </Button>
       ),
     },
   ];
+}
+
+/** The articles of a sponsor, ten a page (SPON-19 to SPON-22, SPON-29). */
+export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const tableLabels = useTableLabels();
+  const format = useFormatter();
+  const columns = useArticleColumns(assigned);
+  const { articles, page } = useSelector(assigned, ({ context }) => context);
   return (
     <Panel
-      title={sentence('sponsors.assignedArticles')}
+      title={formatMessage('sponsors.assignedArticles')}
       note={format.number(articles.length)}
       actions={
         <Button
@@ -95,23 +104,23 @@ export function AssignedArticles({ assigned, sponsor }: AssignedArticlesProps): 
             assigned.send({ type: 'dialog.open' });
           }}
         >
-          {sentence('sponsors.assignArticles')}
+          {formatMessage('sponsors.assignArticles')}
         </Button>
       }
     >
       <DataTable
-        label={sentence('sponsors.assignedArticles')}
+        label={formatMessage('sponsors.assignedArticles')}
         columns={columns}
-        rows={articlesOfPage(articles, page)}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        empty={<EmptyState title={sentence('sponsors.noArticles')} />}
-        sentences={tableSentences}
+        rows={getArticlesOfPage(articles, page)}
+        getRowId={({ id }) => id}
+        getRowName={({ title }) => title}
+        empty={<EmptyState title={formatMessage('sponsors.noArticles')} />}
+        labels={tableLabels}
       />
-      <PageTurner
+      <ListPagination
         page={page}
-        pages={articlePages(articles.length)}
-        perPage={articlesOnPage}
+        pages={countArticlePages(articles.length)}
+        perPage={articlesPerPage}
         onPage={(next) => {
           assigned.send({ type: 'page.go', page: next });
         }}

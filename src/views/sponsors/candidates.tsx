@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { articleTypeName } from '../../domain/articles/article-type.ts';
-import { nameInWords } from '../../domain/sponsors/company-name.ts';
+import { getArticleTypeLabel } from '../../domain/articles/article-type.ts';
+import { getNameText } from '../../domain/sponsors/company-name.ts';
 import type { Candidate, CandidatesRef } from '../../machines/sponsors/candidates-machine.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Checkbox } from '../design/checkbox.tsx';
-import { DataTable } from '../design/data-table.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { SearchField } from '../design/search-field.tsx';
-import type { Column } from '../design/table-types.ts';
-import { Toolbar } from '../design/toolbar.tsx';
-import { PageTurner } from '../shared/page-turner.tsx';
-import { useSentence } from '../shared/sentences.tsx';
-import { useTableSentences } from '../shared/use-table-sentences.ts';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Checkbox } from '../design/fields/checkbox.tsx';
+import { DataTable } from '../design/tables/data-table.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { SearchField } from '../design/fields/search-field.tsx';
+import type { Column } from '../design/tables/table-types.ts';
+import { Toolbar } from '../design/layout/toolbar.tsx';
+import { ListPagination } from '../shared/lists/list-pagination.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { useTableLabels } from '../shared/lists/use-table-labels.ts';
 
 interface CandidatesProps {
   readonly candidates: CandidatesRef;
@@ -23,17 +23,51 @@ interface CandidatesProps {
   readonly sponsor: number;
 }
 
-/** The articles that may be assigned: search, 'Sponsored', table (SPON-23 to SPON-27, SPON-30). */
-export function Candidates({ candidates, assigned, sponsor }: CandidatesProps): ReactNode {
-  const sentence = useSentence();
-  const tableSentences = useTableSentences();
-  const { context, value } = useSelector(candidates, (snapshot) => snapshot);
+/** Cells of the table that need the sponsor's state. */
+interface CellProps extends Pick<CandidatesProps, 'assigned' | 'sponsor'> {
+  readonly candidate: Candidate;
+}
+
+/**
+ * The button that assigns an article; disabled, with the reason, when it is assigned already
+ * (SPON-26).
+ */
+function AssignButton({ candidate, assigned, sponsor }: CellProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const { articles, tasks } = useSelector(assigned, (snapshot) => snapshot.context);
-  const hasFailed = value.page === 'failed' || value.page === 'denied';
-  const columns: readonly Column<Candidate>[] = [
+  const { id, title, sponsor: company } = candidate;
+  const isAssigned = company?.id === sponsor || articles.some((article) => article.id === id);
+  if (isAssigned)
+    return (
+      <Button disabledReason={formatMessage('sponsors.assignedAlready', { title })}>
+        {formatMessage('sponsors.assigned')}
+      </Button>
+    );
+  return (
+    <Button
+      aria-label={formatMessage('sponsors.assignArticle', { title })}
+      busy={tasks.some((task) => task.id === id)}
+      onClick={() => {
+        assigned.send({ type: 'article.assign', id, title });
+      }}
+    >
+      {formatMessage('sponsors.assign')}
+    </Button>
+  );
+}
+
+/** Returns the columns ID, Title, Is Sponsored, Type and Assign (SPON-25). */
+function useCandidateColumns({
+  assigned,
+  sponsor,
+}: Pick<CandidatesProps, 'assigned' | 'sponsor'>): readonly Column<Candidate>[] {
+  const formatMessage = useFormatMessage();
+  const formatSponsor = (company: NonNullable<Candidate['sponsor']>): string =>
+    formatMessage('sponsors.sponsoredBy', { name: getNameText(company.companyName) });
+  return [
     {
       id: 'id',
-      header: sentence('sponsors.articleId'),
+      header: formatMessage('sponsors.articleId'),
       card: 'line',
       cell: ({ articleId }) => (
         <span className="font-mono text-xs whitespace-nowrap">{articleId}</span>
@@ -41,112 +75,119 @@ export function Candidates({ candidates, assigned, sponsor }: CandidatesProps): 
     },
     {
       id: 'title',
-      header: sentence('sponsors.articleTitle'),
-      wide: true,
+      header: formatMessage('sponsors.articleTitle'),
+      fillsWidth: true,
       card: 'title',
       cell: ({ title }) => <span className="line-clamp-3 wrap-anywhere">{title}</span>,
     },
     {
       id: 'sponsored',
-      header: sentence('sponsors.isSponsored'),
+      header: formatMessage('sponsors.isSponsored'),
       card: 'line',
       cell: ({ sponsor: company }) =>
         company === null ? (
-          sentence('common.no')
+          formatMessage('common.no')
         ) : (
-          <span className="line-clamp-2 max-w-40 wrap-anywhere">
-            {sentence('sponsors.sponsoredBy', { name: nameInWords(company.companyName) })}
-          </span>
+          <span className="line-clamp-2 max-w-40 wrap-anywhere">{formatSponsor(company)}</span>
         ),
       cardCell: ({ sponsor: company }) =>
-        company === null
-          ? sentence('sponsors.notSponsored')
-          : sentence('sponsors.sponsoredBy', { name: nameInWords(company.companyName) }),
+        company === null ? formatMessage('sponsors.notSponsored') : formatSponsor(company),
     },
     {
       id: 'type',
-      header: sentence('sponsors.articleType'),
+      header: formatMessage('sponsors.articleType'),
       card: 'line',
       cell: ({ articleType }) => (
-        <span className="whitespace-nowrap">{sentence(articleTypeName(articleType))}</span>
+        <span className="whitespace-nowrap">{formatMessage(getArticleTypeLabel(articleType))}</span>
       ),
     },
     {
       id: 'assign',
-      header: sentence('sponsors.assign'),
+      header: formatMessage('sponsors.assign'),
       align: 'end',
       card: 'badge',
-      cell: ({ id, title, sponsor: company }) => {
-        const isAssigned = company?.id === sponsor || articles.some((article) => article.id === id);
-        return isAssigned ? (
-          <Button whyDisabled={sentence('sponsors.assignedAlready', { title })}>
-            {sentence('sponsors.assigned')}
-          </Button>
-        ) : (
-          <Button
-            aria-label={sentence('sponsors.assignArticle', { title })}
-            busy={tasks.some((task) => task.id === id)}
-            onClick={() => {
-              assigned.send({ type: 'article.assign', id, title });
-            }}
-          >
-            {sentence('sponsors.assign')}
-          </Button>
-        );
-      },
+      cell: (candidate) => (
+        <AssignButton candidate={candidate} assigned={assigned} sponsor={sponsor} />
+      ),
     },
   ];
+}
+
+/** The search field and the checkbox 'Sponsored' (SPON-23, SPON-24). */
+function CandidateFilters({ candidates }: Pick<CandidatesProps, 'candidates'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const context = useSelector(candidates, (snapshot) => snapshot.context);
+  return (
+    <Toolbar>
+      <SearchField
+        label={formatMessage('sponsors.searchArticles')}
+        value={context.searchText}
+        onChange={(text) => {
+          candidates.send({ type: 'search.type', text });
+        }}
+        clearLabel={formatMessage('common.clearSearch')}
+      />
+      <Checkbox
+        label={formatMessage('sponsors.sponsored')}
+        checked={context.query.filters['articles'] === 'sponsored'}
+        onChange={(isTicked) => {
+          candidates.send({
+            type: 'filter.choose',
+            name: 'articles',
+            value: isTicked ? 'sponsored' : 'all',
+          });
+        }}
+      />
+    </Toolbar>
+  );
+}
+
+/** The error in place of the table, with a button that loads the page again. */
+function LoadError({ candidates }: Pick<CandidatesProps, 'candidates'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Alert
+      tone="bad"
+      title={formatMessage('common.error')}
+      action={
+        <Button
+          onClick={() => {
+            candidates.send({ type: 'list.refresh' });
+          }}
+        >
+          {formatMessage('common.retry')}
+        </Button>
+      }
+    >
+      {formatMessage('sponsors.articlesNotLoaded')}
+    </Alert>
+  );
+}
+
+/** The articles that can be assigned: search, 'Sponsored', table (SPON-23 to SPON-27, SPON-30). */
+export function Candidates({ candidates, assigned, sponsor }: CandidatesProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const tableLabels = useTableLabels();
+  const columns = useCandidateColumns({ assigned, sponsor });
+  const { context, value } = useSelector(candidates, (snapshot) => snapshot);
+  const hasFailed = value.page === 'failed' || value.page === 'denied';
   return (
     <>
-      <Toolbar>
-        <SearchField
-          label={sentence('sponsors.searchArticles')}
-          value={context.searchText}
-          onChange={(text) => {
-            candidates.send({ type: 'search.type', text });
-          }}
-          clearLabel={sentence('common.clearSearch')}
-        />
-        <Checkbox
-          label={sentence('sponsors.sponsored')}
-          checked={context.query.filters['articles'] === 'sponsored'}
-          onChange={(isTicked) => {
-            candidates.send({
-              type: 'filter.choose',
-              name: 'articles',
-              value: isTicked ? 'sponsored' : 'all',
-            });
-          }}
-        />
-      </Toolbar>
+      <CandidateFilters candidates={candidates} />
       {hasFailed ? (
-        <Alert
-          tone="bad"
-          title={sentence('common.error')}
-          action={
-            <Button
-              onClick={() => {
-                candidates.send({ type: 'list.refresh' });
-              }}
-            >
-              {sentence('common.retry')}
-            </Button>
-          }
-        >
-          {sentence('sponsors.articlesNotLoaded')}
-        </Alert>
+        <LoadError candidates={candidates} />
       ) : (
         <DataTable
-          label={sentence('sponsors.assignTitle')}
+          label={formatMessage('sponsors.assignTitle')}
           columns={columns}
           rows={value.page === 'loading' ? null : context.items}
-          idOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          empty={<EmptyState title={sentence('sponsors.noArticlesFound')} />}
-          sentences={tableSentences}
+          getRowId={({ id }) => id}
+          getRowName={({ title }) => title}
+          empty={<EmptyState title={formatMessage('sponsors.noArticlesFound')} />}
+          labels={tableLabels}
         />
       )}
-      <PageTurner
+      <ListPagination
         page={context.query.page}
         pages={context.totalPages}
         onPage={(page) => {

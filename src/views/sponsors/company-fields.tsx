@@ -1,48 +1,50 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 
-import { holdsMarkup } from '../../domain/rich-text/holds-markup.ts';
+import { hasMarkup } from '../../domain/rich-text/plain-text.ts';
 import type { SponsorFormRef } from '../../machines/sponsors/sponsor-form-machine.ts';
-import { TextField } from '../design/text-field.tsx';
+import { TextField } from '../design/fields/text-field.tsx';
 import { RichText } from '../shared/rich-text/rich-text.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface CompanyFieldsProps {
   readonly form: SponsorFormRef;
 }
 
-/** The name, which may hold HTML and is shown below as readers see it (SPON-43), and the address of a company (SPON-15). */
+/**
+ * The name and address of a company (SPON-15). The name may contain HTML and is previewed below the
+ * field (SPON-43).
+ */
 export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const previewId = useId();
   const values = useSelector(form, ({ context }) => context.values);
-  const faults = useSelector(form, ({ context }) => context.faults);
+  const faults = useSelector(form, ({ context }) => context.errors);
   const wire = (field: 'companyName' | 'companyUrl') => ({
     name: field,
     value: values[field],
     required: true,
-    error: faults[field]?.map(say).join(' '),
+    error: faults[field]?.map((message) => formatMessage(message)).join(' '),
     onChange: (value: string) => {
       form.send({ type: 'form.change', values: { [field]: value } });
     },
     onBlur: () => {
-      form.send({ type: 'form.leave', field });
+      form.send({ type: 'form.blur', field });
     },
   });
   return (
     <>
       <div className="grid gap-2">
         <TextField
-          label={sentence('sponsors.companyName')}
-          description={sentence('sponsors.nameHint')}
+          label={formatMessage('sponsors.companyName')}
+          description={formatMessage('sponsors.nameHint')}
           autoComplete="off"
           {...wire('companyName')}
         />
-        {holdsMarkup(values.companyName) && (
+        {hasMarkup(values.companyName) && (
           <div className="grid gap-0.5 rounded-md border border-line px-3 py-2 text-sm wrap-anywhere">
             <span id={previewId} className="text-xs text-ink-2">
-              {sentence('sponsors.namePreview')}
+              {formatMessage('sponsors.namePreview')}
             </span>
             <div role="group" aria-labelledby={previewId}>
               <RichText text={values.companyName} />
@@ -51,7 +53,7 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
         )}
       </div>
       <TextField
-        label={sentence('sponsors.companyUrl')}
+        label={formatMessage('sponsors.companyUrl')}
         type="url"
         inputMode="url"
         autoCapitalize="none"

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { SponsorValues } from '../../domain/sponsors/sponsor-form.ts';
 import type { SponsorFormRef } from '../../machines/sponsors/sponsor-form-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Panel } from '../design/panel.tsx';
-import { useShortcuts } from '../design/use-shortcuts.ts';
-import { useFocusFirstFault } from '../shared/focus-first-fault.ts';
-import { FormConflict } from '../shared/form-conflict.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Panel } from '../design/layout/panel.tsx';
+import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
+import { useFocusFirstError } from '../shared/use-focus-first-error.ts';
+import { FormConflict } from '../shared/forms/form-conflict.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { CompanyFields } from './company-fields.tsx';
 
 interface CompanyFormProps {
@@ -20,15 +20,57 @@ interface CompanyFormProps {
 const labels = { companyName: 'sponsors.companyName', companyUrl: 'sponsors.companyUrl' } as const;
 const fields = ['companyName', 'companyUrl'] as const;
 
-/** Name and address of a stored sponsor with their own Save; where two people changed the same, both values and the choice between them. */
-export function CompanyForm({ form }: CompanyFormProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const { values, theirs, failure, refusals } = useSelector(form, ({ context }) => context);
-  const isConflict = useSelector(form, (snapshot) => snapshot.matches({ editing: 'conflict' }));
-  const isUnread = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'unread' } }),
+/** Shows the local and remote values of the fields in conflict and the choice between them. */
+function CompanyConflict({ form }: CompanyFormProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { values, remote } = useSelector(form, ({ context }) => context);
+  const isLoadFailed = useSelector(form, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
   );
+  const listDifferences = (remoteValues: SponsorValues) =>
+    fields
+      .filter((field) => values[field] !== remoteValues[field])
+      .map((field) => ({
+        label: formatMessage(labels[field]),
+        local: <span className="wrap-anywhere">{values[field]}</span>,
+        remote: <span className="wrap-anywhere">{remoteValues[field]}</span>,
+      }));
+  return (
+    <FormConflict
+      differences={remote === null ? null : listDifferences(remote.values)}
+      isLoadFailed={isLoadFailed}
+      onRetry={() => {
+        form.send({ type: 'conflict.reload' });
+      }}
+      onKeepLocal={() => {
+        form.send({ type: 'conflict.overwrite' });
+      }}
+      onUseRemote={() => {
+        form.send({ type: 'conflict.takeRemote' });
+      }}
+    />
+  );
+}
+
+/** The error of the last save. Validation errors are shown at their fields. */
+function SaveError({ form }: CompanyFormProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const failure = useSelector(form, ({ context }) => context.failure);
+  if (failure === null || failure.kind === 'invalid') return null;
+  return (
+    <Alert tone="bad" title={formatMessage('sponsors.notUpdated')}>
+      {formatMessage(
+        failure.kind === 'notFound' ? { key: 'sponsors.gone' } : getFailureMessage(failure),
+      )}
+    </Alert>
+  );
+}
+
+/** Name and address of a stored sponsor with their own Save button. */
+export function CompanyForm({ form }: CompanyFormProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const rejectedSubmitCount = useSelector(form, ({ context }) => context.rejectedSubmitCount);
+  const isConflict = useSelector(form, (snapshot) => snapshot.matches({ editing: 'conflict' }));
   const isSaving = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const isClean = useSelector(
     form,
@@ -38,20 +80,12 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
     form.send({ type: 'form.submit' });
   };
   useShortcuts({ 'Mod+s': save });
-  const both = (theirValues: SponsorValues) =>
-    fields
-      .filter((field) => values[field] !== theirValues[field])
-      .map((field) => ({
-        label: sentence(labels[field]),
-        yours: <span className="wrap-anywhere">{values[field]}</span>,
-        theirs: <span className="wrap-anywhere">{theirValues[field]}</span>,
-      }));
   return (
-    <Panel title={sentence('sponsors.details')}>
+    <Panel title={formatMessage('sponsors.details')}>
       <form
-        ref={useFocusFirstFault(refusals)}
+        ref={useFocusFirstError(rejectedSubmitCount)}
         noValidate
-        aria-label={sentence('sponsors.details')}
+        aria-label={formatMessage('sponsors.details')}
         aria-busy={isSaving}
         className="grid max-w-2xl content-start gap-5"
         onSubmit={(event) => {
@@ -59,26 +93,7 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
           save();
         }}
       >
-        {isConflict && (
-          <FormConflict
-            differences={theirs === null ? null : both(theirs.values)}
-            isUnread={isUnread}
-            onReadAgain={() => {
-              form.send({ type: 'conflict.readAgain' });
-            }}
-            onKeepYours={() => {
-              form.send({ type: 'conflict.overwrite' });
-            }}
-            onTakeTheirs={() => {
-              form.send({ type: 'conflict.takeTheirs' });
-            }}
-          />
-        )}
-        {!isConflict && failure !== null && failure.kind !== 'invalid' && (
-          <Alert tone="bad" title={sentence('sponsors.notUpdated')}>
-            {say(failure.kind === 'notFound' ? { key: 'sponsors.gone' } : failureMessage(failure))}
-          </Alert>
-        )}
+        {isConflict ? <CompanyConflict form={form} /> : <SaveError form={form} />}
         <CompanyFields form={form} />
         <div>
           <Button
@@ -86,9 +101,9 @@ export function CompanyForm({ form }: CompanyFormProps): ReactNode {
             variant="primary"
             kbd="Ctrl S"
             busy={isSaving}
-            whyDisabled={isClean ? sentence('forms.nothingChanged') : undefined}
+            disabledReason={isClean ? formatMessage('forms.nothingChanged') : undefined}
           >
-            {sentence('common.save')}
+            {formatMessage('common.save')}
           </Button>
         </div>
       </form>

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
-import { nameInWords } from '../../domain/sponsors/company-name.ts';
+import { getNameText } from '../../domain/sponsors/company-name.ts';
 import type { SponsorArticlesRef } from '../../machines/sponsors/sponsor-articles-machine.ts';
 import type { SponsorFormRef } from '../../machines/sponsors/sponsor-form-machine.ts';
 import type { SponsorLogoRef } from '../../machines/sponsors/sponsor-logo-machine.ts';
 import type { SponsorVideoRef } from '../../machines/sponsors/sponsor-video-machine.ts';
-import { ChevronLeftIcon } from '../design/icon.tsx';
-import { ButtonLink } from '../design/link.tsx';
-import { PageHeader } from '../design/page-header.tsx';
+import { ChevronLeftIcon } from '../design/icons/icons.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
+import { PageHeader } from '../design/layout/page-header.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { AssignedArticles } from './assigned-articles.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { SponsorLogo } from './sponsor-logo.tsx';
@@ -19,7 +19,7 @@ import { SponsorVideo } from './sponsor-video.tsx';
 
 interface EditSponsorProps {
   readonly id: number;
-  /** Where the video was kept when the page was opened. */
+  /** The address of the video when the page was opened. */
   readonly videoUrl: string | null;
   readonly form: SponsorFormRef;
   readonly video: SponsorVideoRef;
@@ -27,7 +27,10 @@ interface EditSponsorProps {
   readonly articles: SponsorArticlesRef;
 }
 
-/** The page of a sponsor (NAV-113, SPON-14): name and address, video, logo, articles, each saved on its own. */
+/**
+ * The page of a sponsor (NAV-113, SPON-14): company, video, logo and articles, each saved
+ * separately.
+ */
 export function EditSponsor({
   id,
   videoUrl,
@@ -36,20 +39,20 @@ export function EditSponsor({
   logo,
   articles,
 }: EditSponsorProps): ReactNode {
-  const sentence = useSentence();
-  const name = nameInWords(useSelector(form, ({ context }) => context.saved.values.companyName));
+  const formatMessage = useFormatMessage();
+  const name = getNameText(useSelector(form, ({ context }) => context.saved.values.companyName));
   return (
     <>
       <ScreenHead
-        title={sentence('sponsors.edit')}
-        trail={[{ label: sentence('sponsors.title'), to: href('sponsors') }]}
+        title={formatMessage('sponsors.edit')}
+        trail={[{ label: formatMessage('sponsors.title'), to: href('sponsors') }]}
       />
       <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
         <PageHeader
-          title={sentence('sponsors.edit')}
+          title={formatMessage('sponsors.edit')}
           actions={
             <ButtonLink icon={<ChevronLeftIcon />} to={href('sponsors')}>
-              {sentence('sponsors.back')}
+              {formatMessage('sponsors.back')}
             </ButtonLink>
           }
         />

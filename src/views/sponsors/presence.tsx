@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-import { CheckIcon, XIcon } from '../design/icon.tsx';
+import { CheckIcon, XIcon } from '../design/icons/icons.tsx';
 
 interface PresenceProps {
-  readonly isThere: boolean;
-  /** What the mark says to those who do not see it. */
-  readonly words: string;
+  readonly isPresent: boolean;
+  /** The text for screen readers, also shown as a tooltip. */
+  readonly label: string;
 }
 
-/** A tick or a cross, with words for screen readers and as a hint (SPON-04, SPON-05). */
-export const Presence = ({ isThere, words }: PresenceProps): ReactNode => (
+/** A tick or a cross with a text alternative (SPON-04, SPON-05). */
+export const Presence = ({ isPresent, label }: PresenceProps): ReactNode => (
   <span
-    title={words}
+    title={label}
     className={
-      isThere ? 'inline-flex align-middle text-good' : 'inline-flex align-middle text-ink-3'
+      isPresent ? 'inline-flex align-middle text-good' : 'inline-flex align-middle text-ink-3'
     }
   >
-    {isThere ? <CheckIcon /> : <XIcon />}
-    <span className="sr-only">{words}</span>
+    {isPresent ? <CheckIcon /> : <XIcon />}
+    <span className="sr-only">{label}</span>
   </span>
 );

@@ -2,40 +2,40 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { href } from '../../domain/access/href.ts';
-import { nameInWords } from '../../domain/sponsors/company-name.ts';
+import { getNameText } from '../../domain/sponsors/company-name.ts';
 import type { SponsorRow } from '../../machines/sponsors/sponsor-list-machine.ts';
-import { Link } from '../design/link.tsx';
-import type { Column } from '../design/table-types.ts';
+import { Link } from '../design/navigation/link.tsx';
+import type { Column } from '../design/tables/table-types.ts';
 import { RichText } from '../shared/rich-text/rich-text.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { Presence } from './presence.tsx';
 
 const NameLink = ({ id, companyName }: SponsorRow): ReactNode => (
   <Link
     to={href('sponsorEdit', { id })}
-    title={nameInWords(companyName)}
+    title={getNameText(companyName)}
     className="line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere no-underline hover:underline"
   >
     <RichText text={companyName} />
   </Link>
 );
 
-/** The columns of the list of sponsors, in their order (SPON-02 to SPON-06). */
+/** Returns the columns of the sponsor list in their order (SPON-02 to SPON-06). */
 export function useSponsorColumns(): readonly Column<SponsorRow>[] {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   return [
     {
       id: 'companyName',
-      header: sentence('sponsors.companyName'),
+      header: formatMessage('sponsors.companyName'),
       sortable: true,
-      wide: true,
+      fillsWidth: true,
       card: 'title',
       cell: NameLink,
     },
     {
       id: 'companyUrl',
-      header: sentence('sponsors.companyUrl'),
+      header: formatMessage('sponsors.companyUrl'),
       card: 'line',
       cell: ({ companyUrl }) => (
         <span title={companyUrl} className="block max-w-72 truncate">
@@ -45,39 +45,39 @@ export function useSponsorColumns(): readonly Column<SponsorRow>[] {
     },
     {
       id: 'logo',
-      header: sentence('sponsors.companyLogo'),
+      header: formatMessage('sponsors.companyLogo'),
       cell: ({ logoUrl }) => (
         <Presence
-          isThere={logoUrl !== null}
-          words={sentence(logoUrl === null ? 'sponsors.hasNoLogo' : 'sponsors.hasLogo')}
+          isPresent={logoUrl !== null}
+          label={formatMessage(logoUrl === null ? 'sponsors.hasNoLogo' : 'sponsors.hasLogo')}
         />
       ),
       cardCell: ({ logoUrl }) =>
-        sentence(logoUrl === null ? 'sponsors.hasNoLogo' : 'sponsors.hasLogo'),
+        formatMessage(logoUrl === null ? 'sponsors.hasNoLogo' : 'sponsors.hasLogo'),
       card: 'line',
     },
     {
       id: 'video',
-      header: sentence('sponsors.videoUrl'),
+      header: formatMessage('sponsors.videoUrl'),
       cell: ({ videoUrl }) => (
         <Presence
-          isThere={videoUrl !== null}
-          words={sentence(videoUrl === null ? 'sponsors.hasNoVideo' : 'sponsors.hasVideo')}
+          isPresent={videoUrl !== null}
+          label={formatMessage(videoUrl === null ? 'sponsors.hasNoVideo' : 'sponsors.hasVideo')}
         />
       ),
       cardCell: ({ videoUrl }) =>
-        sentence(videoUrl === null ? 'sponsors.hasNoVideo' : 'sponsors.hasVideo'),
+        formatMessage(videoUrl === null ? 'sponsors.hasNoVideo' : 'sponsors.hasVideo'),
       card: 'line',
     },
     {
       id: 'countOfArticles',
-      header: sentence('sponsors.assignedArticles'),
+      header: formatMessage('sponsors.assignedArticles'),
       sortable: true,
       align: 'end',
       card: 'line',
       cell: ({ countOfArticles }) => format.number(countOfArticles),
       cardCell: ({ countOfArticles }) =>
-        sentence('sponsors.articleCount', { count: countOfArticles }),
+        formatMessage('sponsors.articleCount', { count: countOfArticles }),
     },
   ];
 }

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
-import { nameInWords } from '../../domain/sponsors/company-name.ts';
+import { getNameText } from '../../domain/sponsors/company-name.ts';
 import type { SponsorListRef } from '../../machines/sponsors/sponsor-list-machine.ts';
-import { PencilIcon, PlusIcon, TrashIcon } from '../design/icon.tsx';
-import { ButtonLink } from '../design/link.tsx';
-import { listContentOf } from '../shared/list-content.ts';
-import { ListScreen } from '../shared/list-screen.tsx';
+import { PencilIcon, PlusIcon, TrashIcon } from '../design/icons/icons.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
+import { selectListContent } from '../shared/lists/list-content.ts';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { DeleteSponsor } from './delete-sponsor.tsx';
 import { useSponsorColumns } from './sponsor-columns.tsx';
 
@@ -19,30 +19,30 @@ interface SponsorListProps {
 
 /** The list of sponsors (NAV-111, SPON-01 to SPON-10). */
 export function SponsorList({ list }: SponsorListProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const snapshot = useSelector(list, (each) => each);
   const { query, searchText } = snapshot.context;
   return (
     <>
-      <ScreenHead title={sentence('sponsors.title')} />
+      <ScreenHead title={formatMessage('sponsors.title')} />
       <ListScreen
-        title={sentence('sponsors.title')}
+        title={formatMessage('sponsors.title')}
         headActions={
           <ButtonLink variant="primary" icon={<PlusIcon />} to={href('sponsorCreate')}>
-            {sentence('sponsors.addNew')}
+            {formatMessage('sponsors.addNew')}
           </ButtonLink>
         }
-        content={listContentOf(snapshot, { key: 'sponsors.loadFailed' })}
+        content={selectListContent(snapshot, { key: 'sponsors.loadFailed' })}
         search={{
-          label: sentence('sponsors.search'),
+          label: formatMessage('sponsors.search'),
           text: searchText,
           onSearch: (text) => {
             list.send({ type: 'search.type', text });
           },
         }}
         columns={useSponsorColumns()}
-        idOf={({ id }) => id}
-        nameOf={({ companyName }) => nameInWords(companyName)}
+        getRowId={({ id }) => id}
+        getRowName={({ companyName }) => getNameText(companyName)}
         sort={
           query.sort === null
             ? undefined
@@ -51,14 +51,14 @@ export function SponsorList({ list }: SponsorListProps): ReactNode {
         onSort={(field) => {
           list.send({ type: 'sort.click', field });
         }}
-        actionsOf={(sponsor) => [
+        getRowActions={(sponsor) => [
           {
-            label: sentence('sponsors.editRow'),
+            label: formatMessage('sponsors.editRow'),
             icon: <PencilIcon />,
             to: href('sponsorEdit', { id: sponsor.id }),
           },
           {
-            label: sentence('common.delete'),
+            label: formatMessage('common.delete'),
             icon: <TrashIcon />,
             danger: true,
             onSelect: () => {
@@ -72,7 +72,7 @@ export function SponsorList({ list }: SponsorListProps): ReactNode {
         onRetry={() => {
           list.send({ type: 'list.refresh' });
         }}
-        emptyText={sentence('sponsors.none')}
+        emptyText={formatMessage('sponsors.none')}
       />
       <DeleteSponsor list={list} />
     </>

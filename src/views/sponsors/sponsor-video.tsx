@@ -1,36 +1,35 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { videoLimits } from '../../domain/sponsors/files.ts';
+import { videoLimits } from '../../domain/sponsors/sponsor-files.ts';
 import type { SponsorVideoRef } from '../../machines/sponsors/sponsor-video-machine.ts';
-import { Dropzone } from '../design/dropzone.tsx';
-import { Panel } from '../design/panel.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Dropzone } from '../design/fields/dropzone.tsx';
+import { Panel } from '../design/layout/panel.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { UploadProgress } from '../shared/upload-progress.tsx';
 
 interface SponsorVideoProps {
   readonly upload: SponsorVideoRef;
-  /** Where the video was kept when the page was opened. */
+  /** The address of the video when the page was opened. */
   readonly videoUrl: string | null;
-  /** The company's name in words. */
+  /** The company name as plain text. */
   readonly name: string;
 }
 
-/** The preroll video of a sponsor, and the upload of another one with its progress (SPON-16). */
+/** The preroll video of a sponsor, with the upload that replaces it and its progress (SPON-16). */
 export function SponsorVideo({ upload, videoUrl, name }: SponsorVideoProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const {
     files: [file],
-    part,
-    complaint,
-    kept,
+    progress,
+    error,
+    stored,
   } = useSelector(upload, ({ context }) => context);
-  const address = kept?.address ?? videoUrl;
+  const address = stored?.address ?? videoUrl;
   return (
-    <Panel title={sentence('sponsors.video')}>
+    <Panel title={formatMessage('sponsors.video')}>
       {address === null ? (
-        <p className="text-sm text-ink-2">{sentence('sponsors.noVideo')}</p>
+        <p className="text-sm text-ink-2">{formatMessage('sponsors.noVideo')}</p>
       ) : (
         <video
           key={address}
@@ -38,15 +37,15 @@ export function SponsorVideo({ upload, videoUrl, name }: SponsorVideoProps): Rea
           muted
           preload="metadata"
           src={address}
-          aria-label={sentence('sponsors.videoOf', { name })}
+          aria-label={formatMessage('sponsors.videoOf', { name })}
           className="aspect-video w-full max-w-80 rounded-md border border-line bg-surface-2"
         />
       )}
       {file === undefined ? (
         <Dropzone
-          label={sentence('sponsors.dropVideo')}
-          hint={sentence('sponsors.videoHint')}
-          buttonLabel={sentence(
+          label={formatMessage('sponsors.dropVideo')}
+          hint={formatMessage('sponsors.videoHint')}
+          buttonLabel={formatMessage(
             address === null ? 'sponsors.chooseVideo' : 'sponsors.replaceVideo',
           )}
           accept={videoLimits.type}
@@ -56,16 +55,16 @@ export function SponsorVideo({ upload, videoUrl, name }: SponsorVideoProps): Rea
         />
       ) : (
         <UploadProgress
-          label={sentence('sponsors.uploading', { name: file.name })}
-          part={part}
+          label={formatMessage('sponsors.uploading', { name: file.name })}
+          part={progress}
           onStop={() => {
             upload.send({ type: 'upload.cancel' });
           }}
         />
       )}
-      {complaint !== null && (
+      {error !== null && (
         <p role="alert" className="text-sm text-bad">
-          {say(complaint)}
+          {formatMessage(error)}
         </p>
       )}
     </Panel>

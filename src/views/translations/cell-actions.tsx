@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
 import type { TranslationRow } from '../../domain/translations/translation-rows.ts';
-import { IconButton } from '../design/icon-button.tsx';
-import { PencilIcon, PlusIcon, TrashIcon } from '../design/icon.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { IconButton } from '../design/buttons/icon-button.tsx';
+import { PencilIcon, PlusIcon, TrashIcon } from '../design/icons/icons.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
-/** What the icons of a cell do. */
-export interface CellActs {
+/** The handlers of the buttons of a cell. */
+export interface CellHandlers {
   readonly onEdit: (row: TranslationRow, language: SiteLanguage) => void;
   readonly onRemove: (row: TranslationRow, language: SiteLanguage) => void;
 }
 
-interface CellActionsProps extends CellActs {
+interface CellActionsProps extends CellHandlers {
   readonly row: TranslationRow;
   readonly language: SiteLanguage;
-  /** Leaves the icons out of the order of Tab, where the cell's own keys do the same. */
+  /** Whether the buttons leave the tab order, where the cell's own keys do the same. */
   readonly skipsTab?: boolean;
 }
 
-/** The icons of a cell: edit and remove, or fill in where nothing is (TRAN-08). */
+/** The buttons of a cell: edit and remove, or fill in when it is empty (TRAN-08). */
 export function CellActions({
   row,
   language,
@@ -27,7 +27,7 @@ export function CellActions({
   onEdit,
   onRemove,
 }: CellActionsProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const values = { language: language.name, key: row.key };
   const isFilled = row.cells[language.code] !== undefined;
   const tab = skipsTab ? { tabIndex: -1 } : {};
@@ -35,7 +35,7 @@ export function CellActions({
     <span className="flex shrink-0">
       <IconButton
         {...tab}
-        label={sentence(isFilled ? 'translations.edit' : 'translations.fill', values)}
+        label={formatMessage(isFilled ? 'translations.edit' : 'translations.fill', values)}
         icon={isFilled ? <PencilIcon /> : <PlusIcon />}
         onClick={() => {
           onEdit(row, language);
@@ -44,7 +44,7 @@ export function CellActions({
       {isFilled && (
         <IconButton
           {...tab}
-          label={sentence('translations.remove', values)}
+          label={formatMessage('translations.remove', values)}
           icon={<TrashIcon />}
           onClick={() => {
             onRemove(row, language);

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { CellValues } from '../../domain/translations/check-translation.ts';
+import type { CellValues } from '../../domain/translations/validate-translation.ts';
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import type { CellFormRef } from '../../machines/translations/cell-form-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
-import { FormConflict, type Difference } from '../shared/form-conflict.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { FormConflict, type Difference } from '../shared/forms/form-conflict.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface CellConflictProps {
   readonly form: CellFormRef;
@@ -15,52 +15,57 @@ interface CellConflictProps {
   readonly language: SiteLanguage;
 }
 
-/** What two people made of the same cell, side by side, and the choice between them (decision 39). */
+/**
+ * Shows the local and the remote version of a cell side by side and the choice between them
+ * (decision 39).
+ */
 export function CellConflict({ form, groups, language }: CellConflictProps): ReactNode {
-  const sentence = useSentence();
-  const { values, theirs } = useSelector(form, ({ context }) => context);
-  const isUnread = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'unread' } }),
+  const formatMessage = useFormatMessage();
+  const { values, remote } = useSelector(form, ({ context }) => context);
+  const isLoadFailed = useSelector(form, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
   );
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
-  const titleOf = (id: number | null): string =>
+  const getTitle = (id: number | null): string =>
     (load.state === 'loaded' ? load.value.find((group) => group.id === id)?.title : undefined) ??
     String(id);
-  const shown = (value: string): ReactNode =>
+  const renderValue = (value: string): ReactNode =>
     value === '' ? (
-      sentence('translations.missing')
+      formatMessage('translations.missing')
     ) : (
       <span dir="auto" lang={language.tag} className="wrap-anywhere whitespace-pre-wrap">
         {value}
       </span>
     );
-  const differences = (other: CellValues): readonly Difference[] => [
+  const listDifferences = (other: CellValues): readonly Difference[] => [
     ...(values.key === other.key
       ? []
-      : [{ label: sentence('translations.column.key'), yours: values.key, theirs: other.key }]),
+      : [
+          { label: formatMessage('translations.column.key'), local: values.key, remote: other.key },
+        ]),
     ...(values.groupId === other.groupId
       ? []
       : [
           {
-            label: sentence('translations.column.group'),
-            yours: titleOf(values.groupId),
-            theirs: titleOf(other.groupId),
+            label: formatMessage('translations.column.group'),
+            local: getTitle(values.groupId),
+            remote: getTitle(other.groupId),
           },
         ]),
-    { label: language.name, yours: shown(values.value), theirs: shown(other.value) },
+    { label: language.name, local: renderValue(values.value), remote: renderValue(other.value) },
   ];
   return (
     <FormConflict
-      differences={theirs === null ? null : differences(theirs.values)}
-      isUnread={isUnread}
-      onReadAgain={() => {
-        form.send({ type: 'conflict.readAgain' });
+      differences={remote === null ? null : listDifferences(remote.values)}
+      isLoadFailed={isLoadFailed}
+      onRetry={() => {
+        form.send({ type: 'conflict.reload' });
       }}
-      onKeepYours={() => {
+      onKeepLocal={() => {
         form.send({ type: 'conflict.overwrite' });
       }}
-      onTakeTheirs={() => {
-        form.send({ type: 'conflict.takeTheirs' });
+      onUseRemote={() => {
+        form.send({ type: 'conflict.takeRemote' });
       }}
     />
   );

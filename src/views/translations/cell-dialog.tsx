@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
-import type { CellFormRef } from '../../machines/translations/cell-form-machine.ts';
+import type {
+  CellFormRef,
+  cellFormMachine,
+} from '../../machines/translations/cell-form-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { RefreshIcon } from '../design/icon.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { useAskFirst } from '../shared/ask-first.ts';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { RefreshIcon } from '../design/icons/icons.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { useConfirmDiscard } from '../shared/confirm-discard.ts';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { CellConflict } from './cell-conflict.tsx';
 import { CellFields } from './cell-fields.tsx';
 
@@ -23,6 +27,48 @@ interface CellDialogProps {
   readonly onClose: () => void;
 }
 
+const selectIsReady = (snapshot: SnapshotFrom<typeof cellFormMachine>): boolean =>
+  !snapshot.matches('loading') && !snapshot.matches('loadFailed');
+
+interface CellFormBodyProps extends Omit<CellDialogProps, 'onClose'> {
+  readonly id: string;
+}
+
+/** The form in its current state: placeholders, conflict, error or fields. */
+function CellFormBody({ id, form, groups, language, onFillEnglish }: CellFormBodyProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const snapshot = useSelector(form, (current) => current);
+  const isConflict = snapshot.matches({ editing: 'conflict' });
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label={formatMessage('translations.updateTitle')}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send({ type: 'form.submit' });
+      }}
+    >
+      {snapshot.matches('loading') && (
+        <div role="status" className="grid gap-4 py-2">
+          <span className="sr-only">{formatMessage('common.loading')}</span>
+          <Skeleton width={70} />
+          <Skeleton width={50} />
+        </div>
+      )}
+      {isConflict ? (
+        <CellConflict form={form} groups={groups} language={language} />
+      ) : (
+        <CellFailure form={form} />
+      )}
+      {selectIsReady(snapshot) && (
+        <CellFields form={form} groups={groups} language={language} onFillEnglish={onFillEnglish} />
+      )}
+    </form>
+  );
+}
+
 /** The dialog 'Update translation' of a cell (TRAN-09, TRAN-19 to TRAN-23, decision 38). */
 export function CellDialog({
   form,
@@ -31,77 +77,51 @@ export function CellDialog({
   onFillEnglish,
   onClose,
 }: CellDialogProps): ReactNode {
-  const sentence = useSentence();
-  const askFirst = useAskFirst();
+  const formatMessage = useFormatMessage();
+  const askFirst = useConfirmDiscard();
   const id = useId();
   const close = (): void => {
     askFirst(form, onClose);
   };
   const snapshot = useSelector(form, (current) => current);
-  const isClash = snapshot.matches({ editing: 'conflict' });
-  const isReady = !snapshot.matches('loading') && !snapshot.matches('loadFailed');
+  const isConflict = snapshot.matches({ editing: 'conflict' });
   return (
     <Dialog
       open
       size="m"
       onClose={close}
-      closeLabel={sentence('common.close')}
-      title={sentence('translations.updateTitle')}
-      description={sentence('translations.cellOf', {
+      closeLabel={formatMessage('common.close')}
+      title={formatMessage('translations.updateTitle')}
+      description={formatMessage('translations.cellOf', {
         language: language.name,
         key: snapshot.context.subject.key,
       })}
       footer={
         <>
-          <Button onClick={close}>{sentence('common.cancel')}</Button>
-          {isReady && !isClash && (
+          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
+          {selectIsReady(snapshot) && !isConflict && (
             <Button type="submit" form={id} variant="primary" busy={snapshot.matches('saving')}>
-              {sentence('common.save')}
+              {formatMessage('common.save')}
             </Button>
           )}
         </>
       }
     >
-      <form
+      <CellFormBody
         id={id}
-        noValidate
-        aria-label={sentence('translations.updateTitle')}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send({ type: 'form.submit' });
+        form={form}
+        groups={groups}
+        language={language}
+        onFillEnglish={() => {
+          askFirst(form, onFillEnglish);
         }}
-      >
-        {snapshot.matches('loading') && (
-          <div role="status" className="grid gap-4 py-2">
-            <span className="sr-only">{sentence('common.loading')}</span>
-            <Skeleton width={70} />
-            <Skeleton width={50} />
-          </div>
-        )}
-        {isClash ? (
-          <CellConflict form={form} groups={groups} language={language} />
-        ) : (
-          <CellFailure form={form} />
-        )}
-        {isReady && (
-          <CellFields
-            form={form}
-            groups={groups}
-            language={language}
-            onFillEnglish={() => {
-              askFirst(form, onFillEnglish);
-            }}
-          />
-        )}
-      </form>
+      />
     </Dialog>
   );
 }
 
 function CellFailure({ form }: Pick<CellDialogProps, 'form'>): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const failure = useSelector(form, ({ context }) => context.failure);
   const isUnread = useSelector(form, (snapshot) => snapshot.matches('loadFailed'));
   if (failure === null || failure.kind === 'invalid') return null;
@@ -116,15 +136,15 @@ function CellFailure({ form }: Pick<CellDialogProps, 'form'>): ReactNode {
               form.send({ type: 'form.reload' });
             }}
           >
-            {sentence('common.retry')}
+            {formatMessage('common.retry')}
           </Button>
         )
       }
     >
-      {say(
+      {formatMessage(
         failure.kind === 'notFound'
           ? { key: 'translations.gone' }
-          : failureMessage(failure, { key: 'translations.updateFailed' }),
+          : getFailureMessage(failure, { key: 'translations.updateFailed' }),
       )}
     </Alert>
   );

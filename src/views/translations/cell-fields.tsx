@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { languageOf, type SiteLanguage } from '../../domain/translations/languages.ts';
+import { getLanguage, type SiteLanguage } from '../../domain/translations/languages.ts';
 import type { CellFormRef } from '../../machines/translations/cell-form-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { TextArea } from '../design/text-area.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { TextArea } from '../design/fields/text-area.tsx';
+import { TextField } from '../design/fields/text-field.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { GroupSelect } from './group-select.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -19,54 +19,73 @@ interface CellFieldsProps {
   readonly onFillEnglish: () => void;
 }
 
-/** Key, group, English to read beside another language, and the value. Key and group of an empty cell are those of the row and stay. */
+interface EnglishTextProps {
+  readonly english: string;
+  readonly onFillEnglish: () => void;
+}
+
+/**
+ * The English text, read-only beside another language, or a warning when it is missing (decision
+ * 38).
+ */
+function EnglishText({ english, onFillEnglish }: EnglishTextProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (english !== '')
+    return (
+      <TextArea
+        label={getLanguage('en').name}
+        rows={1}
+        readOnly
+        dir="auto"
+        lang="en"
+        value={english}
+        onChange={() => undefined}
+      />
+    );
+  return (
+    <Alert
+      tone="warn"
+      action={<Button onClick={onFillEnglish}>{formatMessage('translations.fillEnglish')}</Button>}
+    >
+      {formatMessage('translations.englishMissing')}
+    </Alert>
+  );
+}
+
+/**
+ * Key, group, English beside another language, and the value. Key and group of an empty cell are
+ * read-only.
+ */
 export function CellFields({ form, groups, language, onFillEnglish }: CellFieldsProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const { values, faults, saved } = useSelector(form, ({ context }) => context);
+  const formatMessage = useFormatMessage();
+  const { values, errors, saved } = useSelector(form, ({ context }) => context);
   const isEmpty = saved.values.id === null;
-  const errorOf = (field: string): string | undefined => {
-    const fault = faults[field]?.[0];
-    return fault && say(fault);
+  const getError = (field: string): string | undefined => {
+    const error = errors[field]?.[0];
+    return error && formatMessage(error);
   };
   return (
     <>
-      {language.code !== 'en' &&
-        (values.english === '' ? (
-          <Alert
-            tone="warn"
-            action={<Button onClick={onFillEnglish}>{sentence('translations.fillEnglish')}</Button>}
-          >
-            {sentence('translations.englishMissing')}
-          </Alert>
-        ) : (
-          <TextArea
-            label={languageOf('en').name}
-            rows={1}
-            readOnly
-            dir="auto"
-            lang="en"
-            value={values.english}
-            onChange={() => undefined}
-          />
-        ))}
+      {language.code !== 'en' && (
+        <EnglishText english={values.english} onFillEnglish={onFillEnglish} />
+      )}
       <ValueField
         required
         autoFocus
         language={language}
         value={values.value}
-        error={errorOf('value')}
+        error={getError('value')}
         onChange={(value) => {
           form.send({ type: 'form.change', values: { value } });
         }}
       />
       <TextField
         required
-        label={sentence('translations.column.key')}
+        label={formatMessage('translations.column.key')}
         value={values.key}
         readOnly={isEmpty}
-        error={errorOf('key')}
-        description={isEmpty ? undefined : sentence('translations.wholeKey')}
+        error={getError('key')}
+        description={isEmpty ? undefined : formatMessage('translations.wholeKey')}
         autoComplete="off"
         spellCheck={false}
         onChange={(key) => {
@@ -76,7 +95,7 @@ export function CellFields({ form, groups, language, onFillEnglish }: CellFields
       <GroupSelect
         groups={groups}
         value={values.groupId}
-        error={errorOf('groupId')}
+        error={getError('groupId')}
         disabled={isEmpty}
         onChange={(groupId) => {
           form.send({ type: 'form.change', values: { groupId } });

@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { failureMessage } from '../../domain/failure-message.ts';
-import { languageOf } from '../../domain/translations/languages.ts';
-import { isLastWord } from '../../domain/translations/translation-rows.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import { getLanguage } from '../../domain/translations/languages.ts';
+import { isLastTranslation } from '../../domain/translations/translation-rows.ts';
 import type {
   CellRemovalRef,
   RemovableCell,
 } from '../../machines/translations/cell-removal-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface CellRemovalDialogProps {
   readonly removal: CellRemovalRef;
 }
 
-/** Asks before a word of one language is removed; shows it, what removing it means, and the word as somebody else has changed it (TRAN-10, TRAN-35, decision 38). */
+/**
+ * Asks for confirmation before a translation is removed. Shows its current value and the
+ * consequences (TRAN-10, TRAN-35, decision 38).
+ */
 export function CellRemovalDialog({ removal }: CellRemovalDialogProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const snapshot = useSelector(removal, (current) => current);
   const { removable } = snapshot.context;
   const close = (): void => {
@@ -29,11 +32,11 @@ export function CellRemovalDialog({ removal }: CellRemovalDialogProps): ReactNod
     <Dialog
       open={!snapshot.matches('closed') && removable !== null}
       onClose={close}
-      title={sentence('translations.removeTitle')}
+      title={formatMessage('translations.removeTitle')}
       footer={
         <>
           <Button data-autofocus="" onClick={close}>
-            {sentence('common.cancel')}
+            {formatMessage('common.cancel')}
           </Button>
           <Button
             variant="danger"
@@ -42,7 +45,7 @@ export function CellRemovalDialog({ removal }: CellRemovalDialogProps): ReactNod
               removal.send({ type: 'removal.confirm' });
             }}
           >
-            {sentence('translations.removeIt')}
+            {formatMessage('translations.removeIt')}
           </Button>
         </>
       }
@@ -64,22 +67,21 @@ function Removed({
     row,
   },
 }: RemovedProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const { isChanged, failure } = useSelector(removal, ({ context }) => context);
-  const language = languageOf(code);
-  const isLast = isLastWord(row, code);
+  const language = getLanguage(code);
+  const isLast = isLastTranslation(row, code);
   return (
     <div className="grid gap-3 text-sm">
       {isLast ? (
-        <p>{sentence('translations.removeLast', { key })}</p>
+        <p>{formatMessage('translations.removeLast', { key })}</p>
       ) : (
-        <p>{sentence('translations.removeDetail', { language: language.name, key })}</p>
+        <p>{formatMessage('translations.removeDetail', { language: language.name, key })}</p>
       )}
       {code === 'en' && !isLast && (
-        <Alert tone="warn">{sentence('translations.removeEnglish', { key })}</Alert>
+        <Alert tone="warn">{formatMessage('translations.removeEnglish', { key })}</Alert>
       )}
-      {isChanged && <Alert tone="warn">{sentence('translations.removeChanged')}</Alert>}
+      {isChanged && <Alert tone="warn">{formatMessage('translations.removeChanged')}</Alert>}
       <blockquote
         dir="auto"
         lang={language.tag}
@@ -89,7 +91,7 @@ function Removed({
       </blockquote>
       {failure !== null && (
         <Alert tone="bad">
-          {say(failureMessage(failure, { key: 'translations.removeFailed' }))}
+          {formatMessage(getFailureMessage(failure, { key: 'translations.removeFailed' }))}
         </Alert>
       )}
     </div>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface CellTextProps {
-  /** The stored value, or undefined where none is. */
+  /** The stored value, or undefined when the cell is empty. */
   readonly value: string | undefined;
   readonly language: SiteLanguage;
 }
 
-/** A value in its language and in the direction its own letters have; a dash where it is missing. */
+/** The value of a cell with its language and text direction, or a dash when it is empty. */
 export function CellText({ value, language }: CellTextProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   if (value === undefined)
     return (
       <span className="text-ink-3">
         <span aria-hidden="true">—</span>
-        <span className="sr-only">{sentence('translations.missing')}</span>
+        <span className="sr-only">{formatMessage('translations.missing')}</span>
       </span>
     );
   return (

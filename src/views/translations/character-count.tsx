@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-import { countCharacters } from '../../domain/count-characters.ts';
-import { longestValue } from '../../domain/translations/limits.ts';
-import { useSentence } from '../shared/sentences.tsx';
+import { countCharacters } from '../../domain/text/count-characters.ts';
+import { maxValueLength } from '../../domain/translations/limits.ts';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface CharacterCountProps {
   readonly text: string;
 }
 
-/** How many of the 256 characters of a translation are used, as people count them (TRAN-23). */
+/** The number of characters used of 256, counted as graphemes (TRAN-23). */
 export function CharacterCount({ text }: CharacterCountProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <span className="figures">
-      {sentence('translations.counter', { count: countCharacters(text), most: longestValue })}
+      {formatMessage('translations.counter', { count: countCharacters(text), max: maxValueLength })}
     </span>
   );
 }

@@ -1,23 +1,22 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { GroupExportRef } from '../../machines/translations/group-export-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { DownloadIcon } from '../design/icon.tsx';
-import { SegmentedControl } from '../design/segmented-control.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { DownloadIcon } from '../design/icons/icons.tsx';
+import { SegmentedControl } from '../design/fields/segmented-control.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface GroupExportDialogProps {
   readonly exporting: GroupExportRef;
 }
 
-/** Asks in which format a group is saved. */
+/** The dialog that selects the file format of an export. */
 export function GroupExportDialog({ exporting }: GroupExportDialogProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const snapshot = useSelector(exporting, (current) => current);
   const { group, format, failure } = snapshot.context;
   const close = (): void => {
@@ -27,11 +26,11 @@ export function GroupExportDialog({ exporting }: GroupExportDialogProps): ReactN
     <Dialog
       open={snapshot.hasTag('open')}
       onClose={close}
-      closeLabel={sentence('common.close')}
-      title={sentence('translationGroups.exportTitle', { title: group?.title ?? '' })}
+      closeLabel={formatMessage('common.close')}
+      title={formatMessage('translationGroups.exportTitle', { title: group?.title ?? '' })}
       footer={
         <>
-          <Button onClick={close}>{sentence('common.cancel')}</Button>
+          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
           <Button
             variant="primary"
             icon={<DownloadIcon />}
@@ -40,26 +39,26 @@ export function GroupExportDialog({ exporting }: GroupExportDialogProps): ReactN
               exporting.send({ type: 'export.start' });
             }}
           >
-            {sentence('translationGroups.download')}
+            {formatMessage('translationGroups.download')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <SegmentedControl
-          label={sentence('translationGroups.format')}
+          label={formatMessage('translationGroups.format')}
           choices={[
-            { value: 'json', label: sentence('translationGroups.formatNames.json') },
-            { value: 'csv', label: sentence('translationGroups.formatNames.csv') },
+            { value: 'json', label: formatMessage('translationGroups.formatNames.json') },
+            { value: 'csv', label: formatMessage('translationGroups.formatNames.csv') },
           ]}
           value={format}
-          onChange={(chosen) => {
-            exporting.send({ type: 'export.format', format: chosen });
+          onChange={(format) => {
+            exporting.send({ type: 'export.format', format });
           }}
         />
         {failure !== null && (
           <Alert tone="bad">
-            {say(failureMessage(failure, { key: 'translationGroups.exportFailed' }))}
+            {formatMessage(getFailureMessage(failure, { key: 'translationGroups.exportFailed' }))}
           </Alert>
         )}
       </div>

@@ -1,54 +1,102 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import { href } from '../../domain/access/href.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
-import type { GroupValues } from '../../domain/translations/check-translation.ts';
-import type { GroupFormRef } from '../../machines/translations/group-form-machine.ts';
-import { Switch } from '../design/switch.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { FormConflict, type Difference } from '../shared/form-conflict.tsx';
-import { FormLoading } from '../shared/form-loading.tsx';
-import { FormScreen } from '../shared/form-screen.tsx';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import type { GroupValues } from '../../domain/translations/validate-translation.ts';
+import type {
+  GroupFormRef,
+  groupFormMachine,
+} from '../../machines/translations/group-form-machine.ts';
+import { Switch } from '../design/fields/switch.tsx';
+import { TextField } from '../design/fields/text-field.tsx';
+import { FormConflict, type Difference } from '../shared/forms/form-conflict.tsx';
+import { FormLoading } from '../shared/forms/form-loading.tsx';
+import { FormScreen } from '../shared/forms/form-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+
+type FormContext = SnapshotFrom<typeof groupFormMachine>['context'];
 
 interface GroupFormProps {
   readonly form: GroupFormRef;
 }
 
-/** The form of a group: key, title, and whether it is active (TRAN-17, TRAN-29 to TRAN-31). */
-export function GroupForm({ form }: GroupFormProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const snapshot = useSelector(form, (current) => current);
-  const { subject, values, faults, failure } = snapshot.context;
-  const title = sentence(
-    subject === null ? 'translationGroups.addTitle' : 'translationGroups.editTitle',
-  );
-  const isClash = snapshot.matches({ editing: 'conflict' });
-  const errorOf = (field: string): string | undefined => {
-    const fault = faults[field]?.[0];
-    return fault && say(fault);
+/** Key, title and the switch (TRAN-17). */
+function GroupFields({ form }: GroupFormProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { values, errors } = useSelector(form, ({ context }) => context);
+  const getError = (field: string): string | undefined => {
+    const error = errors[field]?.[0];
+    return error && formatMessage(error);
   };
-  const fault =
-    failure?.kind === 'notFound'
-      ? { key: 'translationGroups.gone' as const }
-      : failure &&
-        failureMessage(failure, {
-          key:
-            subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed',
-        });
   const change = (changed: Partial<GroupValues>): void => {
     form.send({ type: 'form.change', values: changed });
   };
   return (
     <>
+      <TextField
+        label={formatMessage('translationGroups.column.key')}
+        value={values.key}
+        error={getError('key')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(key) => {
+          change({ key });
+        }}
+      />
+      <TextField
+        label={formatMessage('translationGroups.column.title')}
+        value={values.title}
+        error={getError('title')}
+        required
+        dir="auto"
+        autoComplete="off"
+        onChange={(text) => {
+          change({ title: text });
+        }}
+      />
+      <Switch
+        label={formatMessage('translationGroups.column.isActive')}
+        checked={values.isActive}
+        onChange={(isActive) => {
+          change({ isActive });
+        }}
+      />
+    </>
+  );
+}
+
+/** Returns the error of the last save, or null when there is none or the fields show it. */
+function getSaveError({ subject, failure }: FormContext): Message | null {
+  if (failure === null || failure.kind === 'invalid') return null;
+  if (failure.kind === 'notFound') return { key: 'translationGroups.gone' };
+  return getFailureMessage(failure, {
+    key: subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed',
+  });
+}
+
+/** The form of a group: key, title, and whether it is active (TRAN-17, TRAN-29 to TRAN-31). */
+export function GroupForm({ form }: GroupFormProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const snapshot = useSelector(form, (current) => current);
+  const title = formatMessage(
+    snapshot.context.subject === null
+      ? 'translationGroups.addTitle'
+      : 'translationGroups.editTitle',
+  );
+  const isConflict = snapshot.matches({ editing: 'conflict' });
+  const error = isConflict ? null : getSaveError(snapshot.context);
+  return (
+    <>
       <ScreenHead
         title={title}
         trail={[
-          { label: sentence('areas.translations'), to: href('translations') },
-          { label: sentence('translationGroups.title'), to: href('translationGroups') },
+          { label: formatMessage('areas.translations'), to: href('translations') },
+          { label: formatMessage('translationGroups.title'), to: href('translationGroups') },
         ]}
       />
       {snapshot.matches('loading') ? (
@@ -56,44 +104,16 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
       ) : (
         <FormScreen
           title={title}
-          faults={fault === null || failure?.kind === 'invalid' || isClash ? [] : [fault]}
+          errors={error === null ? [] : [error]}
           saving={snapshot.hasTag('busy')}
-          whyNotSave={isClash ? { key: 'forms.conflict.title' } : undefined}
+          saveDisabledReason={isConflict ? { key: 'forms.conflict.title' } : undefined}
           onSave={() => {
             form.send({ type: 'form.submit' });
           }}
           cancelTo={href('translationGroups')}
         >
-          {isClash && <GroupConflict form={form} />}
-          <TextField
-            label={sentence('translationGroups.column.key')}
-            value={values.key}
-            error={errorOf('key')}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(key) => {
-              change({ key });
-            }}
-          />
-          <TextField
-            label={sentence('translationGroups.column.title')}
-            value={values.title}
-            error={errorOf('title')}
-            required
-            dir="auto"
-            autoComplete="off"
-            onChange={(text) => {
-              change({ title: text });
-            }}
-          />
-          <Switch
-            label={sentence('translationGroups.column.isActive')}
-            checked={values.isActive}
-            onChange={(isActive) => {
-              change({ isActive });
-            }}
-          />
+          {isConflict && <GroupConflict form={form} />}
+          <GroupFields form={form} />
         </FormScreen>
       )}
     </>
@@ -101,38 +121,43 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
 }
 
 function GroupConflict({ form }: GroupFormProps): ReactNode {
-  const sentence = useSentence();
-  const { values, theirs } = useSelector(form, ({ context }) => context);
-  const isUnread = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'unread' } }),
+  const formatMessage = useFormatMessage();
+  const { values, remote } = useSelector(form, ({ context }) => context);
+  const isLoadFailed = useSelector(form, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
   );
-  const yesOrNo = (is: boolean): string => sentence(is ? 'common.yes' : 'common.no');
-  const rows = (other: GroupValues): readonly Difference[] =>
+  const formatYesOrNo = (isActive: boolean): string =>
+    formatMessage(isActive ? 'common.yes' : 'common.no');
+  const listDifferences = (other: GroupValues): readonly Difference[] =>
     [
-      { label: sentence('translationGroups.column.key'), yours: values.key, theirs: other.key },
       {
-        label: sentence('translationGroups.column.title'),
-        yours: values.title,
-        theirs: other.title,
+        label: formatMessage('translationGroups.column.key'),
+        local: values.key,
+        remote: other.key,
       },
       {
-        label: sentence('translationGroups.column.isActive'),
-        yours: yesOrNo(values.isActive),
-        theirs: yesOrNo(other.isActive),
+        label: formatMessage('translationGroups.column.title'),
+        local: values.title,
+        remote: other.title,
       },
-    ].filter((row) => row.yours !== row.theirs);
+      {
+        label: formatMessage('translationGroups.column.isActive'),
+        local: formatYesOrNo(values.isActive),
+        remote: formatYesOrNo(other.isActive),
+      },
+    ].filter((row) => row.local !== row.remote);
   return (
     <FormConflict
-      differences={theirs === null ? null : rows(theirs.values)}
-      isUnread={isUnread}
-      onReadAgain={() => {
-        form.send({ type: 'conflict.readAgain' });
+      differences={remote === null ? null : listDifferences(remote.values)}
+      isLoadFailed={isLoadFailed}
+      onRetry={() => {
+        form.send({ type: 'conflict.reload' });
       }}
-      onKeepYours={() => {
+      onKeepLocal={() => {
         form.send({ type: 'conflict.overwrite' });
       }}
-      onTakeTheirs={() => {
-        form.send({ type: 'conflict.takeTheirs' });
+      onUseRemote={() => {
+        form.send({ type: 'conflict.takeRemote' });
       }}
     />
   );

@@ -13,14 +13,14 @@ import {
   TrashIcon,
   UploadIcon,
   XIcon,
-} from '../design/icon.tsx';
-import { ButtonLink } from '../design/link.tsx';
-import type { Column, RowAction } from '../design/table-types.ts';
-import { VisuallyHidden } from '../design/visually-hidden.tsx';
-import { listContentOf } from '../shared/list-content.ts';
-import { ListScreen } from '../shared/list-screen.tsx';
+} from '../design/icons/icons.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
+import type { Column, RowAction } from '../design/tables/table-types.ts';
+import { VisuallyHidden } from '../design/display/visually-hidden.tsx';
+import { selectListContent } from '../shared/lists/list-content.ts';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 type Group = SnapshotFrom<typeof groupListMachine>['context']['items'][number];
 
@@ -32,31 +32,23 @@ interface GroupListProps {
   readonly onDelete: (group: Group) => void;
 }
 
-/** The groups of translation keys (TRAN-14 to TRAN-16, TRAN-41, LIM-05). */
-export function GroupList({
-  list,
-  dialogs,
-  onExport,
-  onImport,
-  onDelete,
-}: GroupListProps): ReactNode {
-  const sentence = useSentence();
+/** Returns the columns Group Key, Title, Is Active and the number of keys (TRAN-14). */
+function useGroupColumns(): readonly Column<Group>[] {
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const snapshot = useSelector(list, (current) => current);
-  const { query, searchText } = snapshot.context;
-  const columns: readonly Column<Group>[] = [
+  return [
     {
       id: 'key',
-      header: sentence('translationGroups.column.key'),
+      header: formatMessage('translationGroups.column.key'),
       sortable: true,
       card: 'line',
       cell: ({ key }) => <span className="font-mono text-sm wrap-anywhere">{key}</span>,
     },
     {
       id: 'title',
-      header: sentence('translationGroups.column.title'),
+      header: formatMessage('translationGroups.column.title'),
       sortable: true,
-      wide: true,
+      fillsWidth: true,
       card: 'title',
       cell: ({ title }) => (
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -66,50 +58,63 @@ export function GroupList({
     },
     {
       id: 'isActive',
-      header: sentence('translationGroups.column.isActive'),
+      header: formatMessage('translationGroups.column.isActive'),
       sortable: true,
       card: 'line',
       cell: ({ isActive }) => (
         <span className={isActive ? 'text-good' : 'text-ink-3'}>
           {isActive ? <CheckIcon /> : <XIcon />}
-          <VisuallyHidden>{sentence(isActive ? 'common.yes' : 'common.no')}</VisuallyHidden>
+          <VisuallyHidden>{formatMessage(isActive ? 'common.yes' : 'common.no')}</VisuallyHidden>
         </span>
       ),
       cardCell: ({ isActive }) =>
-        sentence(isActive ? 'translationGroups.active' : 'translationGroups.notActive'),
+        formatMessage(isActive ? 'translationGroups.active' : 'translationGroups.notActive'),
     },
     {
       id: 'keys',
-      header: sentence('translationGroups.column.keys'),
+      header: formatMessage('translationGroups.column.keys'),
       align: 'end',
       card: 'line',
       cell: ({ countOfKeys }) => (countOfKeys === undefined ? '' : format.number(countOfKeys)),
       cardCell: ({ countOfKeys }) =>
-        countOfKeys === undefined ? '' : sentence('translationGroups.keys', { count: countOfKeys }),
+        countOfKeys === undefined
+          ? ''
+          : formatMessage('translationGroups.keys', { count: countOfKeys }),
     },
   ];
-  const actionsOf = (group: Group): readonly RowAction[] => [
+}
+
+/** Returns the function that lists the actions of a row (TRAN-15). */
+function useGroupActions({
+  onExport,
+  onImport,
+  onDelete,
+}: Pick<GroupListProps, 'onExport' | 'onImport' | 'onDelete'>): (
+  group: Group,
+) => readonly RowAction[] {
+  const formatMessage = useFormatMessage();
+  return (group) => [
     {
-      label: sentence('translationGroups.exportTo'),
+      label: formatMessage('translationGroups.exportTo'),
       icon: <DownloadIcon />,
       onSelect: () => {
         onExport(group);
       },
     },
     {
-      label: sentence('translationGroups.importFrom'),
+      label: formatMessage('translationGroups.importFrom'),
       icon: <UploadIcon />,
       onSelect: () => {
         onImport(group);
       },
     },
     {
-      label: sentence('translationGroups.edit'),
+      label: formatMessage('translationGroups.edit'),
       icon: <PencilIcon />,
       to: href('translationGroupEdit', { groupId: group.id }),
     },
     {
-      label: sentence('common.delete'),
+      label: formatMessage('common.delete'),
       icon: <TrashIcon />,
       danger: true,
       onSelect: () => {
@@ -117,30 +122,39 @@ export function GroupList({
       },
     },
   ];
+}
+
+/** The groups of translation keys (TRAN-14 to TRAN-16, TRAN-41, LIM-05). */
+export function GroupList({ list, dialogs, ...handlers }: GroupListProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const columns = useGroupColumns();
+  const getRowActions = useGroupActions(handlers);
+  const snapshot = useSelector(list, (current) => current);
+  const { query, searchText } = snapshot.context;
   return (
     <>
       <ScreenHead
-        title={sentence('translationGroups.title')}
-        trail={[{ label: sentence('areas.translations'), to: href('translations') }]}
+        title={formatMessage('translationGroups.title')}
+        trail={[{ label: formatMessage('areas.translations'), to: href('translations') }]}
       />
       <ListScreen
-        title={sentence('translationGroups.title')}
+        title={formatMessage('translationGroups.title')}
         headActions={
           <ButtonLink to={href('translationGroupCreate')} variant="primary" icon={<PlusIcon />}>
-            {sentence('translationGroups.add')}
+            {formatMessage('translationGroups.add')}
           </ButtonLink>
         }
-        content={listContentOf(snapshot, { key: 'translationGroups.loadFailed' })}
+        content={selectListContent(snapshot, { key: 'translationGroups.loadFailed' })}
         search={{
-          label: sentence('translationGroups.search'),
+          label: formatMessage('translationGroups.search'),
           text: searchText,
           onSearch: (text) => {
             list.send({ type: 'search.type', text });
           },
         }}
         columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
+        getRowId={({ id }) => id}
+        getRowName={({ title }) => title}
         sort={
           query.sort === null
             ? undefined
@@ -149,14 +163,14 @@ export function GroupList({
         onSort={(field) => {
           list.send({ type: 'sort.click', field });
         }}
-        actionsOf={actionsOf}
+        getRowActions={getRowActions}
         onPage={(page) => {
           list.send({ type: 'page.go', page });
         }}
         onRetry={() => {
           list.send({ type: 'list.refresh' });
         }}
-        emptyText={sentence('translationGroups.noneFound')}
+        emptyText={formatMessage('translationGroups.noneFound')}
       />
       {dialogs}
     </>

@@ -1,31 +1,57 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { failureMessage } from '../../domain/failure-message.ts';
-import { removalFault } from '../../domain/translations/group-removal.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import { findRemovalError } from '../../domain/translations/group-removal.ts';
 import type {
   GroupRemovalRef,
   RemovableGroup,
 } from '../../machines/translations/group-removal-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { RefreshIcon } from '../design/icon.tsx';
-import { RadioGroup } from '../design/radio-group.tsx';
-import { Select } from '../design/select.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { RefreshIcon } from '../design/icons/icons.tsx';
+import { RadioGroup } from '../design/fields/radio-group.tsx';
+import { Select } from '../design/fields/select.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface GroupRemovalDialogProps {
   readonly removal: GroupRemovalRef;
 }
 
-/** Asks before a group is deleted, and what becomes of its keys when it has any. */
-export function GroupRemovalDialog({ removal }: GroupRemovalDialogProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+/** The error of counting the keys or deleting the group. */
+function RemovalError({ removal }: GroupRemovalDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const snapshot = useSelector(removal, (current) => current);
-  const { group, removable, failure } = snapshot.context;
+  const { failure } = snapshot.context;
+  if (failure === null) return null;
+  return (
+    <Alert
+      tone="bad"
+      action={
+        snapshot.matches('readFailed') && (
+          <Button
+            icon={<RefreshIcon />}
+            onClick={() => {
+              removal.send({ type: 'removal.retry' });
+            }}
+          >
+            {formatMessage('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {formatMessage(getFailureMessage(failure, { key: 'translationGroups.deleteFailed' }))}
+    </Alert>
+  );
+}
+
+/** Asks for confirmation before a group is deleted, and for the group that receives its keys. */
+export function GroupRemovalDialog({ removal }: GroupRemovalDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const snapshot = useSelector(removal, (current) => current);
+  const { group, removable } = snapshot.context;
   const close = (): void => {
     removal.send({ type: 'removal.close' });
   };
@@ -34,11 +60,11 @@ export function GroupRemovalDialog({ removal }: GroupRemovalDialogProps): ReactN
     <Dialog
       open={snapshot.hasTag('open')}
       onClose={close}
-      title={sentence('translationGroups.deleteTitle', { title: group?.title ?? '' })}
+      title={formatMessage('translationGroups.deleteTitle', { title: group?.title ?? '' })}
       footer={
         <>
           <Button data-autofocus="" onClick={close}>
-            {sentence('common.cancel')}
+            {formatMessage('common.cancel')}
           </Button>
           {isAsking && (
             <Button
@@ -48,7 +74,7 @@ export function GroupRemovalDialog({ removal }: GroupRemovalDialogProps): ReactN
                 removal.send({ type: 'removal.confirm' });
               }}
             >
-              {sentence('common.delete')}
+              {formatMessage('common.delete')}
             </Button>
           )}
         </>
@@ -57,29 +83,11 @@ export function GroupRemovalDialog({ removal }: GroupRemovalDialogProps): ReactN
       <div className="grid gap-4 text-sm">
         {snapshot.matches('reading') && (
           <div role="status">
-            <span className="sr-only">{sentence('common.loading')}</span>
+            <span className="sr-only">{formatMessage('common.loading')}</span>
             <Skeleton width={70} />
           </div>
         )}
-        {failure !== null && (
-          <Alert
-            tone="bad"
-            action={
-              snapshot.matches('readFailed') && (
-                <Button
-                  icon={<RefreshIcon />}
-                  onClick={() => {
-                    removal.send({ type: 'removal.retry' });
-                  }}
-                >
-                  {sentence('common.retry')}
-                </Button>
-              )
-            }
-          >
-            {say(failureMessage(failure, { key: 'translationGroups.deleteFailed' }))}
-          </Alert>
-        )}
+        <RemovalError removal={removal} />
         {isAsking && removable !== null && <Question removal={removal} removable={removable} />}
       </div>
     </Dialog>
@@ -91,32 +99,31 @@ interface QuestionProps extends GroupRemovalDialogProps {
 }
 
 function Question({ removal, removable }: QuestionProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const { choice, isRefused } = useSelector(removal, ({ context }) => context);
+  const formatMessage = useFormatMessage();
+  const { choice, isRejected } = useSelector(removal, ({ context }) => context);
   const {
     group: { countOfKeys = 0 },
     others,
   } = removable;
-  const fault = isRefused ? removalFault(removable, choice) : null;
-  if (countOfKeys === 0) return <p>{sentence('translationGroups.deleteDetail')}</p>;
+  const fault = isRejected ? findRemovalError(removable, choice) : null;
+  if (countOfKeys === 0) return <p>{formatMessage('translationGroups.deleteDetail')}</p>;
   return (
     <>
-      <p>{sentence('translationGroups.inUse', { count: countOfKeys })}</p>
+      <p>{formatMessage('translationGroups.inUse', { count: countOfKeys })}</p>
       <RadioGroup
         hideLabel
-        label={sentence('translationGroups.keysOfDeleted')}
+        label={formatMessage('translationGroups.keysOfDeleted')}
         choices={[
           {
             value: 'move',
-            label: sentence('translationGroups.moveKeys'),
-            whyDisabled:
-              others.length === 0 ? sentence('translationGroups.noOtherGroup') : undefined,
+            label: formatMessage('translationGroups.moveKeys'),
+            disabledReason:
+              others.length === 0 ? formatMessage('translationGroups.noOtherGroup') : undefined,
           },
-          { value: 'delete', label: sentence('translationGroups.deleteKeys') },
+          { value: 'delete', label: formatMessage('translationGroups.deleteKeys') },
         ]}
         value={choice.fate}
-        error={fault !== null && choice.fate === null ? say(fault) : undefined}
+        error={fault !== null && choice.fate === null ? formatMessage(fault) : undefined}
         onChange={(fate) => {
           removal.send({ type: 'removal.choose', choice: { fate } });
         }}
@@ -124,15 +131,15 @@ function Question({ removal, removable }: QuestionProps): ReactNode {
       {choice.fate === 'move' && (
         <Select<string>
           required
-          label={sentence('translationGroups.moveTo')}
-          placeholder={sentence('translations.chooseGroup')}
+          label={formatMessage('translationGroups.moveTo')}
+          placeholder={formatMessage('translations.chooseGroup')}
           choices={others.map(({ id, title, key }) => ({
             value: String(id),
             label: title,
             description: key,
           }))}
           value={choice.moveTo === null ? null : String(choice.moveTo)}
-          error={fault === null ? undefined : say(fault)}
+          error={fault === null ? undefined : formatMessage(fault)}
           onChange={(id) => {
             removal.send({ type: 'removal.choose', choice: { moveTo: Number(id) } });
           }}

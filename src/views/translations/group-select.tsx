@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
-import { Select } from '../design/select.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { Select } from '../design/fields/select.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface GroupSelectProps {
   readonly groups: GroupChoicesRef;
@@ -14,7 +14,7 @@ interface GroupSelectProps {
   readonly onChange: (id: number) => void;
 }
 
-/** One of the groups by its title. */
+/** A select of the groups by title. */
 export function GroupSelect({
   groups,
   value,
@@ -22,14 +22,14 @@ export function GroupSelect({
   disabled = false,
   onChange,
 }: GroupSelectProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
   const choices = load.state === 'loaded' ? load.value : [];
   return (
     <Select<string>
       required
-      label={sentence('translations.column.group')}
-      placeholder={sentence('translations.chooseGroup')}
+      label={formatMessage('translations.column.group')}
+      placeholder={formatMessage('translations.chooseGroup')}
       choices={choices.map(({ id, title, key }) => ({
         value: String(id),
         label: title,

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { isLanguageCode, languageOf } from '../../domain/translations/languages.ts';
+import { isLanguageCode, getLanguage } from '../../domain/translations/languages.ts';
 import {
-  countsOf,
+  countOutcomes,
   importOutcomes,
   type ReviewedValue,
 } from '../../domain/translations/import-review.ts';
 import type { GroupImportRef } from '../../machines/translations/group-import-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { Checkbox } from '../design/checkbox.tsx';
-import { TabList } from '../design/tab-list.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Checkbox } from '../design/fields/checkbox.tsx';
+import { TabList } from '../design/navigation/tab-list.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface ImportReviewProps {
   readonly importing: GroupImportRef;
@@ -22,40 +22,47 @@ interface ImportReviewProps {
 
 const atOnce = 100;
 
-/** What a file would do, by outcome: each value with what it replaces or why it is refused. */
+/**
+ * The values of an import file by outcome, each with the value it replaces or the reason for its
+ * rejection.
+ */
 export function ImportReview({ importing, entries }: ImportReviewProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   const panel = useId();
-  const { shown, leavesOut, isNew } = useSelector(importing, ({ context }) => context);
-  const counts = countsOf(entries);
+  const { shown, skipsRejected, isNew } = useSelector(importing, ({ context }) => context);
+  const counts = countOutcomes(entries);
   return (
     <>
-      {isNew && <Alert tone="warn">{sentence('translationGroups.changedMeanwhile')}</Alert>}
+      {isNew && <Alert tone="warn">{formatMessage('translationGroups.changedMeanwhile')}</Alert>}
       <TabList
-        label={sentence('translationGroups.review')}
+        label={formatMessage('translationGroups.review')}
         tabs={importOutcomes.map((outcome) => ({
           value: outcome,
-          label: sentence('translationGroups.outcomeCount', {
-            outcome: sentence(`translationGroups.outcome.${outcome}`),
+          label: formatMessage('translationGroups.outcomeCount', {
+            outcome: formatMessage(`translationGroups.outcome.${outcome}`),
             count: format.number(counts[outcome]),
           }),
         }))}
-        chosen={shown}
-        panel={panel}
-        onChoose={(outcome) => {
+        selected={shown}
+        panelId={panel}
+        onSelect={(outcome) => {
           importing.send({ type: 'review.show', outcome });
         }}
       />
-      <div id={panel} role="tabpanel" aria-label={sentence(`translationGroups.outcome.${shown}`)}>
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={formatMessage(`translationGroups.outcome.${shown}`)}
+      >
         <Values key={shown} entries={entries.filter(({ outcome }) => outcome === shown)} />
       </div>
       {counts.refused > 0 && (
         <Checkbox
-          label={sentence('translationGroups.leaveOut', { count: counts.refused })}
-          checked={leavesOut}
+          label={formatMessage('translationGroups.leaveOut', { count: counts.refused })}
+          checked={skipsRejected}
           onChange={(leaves) => {
-            importing.send({ type: 'refused.leaveOut', leavesOut: leaves });
+            importing.send({ type: 'import.skipRejected', skipsRejected: leaves });
           }}
         />
       )}
@@ -64,32 +71,34 @@ export function ImportReview({ importing, entries }: ImportReviewProps): ReactNo
 }
 
 function Values({ entries }: Pick<ImportReviewProps, 'entries'>): ReactNode {
-  const sentence = useSentence();
-  const [most, setMost] = useState(atOnce);
+  const formatMessage = useFormatMessage();
+  const [max, setMost] = useState(atOnce);
   if (entries.length === 0)
     return (
-      <p className="py-6 text-center text-sm text-ink-2">{sentence('translationGroups.none')}</p>
+      <p className="py-6 text-center text-sm text-ink-2">
+        {formatMessage('translationGroups.none')}
+      </p>
     );
   return (
     <>
       <ul
         className="max-h-[45vh] overflow-y-auto rounded-lg border border-line text-sm"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         tabIndex={0}
-        aria-label={sentence('translationGroups.review')}
+        aria-label={formatMessage('translationGroups.review')}
       >
-        {/* oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls takes the focus */}
-        {entries.slice(0, most).map((entry, place) => (
+        {entries.slice(0, max).map((entry, place) => (
           <Value key={place} entry={entry} />
         ))}
       </ul>
-      {entries.length > most && (
+      {entries.length > max && (
         <div className="mt-2">
           <Button
             onClick={() => {
-              setMost(most + atOnce);
+              setMost(max + atOnce);
             }}
           >
-            {sentence('translationGroups.more', { count: entries.length - most })}
+            {formatMessage('translationGroups.more', { count: entries.length - max })}
           </Button>
         </div>
       )}
@@ -102,11 +111,11 @@ interface ValueProps {
 }
 
 function Value({ entry: { key, language, value, old, reason } }: ValueProps): ReactNode {
-  const sentence = useSentence();
-  const known = isLanguageCode(language) ? languageOf(language) : null;
-  const text = (words: string): ReactNode => (
+  const formatMessage = useFormatMessage();
+  const known = isLanguageCode(language) ? getLanguage(language) : null;
+  const text = (value: string): ReactNode => (
     <span dir="auto" lang={known?.tag} className="wrap-anywhere whitespace-pre-wrap">
-      {words}
+      {value}
     </span>
   );
   return (
@@ -118,7 +127,7 @@ function Value({ entry: { key, language, value, old, reason } }: ValueProps): Re
       <span className="grid min-w-0 gap-0.5">
         {old !== undefined && (
           <del className="text-ink-3">
-            <span className="sr-only">{sentence('translationGroups.before')}: </span>
+            <span className="sr-only">{formatMessage('translationGroups.before')}: </span>
             {text(old)}
           </del>
         )}
@@ -126,7 +135,7 @@ function Value({ entry: { key, language, value, old, reason } }: ValueProps): Re
           text(value)
         ) : (
           <ins className="no-underline">
-            <span className="sr-only">{sentence('translationGroups.after')}: </span>
+            <span className="sr-only">{formatMessage('translationGroups.after')}: </span>
             {text(value)}
           </ins>
         )}

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import { siteLanguages } from '../../domain/translations/languages.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import type { TranslationFormRef } from '../../machines/translations/translation-form-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { ButtonLink } from '../design/link.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { FormScreen } from '../shared/form-screen.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
+import { TextField } from '../design/fields/text-field.tsx';
+import { FormScreen } from '../shared/forms/form-screen.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { GroupSelect } from './group-select.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -22,9 +22,12 @@ interface TranslationFormProps {
   readonly groups: GroupChoicesRef;
 }
 
-/** The page 'Add New translation': group, key, and a value a language, of which English is required (TRAN-12, TRAN-24 to TRAN-28). */
+/**
+ * The page 'Add New translation': group, key, and one value per language. English is required
+ * (TRAN-12, TRAN-24 to TRAN-28).
+ */
 export function TranslationForm({ form, groups }: TranslationFormProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(groups, (current) => current));
   const { failure } = useSelector(form, ({ context }) => context);
   const isSaving = useSelector(form, (snapshot) => snapshot.matches('saving'));
@@ -32,19 +35,19 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
   return (
     <>
       <ScreenHead
-        title={sentence('translations.addTitle')}
-        trail={[{ label: sentence('areas.translations'), to: href('translations') }]}
+        title={formatMessage('translations.addTitle')}
+        trail={[{ label: formatMessage('areas.translations'), to: href('translations') }]}
       />
       <FormScreen
-        title={sentence('translations.addTitle')}
-        faults={
+        title={formatMessage('translations.addTitle')}
+        errors={
           failure === null || failure.kind === 'invalid'
             ? []
-            : [failureMessage(failure, { key: 'translations.updateFailed' })]
+            : [getFailureMessage(failure, { key: 'translations.updateFailed' })]
         }
-        saveLabel={sentence('translations.add')}
+        saveLabel={formatMessage('translations.add')}
         saving={isSaving}
-        whyNotSave={hasNoGroups ? { key: 'translations.noGroupsYet' } : undefined}
+        saveDisabledReason={hasNoGroups ? { key: 'translations.noGroupsYet' } : undefined}
         onSave={() => {
           form.send({ type: 'form.submit' });
         }}
@@ -55,11 +58,11 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
             tone="warn"
             action={
               <ButtonLink to={href('translationGroupCreate')}>
-                {sentence('translations.createGroup')}
+                {formatMessage('translations.createGroup')}
               </ButtonLink>
             }
           >
-            {sentence('translations.noGroups')}
+            {formatMessage('translations.noGroups')}
           </Alert>
         )}
         <Loaded
@@ -76,15 +79,14 @@ export function TranslationForm({ form, groups }: TranslationFormProps): ReactNo
 }
 
 function Fields({ form, groups }: TranslationFormProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const {
     values: { groupId, key, values },
-    faults,
+    errors,
   } = useSelector(form, ({ context }) => context);
   const errorOf = (field: string): string | undefined => {
-    const fault = faults[field]?.[0];
-    return fault && say(fault);
+    const fault = errors[field]?.[0];
+    return fault && formatMessage(fault);
   };
   return (
     <>
@@ -98,7 +100,7 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
       />
       <TextField
         required
-        label={sentence('translations.column.key')}
+        label={formatMessage('translations.column.key')}
         value={key}
         error={errorOf('key')}
         autoComplete="off"
@@ -107,7 +109,7 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
           form.send({ type: 'form.change', values: { key: text } });
         }}
       />
-      <p className="text-sm text-ink-2">{sentence('translations.otherLanguages')}</p>
+      <p className="text-sm text-ink-2">{formatMessage('translations.otherLanguages')}</p>
       {siteLanguages.map((language) => (
         <ValueField
           key={language.code}

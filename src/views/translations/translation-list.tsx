@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { href } from '../../domain/access/href.ts';
-import { failureMessage } from '../../domain/failure-message.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import type { GroupChoicesRef } from '../../machines/translations/group-machines.ts';
 import type {
   TranslationGridRef,
   TranslationGridSnapshot,
 } from '../../machines/translations/translation-grid-machine.ts';
-import { Alert } from '../design/alert.tsx';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { PlusIcon, RefreshIcon } from '../design/icon.tsx';
-import { ButtonLink } from '../design/link.tsx';
-import { PageHeader } from '../design/page-header.tsx';
-import { Skeleton } from '../design/skeleton.tsx';
-import { Toolbar } from '../design/toolbar.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { PlusIcon, RefreshIcon } from '../design/icons/icons.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
+import { PageHeader } from '../design/layout/page-header.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { Toolbar } from '../design/layout/toolbar.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSay, useSentence } from '../shared/sentences.tsx';
-import type { CellActs } from './cell-actions.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import type { CellHandlers } from './cell-actions.tsx';
 import { TranslationTable } from './translation-table.tsx';
 import { TranslationTools } from './translation-tools.tsx';
 
-interface TranslationListProps extends CellActs {
+interface TranslationListProps extends CellHandlers {
   readonly grid: TranslationGridRef;
   readonly groups: GroupChoicesRef;
   /** The dialogs of the cells. */
@@ -34,7 +34,7 @@ interface TranslationListProps extends CellActs {
 const skeletons = Array.from({ length: 10 }, (_, index) => index);
 
 function HeadActions({ groups }: Pick<TranslationListProps, 'groups'>): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const hasNone = useSelector(groups, (snapshot) => {
     const load = selectLoad(snapshot);
     return load.state === 'loaded' && load.value.length === 0;
@@ -42,118 +42,128 @@ function HeadActions({ groups }: Pick<TranslationListProps, 'groups'>): ReactNod
   return (
     <>
       <ButtonLink to={href('translationGroups')}>
-        {sentence('translations.manageGroups')}
+        {formatMessage('translations.manageGroups')}
       </ButtonLink>
       {hasNone ? (
         <Button
           variant="primary"
           icon={<PlusIcon />}
-          whyDisabled={sentence('translations.noGroupsYet')}
+          disabledReason={formatMessage('translations.noGroupsYet')}
         >
-          {sentence('translations.add')}
+          {formatMessage('translations.add')}
         </Button>
       ) : (
         <ButtonLink to={href('translationCreate')} variant="primary" icon={<PlusIcon />}>
-          {sentence('translations.add')}
+          {formatMessage('translations.add')}
         </ButtonLink>
       )}
     </>
   );
 }
 
-interface BodyProps extends CellActs {
+interface BodyProps extends CellHandlers {
   readonly grid: TranslationGridRef;
   readonly snapshot: TranslationGridSnapshot;
 }
 
-function Body({ grid, snapshot, ...acts }: BodyProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const { rows } = snapshot.value;
-  const { failure, query } = snapshot.context;
-  if (rows === 'denied')
-    return (
-      <Alert tone="warn">
-        {say(
-          failure === null
-            ? { key: 'translations.loadFailed' }
-            : failureMessage(failure, { key: 'translations.loadFailed' }),
-        )}
-      </Alert>
-    );
-  if (rows === 'failed') {
-    return (
-      <Alert
-        tone="bad"
-        title={sentence('common.error')}
-        action={
-          <Button
-            icon={<RefreshIcon />}
-            onClick={() => {
-              grid.send({ type: 'grid.refresh' });
-            }}
-          >
-            {sentence('common.retry')}
-          </Button>
-        }
+/** The error of loading the rows. A denied request cannot be retried. */
+function LoadError({ grid, snapshot }: Pick<BodyProps, 'grid' | 'snapshot'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { failure } = snapshot.context;
+  const reason = formatMessage(
+    failure === null
+      ? { key: 'translations.loadFailed' }
+      : getFailureMessage(failure, { key: 'translations.loadFailed' }),
+  );
+  if (snapshot.value.rows === 'denied') return <Alert tone="warn">{reason}</Alert>;
+  return (
+    <Alert
+      tone="bad"
+      title={formatMessage('common.error')}
+      action={
+        <Button
+          icon={<RefreshIcon />}
+          onClick={() => {
+            grid.send({ type: 'grid.refresh' });
+          }}
+        >
+          {formatMessage('common.retry')}
+        </Button>
+      }
+    >
+      {reason}
+    </Alert>
+  );
+}
+
+/** Ten placeholder rows (LIM-05). */
+const LoadingRows = (): ReactNode => (
+  <div aria-busy="true" className="rounded-lg border border-line bg-surface">
+    {skeletons.map((row) => (
+      <div
+        key={row}
+        data-loading=""
+        className="flex h-13 items-center border-b border-line px-4 last:border-0"
       >
-        {say(
-          failure === null
-            ? { key: 'translations.loadFailed' }
-            : failureMessage(failure, { key: 'translations.loadFailed' }),
-        )}
-      </Alert>
-    );
-  }
-  if (rows === 'loading' || rows === 'judging') {
-    return (
-      <div aria-busy="true" className="rounded-lg border border-line bg-surface">
-        {skeletons.map((row) => (
-          <div
-            key={row}
-            data-loading=""
-            className="flex h-13 items-center border-b border-line px-4 last:border-0"
-          >
-            <Skeleton width={row % 2 === 0 ? 70 : 50} />
-          </div>
-        ))}
+        <Skeleton width={row % 2 === 0 ? 70 : 50} />
       </div>
-    );
-  }
-  if (rows === 'empty')
+    ))}
+  </div>
+);
+
+/** The error shown above the rows when further rows could not be loaded. */
+function MoreRowsError({ grid, snapshot }: Pick<BodyProps, 'grid' | 'snapshot'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { failure } = snapshot.context;
+  return (
+    <Alert
+      tone="bad"
+      title={formatMessage('translations.moreFailed')}
+      action={
+        <Button
+          icon={<RefreshIcon />}
+          onClick={() => {
+            grid.send({ type: 'rows.retry' });
+          }}
+        >
+          {formatMessage('common.retry')}
+        </Button>
+      }
+    >
+      {failure !== null && formatMessage(getFailureMessage(failure))}
+    </Alert>
+  );
+}
+
+function Body({ grid, snapshot, ...actions }: BodyProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { rows } = snapshot.value;
+  if (rows === 'denied' || rows === 'failed') return <LoadError grid={grid} snapshot={snapshot} />;
+  if (rows === 'loading' || rows === 'checking') return <LoadingRows />;
+  if (rows === 'empty') {
+    const { search } = snapshot.context.query;
     return (
       <div className="rounded-lg border border-line bg-surface">
         <EmptyState
-          title={sentence(query.search === '' ? 'translations.noneFound' : 'translations.noMatch')}
+          title={formatMessage(search === '' ? 'translations.noneFound' : 'translations.noMatch')}
         />
       </div>
     );
+  }
   return (
     <>
       {snapshot.matches({ rows: { loaded: 'fetchFailed' } }) && (
-        <Alert
-          tone="bad"
-          title={sentence('translations.moreFailed')}
-          action={
-            <Button
-              icon={<RefreshIcon />}
-              onClick={() => {
-                grid.send({ type: 'rows.retry' });
-              }}
-            >
-              {sentence('common.retry')}
-            </Button>
-          }
-        >
-          {failure !== null && say(failureMessage(failure))}
-        </Alert>
+        <MoreRowsError grid={grid} snapshot={snapshot} />
       )}
-      <TranslationTable grid={grid} snapshot={snapshot} {...acts} />
+      <TranslationTable grid={grid} snapshot={snapshot} {...actions} />
     </>
   );
 }
 
-/** The site's translations, a row a key and a column a language (TRAN-01 to TRAN-08, TRAN-36 to TRAN-39). */
+/**
+ * The site's translations: one row per key, one column per language (TRAN-01 to TRAN-08, TRAN-36 to
+ * TRAN-39).
+ */
 export function TranslationList({
   grid,
   groups,
@@ -161,7 +171,7 @@ export function TranslationList({
   onEdit,
   onRemove,
 }: TranslationListProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   const snapshot = useSelector(grid, (current) => current);
   const hasNoGroups = useSelector(groups, (current) => {
@@ -173,13 +183,13 @@ export function TranslationList({
     snapshot.matches({ rows: 'refreshing' }) ||
     snapshot.matches({ rows: 'empty' });
   const { totalRows } = snapshot.context;
-  const count = isShown ? sentence('translations.keys', { count: totalRows }) : '';
+  const count = isShown ? formatMessage('translations.keys', { count: totalRows }) : '';
   return (
     <>
-      <ScreenHead title={sentence('areas.translations')} />
+      <ScreenHead title={formatMessage('areas.translations')} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-3 pt-4 pb-6 md:px-6 md:pt-5">
         <PageHeader
-          title={sentence('areas.translations')}
+          title={formatMessage('areas.translations')}
           count={isShown ? format.number(totalRows) : undefined}
           actions={<HeadActions groups={groups} />}
         />
@@ -188,18 +198,18 @@ export function TranslationList({
             tone="warn"
             action={
               <ButtonLink to={href('translationGroupCreate')}>
-                {sentence('translations.createGroup')}
+                {formatMessage('translations.createGroup')}
               </ButtonLink>
             }
           >
-            {sentence('translations.noGroups')}
+            {formatMessage('translations.noGroups')}
           </Alert>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Toolbar end={count}>
             <TranslationTools grid={grid} snapshot={snapshot} />
           </Toolbar>
-          <output className="sr-only">{isShown ? count : sentence('common.loading')}</output>
+          <output className="sr-only">{isShown ? count : formatMessage('common.loading')}</output>
           <Body grid={grid} snapshot={snapshot} onEdit={onEdit} onRemove={onRemove} />
         </div>
       </div>

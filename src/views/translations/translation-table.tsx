@@ -1,22 +1,22 @@
 import { type ReactNode, useMemo } from 'react';
 
-import { rowAt } from '../../domain/translations/grid-pages.ts';
-import { shownLanguages } from '../../domain/translations/translation-search.ts';
+import { getRow } from '../../domain/translations/grid-pages.ts';
+import { listVisibleLanguages } from '../../domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../domain/translations/translation-rows.ts';
 import type {
   TranslationGridRef,
   TranslationGridSnapshot,
 } from '../../machines/translations/translation-grid-machine.ts';
-import { Skeleton } from '../design/skeleton.tsx';
-import { useIsPhone } from '../design/use-media-query.ts';
-import { VirtualGrid } from '../design/virtual-grid.tsx';
-import type { GridColumn } from '../design/virtual-grid-types.ts';
-import { VirtualList } from '../design/virtual-list.tsx';
-import { useSentence } from '../shared/sentences.tsx';
-import { CellActions, type CellActs } from './cell-actions.tsx';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { useIsPhone } from '../design/hooks/use-media-query.ts';
+import { VirtualGrid } from '../design/tables/virtual-grid.tsx';
+import type { GridColumn } from '../design/tables/virtual-grid-types.ts';
+import { VirtualList } from '../design/lists/virtual-list.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { CellActions, type CellHandlers } from './cell-actions.tsx';
 import { CellText } from './cell-text.tsx';
 
-interface TranslationTableProps extends CellActs {
+interface TranslationTableProps extends CellHandlers {
   readonly grid: TranslationGridRef;
   readonly snapshot: TranslationGridSnapshot;
 }
@@ -25,24 +25,31 @@ const rowHeight = 52;
 const cardHeadHeight = 68;
 const cardLineHeight = 45;
 
-/** The keys with their words: a grid where there is room for it, else a card a key. Both have only the rows in the document that are near the window. */
+/**
+ * The keys with their values, as a grid or, on narrow screens, as cards. Only rows near the
+ * viewport are in the document.
+ */
 export const TranslationTable = (props: TranslationTableProps): ReactNode =>
   useIsPhone() ? <TranslationCards {...props} /> : <TranslationCells {...props} />;
 
-function TranslationCells({
-  grid,
-  snapshot: { context },
+type Languages = ReturnType<typeof listVisibleLanguages>;
+
+interface ColumnsProps extends CellHandlers {
+  readonly languages: Languages;
+}
+
+/** Returns the columns for key and group and one column per language. */
+function useGridColumns({
+  languages,
   onEdit,
   onRemove,
-}: TranslationTableProps): ReactNode {
-  const sentence = useSentence();
-  const { query, pages, totalRows, reveal } = context;
-  const languages = shownLanguages(query);
+}: ColumnsProps): readonly GridColumn<TranslationRow>[] {
+  const formatMessage = useFormatMessage();
   const width = languages.length > 2 ? 208 : 360;
-  const columns: readonly GridColumn<TranslationRow>[] = [
+  return [
     {
       id: 'key',
-      header: sentence('translations.column.key'),
+      header: formatMessage('translations.column.key'),
       width: 232,
       sortable: true,
       cell: ({ key }) => (
@@ -53,7 +60,7 @@ function TranslationCells({
     },
     {
       id: 'group',
-      header: sentence('translations.column.group'),
+      header: formatMessage('translations.column.group'),
       width: 152,
       sortable: true,
       cell: ({ groupTitle }) => (
@@ -74,98 +81,120 @@ function TranslationCells({
       ),
     })),
   ];
-  const languageAt = (column: string) => languages.find(({ code }) => code === column);
+}
+
+function TranslationCells({
+  grid,
+  snapshot: { context },
+  onEdit,
+  onRemove,
+}: TranslationTableProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { query, pages, totalRows, reveal } = context;
+  const languages = listVisibleLanguages(query);
+  const columns = useGridColumns({ languages, onEdit, onRemove });
+  const findLanguage = (column: string) => languages.find(({ code }) => code === column);
   return (
     <VirtualGrid
-      label={sentence('areas.translations')}
-      help={sentence('translations.gridHelp')}
+      label={formatMessage('areas.translations')}
+      help={formatMessage('translations.gridHelp')}
       columns={columns}
-      totalRows={totalRows}
-      rowAt={(index) => rowAt(pages, index)}
+      rowCount={totalRows}
+      getRow={(index) => getRow(pages, index)}
       rowHeight={rowHeight}
       sort={query.sort === null ? null : { column: query.sort.field, direction: query.sort.order }}
       onSort={(field) => {
         grid.send({ type: 'sort.click', field });
       }}
       reveal={reveal}
-      onSeen={(first, last) => {
-        grid.send({ type: 'rows.seen', seen: { first, last } });
+      onVisibleRangeChange={(first, last) => {
+        grid.send({ type: 'rows.visible', visible: { first, last } });
       }}
       onOpen={(row, column) => {
-        const language = languageAt(column);
+        const language = findLanguage(column);
         if (language !== undefined) onEdit(row, language);
       }}
       onRemove={(row, column) => {
-        const language = languageAt(column);
+        const language = findLanguage(column);
         if (language !== undefined) onRemove(row, language);
       }}
     />
   );
 }
 
-/** Cards scroll with the page, which begins with its heading: only a place further down is gone to. */
+/** The placeholder of a card that is not loaded yet. */
+const CardSkeleton = ({ height }: { readonly height: number }): ReactNode => (
+  <div
+    style={{ minHeight: height }}
+    className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 py-4"
+  >
+    <Skeleton width={70} />
+    <Skeleton width={50} />
+  </div>
+);
+
+interface CardProps extends ColumnsProps {
+  readonly row: TranslationRow;
+}
+
+/** A key with its values in every language. */
+const TranslationCard = ({ row, languages, onEdit, onRemove }: CardProps): ReactNode => (
+  <article aria-label={row.key} className="rounded-lg border border-line bg-surface p-3">
+    <h2 className="font-mono text-sm font-semibold wrap-anywhere">{row.key}</h2>
+    <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+      {row.groupTitle}
+    </p>
+    <dl className="mt-1">
+      {languages.map((language) => (
+        <div key={language.code} className="flex min-h-11 items-center gap-2 border-t border-line">
+          <dt className="w-20 shrink-0 text-xs text-ink-2">{language.name}</dt>
+          <dd className="flex min-w-0 grow items-center gap-1 text-sm">
+            <span className="flex min-w-0 grow">
+              <CellText value={row.cells[language.code]?.value} language={language} />
+            </span>
+            <CellActions row={row} language={language} onEdit={onEdit} onRemove={onRemove} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </article>
+);
+
+/**
+ * The rows as cards, which scroll with the page. The first card is not scrolled to, so that the
+ * page heading stays visible.
+ */
 function TranslationCards({
   grid,
   snapshot: { context },
   onEdit,
   onRemove,
 }: TranslationTableProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const { query, pages, totalRows, reveal } = context;
-  const languages = shownLanguages(query);
+  const languages = listVisibleLanguages(query);
   const cardHeight = cardHeadHeight + languages.length * cardLineHeight;
-  const places = useMemo(() => Array.from({ length: totalRows }, (_, index) => index), [totalRows]);
+  const rowIndexes = useMemo(
+    () => Array.from({ length: totalRows }, (_, index) => index),
+    [totalRows],
+  );
   return (
     <VirtualList
-      label={sentence('areas.translations')}
-      items={places}
-      keyOf={String}
-      estimate={cardHeight}
+      label={formatMessage('areas.translations')}
+      items={rowIndexes}
+      getKey={String}
+      estimatedHeight={cardHeight}
       gap={8}
       reveal={reveal.index === 0 ? null : reveal}
-      onSeen={(first, last) => {
-        grid.send({ type: 'rows.seen', seen: { first, last } });
+      onVisibleRangeChange={(first, last) => {
+        grid.send({ type: 'rows.visible', visible: { first, last } });
       }}
-      render={(index) => {
-        const row = rowAt(pages, index);
-        if (row === undefined)
-          return (
-            <div
-              style={{ minHeight: cardHeight }}
-              className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 py-4"
-            >
-              <Skeleton width={70} />
-              <Skeleton width={50} />
-            </div>
-          );
-        return (
-          <article aria-label={row.key} className="rounded-lg border border-line bg-surface p-3">
-            <h2 className="font-mono text-sm font-semibold wrap-anywhere">{row.key}</h2>
-            <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
-              {row.groupTitle}
-            </p>
-            <dl className="mt-1">
-              {languages.map((language) => (
-                <div
-                  key={language.code}
-                  className="flex min-h-11 items-center gap-2 border-t border-line"
-                >
-                  <dt className="w-20 shrink-0 text-xs text-ink-2">{language.name}</dt>
-                  <dd className="flex min-w-0 grow items-center gap-1 text-sm">
-                    <span className="flex min-w-0 grow">
-                      <CellText value={row.cells[language.code]?.value} language={language} />
-                    </span>
-                    <CellActions
-                      row={row}
-                      language={language}
-                      onEdit={onEdit}
-                      onRemove={onRemove}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </article>
+      renderItem={(index) => {
+        const row = getRow(pages, index);
+        return row === undefined ? (
+          <CardSkeleton height={cardHeight} />
+        ) : (
+          <TranslationCard row={row} languages={languages} onEdit={onEdit} onRemove={onRemove} />
         );
       }}
     />

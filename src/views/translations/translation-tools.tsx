@@ -2,56 +2,56 @@ import type { ReactNode } from 'react';
 
 import { siteLanguages } from '../../domain/translations/languages.ts';
 import {
-  chosenLanguage,
-  shownKinds,
-  unfiltered,
+  getSelectedLanguage,
+  visibilityFilters,
+  allValue,
 } from '../../domain/translations/translation-search.ts';
 import type {
   TranslationGridRef,
   TranslationGridSnapshot,
 } from '../../machines/translations/translation-grid-machine.ts';
-import { SearchField } from '../design/search-field.tsx';
-import { Select } from '../design/select.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { SearchField } from '../design/fields/search-field.tsx';
+import { Select } from '../design/fields/select.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 
 interface TranslationToolsProps {
   readonly grid: TranslationGridRef;
   readonly snapshot: TranslationGridSnapshot;
 }
 
-const kindWords = {
+const kindLabels = {
   all: 'translations.showAll',
   missing: 'translations.showMissing',
   translated: 'translations.showTranslated',
 } as const;
 
-/** What the grid is narrowed by: words, a language, and what is missing (TRAN-03, TRAN-04). */
+/** The filters of the grid: search text, language, and missing values (TRAN-03, TRAN-04). */
 export function TranslationTools({
   grid,
   snapshot: {
     context: { query, searchText },
   },
 }: TranslationToolsProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <>
       <SearchField
-        label={sentence('translations.search')}
+        label={formatMessage('translations.search')}
         value={searchText}
         onChange={(text) => {
           grid.send({ type: 'search.type', text });
         }}
-        clearLabel={sentence('common.clearSearch')}
+        clearLabel={formatMessage('common.clearSearch')}
       />
       <span className="w-40 max-md:w-full">
         <Select<string>
           hideLabel
-          label={sentence('translations.language')}
+          label={formatMessage('translations.language')}
           choices={[
-            { value: unfiltered, label: sentence('translations.allLanguages') },
+            { value: allValue, label: formatMessage('translations.allLanguages') },
             ...siteLanguages.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          value={chosenLanguage(query)?.code ?? unfiltered}
+          value={getSelectedLanguage(query)?.code ?? allValue}
           onChange={(value) => {
             grid.send({ type: 'filter.choose', name: 'language', value });
           }}
@@ -60,9 +60,12 @@ export function TranslationTools({
       <span className="w-52 max-md:w-full">
         <Select<string>
           hideLabel
-          label={sentence('translations.show')}
-          choices={shownKinds.map((kind) => ({ value: kind, label: sentence(kindWords[kind]) }))}
-          value={shownKinds.find((kind) => kind === query.filters['show']) ?? unfiltered}
+          label={formatMessage('translations.show')}
+          choices={visibilityFilters.map((kind) => ({
+            value: kind,
+            label: formatMessage(kindLabels[kind]),
+          }))}
+          value={visibilityFilters.find((kind) => kind === query.filters['show']) ?? allValue}
           onChange={(value) => {
             grid.send({ type: 'filter.choose', name: 'show', value });
           }}

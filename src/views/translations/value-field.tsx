@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SiteLanguage } from '../../domain/translations/languages.ts';
-import { TextArea } from '../design/text-area.tsx';
+import { TextArea } from '../design/fields/text-area.tsx';
 import { CharacterCount } from './character-count.tsx';
 
 interface ValueFieldProps {
@@ -13,7 +13,10 @@ interface ValueFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a key says in a language, with the count of its characters; it is written in the direction of its letters. */
+/**
+ * The value of a key in one language with its character count. The field has the direction of its
+ * text.
+ */
 export const ValueField = ({ language, value, onChange, ...field }: ValueFieldProps): ReactNode => (
   <TextArea
     {...field}

@@ -1,160 +1,155 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 
-import { roles, type Role } from '../../domain/access/role.ts';
+import { roles } from '../../domain/access/role.ts';
 import type { InviteRef } from '../../machines/users/invite-machine.ts';
+import type { UserActionRef } from '../../machines/users/user-action-machine.ts';
+import type { UserDetailsRef } from '../../machines/users/user-details-machine.ts';
 import type { userListMachine } from '../../machines/users/user-list-machine.ts';
-import { Badge } from '../design/badge.tsx';
-import { Button } from '../design/button.tsx';
-import type { Column, RowAction } from '../design/table-types.ts';
-import { PlusIcon, RefreshIcon } from '../design/icon.tsx';
-import { listContentOf } from '../shared/list-content.ts';
-import { ListScreen } from '../shared/list-screen.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { PlusIcon } from '../design/icons/icons.tsx';
+import { selectListContent } from '../shared/lists/list-content.ts';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useSentence } from '../shared/sentences.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { UserActionDialog } from './user-action-dialog.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { UserDetailsPanel } from './user-details.tsx';
+import { UsersTabs } from './users-tabs.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 
-type Snapshot = SnapshotFrom<typeof userListMachine>;
-type User = Snapshot['context']['items'][number];
+type ListRef = ActorRefFrom<typeof userListMachine>;
 
-const isRole = (text: string): text is Role => roles.some((role) => role === text);
+const roleChoices = [...roles, 'customer'] as const;
+const states = ['registered', 'invited', 'disabled'] as const;
 
-const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim();
+interface UserFiltersProps {
+  readonly list: ListRef;
+}
 
-type Sentence = ReturnType<typeof useSentence>;
-type Format = ReturnType<typeof useFormatter>;
+/** The filters of the list: one role, one state. */
+function UserFilters({ list }: UserFiltersProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const chooseFor = (name: 'role' | 'state') => (value: string) => {
+    list.send({ type: 'filter.choose', name, value });
+  };
+  const allOf = (filter: string): string =>
+    `${filter}: ${formatMessage('users.all').toLowerCase()}`;
+  const [role, state] = [formatMessage('users.roleFilter'), formatMessage('users.stateFilter')];
+  return (
+    <>
+      <ListFilter
+        label={role}
+        allLabel={allOf(role)}
+        choices={roleChoices.map((value) => ({
+          value,
+          label: formatMessage(`users.roleNames.${value}`),
+        }))}
+        value={filters['role']}
+        onChange={chooseFor('role')}
+      />
+      <ListFilter
+        label={state}
+        allLabel={allOf(state)}
+        choices={states.map((value) => ({ value, label: formatMessage(`users.${value}`) }))}
+        value={filters['state']}
+        onChange={chooseFor('state')}
+      />
+    </>
+  );
+}
 
-const rolesOf = ({ roles: held }: User, sentence: Sentence): string =>
-  held.length === 0
-    ? sentence('users.roleNames.customer')
-    : held.map((role) => (isRole(role) ? sentence(`users.roleNames.${role}`) : role)).join(', ');
-
-/** Room for a word beside the column of the addresses, which takes what it can get. */
-const words = 'block md:min-w-24';
-
-const columnsOf = (sentence: Sentence, format: Format): readonly Column<User>[] => [
-  {
-    id: 'email',
-    header: sentence('users.email'),
-    sortable: true,
-    wide: true,
-    card: 'title',
-    cell: ({ email }) => <span className="block truncate font-semibold">{email}</span>,
-  },
-  {
-    id: 'name',
-    header: sentence('users.name'),
-    sortable: true,
-    card: 'line',
-    cell: (user) => <span className={words}>{nameOf(user)}</span>,
-  },
-  {
-    id: 'roles',
-    header: sentence('users.roles'),
-    card: 'line',
-    cell: (user) => <span className={words}>{rolesOf(user, sentence)}</span>,
-  },
-  {
-    id: 'state',
-    header: sentence('users.state'),
-    card: 'badge',
-    cell: ({ isRegistered }) => (
-      <Badge tone={isRegistered ? 'neutral' : 'warn'}>
-        {sentence(isRegistered ? 'users.registered' : 'users.invited')}
-      </Badge>
-    ),
-  },
-  {
-    id: 'createdAt',
-    header: sentence('users.created'),
-    sortable: true,
-    align: 'end',
-    roomy: true,
-    cell: ({ createdAt }) =>
-      format.dateTime(new Date(createdAt), { day: '2-digit', month: '2-digit', year: 'numeric' }),
-  },
-];
-
-interface UserListProps {
-  readonly list: ActorRefFrom<typeof userListMachine>;
+interface InviteButtonProps {
   readonly invite: InviteRef;
 }
 
-/** The people with an account or an invitation, and the way to invite somebody (SES-07, decision 9). */
-export function UserList({ list, invite }: UserListProps): ReactNode {
-  const sentence = useSentence();
-  const format = useFormatter();
+function InviteButton({ invite }: InviteButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Button
+      variant="primary"
+      icon={<PlusIcon />}
+      onClick={() => {
+        invite.send({ type: 'invite.open' });
+      }}
+    >
+      {formatMessage('users.invite')}
+    </Button>
+  );
+}
+
+interface UserListProps {
+  readonly list: ListRef;
+  readonly invite: InviteRef;
+  readonly actions: UserActionRef;
+  readonly details: UserDetailsRef;
+  readonly ownEmail: string;
+}
+
+/**
+ * The accounts and invitations with what an administrator does with them, and the details of the
+ * chosen one beside them (SES-07, decisions 9 and 43).
+ */
+export function UserList({ list, invite, actions, details, ownEmail }: UserListProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const snapshot = useSelector(list, (current) => current);
+  const chosenId = useSelector(details, ({ context }) => context.user?.id);
   const { query, searchText } = snapshot.context;
-  const columns = columnsOf(sentence, format);
-  const actionsOf = ({
-    isRegistered,
-    email,
-    firstName,
-    lastName,
-    roles: held,
-  }: User): readonly RowAction[] =>
-    isRegistered
-      ? []
-      : [
-          {
-            label: sentence('users.inviteAgain'),
-            icon: <RefreshIcon />,
-            onSelect: () => {
-              invite.send({
-                type: 'invite.open',
-                invitation: { email, firstName, lastName, role: held.find(isRole) ?? null },
-              });
-            },
-          },
-        ];
+  const columns = useUserColumns({
+    ownEmail,
+    onOpen: (user) => {
+      details.send({ type: 'details.open', user });
+    },
+  });
   return (
     <>
-      <ScreenHead title={sentence('areas.users')} />
-      <ListScreen
-        title={sentence('areas.users')}
-        headActions={
-          <Button
-            variant="primary"
-            icon={<PlusIcon />}
-            onClick={() => {
-              invite.send({ type: 'invite.open' });
+      <ScreenHead title={formatMessage('areas.users')} />
+      <div className="flex min-w-0 grow">
+        <div className="min-w-0 grow">
+          <ListScreen
+            title={formatMessage('areas.users')}
+            tabs={<UsersTabs current="users" />}
+            headActions={<InviteButton invite={invite} />}
+            content={selectListContent(snapshot, { key: 'users.loadFailed' })}
+            search={{
+              label: formatMessage('users.search'),
+              text: searchText,
+              onSearch: (text) => {
+                list.send({ type: 'search.type', text });
+              },
             }}
-          >
-            {sentence('users.invite')}
-          </Button>
-        }
-        content={listContentOf(snapshot, { key: 'users.loadFailed' })}
-        search={{
-          label: sentence('users.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
-        columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ email }) => email}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
-        actionsOf={actionsOf}
-        isQuiet={({ isRegistered }) => !isRegistered}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
-      />
+            tools={<UserFilters list={list} />}
+            columns={columns}
+            getRowId={({ id }) => id}
+            getRowName={({ email }) => email}
+            sort={
+              query.sort === null
+                ? undefined
+                : { column: query.sort.field, direction: query.sort.order }
+            }
+            onSort={(field) => {
+              list.send({ type: 'sort.click', field });
+            }}
+            getRowActions={useUserActions(actions, ownEmail)}
+            actionsInMenu
+            isRowChosen={({ id }) => id === chosenId}
+            isRowMuted={({ disabledAt }) => disabledAt !== null}
+            onPage={(page) => {
+              list.send({ type: 'page.go', page });
+            }}
+            onRetry={() => {
+              list.send({ type: 'list.refresh' });
+            }}
+          />
+        </div>
+        <UserDetailsPanel details={details} actions={actions} ownEmail={ownEmail} />
+      </div>
       <InviteDialog invite={invite} />
+      <UserActionDialog actions={actions} />
     </>
   );
 }

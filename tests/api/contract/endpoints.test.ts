@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
-import { rolesThatMay } from '../../../src/api/contract/openapi.ts';
+import { listAllowedRoles } from '../../../src/api/contract/openapi.ts';
 
 const all: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(endpoints);
 const rows = readFileSync(new URL('../../../docs/requirements.tsv', import.meta.url), 'utf8')
@@ -54,6 +54,40 @@ describe('the table of endpoints', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
+  test('PERM-22 exactly these calls of a method other than GET change nothing, always or with a query value', () => {
+    const reading = all
+      .filter(([, { reads }]) => reads !== undefined)
+      .map(
+        ([name, { method, reads }]) => [name, method, reads === true ? 'always' : reads] as const,
+      );
+    expect(reading.sort(([one], [other]) => (one < other ? -1 : 1))).toEqual([
+      ['importTemplates', 'POST', { dryRun: '1' }],
+      ['importTranslationGroup', 'POST', { dryRun: 'true' }],
+      ['listAdminQuizzes', 'POST', 'always'],
+      ['listArticles', 'POST', 'always'],
+      ['listClassPlaylists', 'POST', 'always'],
+      ['listClassQuizzes', 'POST', 'always'],
+      ['listCustomerQuizzes', 'POST', 'always'],
+      ['listInstitutions', 'POST', 'always'],
+      ['listLibraryQuizzes', 'POST', 'always'],
+      ['listMyClassPlaylists', 'POST', 'always'],
+      ['listMyPlaylists', 'POST', 'always'],
+      ['listPlaylistArticles', 'POST', 'always'],
+      ['listSharedQuizzes', 'POST', 'always'],
+      ['listSponsorArticles', 'POST', 'always'],
+      ['listSponsors', 'POST', 'always'],
+      ['listTemplates', 'POST', 'always'],
+      ['listTranslationGroups', 'POST', 'always'],
+      ['listTranslations', 'POST', 'always'],
+      ['listUserQuizzes', 'POST', 'always'],
+      ['listUsers', 'POST', 'always'],
+    ]);
+    const lists = all.filter(
+      ([name, { method }]) => /^(list|search)/.test(name) && method !== 'GET',
+    );
+    expect(lists.filter(([, { reads }]) => reads !== true).map(([name]) => name)).toEqual([]);
+  });
+
   test('API-061 paths with a parameter come after literal ones when both match (decision 35)', () => {
     const literal = all
       .filter(
@@ -65,7 +99,7 @@ describe('the table of endpoints', () => {
 
   test('API-012 every permission an endpoint asks for is held by a role', () => {
     expect(
-      all.filter(([, { access }]) => rolesThatMay(access).length === 0).map(([name]) => name),
+      all.filter(([, { access }]) => listAllowedRoles(access).length === 0).map(([name]) => name),
     ).toEqual([]);
   });
 
@@ -80,11 +114,14 @@ describe('the table of endpoints', () => {
     expect(endpoint.summary).toMatch(/\.$/);
   });
 
-  test('API-010 only the calls that open or renew a session keep their 401 to themselves', () => {
+  test('API-010 only the calls that open or renew a session, and the signed-out ones about passwords, keep their 401 to themselves', () => {
     expect(all.filter(([, endpoint]) => endpoint.signsIn === true).map(([name]) => name)).toEqual([
       'getAccessToken',
       'refreshAccessToken',
       'finishRegistration',
+      'setUpInstallation',
+      'forgotPassword',
+      'resetPassword',
     ]);
   });
 

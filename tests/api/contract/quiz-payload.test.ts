@@ -6,8 +6,9 @@ import {
   newQuiz,
   type QuizPayload,
 } from '../../../src/api/contract/entities/quiz-payload.ts';
+import { encodeQuiz } from '../../../src/api/contract/entities/item-type.ts';
 import { quizDetail, quizListItem } from '../../../src/api/contract/entities/quiz.ts';
-import type { StoredQuiz } from '../../../src/domain/quiz/stored-quiz.ts';
+import type { StoredQuiz } from '../../../src/domain/quiz/stored/stored-quiz.ts';
 
 // As the server does.
 z.config(z.locales.en());
@@ -55,15 +56,26 @@ const faults = (schema: typeof newQuiz | typeof editedQuiz, given: unknown): rea
   );
 
 describe('the quiz a caller sends', () => {
-  test('API-082 API-083 API-084 a whole quiz is taken as it is', () => {
-    expect(newQuiz.parse(quiz)).toEqual(quiz);
+  test('API-082 API-083 API-084 a whole quiz is read with item types as words', () => {
+    const [readQuestion, readVideo] = [
+      { ...question, type: 'question' },
+      { ...video, type: 'video' },
+    ];
+    expect(newQuiz.parse(quiz)).toEqual({
+      ...quiz,
+      activities: [{ ...quiz.activities[0], items: [readQuestion, readVideo] }],
+    });
+    expect(encodeQuiz(newQuiz.parse(quiz))).toEqual(quiz);
     const edited = {
       ...quiz,
       activities: [
         { id: 5, title: 'Activity 1', sortIndex: 0, items: [{ id: 9, ...question }, video] },
       ],
     };
-    expect(editedQuiz.parse(edited)).toEqual(edited);
+    expect(editedQuiz.parse(edited)).toEqual({
+      ...edited,
+      activities: [{ ...edited.activities[0], items: [{ id: 9, ...readQuestion }, readVideo] }],
+    });
   });
 
   test('API-083 API-084 ids are for edits only', () => {
@@ -190,6 +202,11 @@ describe('the quiz the server sends', () => {
         },
       ],
     });
-    expect(stored.activities[0]?.items[0]).toEqual({ id: 9, ...question, questionOrder: 1 });
+    expect(stored.activities[0]?.items[0]).toEqual({
+      id: 9,
+      ...question,
+      type: 'question',
+      questionOrder: 1,
+    });
   });
 });

@@ -10,18 +10,27 @@ export interface Seen {
   readonly bearer: string | null;
 }
 
-/** How the next refreshes are answered: with new tokens, a status, or by breaking the connection. */
+/** The response to a refresh: new tokens, a status, or a broken connection. */
 export type RefreshMood = 'rotate' | 'break' | number;
 
-/** A small server with one session: it accepts the newest access token and rotates the refresh token. */
+/**
+ * A small server with one session: it accepts the newest access token and rotates the refresh
+ * token.
+ */
 export interface SessionServer {
   readonly base: string;
   readonly seen: readonly Seen[];
   /** The token a browser starts with; the server takes it for expired until it is refreshed. */
   readonly first: StoredToken;
   readonly refreshes: () => number;
-  readonly refreshWith: (mood: RefreshMood) => void;
-  /** Holds what is decided about `path` back until the answer is let go; `held` tells how many are waiting. */
+  /** Sets the responses to the next refreshes; the last one is repeated. */
+  readonly refreshWith: (...moods: readonly RefreshMood[]) => void;
+  /** Sets the Retry-After header, in seconds, of responses other than 200. */
+  readonly askToRetryAfter: (seconds: number) => void;
+  /**
+   * Holds what is decided about `path` back until the answer is let go; `held` tells how many are
+   * waiting.
+   */
   readonly hold: (path: string) => {
     readonly waiting: (count: number) => Promise<void>;
     readonly letGo: (index?: number) => void;
@@ -54,15 +63,22 @@ export async function startSessionServer(): Promise<SessionServer> {
   const held = new Map<string, Held>();
   let current = 1;
   let refreshes = 0;
-  let mood: RefreshMood = 'rotate';
+  let moods: readonly RefreshMood[] = ['rotate'];
+
+  let retryAfter: number | null = null;
 
   const send = (response: ServerResponse, status: number, content: unknown): void => {
     response
-      .writeHead(status, { 'Content-Type': 'application/json' })
+      .writeHead(status, {
+        'Content-Type': 'application/json',
+        ...(retryAfter !== null && status !== 200 && { 'Retry-After': String(retryAfter) }),
+      })
       .end(JSON.stringify({ content }));
   };
   const refresh = (response: ServerResponse, body: string): void => {
     refreshes += 1;
+    const [mood, ...later] = moods;
+    if (later.length > 0) moods = later;
     if (mood === 'break') {
       response.destroy();
       return;
@@ -109,8 +125,11 @@ export async function startSessionServer(): Promise<SessionServer> {
     seen,
     first: tokenNumber(1),
     refreshes: () => refreshes,
-    refreshWith: (next) => {
-      mood = next;
+    refreshWith: (...next) => {
+      moods = next;
+    },
+    askToRetryAfter: (seconds) => {
+      retryAfter = seconds;
     },
     hold: (path) => {
       const place: Held = { answers: [], wanted: Number.POSITIVE_INFINITY, reached: () => {} };

@@ -12,11 +12,15 @@ export interface Browser {
   readonly lock: Lock;
 }
 
-/** A tab: the real cookie store, token store and transport, and how often its session ended. */
+/** A tab: the real cookie store, token store and transport, how often its session ended, and its pauses. */
 export interface Tab {
   readonly tokens: TokenStore;
   readonly send: Send;
   readonly ended: () => number;
+  /** The pauses that refreshes made, in milliseconds. */
+  readonly pauses: readonly number[];
+  /** What was reported about delayed refreshes. */
+  readonly delays: readonly boolean[];
 }
 
 const noon = Date.parse('2026-06-01T12:00:00.000Z');
@@ -30,6 +34,8 @@ export const pageCookies = (
 /** Opens a tab of `browser` that talks to `base`, at the time `now`. */
 export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
   let ended = 0;
+  const pauses: number[] = [];
+  const delays: boolean[] = [];
   const tokens = createTokenStore({
     cookies: pageCookies(jar),
     channel: null,
@@ -38,8 +44,8 @@ export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
   });
   const http = createHttp({
     base,
-    timeoutMilliseconds: 5000,
-    uploadTimeoutMilliseconds: 5000,
+    timeoutMs: 5000,
+    uploadTimeoutMs: 5000,
     now: () => now,
   });
   return {
@@ -49,10 +55,20 @@ export function openTab({ jar, lock }: Browser, base: string, now = noon): Tab {
       tokens,
       lock,
       now: () => now,
-      onEnded: () => {
+      wait: (ms) => {
+        pauses.push(ms);
+        return Promise.resolve();
+      },
+      random: () => 0,
+      onSessionEnded: () => {
         ended += 1;
+      },
+      onRefreshDelayed: (isDelayed) => {
+        delays.push(isDelayed);
       },
     }),
     ended: () => ended,
+    pauses,
+    delays,
   };
 }

@@ -85,7 +85,10 @@ const Row = memo(function Row({
   );
 });
 
-/** The least a React editor can cost: a list with structural sharing and snapshot undo, and one plain input without any code. */
+/**
+ * The least a React editor can cost: a list with structural sharing and snapshot undo, and one
+ * plain input without any code.
+ */
 function BareList() {
   const count = Number(new URLSearchParams(location.search).get('n'));
   const [{ now }, dispatch] = useReducer(reduce, null, (): State => ({

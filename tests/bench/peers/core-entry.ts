@@ -1,7 +1,7 @@
-import type { Draft, DraftItem } from '../../../src/domain/quiz/draft.ts';
-import { record, startHistory } from '../../../src/domain/quiz/history.ts';
-import { newDraft } from '../../../src/domain/quiz/new-draft.ts';
-import { submit } from '../../../src/domain/quiz/submit.ts';
+import type { Draft, DraftItem } from '../../../src/domain/quiz/draft/draft.ts';
+import { applyEntry, startHistory } from '../../../src/domain/quiz/history/history.ts';
+import { createDraft } from '../../../src/domain/quiz/draft/create-draft.ts';
+import { submitCommand } from '../../../src/domain/quiz/history/submit-command.ts';
 
 const activityCount = 10;
 const context = { mode: 'template', isDistributed: false } as const;
@@ -21,7 +21,7 @@ const questionAt = (activity: number, index: number): DraftItem => ({
 
 /** A draft of `count` questions with four options each over ten activities. */
 export const draftWith = (count: number): Draft => ({
-  ...newDraft('unused'),
+  ...createDraft('unused'),
   title: 'Quiz',
   activities: Array.from({ length: activityCount }, (_, activity) => ({
     key: `a${activity}`,
@@ -41,14 +41,17 @@ export const placeOfEdit = (
   Math.floor(k / activityCount) % (count / activityCount),
 ];
 
-/** The quiz core as the peers' history scripts drive it: every edit sets one question's title, as one step. */
+/**
+ * The quiz core as the peers' history scripts drive it: every edit sets one question's title, as
+ * one step.
+ */
 export function lectern(count: number) {
   let history = startHistory(draftWith(count));
   let at = 0;
   return {
     edit(k: number, title: string): void {
       const near = placeOfEdit(k, count);
-      const submission = submit(
+      const submission = submitCommand(
         history,
         { type: 'question.setTitle', item: `i${near[0]}_${near[1]}`, title },
         context,
@@ -56,13 +59,13 @@ export function lectern(count: number) {
         near,
       );
       if (submission.accepted && submission.entry !== null)
-        history = record(history, submission.entry);
+        history = applyEntry(history, submission.entry);
     },
     undo(): void {
-      history = record(history, { type: 'undone' });
+      history = applyEntry(history, { type: 'undone' });
     },
     redo(): void {
-      history = record(history, { type: 'redone' });
+      history = applyEntry(history, { type: 'redone' });
     },
     title(k: number): string {
       const [activity, index] = placeOfEdit(k, count);

@@ -1,7 +1,7 @@
 /**
- * The entry of our core for the peers' history scripts: in their history/libs.mjs, `import { ours } from './libs-ours.mjs'` and add
- * `...ours` to `libs`. OURS_CORE is the bundled core:
- * npx esbuild tests/bench/peers/core-entry.ts --bundle --format=esm --platform=node --outfile=core.mjs
+ * The entry of our core for the peers' history scripts: in their history/libs.mjs, `import { ours }
+ * from './libs-ours.mjs'` and add `...ours` to `libs`. OURS_CORE is the bundled core: npx esbuild
+ * tests/bench/peers/core-entry.ts --bundle --format=esm --platform=node --outfile=core.mjs
  */
 export const ours = {
   async lectern() {

@@ -1,7 +1,8 @@
 /**
- * Adapter for the peers' scripts: copy to their adapters/ours.mjs. OURS_URL is the address of a running console, such
- * as http://127.0.0.1:4000/admin/. Makes the quizzes it needs by the API, and serves the console through a proxy that hands every new
- * browser a signed-in session, so that a load measures the editor and not the sign-in form.
+ * Adapter for the peers' scripts: copy to their adapters/ours.mjs. OURS_URL is the address of a
+ * running console, such as http://127.0.0.1:4000/admin/. Makes the quizzes it needs by the API, and
+ * serves the console through a proxy that hands every new browser a signed-in session, so that a
+ * load measures the editor and not the sign-in form.
  */
 import http from 'node:http';
 
@@ -133,7 +134,10 @@ const scrolledTo = (locator) => ({
 const handle = (page, number) =>
   page.getByRole('button', { name: `Reorder Question ${number}`, exact: true });
 
-/** Whether the editor stands; what the page before left unsaved is offered there, and declined: every load opens the quiz as the server has it. */
+/**
+ * Whether the editor stands; what the page before left unsaved is offered there, and declined:
+ * every load opens the quiz as the server has it.
+ */
 const openedAnew = `() => {
   if (document.querySelector('[data-question-title]') !== null) return true;
   [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Discard')?.click();

@@ -15,8 +15,9 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts. `painted`: milliseconds from a trusted event's time stamp until a task after the next frame.
- * `durable`: milliseconds from the newest keystroke until a writing IndexedDB transaction is complete.
+ * Runs in a page before its own scripts. `painted`: milliseconds from a trusted event's time stamp
+ * until a task after the next frame. `durable`: milliseconds from the newest keystroke until a
+ * writing IndexedDB transaction is complete.
  */
 function install(): void {
   let pressedAt = 0;
@@ -84,7 +85,10 @@ export async function probedPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Milliseconds from the start of the navigation until `selector` is there and the next frame is out. */
+/**
+ * Milliseconds from the start of the navigation until `selector` is there and the next frame is
+ * out.
+ */
 export async function load(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate((wanted) => window.probe.whenReady(wanted), selector);

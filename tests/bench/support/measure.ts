@@ -1,4 +1,7 @@
-/** One measured series, sorted: the middle and the slow end. Milliseconds unless the caller says otherwise. */
+/**
+ * One measured series, sorted: the middle and the slow end. Milliseconds unless the caller says
+ * otherwise.
+ */
 export interface Series {
   readonly median: number;
   readonly p95: number;
@@ -13,7 +16,10 @@ export function series(samples: readonly number[]): Series {
   return { median: at(0.5), p95: at(0.95), runs: sorted.length };
 }
 
-/** Runs the contenders in turn, A B A B ..., so that a slow moment of the machine hits all of them; answers each one's series. */
+/**
+ * Runs the contenders in turn, A B A B ..., so that a slow moment of the machine hits all of them;
+ * answers each one's series.
+ */
 export async function inTurn<K extends string>(
   rounds: number,
   contenders: Readonly<Record<K, () => number | Promise<number>>>,

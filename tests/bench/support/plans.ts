@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 
 import type { Database } from '../../../server/store/database.ts';
-import { planning } from '../../../server/store/open-postgres.ts';
+import { plannerSettings } from '../../../server/store/session-settings.ts';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -12,7 +12,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A plan in one line, from the top down: what reads an index names it, side by side stands in brackets. */
+/**
+ * A plan in one line, from the top down: what reads an index names it, side by side stands in
+ * brackets.
+ */
 function told({ 'Node Type': type, 'Index Name': index, Plans = [] }: PlanNode): string {
   const name = index === undefined ? type : `${type} ${index}`;
   const below = Plans.map(told);
@@ -20,15 +23,17 @@ function told({ 'Node Type': type, 'Index Name': index, Plans = [] }: PlanNode):
   return below.length === 1 ? `${name} < ${below[0] ?? ''}` : `${name} < [${below.join(' | ')}]`;
 }
 
-/** A connection to the PostgreSQL at `url` that plans as the server does and keeps the plans of what is asked through it. */
-export async function openPlanner(
-  url: string,
-): Promise<{
+/**
+ * A connection to the PostgreSQL at `url` that plans as the server does and keeps the plans of what
+ * is asked through it.
+ */
+export async function openPlanner(url: string): Promise<{
   readonly db: Database;
   readonly plansOf: (work: () => Promise<unknown>) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }> {
-  const client = new Client({ connectionString: url, options: planning });
+  const options = Object.entries(plannerSettings).map(([name, value]) => `-c ${name}=${value}`);
+  const client = new Client({ connectionString: url, options: options.join(' ') });
   await client.connect();
   await client.query(
     "load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_format = 'json'; set client_min_messages = log",

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds of processor time that this process and the processes `others` have used so far; null where the system does not tell of others. */
+/**
+ * Milliseconds of processor time that this process and the processes `others` have used so far;
+ * null where the system does not tell of others.
+ */
 export function processorMilliseconds(others: readonly number[]): number | null {
   const { user, system } = process.cpuUsage();
   try {

@@ -1,5 +1,5 @@
 import type { Flags } from '../../../src/domain/access/area.ts';
-import { effectiveRole, type EffectiveRole } from '../../../src/domain/access/role.ts';
+import { getEffectiveRole, type EffectiveRole } from '../../../src/domain/access/role.ts';
 
 /** The nine demo accounts with the roles of their profiles. */
 export const accounts: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,9 @@ const flagSettings: readonly Flags[] = [
   { adminTranslations: false, adminBanner: false },
 ];
 
-/** The one-letter columns of the table below: super, corporate, admin, CS, publish, LTI, customer. */
+/**
+ * The one-letter columns of the table below: super, corporate, admin, CS, publish, LTI, customer.
+ */
 const columns: readonly EffectiveRole[] = [
   'superAdmin',
   'corporateAdmin',
@@ -36,9 +38,9 @@ const columns: readonly EffectiveRole[] = [
 ];
 
 /**
- * Every route against every role, written from the specification by hand: `+` shown, `d` to /dashboard, `/` to the site root,
- * `m` to /quiz/my-quiz, `a` to /quiz/admin-quiz. With both flags on.
- * Behind a row stand the requirements it shows.
+ * Every route against every role, written from the specification by hand: `+` shown, `d` to
+ * /dashboard, `/` to the site root, `m` to /quiz/my-quiz, `a` to /quiz/admin-quiz. With both flags
+ * on. Behind a row stand the requirements it shows.
  */
 const table = `
   /dashboard                                  +++++++  NAV-012
@@ -65,6 +67,8 @@ const table = `
   /moengage                                   +++dddd  NAV-025
   /feature-flags                              +++dddd  NAV-026
   /admins                                     +dddddd  NAV-028
+  /admins/audit                               +dddddd
+  /admins/outbox                              +dddddd
   /class-access                               +dddddd  NAV-029
   /client-hub-access                          +dddddd
   /client-hub-playlist                        +dddddd
@@ -114,7 +118,10 @@ const targets: Readonly<Record<string, string>> = {
   a: '/quiz/admin-quiz',
 };
 
-/** One row: a path, an account, the flags, and what must come of it: 'shown' or the address to go to. */
+/**
+ * One row: a path, an account, the flags, and what must come of it: 'shown' or the address to go
+ * to.
+ */
 export interface ExpectedRoute {
   readonly path: string;
   readonly account: string;
@@ -140,7 +147,7 @@ export const expectedPaths: readonly (readonly [path: string, outcomes: string])
 /** Every account on every path under every setting of the flags. */
 export const expectedRoutes: readonly ExpectedRoute[] = expectedPaths.flatMap(([path, outcomes]) =>
   Object.entries(accounts).flatMap(([account, held]) => {
-    const role = effectiveRole(held);
+    const role = getEffectiveRole(held);
     const letter = outcomes[columns.indexOf(role)] ?? '?';
     return flagSettings.map((flags) => {
       const flag = flagFor(path);

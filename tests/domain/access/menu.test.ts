@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { noFlags } from '../../../src/domain/access/area.ts';
-import { menu } from '../../../src/domain/access/menu.ts';
-import { quizTabs, showsQuizTabs } from '../../../src/domain/access/quiz-tabs.ts';
-import { effectiveRole } from '../../../src/domain/access/role.ts';
-import { en } from '../../../src/domain/sentences/en.ts';
+import { getMenu } from '../../../src/domain/access/menu.ts';
+import { listQuizTabs, hasQuizTabs } from '../../../src/domain/access/quiz-tabs.ts';
+import { getEffectiveRole } from '../../../src/domain/access/role.ts';
+import { en } from '../../../src/domain/messages/en.ts';
 import { accounts } from './expected-routes.ts';
 
 const on = { adminTranslations: true, adminBanner: true };
 const labels = (account: string, flags = on): string =>
-  menu(effectiveRole(accounts[account] ?? []), flags)
+  getMenu(getEffectiveRole(accounts[account] ?? []), flags)
     .map((area) => en.areas[area])
     .join(', ');
 
@@ -56,7 +56,7 @@ describe('quiz tabs', () => {
       { context: 'user', to: '/quiz/my-quiz', label: 'quiz.tab.user' },
       { context: 'shared', to: '/quiz/shared-quiz', label: 'quiz.tab.sharedByMe' },
     ];
-    expect(quizTabs('superAdmin').map(({ to }) => to)).toEqual([
+    expect(listQuizTabs('superAdmin').map(({ to }) => to)).toEqual([
       '/quiz',
       '/quiz/library',
       '/quiz/admin-quiz',
@@ -65,7 +65,7 @@ describe('quiz tabs', () => {
     ]);
     expect(
       (['corporateAdmin', 'admin', 'csUser', 'ltiUser', 'customer'] as const).map((role) =>
-        quizTabs(role),
+        listQuizTabs(role),
       ),
     ).toEqual(Array.from({ length: 5 }, () => others));
   });
@@ -79,7 +79,7 @@ describe('quiz tabs', () => {
         '/quiz/user-quiz',
         '/quiz/user-quizzes',
         '/quizzes',
-      ].map((path) => showsQuizTabs(path)),
+      ].map((path) => hasQuizTabs(path)),
     ).toEqual([true, true, false, false, true, false]);
   });
 });

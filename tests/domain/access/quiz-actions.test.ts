@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  mayCreateQuiz,
-  mayDeleteQuizzes,
-  quizActions,
-  rowContext,
-  type ActedQuiz,
+  canCreateQuiz,
+  canDeleteQuizzes,
+  listQuizActions,
+  getRowContext,
+  type QuizActionTarget,
 } from '../../../src/domain/access/quiz-actions.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import type { QuizContext } from '../../../src/domain/access/routes.ts';
@@ -27,22 +27,22 @@ const contexts: readonly QuizContext[] = [
   'customer',
   'user',
 ];
-const quiz: ActedQuiz = {
+const quiz: QuizActionTarget = {
   kind: 'template',
   isEditable: true,
   isOwn: false,
   isSection: false,
   processing: 'done',
 };
-const textbook: ActedQuiz = { ...quiz, kind: 'library' };
-const section: ActedQuiz = { ...textbook, isSection: true };
-const admin: ActedQuiz = { ...quiz, kind: 'admin' };
-const theirs: ActedQuiz = { ...quiz, kind: 'user' };
-const own: ActedQuiz = { ...theirs, isOwn: true };
-const locked = (row: ActedQuiz): ActedQuiz => ({ ...row, isEditable: false });
+const textbook: QuizActionTarget = { ...quiz, kind: 'library' };
+const section: QuizActionTarget = { ...textbook, isSection: true };
+const admin: QuizActionTarget = { ...quiz, kind: 'admin' };
+const theirs: QuizActionTarget = { ...quiz, kind: 'user' };
+const own: QuizActionTarget = { ...theirs, isOwn: true };
+const locked = (row: QuizActionTarget): QuizActionTarget => ({ ...row, isEditable: false });
 
-const said = (role: EffectiveRole, context: QuizContext, row: ActedQuiz): string =>
-  quizActions(role, context, row)
+const said = (role: EffectiveRole, context: QuizContext, row: QuizActionTarget): string =>
+  listQuizActions(role, context, row)
     .map(({ action }) => action)
     .join(' ');
 
@@ -50,11 +50,14 @@ const downloads = 'downloadScorm downloadQti downloadCc';
 const all = `share edit copy ${downloads} delete`;
 const allButEdit = `share copy ${downloads} delete`;
 
-/** Every list against every kind of row that can stand in it: what super admins can do, what the staff that reads admin quizzes can, what customers can. */
+/**
+ * Every list against every kind of row that can stand in it: what super admins can do, what the
+ * staff that reads admin quizzes can, what customers can.
+ */
 const table: readonly (readonly [
   title: string,
   context: QuizContext,
-  row: ActedQuiz,
+  row: QuizActionTarget,
   superAdmin: string,
   others: string,
 ])[] = [
@@ -160,25 +163,25 @@ describe('row actions', () => {
   });
 
   test('QLST-33 while a quiz is processed its content is not copied, downloaded or rebuilt, and the row says why; sharing and deleting go on', () => {
-    const waiting = quizActions('superAdmin', 'library', {
+    const waiting = listQuizActions('superAdmin', 'library', {
       ...locked(section),
       processing: 'running',
     });
     expect(waiting).toEqual([
       ...['copy', 'downloadScorm', 'downloadQti', 'downloadCc', 'rebuild'].map((action) => ({
         action,
-        whyNot: 'quizLists.waitsForProcessing',
+        disabledReason: 'quizLists.waitsForProcessing',
       })),
-      { action: 'delete', whyNot: null },
+      { action: 'delete', disabledReason: null },
     ]);
     expect(
-      quizActions('customer', 'user', { ...locked(own), processing: 'running' })
-        .filter(({ whyNot }) => whyNot === null)
+      listQuizActions('customer', 'user', { ...locked(own), processing: 'running' })
+        .filter(({ disabledReason }) => disabledReason === null)
         .map(({ action }) => action),
     ).toEqual(['share', 'delete']);
     expect(
-      quizActions('superAdmin', 'library', { ...section, processing: 'failed' }).every(
-        ({ whyNot }) => whyNot === null,
+      listQuizActions('superAdmin', 'library', { ...section, processing: 'failed' }).every(
+        ({ disabledReason }) => disabledReason === null,
       ),
     ).toBe(true);
   });
@@ -187,7 +190,7 @@ describe('row actions', () => {
     const may = Object.fromEntries(
       roles.map((role) => [
         role,
-        contexts.filter((context) => mayCreateQuiz(role, context)).join(' '),
+        contexts.filter((context) => canCreateQuiz(role, context)).join(' '),
       ]),
     );
     expect(may).toEqual({
@@ -205,7 +208,7 @@ describe('row actions', () => {
     const may = Object.fromEntries(
       roles.map((role) => [
         role,
-        contexts.filter((context) => mayDeleteQuizzes(role, context)).join(' '),
+        contexts.filter((context) => canDeleteQuizzes(role, context)).join(' '),
       ]),
     );
     const others = 'shared customer user';
@@ -222,10 +225,10 @@ describe('row actions', () => {
 
   test("PERM-16 a row leads to the routes of its list, in the super admin's shared list a user quiz to those of customers", () => {
     expect([
-      rowContext('superAdmin', 'shared', 'user'),
-      rowContext('superAdmin', 'shared', 'admin'),
-      rowContext('customer', 'shared', 'user'),
-      rowContext('superAdmin', 'library', 'library'),
+      getRowContext('superAdmin', 'shared', 'user'),
+      getRowContext('superAdmin', 'shared', 'admin'),
+      getRowContext('customer', 'shared', 'user'),
+      getRowContext('superAdmin', 'library', 'library'),
     ]).toEqual(['customer', 'shared', 'shared', 'library']);
   });
 });

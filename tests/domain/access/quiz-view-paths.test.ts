@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { href } from '../../../src/domain/access/href.ts';
-import { quizViewPaths } from '../../../src/domain/access/quiz-view-paths.ts';
+import { getQuizViewPaths } from '../../../src/domain/access/quiz-view-paths.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import { routes } from '../../../src/domain/access/routes.ts';
 
@@ -14,7 +14,7 @@ const pathsOf = (role: EffectiveRole, mayChange = true) =>
   Object.fromEntries(
     views.map(({ id, path, context }) => [
       id,
-      quizViewPaths(path, { context, role, quiz: 7, mayChange }),
+      getQuizViewPaths(path, { context, role, quiz: 7, mayChange }),
     ]),
   );
 

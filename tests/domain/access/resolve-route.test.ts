@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { noFlags } from '../../../src/domain/access/area.ts';
-import { authorHref, href } from '../../../src/domain/access/href.ts';
+import { getAuthorHref, href } from '../../../src/domain/access/href.ts';
 import { resolveRoute } from '../../../src/domain/access/resolve-route.ts';
 import { resolveSignedOut } from '../../../src/domain/access/resolve-signed-out.ts';
 import { roles } from '../../../src/domain/access/role.ts';
@@ -60,11 +60,12 @@ describe('routes', () => {
     ).toEqual(Array.from({ length: 5 }, () => '/quiz'));
   });
 
-  test('NAV-122 signed in on /signin and /set-password goes home', () => {
-    expect(['/signin', '/set-password'].map((path) => outcomeOf(path, 'admin'))).toEqual([
-      '/',
-      '/',
-    ]);
+  test('NAV-122 signed in on a signed-out address goes home', () => {
+    expect(
+      ['/signin', '/set-password', '/setup', '/forgot-password', '/reset-password'].map((path) =>
+        outcomeOf(path, 'admin'),
+      ),
+    ).toEqual(['/', '/', '/', '/', '/']);
   });
 
   test('NAV-082 NAV-117 an address gives its parameters, context and mode', () => {
@@ -101,14 +102,24 @@ describe('routes', () => {
     }
   });
 
-  test('SES-05 signed out only /signin and /set-password are shown', () => {
+  test('SES-05 signed out only /signin, /set-password and the three exceptions are shown', () => {
     expect(
-      ['/signin', '/set-password', '/', '/quiz', '/signin/more'].map((path) =>
-        resolveSignedOut(path),
-      ),
+      [
+        '/signin',
+        '/set-password',
+        '/setup',
+        '/forgot-password',
+        '/reset-password/',
+        '/',
+        '/quiz',
+        '/signin/more',
+      ].map((path) => resolveSignedOut(path)),
     ).toEqual([
       { kind: 'allowed', screen: 'signIn' },
       { kind: 'allowed', screen: 'setPassword' },
+      { kind: 'allowed', screen: 'setup' },
+      { kind: 'allowed', screen: 'forgotPassword' },
+      { kind: 'allowed', screen: 'resetPassword' },
       { kind: 'redirect', to: '/signin' },
       { kind: 'redirect', to: '/signin' },
       { kind: 'redirect', to: '/signin' },
@@ -118,7 +129,7 @@ describe('routes', () => {
 
 describe('hrefs', () => {
   test('NAV-044 an author address has underscores for spaces', () => {
-    expect(authorHref('Marie Curie Sklodowska')).toBe('/author/Marie_Curie_Sklodowska');
+    expect(getAuthorHref('Marie Curie Sklodowska')).toBe('/author/Marie_Curie_Sklodowska');
   });
 
   test('NAV-082 NAV-097 hrefs lead back to their routes', () => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Banner } from '../../../src/api/contract/banner.ts';
+import type { Banner } from '../../../src/domain/banner/banner-type.ts';
 import {
-  bannerForm,
+  toBannerForm,
   blankBanner,
-  checkBanner,
-  differingFields,
+  validateBanner,
+  findDifferentFields,
   isSameBanner,
   type BannerForm,
 } from '../../../src/domain/banner/banner-form.ts';
-import { messageLength } from '../../../src/domain/banner/banner-message.ts';
-import { bannerTypes, numberOfType } from '../../../src/domain/banner/banner-type.ts';
+import { countMessageCharacters } from '../../../src/domain/banner/banner-message.ts';
+import { bannerType } from '../../../src/api/contract/banner.ts';
+import { bannerTypes } from '../../../src/domain/banner/banner-type.ts';
 
 const filled: BannerForm = {
   id: 1,
@@ -25,7 +26,7 @@ const tooLong = [{ key: 'banner.messageTooLong' }];
 
 describe('what a banner must have', () => {
   it('BAN-07 BAN-08 a blank form wants a message and a type', () => {
-    expect(checkBanner(blankBanner)).toEqual({
+    expect(validateBanner(blankBanner)).toEqual({
       message: required,
       type: [{ key: 'banner.typeRequired' }],
     });
@@ -42,11 +43,11 @@ describe('what a banner must have', () => {
     [`<p>${'&amp;'.repeat(40)}</p>`, undefined],
     [`<p>${'&amp;'.repeat(41)}</p>`, tooLong],
   ])('BAN-07 BAN-09 BAN-10 LIM-18 %j is judged by its text', (message, faults) => {
-    expect(checkBanner({ ...filled, message }).message).toEqual(faults);
+    expect(validateBanner({ ...filled, message }).message).toEqual(faults);
   });
 
   it('BAN-10 characters are counted across lines and marks, without the markup', () => {
-    expect(messageLength('<p>One <strong>t</strong>wo</p><p>three</p>')).toBe(
+    expect(countMessageCharacters('<p>One <strong>t</strong>wo</p><p>three</p>')).toBe(
       'One two three'.length,
     );
   });
@@ -65,18 +66,23 @@ describe('the form of a banner', () => {
   };
 
   it('BAN-05 BAN-16 ENT-24 holds a stored banner, plain words as rich text', () => {
-    expect(bannerForm(stored)).toEqual({
+    expect(toBannerForm(stored)).toEqual({
       id: 4,
       message: '<p>Maintenance &lt;3</p>',
       type: 'system',
       isPublished: false,
     });
-    expect(bannerForm({ ...stored, message: '<p>Rich</p>' }).message).toBe('<p>Rich</p>');
+    expect(toBannerForm({ ...stored, message: '<p>Rich</p>' }).message).toBe('<p>Rich</p>');
   });
 
   it('BAN-06 differs by what can be edited, not by its id nor by two ways to be empty', () => {
     expect(
-      differingFields(filled, { id: 2, message: '<p>New</p>', type: 'system', isPublished: false }),
+      findDifferentFields(filled, {
+        id: 2,
+        message: '<p>New</p>',
+        type: 'system',
+        isPublished: false,
+      }),
     ).toEqual(['message', 'type', 'isPublished']);
     expect(isSameBanner(filled, { ...filled, id: null })).toBe(true);
     expect(isSameBanner(blankBanner, { ...blankBanner, message: '<p></p>' })).toBe(true);
@@ -84,7 +90,7 @@ describe('the form of a banner', () => {
   });
 
   it('BAN-11 LIM-30 types are numbered 1 to 4', () => {
-    expect(bannerTypes.map((type) => [numberOfType(type), type])).toEqual([
+    expect(bannerTypes.map((type) => [bannerType.toWire(type), type])).toEqual([
       [1, 'informative'],
       [2, 'warning'],
       [3, 'promotional'],

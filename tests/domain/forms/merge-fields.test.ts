@@ -8,23 +8,26 @@ test.each([
   [
     { name: 'm', url: 'a' },
     { name: 'a', url: 't' },
-    { values: { name: 'm', url: 't' }, clashes: [] },
+    { values: { name: 'm', url: 't' }, conflictingFields: [] },
   ],
   [
     { name: 'm', url: 'a' },
     { name: 't', url: 't' },
-    { values: { name: 'm', url: 't' }, clashes: ['name'] },
+    { values: { name: 'm', url: 't' }, conflictingFields: ['name'] },
   ],
   [
     { name: 'same', url: 'a' },
     { name: 'same', url: 'a' },
-    { values: { name: 'same', url: 'a' }, clashes: [] },
+    { values: { name: 'same', url: 'a' }, conflictingFields: [] },
   ],
   [
     { name: 'a', url: 'a' },
     { name: 't', url: 't' },
-    { values: { name: 't', url: 't' }, clashes: [] },
+    { values: { name: 't', url: 't' }, conflictingFields: [] },
   ],
-])('API-109 decision 39 mine %j on theirs %j', (mine, theirs, merged) => {
-  expect(mergeFields(base, mine, theirs)).toEqual(merged);
-});
+])(
+  'API-109 decision 39 local values %j are merged with remote values %j',
+  (local, remote, merged) => {
+    expect(mergeFields(base, local, remote)).toEqual(merged);
+  },
+);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-import type { QuizToExport } from '../../../src/domain/interchange/quiz-to-export.ts';
-import type { StoredActivity, StoredItem } from '../../../src/domain/quiz/stored-quiz.ts';
+import type { QuizToExport } from '../../../src/domain/interchange/export/exported-quiz.ts';
+import type { StoredActivity, StoredItem } from '../../../src/domain/quiz/stored/stored-quiz.ts';
 
 /** Words with everything XML, HTML and file names care about. */
 const words = fc.oneof(
@@ -127,7 +127,7 @@ const items = (ids: () => number): fc.Arbitrary<StoredItem> =>
       .map(({ title, isMultiple, image, options, right }): StoredItem => ({
         id: ids(),
         sortIndex: 0,
-        type: 2,
+        type: 'question',
         title,
         image,
         isMultiple,
@@ -139,19 +139,17 @@ const items = (ids: () => number): fc.Arbitrary<StoredItem> =>
               .filter((_, n) => n % 2 === right % 2 || n === right % options.length)
           : [`o"${String(right % options.length)}<`],
       })),
-    fc
-      .option(article)
-      .map((video): StoredItem => ({
-        id: ids(),
-        sortIndex: 0,
-        type: 1,
-        title: '',
-        image: null,
-        isMultiple: false,
-        rightAnswer: [],
-        textOptions: [],
-        article: video,
-      })),
+    fc.option(article).map((video): StoredItem => ({
+      id: ids(),
+      sortIndex: 0,
+      type: 'video',
+      title: '',
+      image: null,
+      isMultiple: false,
+      rightAnswer: [],
+      textOptions: [],
+      article: video,
+    })),
   );
 
 /** Quizzes as the server may hold them, with every kind of text and setting. */
@@ -185,11 +183,11 @@ export const quizzes: fc.Arbitrary<QuizToExport> = fc.constant(null).chain(() =>
   });
 });
 
-/** A question with everything in it, for tests of whole values. */
+/** Returns a question with all properties. */
 export const question = (changes: Partial<StoredItem> = {}): StoredItem => ({
   id: 11,
   sortIndex: 0,
-  type: 2,
+  type: 'question',
   title: 'What is x if 3 < x & x < 5?',
   image: null,
   isMultiple: false,
@@ -206,7 +204,7 @@ export const question = (changes: Partial<StoredItem> = {}): StoredItem => ({
 export const video = (changes: Partial<StoredItem> = {}): StoredItem => ({
   id: 12,
   sortIndex: 1,
-  type: 1,
+  type: 'video',
   title: '',
   image: null,
   isMultiple: false,

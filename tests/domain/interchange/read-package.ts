@@ -1,15 +1,15 @@
 import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 
-import type { PackageFile } from '../../../src/domain/interchange/package-file.ts';
+import type { PackageFile } from '../../../src/domain/interchange/export/quiz-package.ts';
 
 const { DOMParser } = new JSDOM('').window;
 
-/** An XML document, read by a parser that stops at the first fault. */
+/** An XML document, read by a parser that stops at the first error. */
 export function parseXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, 'application/xml');
-  const fault = document.querySelector('parsererror');
-  if (fault !== null) throw new Error(`${fault.textContent}\n${text}`);
+  const error = document.querySelector('parsererror');
+  if (error !== null) throw new Error(`${error.textContent}\n${text}`);
   return document;
 }
 
@@ -20,11 +20,14 @@ export function textIn(files: readonly PackageFile[], path: string): string {
   return file.text();
 }
 
-/** A document without its declaration and without what its root says of itself. */
+/** Returns a document without its declaration and the attributes of its root. */
 export const withoutRoot = (xml: string): string =>
   xml.replace(/^<\?xml[^>]*>\n<([\w-]+)[^>]*>/, '<$1>');
 
-/** The roots of the XML documents of a package by path, read in one go, which is much faster; a kept file is not one. */
+/**
+ * The roots of the XML documents of a package by path, read in one go, which is much faster; a kept
+ * file is not one.
+ */
 export function documentsOf(files: readonly PackageFile[]): ReadonlyMap<string, Element> {
   const texts = files.flatMap((file) =>
     'text' in file && file.path.endsWith('.xml') ? [{ path: file.path, text: file.text() }] : [],
@@ -51,7 +54,10 @@ export const values = (
   attribute: string,
 ): readonly string[] => all(document, name).map((each) => each.getAttribute(attribute) ?? '');
 
-/** What holds for every package: paths once and safe, the manifest names every file and no other, identifiers once, dependencies that are there. */
+/**
+ * What holds for every package: paths once and safe, the manifest names every file and no other,
+ * identifiers once, dependencies that are there.
+ */
 export function expectWholePackage(files: readonly PackageFile[]): void {
   const paths = files.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
@@ -77,7 +83,7 @@ export function expectWholePackage(files: readonly PackageFile[]): void {
 const rightOf = (root: Element): readonly string[] =>
   all(root, 'varequal').map(({ textContent }) => textContent);
 
-/** That what a document points at is there: files beside it, declared responses, choices by their names. */
+/** Expects that all references of a document are resolved: files, declared responses, choices. */
 export function expectResolved(files: readonly PackageFile[]): void {
   const paths = files.map(({ path }) => path);
   const here = (path: string, address: string): string =>

@@ -4,7 +4,7 @@ import {
   formatListQuery,
   isWholeNumber,
   parseListQuery,
-  searchedWords,
+  normalizeSearch,
 } from '../../../src/domain/lists/list-query.ts';
 
 const defaults = { sort: null, filters: {} } as const;
@@ -13,10 +13,10 @@ describe('what is searched for', () => {
   it('LST-03 words are cut to 200 characters, without blanks around them, in the field and in the address alike', () => {
     const cut = 'a'.repeat(200);
     expect(
-      [199, 200, 201, 100_000].map((length) => searchedWords('a'.repeat(length)).length),
+      [199, 200, 201, 100_000].map((length) => normalizeSearch('a'.repeat(length)).length),
     ).toEqual([199, 200, 200, 200]);
-    expect(searchedWords(`  ${'b'.repeat(200)}  `)).toBe('b'.repeat(200));
-    expect(searchedWords(`${'c'.repeat(199)} d`)).toBe('c'.repeat(199));
+    expect(normalizeSearch(`  ${'b'.repeat(200)}  `)).toBe('b'.repeat(200));
+    expect(normalizeSearch(`${'c'.repeat(199)} d`)).toBe('c'.repeat(199));
     expect(parseListQuery(`?search=${cut}bcd`, defaults).search).toBe(cut);
     expect(
       parseListQuery(formatListQuery({ page: 1, search: cut, ...defaults }, defaults), defaults)

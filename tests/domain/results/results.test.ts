@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { harmlessCell } from '../../../src/domain/harmless-cell.ts';
-import { questionFlags, whyNoDiscrimination } from '../../../src/domain/results/item-analysis.ts';
-import { isPassed, scoreOf, shownPercentage } from '../../../src/domain/results/score.ts';
-import { timeTaken } from '../../../src/domain/results/time-taken.ts';
+import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
+import {
+  getQuestionFlags,
+  getNoDiscriminationReason,
+} from '../../../src/domain/results/item-analysis.ts';
+import {
+  isPassed,
+  countRightAnswers,
+  truncatePercentage,
+} from '../../../src/domain/results/score.ts';
+import { toMinutesAndSeconds } from '../../../src/domain/results/time-taken.ts';
 
 const percentage = fc.integer({ min: 0, max: 10_000_000 }).map((parts) => parts / 100_000);
 
@@ -20,7 +27,7 @@ describe('scores', () => {
         [59.5, 10],
         [14, 7],
         [43, 0],
-      ].map(([progress = 0, count = 0]) => scoreOf(progress, count)),
+      ].map(([progress = 0, count = 0]) => countRightAnswers(progress, count)),
     ).toEqual([2, 1, 2, 0, 7, 6, 1, 0]);
   });
 
@@ -28,7 +35,7 @@ describe('scores', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 49 }), fc.nat(), (count, n) => {
         const right = n % (count + 1);
-        expect(scoreOf(Math.round((right / count) * 100), count)).toBe(right);
+        expect(countRightAnswers(Math.round((right / count) * 100), count)).toBe(right);
       }),
       { seed: 20261121 },
     );
@@ -47,21 +54,21 @@ describe('scores', () => {
   });
 
   it('QRES-22 a percentage shows one decimal at most and is cut, so what is shown never contradicts its colour', () => {
-    expect([0, 59.5, 59.96, 60, 66.6666, 99.99, 100].map(shownPercentage)).toEqual([
+    expect([0, 59.5, 59.96, 60, 66.6666, 99.99, 100].map(truncatePercentage)).toEqual([
       0, 59.5, 59.9, 60, 66.6, 99.9, 100,
     ]);
     fc.assert(
       fc.property(percentage, (progress) => {
-        expect(isPassed(shownPercentage(progress))).toBe(isPassed(progress));
+        expect(isPassed(truncatePercentage(progress))).toBe(isPassed(progress));
       }),
       { seed: 20261121 },
     );
     for (let tenths = 0; tenths <= 1000; tenths += 1)
-      expect(shownPercentage(tenths / 10)).toBe(tenths / 10);
+      expect(truncatePercentage(tenths / 10)).toBe(tenths / 10);
   });
 
   it('QRES-16 LIM-23 seconds are shown as minutes and seconds, 0 as none', () => {
-    expect([0, 1, 59, 60, 61, 3725].map(timeTaken)).toEqual([
+    expect([0, 1, 59, 60, 61, 3725].map(toMinutesAndSeconds)).toEqual([
       null,
       { minutes: 0, seconds: 1 },
       { minutes: 0, seconds: 59 },
@@ -82,6 +89,7 @@ describe('cells', () => {
         '@a',
         '\t1',
         '\r1',
+        '\n1',
         ' =1',
         '  -1',
         '"=1',
@@ -89,16 +97,16 @@ describe('cells', () => {
         '"\' @1',
         '＝1',
         '\ufeff=1',
-      ].map((cell) => harmlessCell(cell).startsWith("'")),
-    ).toEqual(Array.from({ length: 13 }, () => true));
+      ].map((cell) => escapeFormula(cell).startsWith("'")),
+    ).toEqual(Array.from({ length: 14 }, () => true));
     expect(
-      ['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', ''].map(harmlessCell),
+      ['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', ''].map(escapeFormula),
     ).toEqual(['a=1', 'ana@school.example', '1-2', '"quoted"', ' spaced', '']);
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const cell = harmlessCell(text);
+        const cell = escapeFormula(text);
         expect([text, `'${text}`]).toContain(cell);
-        expect(/^[=+\-@\t\r]/.test(cell)).toBe(false);
+        expect(/^[=+\-@\t\r\n]/.test(cell)).toBe(false);
       }),
       { seed: 20261121 },
     );
@@ -125,7 +133,7 @@ describe('item analysis', () => {
         asked(20, 2, -0.3),
         asked(20, 0, null),
         asked(20, 20, null),
-      ].map(questionFlags),
+      ].map(getQuestionFlags),
     ).toEqual([
       ['fewRight'],
       [],
@@ -140,7 +148,7 @@ describe('item analysis', () => {
   });
 
   it('API-075 with fewer than ten answers nothing is flagged', () => {
-    expect([asked(9, 0, null), asked(9, 1, -1)].map(questionFlags)).toEqual([[], []]);
+    expect([asked(9, 0, null), asked(9, 1, -1)].map(getQuestionFlags)).toEqual([[], []]);
   });
 
   it('API-075 a discrimination that is not defined says why', () => {
@@ -151,7 +159,7 @@ describe('item analysis', () => {
         asked(8, 0, null),
         asked(8, 4, null),
         asked(8, 4, 0.1),
-      ].map(whyNoDiscrimination),
+      ].map(getNoDiscriminationReason),
     ).toEqual(['oneAnswer', 'allRight', 'noneRight', 'nothingToCompare', null]);
   });
 });

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { emailAddress } from '../../../src/api/contract/scalars.ts';
 import { isAddress } from '../../../src/domain/sharing/address.ts';
 import { extractAddresses } from '../../../src/domain/sharing/extract-addresses.ts';
+import { scaleRuns } from '../../support/property-runs.ts';
 
 const seed = 40_413;
-const runs = { seed, numRuns: 600 };
+const runs = { seed, numRuns: scaleRuns(60) };
 const read = (text: string) => {
   const fragments = extractAddresses(text);
   const of = (kind: 'address' | 'invalid') =>
@@ -163,7 +164,7 @@ describe(`QSHR-03 any text, seed ${String(seed)}`, () => {
           }
         },
       ),
-      { ...runs, numRuns: 2000 },
+      { ...runs, numRuns: scaleRuns(200) },
     );
   });
 
@@ -179,7 +180,7 @@ describe(`QSHR-03 any text, seed ${String(seed)}`, () => {
       fc.property(fc.oneof(address, almost, fc.string()), (text) => {
         expect(isAddress(text)).toBe(emailAddress.safeParse(text).success);
       }),
-      { ...runs, numRuns: 3000 },
+      { ...runs, numRuns: scaleRuns(300) },
     );
   });
 

@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { countCharacters } from '../../../src/domain/count-characters.ts';
-import { cellText, harmlessCell } from '../../../src/domain/harmless-cell.ts';
+import { countCharacters } from '../../../src/domain/text/count-characters.ts';
+import { unescapeFormula, escapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import {
   blankGroup,
   blankTranslation,
-  checkCell,
-  checkGroup,
-  checkNewTranslation,
-  filledLanguages,
-} from '../../../src/domain/translations/check-translation.ts';
-import { missingPage, rowAt } from '../../../src/domain/translations/grid-pages.ts';
-import { keysFate, removalFault } from '../../../src/domain/translations/group-removal.ts';
-import { languageNamed, siteLanguages } from '../../../src/domain/translations/languages.ts';
-import { isLastWord, rowsOf } from '../../../src/domain/translations/translation-rows.ts';
+  validateCell,
+  validateGroup,
+  validateNewTranslation,
+  listFilledLanguages,
+} from '../../../src/domain/translations/validate-translation.ts';
+import { findMissingPage, getRow } from '../../../src/domain/translations/grid-pages.ts';
+import { toKeyRemoval, findRemovalError } from '../../../src/domain/translations/group-removal.ts';
+import { findLanguage, siteLanguages } from '../../../src/domain/translations/languages.ts';
+import { isLastTranslation, toRows } from '../../../src/domain/translations/translation-rows.ts';
 import {
-  shownLanguages,
-  translationConditions,
+  listVisibleLanguages,
+  getSearchConditions,
   translationGridDefaults,
 } from '../../../src/domain/translations/translation-search.ts';
 
 const required = [{ key: 'session.required' }];
-const tooLong = [{ key: 'translations.tooLong', values: { most: 256 } }];
+const tooLong = [{ key: 'translations.tooLong', values: { max: 256 } }];
 const family = '👨‍👩‍👧‍👦';
 
 test('TRAN-23 characters are counted as people count them', () => {
@@ -42,7 +42,7 @@ test('I18N-01 TRAN-48 the languages are these eight, by their English names', ()
     'fr French',
     'pt Portuguese',
   ]);
-  expect(['kr', ' Korean ', 'KOREAN', 'ko', ''].map(languageNamed)).toEqual([
+  expect(['kr', ' Korean ', 'KOREAN', 'ko', ''].map(findLanguage)).toEqual([
     'kr',
     'kr',
     'kr',
@@ -65,38 +65,38 @@ describe('what is required', () => {
     ['TRAN-23 at most 256 characters', { value: 'x'.repeat(257) }, { value: tooLong }],
     ['TRAN-23 256 of them, whatever they are made of', { value: family.repeat(256) }, {}],
   ])('%s of a cell', (_what, changed, faults) => {
-    expect(checkCell({ ...whole, ...changed }, 'de')).toEqual(faults);
+    expect(validateCell({ ...whole, ...changed }, 'de')).toEqual(faults);
   });
 
   test('TRAN-20 the English cell needs no other English value', () => {
-    expect(checkCell({ ...whole, english: '' }, 'en')).toEqual({});
+    expect(validateCell({ ...whole, english: '' }, 'en')).toEqual({});
   });
 
   test('TRAN-24 TRAN-25 TRAN-26 TRAN-27 TRAN-28 group, key and English of a new translation; only languages with a value are sent', () => {
-    expect(checkNewTranslation(blankTranslation)).toEqual({
+    expect(validateNewTranslation(blankTranslation)).toEqual({
       groupId: required,
       key: required,
       en: required,
     });
     const values = { ...blankTranslation.values, en: 'One', fr: ' ', kr: 'x'.repeat(257) };
     expect([
-      checkNewTranslation({ groupId: 1, key: 'k', values }),
-      filledLanguages(values).map(({ language }) => language),
+      validateNewTranslation({ groupId: 1, key: 'k', values }),
+      listFilledLanguages(values).map(({ language }) => language),
     ]).toEqual([{ kr: tooLong }, ['en', 'kr']]);
   });
 
   test('TRAN-29 TRAN-30 TRAN-31 key and title of a group, which is active unless said otherwise', () => {
     expect([
       blankGroup.isActive,
-      checkGroup(blankGroup),
-      checkGroup({ key: 'k', title: 't', isActive: false }),
+      validateGroup(blankGroup),
+      validateGroup({ key: 'k', title: 't', isActive: false }),
     ]).toEqual([true, { key: required, title: required }, {}]);
   });
 });
 
 describe('the search', () => {
   const query = (search: string, language = 'all', show = 'all') =>
-    translationConditions({
+    getSearchConditions({
       ...translationGridDefaults,
       page: 1,
       search,
@@ -138,7 +138,9 @@ describe('the search', () => {
       ['and missing equals none'],
     ]);
     expect(
-      ['all', 'de', 'en', 'xx'].map((language) => shownLanguages({ filters: { language } }).length),
+      ['all', 'de', 'en', 'xx'].map(
+        (language) => listVisibleLanguages({ filters: { language } }).length,
+      ),
     ).toEqual([8, 2, 1, 8]);
   });
 });
@@ -153,28 +155,28 @@ test('TRAN-34 ENT-22 the words of a list become a row a key', () => {
     groupTitle: 'G',
     version: '1',
   });
-  const rows = rowsOf([word(1, 'b', 'en'), word(2, 'a', 'en'), word(3, 'b', 'de')]);
+  const rows = toRows([word(1, 'b', 'en'), word(2, 'a', 'en'), word(3, 'b', 'de')]);
   expect(rows.map(({ key, cells }) => [key, cells.en?.id, cells.de?.id])).toEqual([
     ['b', 1, 3],
     ['a', 2, undefined],
   ]);
-  expect(rows.map((row) => [isLastWord(row, 'en'), isLastWord(row, 'de')])).toEqual([
+  expect(rows.map((row) => [isLastTranslation(row, 'en'), isLastTranslation(row, 'de')])).toEqual([
     [false, false],
     [true, false],
   ]);
 });
 
 test('LIM-04 of a long list the pages that are seen are asked for, first to last', () => {
-  const [row] = rowsOf([
+  const [row] = toRows([
     { id: 1, key: 'k', language: 'en', value: 'v', groupId: 1, groupTitle: 'G' },
   ]);
   if (row === undefined) throw new Error('no row');
   expect([
-    missingPage({}, { first: 15, last: 45 }, 50),
-    missingPage({ 1: [], 2: [] }, { first: 15, last: 45 }, 50),
-    missingPage({ 1: [], 2: [] }, { first: 15, last: 45 }, 30),
+    findMissingPage({}, { first: 15, last: 45 }, 50),
+    findMissingPage({ 1: [], 2: [] }, { first: 15, last: 45 }, 50),
+    findMissingPage({ 1: [], 2: [] }, { first: 15, last: 45 }, 30),
   ]).toEqual([1, 3, null]);
-  expect([rowAt({ 2: [row] }, 20), rowAt({ 2: [row] }, 21), rowAt({}, 0)]).toEqual([
+  expect([getRow({ 2: [row] }, 20), getRow({ 2: [row] }, 21), getRow({}, 0)]).toEqual([
     row,
     undefined,
     undefined,
@@ -186,10 +188,10 @@ test('API-124 a group without keys is just deleted; one with keys needs a word a
     group: { id: 1, key: 'k', title: 't', isActive: true, countOfKeys },
   });
   expect([
-    removalFault(group(0), { fate: null, moveTo: null }),
-    removalFault(group(1), { fate: null, moveTo: null }),
-    removalFault(group(1), { fate: 'move', moveTo: null }),
-    removalFault(group(1), { fate: 'move', moveTo: 2 }),
+    findRemovalError(group(0), { fate: null, moveTo: null }),
+    findRemovalError(group(1), { fate: null, moveTo: null }),
+    findRemovalError(group(1), { fate: 'move', moveTo: null }),
+    findRemovalError(group(1), { fate: 'move', moveTo: 2 }),
   ]).toEqual([
     null,
     { key: 'translationGroups.chooseOne' },
@@ -197,17 +199,17 @@ test('API-124 a group without keys is just deleted; one with keys needs a word a
     null,
   ]);
   expect([
-    keysFate(group(0), { fate: 'delete', moveTo: null }),
-    keysFate(group(1), { fate: 'move', moveTo: 2 }),
-    keysFate(group(1), { fate: 'delete', moveTo: 2 }),
+    toKeyRemoval(group(0), { fate: 'delete', moveTo: null }),
+    toKeyRemoval(group(1), { fate: 'move', moveTo: 2 }),
+    toKeyRemoval(group(1), { fate: 'delete', moveTo: 2 }),
   ]).toEqual([{ kind: 'none' }, { kind: 'move', to: 2 }, { kind: 'delete' }]);
 });
 
 test('ENT-22 a cell of a spreadsheet runs as no formula and is read back as it was', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^['" ]{0,3}[=+@-].{0,5}$/)), (text) => {
-      expect(cellText(harmlessCell(text))).toBe(text);
-      expect(harmlessCell(text)).not.toMatch(/^[=+@-]/);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+      expect(escapeFormula(text)).not.toMatch(/^[=+@-]/);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { keepToken, startSession } from './token.ts';
+import { storeToken, startSession } from './token.ts';
 
-/** The demo accounts' names before @lectern.test. */
+/** The local parts of the demo accounts' e-mail addresses. */
 export const accounts = [
   'super',
   'corporate',
@@ -18,17 +18,17 @@ export const accounts = [
 /** One of the nine demo accounts. */
 export type Account = (typeof accounts)[number];
 
-/** The shared server's console address, ending in a slash. */
-export const baseUrl = (): string => {
+/** Returns the console's URL on the shared server, with a trailing slash. */
+export const getBaseUrl = (): string => {
   const url = process.env['BASE_URL'];
   if (url === undefined) throw new Error('BASE_URL is set by the global setup');
   return url;
 };
 
-/** The address of `path` (with its leading slash) below the console's prefix. */
-export const at = (path: string, base = baseUrl()): string => base.replace(/\/$/, '') + path;
+/** Returns the URL of a console path, which starts with a slash. */
+export const toUrl = (path: string, base = getBaseUrl()): string => base.replace(/\/$/, '') + path;
 
-/** Fills and sends the sign-in form that is on the screen. */
+/** Fills in and submits the visible sign-in form. */
 export async function fillSignIn(
   page: Page,
   account: Account,
@@ -39,30 +39,30 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens `path`, signs in with the form that stands there, and waits for the shell. */
+/** Opens `path`, signs in with the sign-in form, and waits for the shell. */
 export async function signInByForm(
   page: Page,
   account: Account,
   path = '/',
-  base = baseUrl(),
+  base = getBaseUrl(),
 ): Promise<void> {
-  await page.goto(at(path, base));
+  await page.goto(toUrl(path, base));
   await fillSignIn(page, account);
   await expect(page.getByRole('banner').first()).toBeVisible();
 }
 
 /**
- * Opens `path` with a new session of the API's, as the form would have left it, and waits for the shell. What was on the page is left first: a
- * console whose token changes under it reloads, and would take the page from where it is going.
+ * Opens `path` with a new session from the API, and waits for the shell. It leaves the current page
+ * first, because a console whose token changes reloads and would cancel the navigation.
  */
 export async function signIn(
   page: Page,
   account: Account,
   path = '/',
-  base = baseUrl(),
+  base = getBaseUrl(),
 ): Promise<void> {
   if (page.url().startsWith('http')) await page.goto('about:blank');
-  await keepToken(page.context(), await startSession(page.request, account, base), base);
-  await page.goto(at(path, base));
+  await storeToken(page.context(), await startSession(page.request, account, base), base);
+  await page.goto(toUrl(path, base));
   await expect(page.getByRole('banner').first()).toBeVisible();
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A question as an author writes it: its options in order, and which of them are right (from 1). */
+/** A question: its title, its options, and the positions of the right ones, from 1. */
 export interface WrittenQuestion {
   readonly title: string;
   readonly options: readonly string[];
   readonly right: readonly number[];
 }
 
-/** A quiz as it shows on the screen: title, and per activity its title and questions. */
+/** A quiz: its title, and the title and questions of each activity. */
 export interface WrittenQuiz {
   readonly title: string;
   readonly activities: readonly {
@@ -16,17 +16,17 @@ export interface WrittenQuiz {
   }[];
 }
 
-const activityRows = (page: Page): Locator =>
+const getActivityRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Activities' }).getByRole('listitem');
 const selectActivity = (page: Page, index: number): Locator =>
-  activityRows(page).nth(index).getByRole('button').nth(1);
-const questionCard = (page: Page, number: number): Locator =>
+  getActivityRows(page).nth(index).getByRole('button').nth(1);
+const getQuestionCard = (page: Page, number: number): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: `Question ${number}`, exact: true }) });
 
-/** The quiz's own title field. */
-export const titleField = (page: Page): Locator => page.getByRole('textbox', { name: /^Title/ });
+/** Returns the field of the quiz's title. */
+export const getTitleField = (page: Page): Locator => page.getByRole('textbox', { name: /^Title/ });
 
 async function writeQuestion(
   page: Page,
@@ -34,7 +34,7 @@ async function writeQuestion(
   { title, options, right }: WrittenQuestion,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).click();
-  const card = questionCard(page, number);
+  const card = getQuestionCard(page, number);
   await card.locator('[data-question-title]').fill(title);
   if (right.length > 1) await card.getByLabel('Multiple answers').check();
   for (const [index, text] of options.entries())
@@ -51,9 +51,9 @@ async function writeQuestion(
   }
 }
 
-/** Types the quiz into an empty editor, activity by activity, as an author would. */
+/** Types a quiz into an empty editor, one activity after the other. */
 export async function writeQuiz(page: Page, quiz: WrittenQuiz): Promise<void> {
-  await titleField(page).fill(quiz.title);
+  await getTitleField(page).fill(quiz.title);
   for (const [index, activity] of quiz.activities.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add activity' }).click();
     await selectActivity(page, index).click();
@@ -77,19 +77,19 @@ async function readQuestion(card: Locator): Promise<WrittenQuestion> {
   };
 }
 
-/** Reads the whole quiz off the editor's screen. */
+/** Reads the quiz from the editor's screen. */
 export async function readQuiz(page: Page): Promise<WrittenQuiz> {
-  await expect(titleField(page)).not.toHaveValue('');
+  await expect(getTitleField(page)).not.toHaveValue('');
   const activities: { title: string; questions: WrittenQuestion[] }[] = [];
-  for (let index = 0; index < (await activityRows(page).count()); index += 1) {
+  for (let index = 0; index < (await getActivityRows(page).count()); index += 1) {
     const title = await selectActivity(page, index).locator('span').first().innerText();
     await selectActivity(page, index).click();
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     const questions: WrittenQuestion[] = [];
     const count = await page.locator('[data-question-title]').count();
     for (let number = 1; number <= count; number += 1)
-      questions.push(await readQuestion(questionCard(page, number)));
+      questions.push(await readQuestion(getQuestionCard(page, number)));
     activities.push({ title, questions });
   }
-  return { title: await titleField(page).inputValue(), activities };
+  return { title: await getTitleField(page).inputValue(), activities };
 }

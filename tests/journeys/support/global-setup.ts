@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { startProduct } from './product.ts';
 
 /**
- * Starts the one server the journeys share and tells its address in BASE_URL. A journey that kills or changes a server starts its own; the demo library
- * is made once, here, and copied for those (JOURNEY_LIBRARY).
+ * Starts the server that the journeys share, and sets BASE_URL. Journeys that kill or change a
+ * server start their own on a copy of the demo library, which is created here once
+ * (JOURNEY_LIBRARY).
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-library-'));

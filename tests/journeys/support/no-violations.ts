@@ -3,25 +3,31 @@ import { expect, type Page } from '@playwright/test';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-const otherScheme = { light: 'dark', dark: 'light' } as const;
+const oppositeScheme = { light: 'dark', dark: 'light' } as const;
 
 /**
- * What axe finds wrong with the page, in its present theme. It is asked for violations alone and in the page itself: the same rules in a third of the time. No page here
- * holds a frame of another site, which is what the longer way is for.
+ * Returns axe's violations in the current theme. Legacy mode runs the same rules in a third of the
+ * time; it cannot check cross-origin frames, and no page has any.
  */
-export async function violations(page: Page, rules: RunOptions = {}): Promise<readonly string[]> {
+export async function findViolations(
+  page: Page,
+  rules: RunOptions = {},
+): Promise<readonly string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    // An open tooltip is outside the landmarks, which axe's best practice 'region' reports.
+    .exclude('[data-overlay-container]:has([role=tooltip])')
     .options({ resultTypes: ['violations'], ...rules })
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
 /**
- * Ends the transitions between the themes: in their middle no colour is one of either theme. They are ended and not waited for, since where a test holds the clock of the
- * page the browser may draw no frame, and without one a transition never says that it is over.
+ * Finishes the transitions between themes, because colours in between belong to neither theme. It
+ * does not wait for them: with a paused clock the browser may draw no frame, and a transition would
+ * never end.
  */
-const coloursSettled = (page: Page): Promise<void> =>
+const finishTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const running = (): Animation[] =>
@@ -30,7 +36,7 @@ const coloursSettled = (page: Page): Promise<void> =>
         .filter(
           (animation) => animation instanceof CSSTransition && animation.playState !== 'finished',
         );
-    // A colour that is inherited begins its own transition when that of its parent ends.
+    // An inherited colour starts its own transition when the transition of its parent ends.
     for (let transitions = running(); transitions.length > 0; transitions = running())
       transitions.forEach((transition) => {
         transition.finish();
@@ -38,8 +44,9 @@ const coloursSettled = (page: Page): Promise<void> =>
   });
 
 /**
- * That axe finds nothing on the page and that neither it nor anything in a dialog scrolls sideways. The other theme differs in colours only, so there axe is asked for
- * contrast alone. `where` names the state; with SCREENSHOTS pictures of both themes are kept in that folder. `except` names rules that cannot see what is there.
+ * Expects no axe violation in both themes and no horizontal scrolling of the page or its dialogs.
+ * The second theme is checked for contrast only. `where` names the state; SCREENSHOTS names a
+ * folder for screenshots of both themes. `except` names rules to disable.
  */
 export async function expectNoViolations(
   page: Page,
@@ -47,7 +54,7 @@ export async function expectNoViolations(
   except: readonly string[] = [],
 ): Promise<void> {
   expect(
-    await violations(page, {
+    await findViolations(page, {
       rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
     }),
     where,
@@ -74,11 +81,13 @@ export async function expectNoViolations(
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
   await picture(scheme);
-  const other = otherScheme[scheme];
+  const other = oppositeScheme[scheme];
   await page.emulateMedia({ colorScheme: other });
-  await coloursSettled(page);
-  expect(await violations(page, { runOnly: ['color-contrast'] }), `${where}, ${other}`).toEqual([]);
+  await finishTransitions(page);
+  expect(await findViolations(page, { runOnly: ['color-contrast'] }), `${where}, ${other}`).toEqual(
+    [],
+  );
   await picture(other);
   await page.emulateMedia({ colorScheme: scheme });
-  await coloursSettled(page);
+  await finishTransitions(page);
 }

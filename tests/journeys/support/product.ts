@@ -5,23 +5,23 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running product as `npm start` runs it, on a data folder of its own. */
+/** A running product, started like `npm start`, with its own data folder. */
 export interface Product {
   /** The console's address, ending in the route prefix and a slash. */
   readonly url: string;
   readonly origin: string;
-  /** Ends the server without a chance to tidy up, as a crash would. */
+  /** Kills the server without a clean shutdown. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Starts the server again with the same data and port. */
   readonly restart: () => Promise<void>;
-  /** Ends it cleanly and copies its data to `folder`. */
+  /** Stops the server and copies its data to `folder`. */
   readonly leaveDataIn: (folder: string) => Promise<void>;
-  /** Ends it cleanly, waits, and removes the data folder. */
+  /** Stops the server and removes the data folder. */
   readonly close: () => Promise<void>;
 }
 
-/** A port nobody listens on at this moment. */
-async function freePort(): Promise<number> {
+/** Returns a free port. */
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -31,8 +31,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the built server (dist/server/main.mjs) and resolves when it answers; rejects with its output when it ends before. Its data is the demo library, copied
- * from JOURNEY_LIBRARY when the global setup has left it there.
+ * Starts the built server (dist/server/main.mjs) and resolves when it is ready; rejects with its
+ * output when it exits early. Its data is a copy of the demo library (JOURNEY_LIBRARY).
  */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export async function startProduct(
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-journey-'));
   const library = process.env['JOURNEY_LIBRARY'];
   if (library !== undefined) await cp(library, join(dataFolder, 'data'), { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const prefix = environment['ROUTE_PREFIX'] ?? '/admin';
   let server = await launch();
@@ -54,6 +54,8 @@ export async function startProduct(
         PORT: String(port),
         HOST: '127.0.0.1',
         DATABASE_URL: '',
+        SEED: 'demo',
+        SHUTDOWN_DELAY_SECONDS: '0',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,171 +1,105 @@
-import { baseUrl, type Account } from './app.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 
-interface StoredItem {
-  readonly id: number;
-  readonly title: string;
-  readonly type: 1 | 2;
-  readonly article: { readonly id: number } | null;
-  readonly rightAnswer: readonly string[];
-  readonly textOptions: readonly { readonly id: string; readonly text: string }[];
+import { type Account } from './app.ts';
+import { callApi, openSession } from './session-api.ts';
+import { daysAhead, payloadOf, question, video } from '../../server/store/quiz-payload.ts';
+import type { QuizDetailWire, QuizSource } from '../../../src/api/contract/entities/quiz.ts';
+import type { QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
+
+/** The API paths of each kind of quiz: one quiz, and create. */
+export const quizPaths = {
+  template: { one: '/api/admin/quiz/template/', create: '/api/admin/quiz/template/create' },
+  library: { one: '/api/admin/quiz/library/', create: '/api/admin/quiz/library/create' },
+  admin: { one: '/api/admin/quiz/', create: '/api/admin/quiz/create' },
+  user: { one: '/api/admin/quiz/user_quiz/', create: '/api/quiz/create' },
+} as const;
+
+/** A kind of quiz. */
+export type Kind = keyof typeof quizPaths;
+
+/** Calls the quiz API without the browser. */
+export interface QuizApi {
+  readonly make: (kind: Kind, title: string) => Promise<QuizDetailWire>;
+  readonly read: (kind: Kind, id: number) => Promise<QuizDetailWire | null>;
+  /** What a quiz about the article begins with. */
+  readonly fromArticle: (article: number) => Promise<QuizSource>;
+  /** The demo quiz with this title. */
+  readonly seeded: (kind: Kind, title: string) => Promise<QuizDetailWire>;
 }
 
-/** A quiz template as the server stores it: what the journeys look at. */
-export interface StoredTemplate {
-  readonly id: number;
-  readonly title: string;
-  readonly activities: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly items: readonly StoredItem[];
-  }[];
-}
-
-/** Somebody who uses the API beside the browser: to prepare what a journey needs and to see what it stored. */
-export interface Author {
-  readonly create: (
-    title: string,
-    activities: readonly (readonly (string | number)[])[],
-  ) => Promise<StoredTemplate>;
-  readonly read: (id: number) => Promise<StoredTemplate>;
-  readonly replace: (quiz: StoredTemplate) => Promise<StoredTemplate>;
-  readonly remove: (id: number) => Promise<void>;
-  /** Calls the API: `path` below `/api/admin/`. */
-  readonly call: <T>(method: string, path: string, body: unknown) => Promise<T>;
-  /** A file of the API. */
-  readonly download: (path: string) => Promise<Uint8Array>;
-  readonly titled: (
-    words: string,
-  ) => Promise<readonly { readonly id: number; readonly title: string }[]>;
-}
-
-const options = ['First', 'Second', 'Third'].map((text, at) => ({ id: `o${String(at)}`, text }));
-const plain = {
-  tags: [],
+const createSampleQuiz = (kind: Kind, title: string): QuizPayload => ({
+  title,
+  tags: [6, 1],
   article: null,
   startDate: null,
-  endDate: null,
-  isGraded: false,
-  duration: null,
-  showCaption: false,
-  restrictNonInstitutional: false,
-};
-const newItem = (content: string | number, sortIndex: number) =>
-  typeof content === 'number'
-    ? {
-        article: content,
-        sortIndex,
-        title: 'Video',
-        type: 1,
-        isMultiple: false,
-        rightAnswer: [],
-        image: null,
-        textOptions: [],
-      }
-    : {
-        article: null,
-        sortIndex,
-        title: content,
-        type: 2,
-        isMultiple: false,
-        rightAnswer: ['o0'],
-        image: null,
-        textOptions: options,
-      };
+  endDate: kind === 'user' ? daysAhead(10) : '2041-04-01T09:30:00.000Z',
+  isGraded: true,
+  duration: 45,
+  showCaption: true,
+  restrictNonInstitutional: true,
+  activities: [
+    {
+      title: 'Activity 1',
+      sortIndex: 0,
+      items: [video(21, 0), question('Which are organelles?', 1, [1, 3])],
+    },
+    { title: 'Activity 2', sortIndex: 1, items: [question('What is a cell?', 0)] },
+  ],
+});
 
-/** Signs an author in. `create` takes the items of each activity: a text is a question, a number the article of a video. */
-export async function asAuthor(account: Account = 'super', base = baseUrl()): Promise<Author> {
-  const { origin } = new URL(base);
-  const call = async <T>(
-    method: string,
-    path: string,
-    body: unknown,
-    token?: string,
-  ): Promise<T> => {
-    const answer = await fetch(`${origin}/api/admin/${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: body === null ? null : JSON.stringify(body),
+/** Signs an account in to the API and returns its quiz calls. */
+export async function openQuizApi(request: APIRequestContext, account: Account): Promise<QuizApi> {
+  const { accessToken: bearer } = await openSession(request, account);
+  const read: QuizApi['read'] = async (kind, id) => {
+    const { status, body } = await callApi(request, 'GET', `${quizPaths[kind].one}${String(id)}`, {
+      bearer,
     });
-    const { content } = (await answer.json()) as { content: T };
-    if (!answer.ok)
-      throw new Error(`${method} ${path}: ${String(answer.status)} ${JSON.stringify(content)}`);
-    return content;
+    return status === 200 ? (body as { content: QuizDetailWire }).content : null;
   };
-  const {
-    token: { accessToken },
-  } = await call<{ token: { accessToken: string } }>('POST', 'security/get_access_token', {
-    email: `${account}@lectern.test`,
-    password: 'lectern-demo',
-  });
   return {
-    create: (title, activities) =>
-      call(
-        'POST',
-        'quiz/template/create',
-        {
-          ...plain,
-          title,
-          activities: activities.map((items, sortIndex) => ({
-            title: `Activity ${String(sortIndex + 1)}`,
-            sortIndex,
-            items: items.map(newItem),
-          })),
-        },
-        accessToken,
-      ),
-    read: (id) => call('GET', `quiz/template/${String(id)}`, null, accessToken),
-    replace: ({ id, title, activities }) =>
-      call(
-        'PATCH',
-        `quiz/template/${String(id)}`,
-        {
-          ...plain,
-          title,
-          activities: activities.map((activity, sortIndex) => ({
-            id: activity.id,
-            title: activity.title,
-            sortIndex,
-            items: activity.items.map((item, at) => ({
-              id: item.id,
-              article: item.article?.id ?? null,
-              sortIndex: at,
-              title: item.title,
-              type: item.type,
-              isMultiple: item.rightAnswer.length > 1,
-              rightAnswer: item.rightAnswer,
-              image: null,
-              textOptions: item.textOptions,
-            })),
-          })),
-        },
-        accessToken,
-      ),
-    remove: async (id) => {
-      await call('DELETE', `quiz/template/${String(id)}`, null, accessToken);
-    },
-    call: (method, path, body) => call(method, path, body, accessToken),
-    download: async (path) => {
-      const answer = await fetch(`${origin}/api/admin/${path}`, {
-        headers: { Authorization: `Bearer ${accessToken}` },
-      });
-      if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
-      return new Uint8Array(await answer.arrayBuffer());
-    },
-    titled: async (words) =>
+    read,
+    fromArticle: async (article) =>
       (
-        await call<{ result: readonly { id: number; title: string }[] }>(
-          'POST',
-          'quiz/template_list',
-          {
-            navigation: { page: 1, itemsOnPage: 50 },
-            filter: [{ property: 'title', operator: 'contains', value: words }],
-            sort: [],
-          },
-          accessToken,
-        )
-      ).result,
+        (
+          await callApi(request, 'GET', `/api/admin/quiz/from_article/${String(article)}`, {
+            bearer,
+          })
+        ).body as { content: QuizSource }
+      ).content,
+    make: async (kind, title) => {
+      const { status, body } = await callApi(request, 'POST', quizPaths[kind].create, {
+        bearer,
+        data: createSampleQuiz(kind, title),
+      });
+      if (status !== 200) throw new Error(`${kind}: ${String(status)} ${JSON.stringify(body)}`);
+      return (body as { content: QuizDetailWire }).content;
+    },
+    seeded: async (kind, title) => {
+      for (let id = 1; id < 100; id += 1) {
+        const quiz = await read(kind, id);
+        if (quiz?.title === title) return quiz;
+      }
+      throw new Error(`no ${kind} quiz "${title}" for ${account}`);
+    },
+  };
+}
+
+/** Returns the payload that the editor sends when it saves `quiz` unchanged; a copy has no ids. */
+export function toSavedPayload(quiz: QuizDetailWire): QuizPayload {
+  return { ...payloadOf(quiz), tags: quiz.tags.map(({ id }) => id) };
+}
+
+/** Saves in the browser and returns the method, path and body of the request. */
+export async function captureSave(
+  page: Page,
+): Promise<{ readonly call: string; readonly body: unknown }> {
+  const sent = page.waitForRequest(
+    (request) => ['POST', 'PATCH'].includes(request.method()) && request.url().includes('/quiz/'),
+  );
+  await page.getByRole('button', { name: 'Save Quiz' }).click();
+  const request = await sent;
+  return {
+    call: `${request.method()} ${new URL(request.url()).pathname}`,
+    body: request.postDataJSON() as unknown,
   };
 }

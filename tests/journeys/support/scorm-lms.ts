@@ -5,7 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
-import type { ScormFormat } from '../../../src/domain/interchange/scorm-formats.ts';
+import type { ScormFormat } from '../../../src/domain/interchange/package-format.ts';
 
 const origin = 'https://lms.test';
 const require = createRequire(import.meta.url);
@@ -19,7 +19,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
 };
 
-/** A call of the run-time API: its name without `LMS`, what was given, what was answered, and the error code after it. */
+/**
+ * A call of the run-time API: its name without `LMS`, what was given, what was answered, and the
+ * error code after it.
+ */
 export interface LmsCall {
   readonly name: string;
   readonly given: readonly string[];
@@ -41,8 +44,11 @@ export interface Launch {
   readonly breakCalls: (name: string, isBroken: boolean) => Promise<void>;
 }
 
-/** What the page of the learning system runs: the API of scorm-again, every call of which is written down. */
-const lmsScript = (format: ScormFormat, kept: Kept | null): string => `
+/**
+ * What the page of the learning system runs: the API of scorm-again, every call of which is written
+ * down.
+ */
+const createLmsScript = (format: ScormFormat, kept: Kept | null): string => `
   const isOld = ${JSON.stringify(format)} === '1.2';
   const api = isOld ? new Scorm12API({ autocommit: false, logLevel: 5 }) : new Scorm2004API({ autocommit: false, logLevel: 5 });
   api.loadFromJSON(${JSON.stringify(kept ?? (format === '1.2' ? { core: { entry: 'ab-initio' } } : { entry: 'ab-initio' }))});
@@ -63,9 +69,12 @@ const lmsScript = (format: ScormFormat, kept: Kept | null): string => `
 `;
 
 /** The files of a package by path. */
-export const unpack = (zip: Uint8Array): Readonly<Record<string, Uint8Array>> => unzipSync(zip);
+export const unzipPackage = (zip: Uint8Array): Readonly<Record<string, Uint8Array>> =>
+  unzipSync(zip);
 
-/** Serves a package and a learning system of `format` in a browser; the network has nothing else. */
+/**
+ * Serves a package and a learning system of `format` in a browser; the network has nothing else.
+ */
 export async function installLms(
   context: BrowserContext,
   files: Readonly<Record<string, Uint8Array>>,
@@ -96,7 +105,7 @@ export async function installLms(
       return route.fulfill({ contentType: 'text/javascript', body: script });
     if (pathname === '/launch')
       return html(
-        `<script src="/api.js"></script><script>${lmsScript(format, pages.get(route.request().frame().page()) ?? null)}</script><body style="margin:0"><iframe title="Quiz" src="/package/index.html" style="display:block;width:100%;height:100vh;border:0"></iframe>`,
+        `<script src="/api.js"></script><script>${createLmsScript(format, pages.get(route.request().frame().page()) ?? null)}</script><body style="margin:0"><iframe title="Quiz" src="/package/index.html" style="display:block;width:100%;height:100vh;border:0"></iframe>`,
       );
     if (pathname === '/left') return html('<body>Left');
     const file = files[pathname.replace(/^\/package\//, '')];
@@ -126,7 +135,8 @@ export async function installLms(
           );
         },
         leave: async () => {
-          // Taking the frame away is what a system does when its window is closed: the quiz gets its pagehide, and the page stays to be asked.
+          // Taking the frame away is what a system does when its window is closed: the quiz gets
+          // its pagehide, and the page stays to be asked.
           await page.evaluate(
             "new Promise((resolve) => { const frame = document.querySelector('iframe'); frame.addEventListener('load', resolve, { once: true }); frame.src = '/left'; })",
           );

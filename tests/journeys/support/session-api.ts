@@ -1,13 +1,16 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
-import { baseUrl, type Account } from './app.ts';
-import { cookieName, keepToken, startSession, type SessionToken } from './token.ts';
+import { getBaseUrl, type Account } from './app.ts';
+import { cookieName, storeToken, startSession, type SessionToken } from './token.ts';
 
 const refreshPath = '/api/admin/security/refresh_access_token';
-const tokenIn = (answer: unknown): SessionToken =>
-  (answer as { readonly content: { readonly token: SessionToken } }).content.token;
+const readToken = (body: unknown): SessionToken =>
+  (body as { readonly content: { readonly token: SessionToken } }).content.token;
 
-/** Calls the API beside the browser; `bearer` is an access token. Answers status and envelope. */
+/**
+ * Calls the API without the browser. `bearer` is an access token. Returns the status and the parsed
+ * body.
+ */
 export async function callApi(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PATCH',
@@ -15,52 +18,58 @@ export async function callApi(
   {
     bearer,
     data,
-    base = baseUrl(),
+    base = getBaseUrl(),
   }: { readonly bearer?: string; readonly data?: object; readonly base?: string } = {},
 ): Promise<{ readonly status: number; readonly body: unknown }> {
-  const answer = await request.fetch(new URL(path, base).href, {
+  const response = await request.fetch(new URL(path, base).href, {
     method,
     ...(data && { data }),
     ...(bearer !== undefined && { headers: { Authorization: `Bearer ${bearer}` } }),
   });
-  return { status: answer.status(), body: await answer.json() };
+  return { status: response.status(), body: await response.json() };
 }
 
-/** Starts a session by the API. */
+/** Starts a session with the API. */
 export const openSession = (
   request: APIRequestContext,
   account: Account,
-  base = baseUrl(),
+  base = getBaseUrl(),
 ): Promise<SessionToken> => startSession(request, account, base);
 
-/** Exchanges a refresh token by the API; null when it is refused. */
-export async function exchange(
+/** Exchanges a refresh token with the API. Returns null when the server refuses it. */
+export async function exchangeRefreshToken(
   request: APIRequestContext,
   refreshToken: string,
-  base = baseUrl(),
+  base = getBaseUrl(),
 ): Promise<SessionToken | null> {
   const { status, body } = await callApi(request, 'POST', refreshPath, {
     base,
     data: { refreshToken },
   });
-  return status === 200 ? tokenIn(body) : null;
+  return status === 200 ? readToken(body) : null;
 }
 
-/** The token the browser keeps. */
-export async function keptToken(context: BrowserContext): Promise<SessionToken> {
+/** Returns the token that the browser stores. */
+export async function readStoredToken(context: BrowserContext): Promise<SessionToken> {
   const cookie = (await context.cookies()).find(({ name }) => name === cookieName);
-  if (cookie === undefined) throw new Error('the browser keeps no token');
+  if (cookie === undefined) throw new Error('the browser stores no token');
   return JSON.parse(decodeURIComponent(cookie.value)) as SessionToken;
 }
 
-/** Makes the kept access token worthless while its refresh token stays good, as time would. */
-export async function spoilAccessToken(context: BrowserContext, base = baseUrl()): Promise<void> {
-  await keepToken(context, { ...(await keptToken(context)), accessToken: 'spoiled' }, base);
+/**
+ * Replaces the stored access token by an invalid one and keeps the refresh token, as if the access
+ * token had expired.
+ */
+export async function invalidateAccessToken(
+  context: BrowserContext,
+  base = getBaseUrl(),
+): Promise<void> {
+  await storeToken(context, { ...(await readStoredToken(context)), accessToken: 'spoiled' }, base);
 }
 
-/** Ends the browser's session on the server, behind the console's back. */
-export async function revokeSession(context: BrowserContext, base = baseUrl()): Promise<void> {
-  const { accessToken } = await keptToken(context);
+/** Ends the browser's session on the server without the console's knowledge. */
+export async function revokeSession(context: BrowserContext, base = getBaseUrl()): Promise<void> {
+  const { accessToken } = await readStoredToken(context);
   const { status } = await callApi(context.request, 'POST', '/api/admin/security/sign_out', {
     bearer: accessToken,
     base,
@@ -77,8 +86,8 @@ export function countRefreshes(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Opens the account's menu and answers its item Sign out. */
-export async function signOutItem(page: Page) {
+/** Opens the account menu and returns its item Sign out. */
+export async function findSignOutItem(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   return page.getByRole('menuitem', { name: /Sign out/ });
 }

@@ -5,7 +5,7 @@ import type { ModelOptions } from '../../support/model.ts';
 const failed = (failure: object) => ({ ok: false, failure });
 const loaded = 'xstate.done.actor.0.loading';
 const saved = 'xstate.done.actor.0.saving';
-const theirsRead = 'xstate.done.actor.readTheirs';
+const remoteLoaded = 'xstate.done.actor.loadRemote';
 
 const stored: BannerForm = {
   id: 1,
@@ -14,13 +14,16 @@ const stored: BannerForm = {
   isPublished: true,
 };
 const written: BannerForm = { ...stored, message: '<p>Written</p>' };
-const theirs: BannerForm = { ...stored, message: '<p>Theirs</p>', type: 'system' };
-const answered = (values: BannerForm, version: string) => ({
+const remote: BannerForm = { ...stored, message: '<p>Remote</p>', type: 'system' };
+const respond = (values: BannerForm, version: string) => ({
   ok: true,
   value: { values, version },
 });
 
-/** The form's events for the walks, by what they mean to a person; a state is the chart's, what stands in the message and was sent of it, and what is known of theirs. */
+/**
+ * The model of the banner form: its events by what they mean to a user. A state names the chart's
+ * state, the message, the sent message, errors, and whether the remote version is loaded.
+ */
 export const bannerModel: ModelOptions<typeof bannerMachine> = {
   machine: bannerMachine,
   input: null,
@@ -30,49 +33,58 @@ export const bannerModel: ModelOptions<typeof bannerMachine> = {
       values,
       sent,
       saved: { values: kept },
-      faults,
-      theirs: other,
+      errors,
+      remote: remoteForm,
     },
   }) => {
     const name =
       typeof value === 'string'
         ? value
         : `editing.${typeof value.editing === 'string' ? value.editing : `conflict.${value.editing.conflict}`}`;
-    const told = Object.keys(faults).length > 0 ? ', a fault told' : '';
+    const shownErrors = Object.keys(errors).length > 0 ? ', with errors' : '';
     const under = value === 'saving' ? `, "${sent.message}" sent` : '';
-    return `${name}: "${values.message}" over "${kept.message}"${under}${told}${other === null ? '' : ', theirs known'}`;
+    return `${name}: "${values.message}" over "${kept.message}"${under}${shownErrors}${remoteForm === null ? '' : ', remote loaded'}`;
   },
   events: {
-    'the banner arrives': { type: loaded, output: answered(stored, '1') },
+    'the banner arrives': { type: loaded, output: respond(stored, '1') },
     'the banner cannot be loaded': { type: loaded, output: failed({ kind: 'offline' }) },
     'loading breaks': { type: 'xstate.error.actor.0.loading', error: new Error('broken') },
     'load again': { type: 'form.reload' },
     'write a message': { type: 'form.change', values: { message: written.message } },
-    'take it back': { type: 'form.change', values: { message: stored.message } },
+    'restore the message': { type: 'form.change', values: { message: stored.message } },
     'empty the message': { type: 'form.change', values: { message: '<p></p>' } },
-    'leave the message': { type: 'form.leave', field: 'message' },
+    'leave the message': { type: 'form.blur', field: 'message' },
     save: { type: 'form.submit' },
-    'it is saved': { type: saved, output: answered(written, '2') },
-    'somebody else was faster': { type: saved, output: failed({ kind: 'conflict', current: '2' }) },
-    'the server finds a fault': {
+    'it is saved': { type: saved, output: respond(written, '2') },
+    'another user has saved first': {
+      type: saved,
+      output: failed({ kind: 'conflict', current: '2' }),
+    },
+    'the server reports an error': {
       type: saved,
       output: failed({ kind: 'invalid', errors: { message: ['Too long.'] } }),
     },
     'saving fails': { type: saved, output: failed({ kind: 'offline' }) },
     'saving breaks': { type: 'xstate.error.actor.0.saving', error: new Error('broken') },
-    'their banner is read': { type: theirsRead, output: answered(theirs, '2') },
-    'their banner cannot be read': { type: theirsRead, output: failed({ kind: 'offline' }) },
-    'their banner is gone': { type: theirsRead, output: failed({ kind: 'notFound' }) },
-    'reading theirs breaks': { type: 'xstate.error.actor.readTheirs', error: new Error('broken') },
-    'read theirs again': { type: 'conflict.readAgain' },
-    'keep mine': { type: 'conflict.overwrite' },
-    'take theirs': { type: 'conflict.takeTheirs' },
+    'the remote banner is loaded': { type: remoteLoaded, output: respond(remote, '2') },
+    'the remote banner cannot be loaded': {
+      type: remoteLoaded,
+      output: failed({ kind: 'offline' }),
+    },
+    'the remote banner is gone': { type: remoteLoaded, output: failed({ kind: 'notFound' }) },
+    'loading the remote banner breaks': {
+      type: 'xstate.error.actor.loadRemote',
+      error: new Error('broken'),
+    },
+    'load the remote banner again': { type: 'conflict.reload' },
+    'keep the local version': { type: 'conflict.overwrite' },
+    'use the remote version': { type: 'conflict.takeRemote' },
   },
   impossible: {
-    'banner.opening always [isOpened] -> banner.editing': 'the banner is always read first',
-    'banner.editing.conflict always [fitsTogether] -> saving':
+    'banner.opening always [comesLoaded] -> banner.editing': 'the banner is always read first',
+    'banner.editing.conflict always [isMerged] -> saving':
       'both versions are shown, whatever differs',
-    'banner.saved always [readsAgain] -> loading':
+    'banner.saved always [shouldReload] -> loading':
       'the banner does not read again what it has saved',
   },
 };

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { bannerMachine } from '../../../src/machines/banner/banner-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { createMachineDriver } from '../../support/machine-driver.ts';
+import { createModel, runPath } from '../../support/model.ts';
 import { bannerModel } from './banner-model.ts';
 
-const model = modelOf(bannerModel, { longest: 40 });
+const model = createModel(bannerModel, { longest: 40 });
 
-describe("the banner's form, walked by model", () => {
-  test('BAN-05 BAN-06 every state and every transition of the chart is walked', () => {
+describe("the banner's form, by model paths", () => {
+  test('BAN-05 BAN-06 the paths cover every state and transition', () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -24,7 +24,12 @@ describe("the banner's form, walked by model", () => {
     });
     await runPath(
       path,
-      machineDriver({ machine, held, input: bannerModel.input, stateOf: bannerModel.stateOf }),
+      createMachineDriver({
+        machine,
+        held,
+        input: bannerModel.input,
+        stateOf: bannerModel.stateOf,
+      }),
     );
   });
 });

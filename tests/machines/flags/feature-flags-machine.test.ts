@@ -15,14 +15,14 @@ function start(
   loads: Outcome<readonly FeatureFlag[]>[],
   switches: (Outcome<FeatureFlag> | Error)[] = [],
 ) {
-  const asked: FlagSwitch[] = [];
+  const requests: FlagSwitch[] = [];
   const machine = featureFlagsMachine.provide({
     actors: {
       loadFlags: fromPromise<Outcome<readonly FeatureFlag[]>>(
         async () => loads.shift() ?? failed({ kind: 'unexpected' }),
       ),
       switchFlag: fromPromise<Outcome<FeatureFlag>, FlagSwitch>(async ({ input }) => {
-        asked.push(input);
+        requests.push(input);
         const answer = switches.shift() ?? failed({ kind: 'unexpected' });
         if (answer instanceof Error) throw answer;
         return answer;
@@ -30,40 +30,40 @@ function start(
     },
   });
   const actor = createActor(machine);
-  const told: unknown[] = [];
+  const notices: unknown[] = [];
   actor.on('notice', ({ notice }) => {
-    told.push(notice.message);
+    notices.push(notice.message);
   });
   actor.start();
   return {
     actor,
-    asked,
-    told,
+    requests,
+    notices,
     reach: (state: 'ready' | 'loadFailed') =>
       waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }),
   };
 }
 
-test('FLAG-04 a switched flag is told and shown as the server answered it', async () => {
-  const { actor, asked, told, reach } = start(
+test('FLAG-04 a switched flag is announced and shown with the value in the response', async () => {
+  const { actor, requests, notices, reach } = start(
     [succeeded([banner, translations])],
     [succeeded({ ...banner, value: true })],
   );
   await reach('ready');
   actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
-  expect(actor.getSnapshot().context.wanted).toEqual({ key: 'adminBanner', value: true });
+  expect(actor.getSnapshot().context.pendingSwitch).toEqual({ key: 'adminBanner', value: true });
   await reach('ready');
-  expect(asked).toEqual([{ key: 'adminBanner', value: true }]);
+  expect(requests).toEqual([{ key: 'adminBanner', value: true }]);
   expect(actor.getSnapshot().context).toEqual({
     flags: [{ ...banner, value: true }, translations],
-    wanted: null,
+    pendingSwitch: null,
     failure: null,
   });
-  expect(told).toEqual([{ key: 'flags.switchedOn', values: { key: 'adminBanner' } }]);
+  expect(notices).toEqual([{ key: 'flags.switchedOn', values: { key: 'adminBanner' } }]);
 });
 
-test('FLAG-04 a refused and a broken switch leave the flag as it was and say why', async () => {
-  const { actor, told, reach } = start(
+test('FLAG-04 a refused and a broken switch keep the flag and show an error', async () => {
+  const { actor, notices, reach } = start(
     [succeeded([banner])],
     [failed({ kind: 'denied' }), new Error('broken')],
   );
@@ -71,16 +71,20 @@ test('FLAG-04 a refused and a broken switch leave the flag as it was and say why
     await reach('ready');
     actor.send({ type: 'flag.switch', key: 'adminBanner', value: true });
     await reach('ready');
-    expect(actor.getSnapshot().context).toEqual({ flags: [banner], wanted: null, failure });
+    expect(actor.getSnapshot().context).toEqual({ flags: [banner], pendingSwitch: null, failure });
   }
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
-test('FLAG-05 flags that cannot be loaded can be asked for again', async () => {
+test('FLAG-05 loading the flags can be retried', async () => {
   const { actor, reach } = start([failed({ kind: 'offline' }), succeeded([banner])]);
   await reach('loadFailed');
   expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   actor.send({ type: 'flags.reload' });
   await reach('ready');
-  expect(actor.getSnapshot().context).toEqual({ flags: [banner], wanted: null, failure: null });
+  expect(actor.getSnapshot().context).toEqual({
+    flags: [banner],
+    pendingSwitch: null,
+    failure: null,
+  });
 });

@@ -3,7 +3,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import type { Registration } from '../../../src/domain/session/registration-form.ts';
-import { registrationMachine } from '../../../src/machines/session/registration-machine.ts';
+import type { SubmitInput } from '../../../src/machines/session/account-form-machine.ts';
+import {
+  registrationMachine,
+  type InvitationInput,
+} from '../../../src/machines/session/registration-machine.ts';
 
 const filled: Registration = {
   firstName: ' Ida ',
@@ -16,9 +20,9 @@ function start(...answers: (Outcome<unknown> | Error)[]) {
   const sent: (Registration & { readonly token: string })[] = [];
   const machine = registrationMachine.provide({
     actors: {
-      register: fromPromise<Outcome<unknown>, Registration & { readonly token: string }>(
+      submit: fromPromise<Outcome<unknown>, SubmitInput<Registration, InvitationInput>>(
         async ({ input }) => {
-          sent.push(input);
+          sent.push({ ...input.values, token: input.input.token });
           const answer = answers.shift() ?? succeeded(null);
           if (answer instanceof Error) throw answer;
           return answer;
@@ -26,35 +30,41 @@ function start(...answers: (Outcome<unknown> | Error)[]) {
       ),
     },
   });
-  const form = createActor(machine, { input: { queryString: '?token=abc=def' } }).start();
+  const form = createActor(machine, {
+    input: { token: 'abc=def', minPasswordLength: 6 },
+  }).start();
   const fill = (values: Partial<Registration>): void => {
     for (const [field, value] of Object.entries(values))
-      form.send({ type: 'field.type', field: field as keyof Registration, value });
+      form.send({ type: 'field.change', field: field as keyof Registration, value });
   };
   return {
     form,
     sent,
     fill,
     settle: (attempts: number) =>
-      waitFor(form, ({ context, status }) => context.attempts === attempts || status === 'done', {
-        timeout: 1000,
-      }),
+      waitFor(
+        form,
+        ({ context, status }) => context.rejectedSubmitCount === attempts || status === 'done',
+        {
+          timeout: 1000,
+        },
+      ),
   };
 }
 
-test('SES-22 SES-23 SES-24 what is missing is said, counted, and taken away by typing', () => {
+test('SES-22 SES-23 SES-24 missing fields show errors, which typing removes', () => {
   const { form, sent, fill } = start();
   form.send({ type: 'form.submit' });
-  expect(Object.keys(form.getSnapshot().context.faults)).toEqual(
+  expect(Object.keys(form.getSnapshot().context.errors)).toEqual(
     expect.arrayContaining(['firstName', 'lastName', 'password']),
   );
-  expect(form.getSnapshot().context.attempts).toBe(1);
+  expect(form.getSnapshot().context.rejectedSubmitCount).toBe(1);
   fill({ firstName: 'I' });
-  expect(form.getSnapshot().context.faults).not.toHaveProperty('firstName');
+  expect(form.getSnapshot().context.errors).not.toHaveProperty('firstName');
   expect(sent).toEqual([]);
 });
 
-test('SES-04 SES-08 SES-09 names are trimmed, the password is not, the token of the link goes along, and nothing is kept after', async () => {
+test('SES-04 SES-08 SES-09 names are trimmed, the password is not, the token of the link is sent, and the form is cleared', async () => {
   const { form, sent, fill, settle } = start();
   fill(filled);
   form.send({ type: 'form.submit' });
@@ -71,11 +81,11 @@ test('SES-04 SES-08 SES-09 names are trimmed, the password is not, the token of 
   expect(form.getSnapshot()).toMatchObject({
     value: 'done',
     status: 'done',
-    context: { password: '', repeatPassword: '' },
+    context: { values: { password: '', repeatPassword: '' } },
   });
 });
 
-test('SES-19 a refusal and a broken call stay under the form with what was typed', async () => {
+test('SES-19 a refusal and a broken call show an error and keep the values', async () => {
   const { form, fill, settle } = start(
     failed({ kind: 'invalid', message: 'This link is not valid any more.', errors: {} }),
     new Error('broken'),
@@ -86,7 +96,7 @@ test('SES-19 a refusal and a broken call stay under the form with what was typed
   expect(form.getSnapshot()).toMatchObject({
     value: 'editing',
     context: {
-      ...filled,
+      values: filled,
       failure: { kind: 'invalid', message: 'This link is not valid any more.' },
     },
   });
@@ -95,6 +105,6 @@ test('SES-19 a refusal and a broken call stay under the form with what was typed
   await settle(2);
   expect(form.getSnapshot()).toMatchObject({
     value: 'editing',
-    context: { ...filled, failure: { kind: 'unexpected' } },
+    context: { values: filled, failure: { kind: 'unexpected' } },
   });
 });

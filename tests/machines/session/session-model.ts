@@ -17,21 +17,21 @@ const checked = 'xstate.done.actor.0.session.checking';
 const confirmed = 'xstate.done.actor.0.session.signedIn.confirming';
 const flags = { adminTranslations: true, adminBanner: true };
 
-/** A state of the session as the walks tell them apart: the chart's state and whether work is unsaved. */
+/** Returns the chart's state and whether work is unsaved. */
 function stateOf(snapshot: SessionSnapshot): string {
   const { value, context } = snapshot;
   const name = typeof value === 'string' ? value : `signedIn.${value.signedIn}`;
   return context.hasUnsavedWork ? `${name} with unsaved work` : name;
 }
 
-/** The session's events for the walks, by what they mean to a person. */
+/** The model of the session: its events by what they mean to a user. */
 export const sessionModel: ModelOptions<typeof sessionMachine> = {
   machine: sessionMachine,
-  input: { queryString: '' },
+  input: { queryString: '', minPasswordLength: 6 },
   stateOf,
   events: {
-    'nobody is signed in': { type: checked, output: { ok: true, value: null } },
-    'the kept token is refused': { type: checked, output: failed({ kind: 'expired' }) },
+    'there is no session': { type: checked, output: { ok: true, value: null } },
+    'the stored token is refused': { type: checked, output: failed({ kind: 'expired' }) },
     'the profile arrives': { type: checked, output: { ok: true, value: user } },
     'the server cannot be reached': { type: checked, output: failed({ kind: 'offline' }) },
     'the check breaks': {
@@ -55,8 +55,9 @@ export const sessionModel: ModelOptions<typeof sessionMachine> = {
       type: 'xstate.error.actor.0.session.loadingFlags',
       error: new Error('no flags'),
     },
-    'the flags take too long': { type: 'xstate.after.flagPatience.session.loadingFlags' },
+    'the flags take too long': { type: 'xstate.after.flagTimeout.session.loadingFlags' },
     'a flag is switched': { type: 'flags.changed', flags },
+    'the refresh of the token is delayed': { type: 'refresh.changed', isDelayed: true },
     'work becomes unsaved': { type: 'unsavedWork.changed', isUnsaved: true },
     'work is saved': { type: 'unsavedWork.changed', isUnsaved: false },
     'the session expires': { type: 'session.expired' },

@@ -20,7 +20,7 @@ async function startEditing() {
       watchFlags: held.callback(),
     },
   });
-  const session = createActor(machine, { input: { queryString: '' } });
+  const session = createActor(machine, { input: { queryString: '', minPasswordLength: 6 } });
   let reloads = 0;
   session.on('reload', () => {
     reloads += 1;
@@ -41,7 +41,7 @@ async function startEditing() {
   return { session, reach, confirm, reloads: () => reloads };
 }
 
-test('SES-11 SES-13 however the session ends, a draft stays until the same person is back', async () => {
+test('SES-11 SES-13 a draft is kept until the same person signs in again, however the session ends', async () => {
   const { session, reach, confirm, reloads } = await startEditing();
   for (const type of ['session.expired', 'session.signedOutElsewhere'] as const) {
     session.send({ type });
@@ -57,7 +57,7 @@ test('SES-11 SES-13 however the session ends, a draft stays until the same perso
   expect(reloads()).toBe(0);
 });
 
-test('SES-15 a server that cannot be reached while confirming costs no draft', async () => {
+test('SES-15 a draft is kept while the server is unavailable', async () => {
   const { session, reach, confirm, reloads } = await startEditing();
   session.send({ type: 'session.expired' });
   await confirm({ ok: false, failure: { kind: 'offline' } });
@@ -71,7 +71,7 @@ test('SES-15 a server that cannot be reached while confirming costs no draft', a
   });
 });
 
-test('SES-13 somebody else, or declining, reloads', async () => {
+test('SES-13 another person signing in, or declining, reloads the page', async () => {
   const other = await startEditing();
   other.session.send({ type: 'session.expired' });
   await other.confirm(succeeded({ ...user, email: 'cs@lectern.test' }));
@@ -83,4 +83,14 @@ test('SES-13 somebody else, or declining, reloads', async () => {
     other: 1,
     declined: 1,
   });
+});
+
+test('SES-15 a delayed refresh is reported until it is over, and changes no state', async () => {
+  const { session } = await startEditing();
+  const before = session.getSnapshot().value;
+  for (const isDelayed of [true, false]) {
+    session.send({ type: 'refresh.changed', isDelayed });
+    expect(session.getSnapshot().context.isRefreshDelayed).toBe(isDelayed);
+    expect(session.getSnapshot().value).toEqual(before);
+  }
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { sessionMachine } from '../../../src/machines/session/session-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { createMachineDriver } from '../../support/machine-driver.ts';
+import { createModel, runPath } from '../../support/model.ts';
 import { sessionModel } from './session-model.ts';
 
-const model = modelOf(sessionModel);
+const model = createModel(sessionModel);
 
-describe('the session, walked by model', () => {
-  test('SES-05 SES-28 every state and every transition of the chart is walked', () => {
+describe('the session, by model paths', () => {
+  test('SES-05 SES-28 the paths cover every state and transition', () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -32,7 +32,12 @@ describe('the session, walked by model', () => {
     });
     await runPath(
       path,
-      machineDriver({ machine, held, input: sessionModel.input, stateOf: sessionModel.stateOf }),
+      createMachineDriver({
+        machine,
+        held,
+        input: sessionModel.input,
+        stateOf: sessionModel.stateOf,
+      }),
     );
   });
 });

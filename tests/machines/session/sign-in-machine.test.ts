@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { Credentials } from '../../../src/domain/session/sign-in-form.ts';
+import type { SubmitInput } from '../../../src/machines/session/account-form-machine.ts';
 import { signInMachine } from '../../../src/machines/session/sign-in-machine.ts';
 
 function start(outcome: Outcome<unknown>) {
@@ -10,49 +11,55 @@ function start(outcome: Outcome<unknown>) {
   const clock = new SimulatedClock();
   const machine = signInMachine.provide({
     actors: {
-      signIn: fromPromise<Outcome<unknown>, Credentials>(async ({ input }) => {
-        sent.push(input);
-        return outcome;
-      }),
+      submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, unknown>>(
+        async ({ input }) => {
+          sent.push(input.values);
+          return outcome;
+        },
+      ),
     },
   });
-  const form = createActor(machine, { clock }).start();
+  const form = createActor(machine, { clock, input: undefined }).start();
   const type = (field: keyof Credentials, value: string): void => {
-    form.send({ type: 'field.type', field, value });
+    form.send({ type: 'field.change', field, value });
   };
   return { form, sent, clock, type };
 }
 
-test('SES-20 SES-21 empty fields are required, and typing takes the fault away', () => {
+test('SES-20 SES-21 empty fields are required, and typing removes the error', () => {
   const { form, sent, type } = start({ ok: true, value: null });
   form.send({ type: 'form.submit' });
-  expect(form.getSnapshot().context.faults).toEqual({
+  expect(form.getSnapshot().context.errors).toEqual({
     email: 'session.required',
     password: 'session.required',
   });
   type('email', 'a');
-  expect(form.getSnapshot().context.faults).toEqual({ password: 'session.required' });
+  expect(form.getSnapshot().context.errors).toEqual({ password: 'session.required' });
   expect(sent).toEqual([]);
 });
 
-test('SES-01 the trimmed e-mail and the password are sent, and the password is forgotten', async () => {
+test('SES-01 the trimmed e-mail and the password are sent, and the password is cleared', async () => {
   const { form, sent, type } = start({ ok: true, value: null });
   type('email', ' super@lectern.test ');
   type('password', ' with spaces ');
   form.send({ type: 'form.submit' });
   await waitFor(form, (snapshot) => snapshot.status === 'done');
   expect(sent).toEqual([{ email: 'super@lectern.test', password: ' with spaces ' }]);
-  expect(form.getSnapshot().context.password).toBe('');
+  expect(form.getSnapshot().context.values.password).toBe('');
 });
 
-test('SES-18 a refusal stays under the form with what was typed', async () => {
+test('SES-18 a refusal shows an error and keeps the values', async () => {
   const failure = { kind: 'invalid', message: 'Wrong e-mail or password.', errors: {} } as const;
   const { form, type } = start({ ok: false, failure });
   type('email', 'a');
   type('password', 'b');
   form.send({ type: 'form.submit' });
   const { context } = await waitFor(form, (snapshot) => snapshot.context.failure !== null);
-  expect(context).toMatchObject({ email: 'a', password: 'b', failure, attempts: 1 });
+  expect(context).toMatchObject({
+    values: { email: 'a', password: 'b' },
+    failure,
+    rejectedSubmitCount: 1,
+  });
 });
 
 test('SES-18 after too many attempts the wait counts down and the form works again', async () => {
@@ -72,7 +79,6 @@ test('SES-18 after too many attempts the wait counts down and the form works aga
   expect(form.getSnapshot().context).toMatchObject({
     failure: null,
     secondsToWait: 0,
-    email: 'a',
-    password: 'b',
+    values: { email: 'a', password: 'b' },
   });
 });

@@ -51,7 +51,7 @@ function start() {
 const saved = { type: 'notice', notice: { severity: 'success', message: { text: 'saved 7.csv' } } };
 const notSaved = { type: 'notice', notice: { severity: 'error', message: { text: 'not saved' } } };
 
-test('QRES-10 a file is fetched once, however often it is asked for meanwhile, and saying so names it', async () => {
+test('QRES-10 a file is downloaded once despite repeated requests, and the notice names it', async () => {
   const { download, downloads, emitted, reach } = start();
   for (let press = 0; press < 3; press += 1) download.send({ type: 'download.start' });
   expect([downloads.length, downloads[0]?.subject, download.getSnapshot().value]).toEqual([
@@ -64,7 +64,7 @@ test('QRES-10 a file is fetched once, however often it is asked for meanwhile, a
   expect(emitted).toEqual([saved]);
 });
 
-test('QRES-10 a download that failed or broke says so and can be tried again', async () => {
+test('QRES-10 a failed or broken download shows an error and can be retried', async () => {
   const { download, downloads, emitted, reach } = start();
   download.send({ type: 'download.start' });
   downloads[0]?.answer(failed({ kind: 'offline' }));

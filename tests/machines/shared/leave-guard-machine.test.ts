@@ -27,7 +27,7 @@ function start() {
   return { guard, left, work, ask };
 }
 
-test('NAV-010 without unsaved work a departure happens at once', () => {
+test('NAV-010 without unsaved work the user leaves at once', () => {
   const { guard, left, ask } = start();
   ask(list);
   ask(back);
@@ -35,7 +35,7 @@ test('NAV-010 without unsaved work a departure happens at once', () => {
   expect(guard.getSnapshot().value).toBe('free');
 });
 
-test('NAV-010 with unsaved work it asks; staying stays, allowing leaves', () => {
+test('NAV-010 with unsaved work it asks; the user can stay or leave', () => {
   const { guard, left, work, ask } = start();
   work('quizEditor', true);
   ask(list);
@@ -47,7 +47,7 @@ test('NAV-010 with unsaved work it asks; staying stays, allowing leaves', () => 
   expect(left).toEqual([back]);
 });
 
-test('NAV-010 the last of several departures is the one that is asked about', () => {
+test('NAV-010 with several destinations it asks about the last one', () => {
   const { guard, left, work, ask } = start();
   work('quizEditor', true);
   ask(list);
@@ -56,7 +56,7 @@ test('NAV-010 the last of several departures is the one that is asked about', ()
   expect(left).toEqual([back]);
 });
 
-test('NAV-006 several actors have work: only when the last is saved the departure happens by itself', () => {
+test('NAV-006 with work in several actors the user leaves once the last one is saved', () => {
   const { guard, left, work, ask } = start();
   work('quizEditor', true);
   work('banner', true);
@@ -75,9 +75,9 @@ test('NAV-006 several actors have work: only when the last is saved the departur
   }).toEqual({ left: [list], value: 'free', unsaved: false });
 });
 
-test('NAV-010 a dialog asks for its own work only, and closes without a question when it has none', () => {
+test('NAV-010 a dialog asks only about its own work, and closes at once without any', () => {
   const { guard, left, work, ask } = start();
-  const dialog = { kind: 'dialog', actorId: 'invite', giveUp: () => undefined } as const;
+  const dialog = { kind: 'dialog', actorId: 'invite', discard: () => undefined } as const;
   work('quizEditor', true);
   ask(dialog);
   expect({ left, value: guard.getSnapshot().value }).toEqual({ left: [dialog], value: 'guarding' });
@@ -102,11 +102,11 @@ test('NAV-010 a dialog asks for its own work only, and closes without a question
   });
 });
 
-test('NAV-010 work of a dialog that gets saved while the question stands closes it; other work stays guarded', () => {
+test('NAV-010 a dialog closes when its work is saved during the question; other work stays guarded', () => {
   const { guard, left, work, ask } = start();
   work('quizEditor', true);
   work('invite', true);
-  ask({ kind: 'dialog', actorId: 'invite', giveUp: () => undefined });
+  ask({ kind: 'dialog', actorId: 'invite', discard: () => undefined });
   work('invite', false);
   expect({
     left: left.map(({ kind }) => kind),

@@ -24,14 +24,14 @@ function start(answers: (Outcome<string> | Error)[]) {
   };
 }
 
-test('NAV-042 API-003 what was loaded is shown', async () => {
+test('NAV-042 API-003 the loaded value is shown', async () => {
   const { shown, settle } = start([succeeded('subject')]);
   expect(shown()).toEqual({ state: 'loading' });
   await settle();
   expect(shown()).toEqual({ state: 'loaded', value: 'subject 3' });
 });
 
-test('NAV-042 API-004 a failure and a broken call are said, and trying again loads', async () => {
+test('NAV-042 API-004 a failure and a broken call show an error, and retrying loads', async () => {
   const { actor, shown, settle } = start([
     failed({ kind: 'offline' }),
     new Error('broken'),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
-import type { AssignedArticle } from '../../../src/domain/sponsors/articles.ts';
+import type { AssignedArticle } from '../../../src/domain/sponsors/assigned-articles.ts';
 import { sponsorArticlesMachine } from '../../../src/machines/sponsors/sponsor-articles-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { createMachineDriver } from '../../support/machine-driver.ts';
+import { createModel, runPath } from '../../support/model.ts';
 
 const article = (id: number): AssignedArticle => ({
   id,
@@ -20,11 +20,11 @@ const working = '0.sponsorArticles.work.working';
 
 const stateOf = ({
   value,
-  context: { articles, page, tasks, complaint },
+  context: { articles, page, tasks, error },
 }: SnapshotFrom<typeof sponsorArticlesMachine>): string =>
-  `${value.work}, dialog ${value.dialog}, ${String(articles.length)} articles, page ${String(page)}, tasks ${tasks.map(({ kind, id }) => `${kind} ${String(id)}`).join(' and ') || 'none'}, ${complaint === null ? 'no complaint' : JSON.stringify(complaint)}`;
+  `${value.work}, dialog ${value.dialog}, ${String(articles.length)} articles, page ${String(page)}, tasks ${tasks.map(({ kind, id }) => `${kind} ${String(id)}`).join(' and ') || 'none'}, ${error === null ? 'no error' : JSON.stringify(error)}`;
 
-const model = modelOf({
+const model = createModel({
   machine: sponsorArticlesMachine,
   input,
   stateOf,
@@ -52,8 +52,8 @@ const model = modelOf({
   },
 });
 
-describe('the articles of a sponsor, walked by model', () => {
-  test('SPON-22 every state and every transition of the chart is walked', () => {
+describe('the articles of a sponsor, by model paths', () => {
+  test('SPON-22 the paths cover every state and transition', () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -61,7 +61,7 @@ describe('the articles of a sponsor, walked by model', () => {
     }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
-  test('SPON-19 SPON-26 no page is shown that is not there, nothing waits twice, what is assigned is never assigned again', () => {
+  test('SPON-19 SPON-26 no missing page is shown, no task is queued twice, and no article is assigned twice', () => {
     expect(
       model.states.filter(
         (state) =>
@@ -74,8 +74,8 @@ describe('the articles of a sponsor, walked by model', () => {
   test.each(model.paths)('SPON-50 SPON-51 $title', async (path) => {
     const held = holdActors();
     const machine = sponsorArticlesMachine.provide({
-      actors: { carryOut: held.promise(), candidates: held.promise() },
+      actors: { executeTask: held.promise(), candidates: held.promise() },
     });
-    await runPath(path, machineDriver({ machine, held, input, stateOf }));
+    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
   });
 });

@@ -3,17 +3,17 @@ import type { SnapshotFrom } from 'xstate';
 
 import { sponsorLogoMachine } from '../../../src/machines/sponsors/sponsor-logo-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { createMachineDriver } from '../../support/machine-driver.ts';
+import { createModel, runPath } from '../../support/model.ts';
 
 const input = { logoUrl: null };
 const stateOf = ({
   value,
-  context: { logoUrl, complaint },
+  context: { logoUrl, error },
 }: SnapshotFrom<typeof sponsorLogoMachine>): string =>
-  `${value}, ${logoUrl ?? 'no logo'}, ${complaint === null ? 'no complaint' : JSON.stringify(complaint)}`;
+  `${value}, ${logoUrl ?? 'no logo'}, ${error === null ? 'no error' : JSON.stringify(error)}`;
 
-const model = modelOf({
+const model = createModel({
   machine: sponsorLogoMachine,
   input,
   stateOf,
@@ -31,14 +31,14 @@ const model = modelOf({
       file: new File([new Uint8Array(1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }),
     },
     'close the dialog': { type: 'logo.close' },
-    'the upload fails': { type: 'logo.failed', complaint: { text: 'Too large' } },
-    'it is kept': { type: 'xstate.done.actor.cropLogo', output: { address: '/files/logo.png' } },
+    'the upload fails': { type: 'logo.failed', error: { text: 'Too large' } },
+    'it is stored': { type: 'xstate.done.actor.cropLogo', output: { address: '/files/logo.png' } },
     'the dialog breaks': { type: 'xstate.error.actor.cropLogo', error: new Error('broken') },
   },
 });
 
-describe('the logo of a sponsor, walked by model', () => {
-  test('SPON-17 every state and every transition of the chart is walked', () => {
+describe('the logo of a sponsor, by model paths', () => {
+  test('SPON-17 the paths cover every state and transition', () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -46,10 +46,10 @@ describe('the logo of a sponsor, walked by model', () => {
     }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
-  test('SPON-38 SPON-39 files that are no PNG or too large say the printed messages', () => {
-    const complaints = new Set(model.states.map((state) => state.split(', ').slice(2).join(', ')));
-    expect([...complaints].sort()).toEqual([
-      'no complaint',
+  test('SPON-38 SPON-39 files that are no PNG or too large show the specified messages', () => {
+    const errors = new Set(model.states.map((state) => state.split(', ').slice(2).join(', ')));
+    expect([...errors].sort()).toEqual([
+      'no error',
       '{"key":"common.fileTooLarge","values":{"limit":1}}',
       '{"key":"sponsors.logoWrongType"}',
     ]);
@@ -59,7 +59,7 @@ describe('the logo of a sponsor, walked by model', () => {
     const held = holdActors();
     await runPath(
       path,
-      machineDriver({
+      createMachineDriver({
         machine: sponsorLogoMachine.provide({ actors: { cropLogo: held.promise() } }),
         held,
         input,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-import type { ImportEntry } from '../../../src/api/contract/translation-files.ts';
+import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded } from '../../../src/domain/outcome.ts';
 import { cellRemovalMachine } from '../../../src/machines/translations/cell-removal-machine.ts';
@@ -45,7 +45,7 @@ const cellRemoval: ModelOptions<typeof cellRemovalMachine> = {
     remove: { type: 'removal.confirm' },
     close: { type: 'removal.close' },
     'it is gone': done('cellRemoval', 'removing', succeeded({ kind: 'gone' })),
-    'somebody has changed it': done(
+    'another user has changed it': done(
       'cellRemoval',
       'removing',
       succeeded({ kind: 'changed', cell: { id: 7, value: 'Neu', version: '2' } }),
@@ -58,8 +58,8 @@ const cellRemoval: ModelOptions<typeof cellRemovalMachine> = {
 const groupRemoval: ModelOptions<typeof groupRemovalMachine> = {
   machine: groupRemovalMachine,
   input: undefined,
-  stateOf: ({ value, context: { removable, choice, isRefused, failure } }) =>
-    `${value}: ${String(removable?.group.countOfKeys ?? '')} keys, ${choice.fate ?? 'undecided'} ${String(choice.moveTo ?? '')}${isRefused ? ', refused' : ''} ${failure?.kind ?? ''}`,
+  stateOf: ({ value, context: { removable, choice, isRejected, failure } }) =>
+    `${value}: ${String(removable?.group.countOfKeys ?? '')} keys, ${choice.fate ?? 'undecided'} ${String(choice.moveTo ?? '')}${isRejected ? ', refused' : ''} ${failure?.kind ?? ''}`,
   events: {
     open: { type: 'removal.open', group },
     'it is in use': done(
@@ -114,8 +114,8 @@ const file = { name: 'a.json' } as File;
 const groupImport: ModelOptions<typeof groupImportMachine> = {
   machine: groupImportMachine,
   input: undefined,
-  stateOf: ({ value, context: { review, file: of, shown, leavesOut, isNew, failure } }) =>
-    `${value}: ${of?.name ?? ''} ${review?.entries.map(({ outcome }) => outcome).join() ?? ''} shows ${shown}${leavesOut ? ', leaves out' : ''}${isNew ? ', new' : ''} ${failure?.kind ?? ''}`,
+  stateOf: ({ value, context: { review, file: of, shown, skipsRejected, isNew, failure } }) =>
+    `${value}: ${of?.name ?? ''} ${review?.entries.map(({ outcome }) => outcome).join() ?? ''} shows ${shown}${skipsRejected ? ', leaves out' : ''}${isNew ? ', new' : ''} ${failure?.kind ?? ''}`,
   events: {
     open: { type: 'import.open', group },
     'choose a file': { type: 'file.choose', file },
@@ -128,9 +128,9 @@ const groupImport: ModelOptions<typeof groupImportMachine> = {
     'the group is gone': done('groupImport', 'reviewing', failed({ kind: 'notFound' })),
     'reviewing breaks': breaks('groupImport', 'reviewing'),
     'show the refused': { type: 'review.show', outcome: 'refused' },
-    'leave them out': { type: 'refused.leaveOut', leavesOut: true },
+    'leave them out': { type: 'import.skipRejected', skipsRejected: true },
     store: { type: 'import.store' },
-    'another file': { type: 'import.again' },
+    'another file': { type: 'import.selectOther' },
     close: { type: 'import.close' },
     'it is stored': done('groupImport', 'storing', succeeded(null)),
     'the group has changed': done(

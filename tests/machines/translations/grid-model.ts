@@ -29,7 +29,7 @@ const breaks = (state: string): ModelEvent => ({
 
 function stateOf({
   value,
-  context: { pages, totalRows, seen, query, searchText, failure },
+  context: { pages, totalRows, visible, query, searchText, failure },
 }: TranslationGridSnapshot): string {
   const shown = Object.entries(pages)
     .map(
@@ -40,7 +40,7 @@ function stateOf({
   return [
     JSON.stringify(value).replaceAll(/["{}]/g, ''),
     `pages ${shown} of ${String(totalRows)}`,
-    `seen ${String(seen.first)}-${String(seen.last)}`,
+    `seen ${String(visible.first)}-${String(visible.last)}`,
     `page ${String(query.page)} '${query.search}' '${searchText}' ${query.sort?.order ?? ''} ${query.filters['language'] ?? ''}`,
     failure?.kind ?? '',
   ].join('; ');
@@ -57,9 +57,9 @@ export const seeingModel: ModelOptions<typeof translationGridMachine> = {
   ...base,
   events: {
     'two pages begin': arrives('loading', pageOf(1, 25)),
-    'the second page is seen': { type: 'rows.seen', seen: { first: 20, last: 24 } },
-    'the first page is seen': { type: 'rows.seen', seen: { first: 0, last: 12 } },
-    'a pause passes': { type: 'xstate.after.placePause.translationGrid.place.moving' },
+    'the second page is seen': { type: 'rows.visible', visible: { first: 20, last: 24 } },
+    'the first page is seen': { type: 'rows.visible', visible: { first: 0, last: 12 } },
+    'a pause passes': { type: 'xstate.after.addressDebounce.translationGrid.place.moving' },
     'the second page comes': arrives('loaded.fetching', pageOf(2, 25)),
     'it comes with fewer rows': arrives('loaded.fetching', pageOf(2, 21)),
     'it cannot be loaded': arrives('loaded.fetching', failed({ kind: 'offline' })),
@@ -70,13 +70,13 @@ export const seeingModel: ModelOptions<typeof translationGridMachine> = {
       place: { key: 'first', language: 'en' },
       cell: { id: 1, value: 'New', version: '2' },
     },
-    'the last word is removed': {
+    'the last translation is removed': {
       type: 'cell.stored',
       place: { key: 'first', language: 'en' },
       cell: null,
     },
-    'it is looked up again': arrives('refreshing', pageOf(1, 25)),
-    'looking it up breaks': breaks('refreshing'),
+    'it is refreshed': arrives('refreshing', pageOf(1, 25)),
+    'refreshing breaks': breaks('refreshing'),
     refresh: { type: 'grid.refresh' },
   },
 };
@@ -102,7 +102,7 @@ export const askingModel: ModelOptions<typeof translationGridMachine> = {
     'it fails': arrives('loading', failed({ kind: 'offline' })),
     'it breaks': breaks('loading'),
     'type quiz': { type: 'search.type', text: 'quiz' },
-    'a pause passes': { type: 'xstate.after.searchPause.translationGrid.search.typing' },
+    'a pause passes': { type: 'xstate.after.searchDebounce.translationGrid.search.debouncing' },
     'sort by key': { type: 'sort.click', field: 'key' },
     'only German': { type: 'filter.choose', name: 'language', value: 'de' },
     'Back to page 3': { type: 'address.changed', address: '?page=3' },

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
 import { holdActors } from '../../support/held-actors.ts';
-import { machineDriver } from '../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../support/model.ts';
+import { createMachineDriver } from '../../support/machine-driver.ts';
+import { createModel, runPath } from '../../support/model.ts';
 import { dialogModels } from './dialog-models.ts';
 import { askingModel, seeingModel } from './grid-model.ts';
 
 const grids = [
-  ['seeing rows', seeingModel, modelOf(seeingModel, { each: 'transition', longest: 25 })],
-  ['asking for rows', askingModel, modelOf(askingModel, { each: 'transition', longest: 25 })],
+  ['seeing rows', seeingModel, createModel(seeingModel, { each: 'transition', longest: 25 })],
+  ['asking for rows', askingModel, createModel(askingModel, { each: 'transition', longest: 25 })],
 ] as const;
 
-test('TRAN-01 LIM-04 every state and transition of the grid is walked by one of its models', () => {
+test('TRAN-01 LIM-04 the paths of the models cover every state and transition of the grid', () => {
   const [, , seeing] = grids[0];
   const [, , asking] = grids[1];
   const inNeither = (key: 'uncoveredStates' | 'uncoveredTransitions') =>
@@ -28,14 +28,14 @@ describe.each(grids)('the grid: %s', (_name, { input, stateOf }, { paths }) => {
   test.each(paths)('TRAN-01 LIM-04 $title', async (path) => {
     const held = holdActors();
     const machine = translationGridMachine.provide({ actors: { loadRows: held.promise() } });
-    await runPath(path, machineDriver({ machine, held, input, stateOf }));
+    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
   });
 });
 
 describe.each(dialogModels)('$name', ({ name, actors, options }) => {
-  const model = modelOf(options, { each: 'transition', longest: 25 });
+  const model = createModel(options, { each: 'transition', longest: 25 });
 
-  test(`${name}: every state and transition is walked`, () => {
+  test(`${name}: the paths cover every state and transition`, () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -50,7 +50,12 @@ describe.each(dialogModels)('$name', ({ name, actors, options }) => {
     });
     await runPath(
       path,
-      machineDriver({ machine, held, input: options.input as unknown, stateOf: options.stateOf }),
+      createMachineDriver({
+        machine,
+        held,
+        input: options.input as unknown,
+        stateOf: options.stateOf,
+      }),
     );
   });
 });

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
 import { blankInvitation, type Invitation } from '../../../src/domain/users/invitation.ts';
-import { inviteMachine } from '../../../src/machines/users/invite-machine.ts';
+import {
+  inviteMachine,
+  type InvitationResult,
+} from '../../../src/machines/users/invite-machine.ts';
 
-function start(...answers: (Outcome<unknown> | Error)[]) {
+function start(...answers: (Outcome<InvitationResult> | Error)[]) {
   const sent: Invitation[] = [];
   const machine = inviteMachine.provide({
     actors: {
-      invite: fromPromise<Outcome<unknown>, Invitation>(async ({ input }) => {
+      invite: fromPromise<Outcome<InvitationResult>, Invitation>(async ({ input }) => {
         sent.push(input);
-        const answer = answers.shift() ?? succeeded(null);
+        const answer = answers.shift() ?? succeeded({ delivery: 'sent' });
         if (answer instanceof Error) throw answer;
         return answer;
       }),
@@ -19,35 +23,38 @@ function start(...answers: (Outcome<unknown> | Error)[]) {
   });
   const actor = createActor(machine);
   const emitted: string[] = [];
+  const messages: Message[] = [];
   const unsaved: boolean[] = [];
   actor.on('*', (event) => {
     if (event.type === 'unsavedWork') unsaved.push(event.isUnsaved);
     else emitted.push(event.type);
+    if (event.type === 'notice') messages.push(event.notice.message);
   });
   actor.start();
   return {
     actor,
     sent,
     emitted,
+    messages,
     unsaved,
     reach: (state: 'closed' | 'editing') =>
       waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1000 }),
   };
 }
 
-test('SES-06 an invitation without an address, or with none that is one, is not sent', () => {
+test('SES-06 an invitation without a valid address is not sent', () => {
   const { actor, sent } = start();
   actor.send({ type: 'invite.open' });
   actor.send({ type: 'invite.send' });
-  expect(actor.getSnapshot().context.faults).toEqual({ email: { key: 'session.required' } });
+  expect(actor.getSnapshot().context.errors).toEqual({ email: { key: 'session.required' } });
   actor.send({ type: 'invite.change', invitation: { email: 'ida at home' } });
-  expect(actor.getSnapshot().context.faults).toEqual({});
+  expect(actor.getSnapshot().context.errors).toEqual({});
   actor.send({ type: 'invite.send' });
-  expect(actor.getSnapshot().context.faults).toEqual({ email: { key: 'users.notAnAddress' } });
+  expect(actor.getSnapshot().context.errors).toEqual({ email: { key: 'session.notAnAddress' } });
   expect(sent).toEqual([]);
 });
 
-test('SES-06 SES-07 a sent invitation is told and closes the dialog; the next one starts blank', async () => {
+test('SES-06 SES-07 a sent invitation is announced and closes the dialog; the next one starts empty', async () => {
   const { actor, sent, emitted, reach } = start();
   actor.send({ type: 'invite.open' });
   actor.send({
@@ -62,7 +69,7 @@ test('SES-06 SES-07 a sent invitation is told and closes the dialog; the next on
   expect(actor.getSnapshot().context.invitation).toEqual(blankInvitation);
 });
 
-test('SES-07 a refusal or a broken call keeps what was filled in; closing forgets it', async () => {
+test('SES-07 a refusal or a broken call keeps the values; closing clears them', async () => {
   const known: Invitation = {
     email: 'ivo@lectern.test',
     firstName: 'Ivo',
@@ -83,7 +90,7 @@ test('SES-07 a refusal or a broken call keeps what was filled in; closing forget
     expect(actor.getSnapshot().context).toEqual({
       invitation: known,
       opened: known,
-      faults: {},
+      errors: {},
       failure,
     });
   }
@@ -91,7 +98,7 @@ test('SES-07 a refusal or a broken call keeps what was filled in; closing forget
   expect({ value: actor.getSnapshot().value, emitted }).toEqual({ value: 'closed', emitted: [] });
 });
 
-test('SES-06 NAV-010 typed words are unsaved work until they are sent or given up; what an invitation was opened with is not', async () => {
+test('SES-06 NAV-010 changed values are unsaved work until they are sent or discarded; initial values are not', async () => {
   const { actor, unsaved, reach } = start();
   actor.send({
     type: 'invite.open',
@@ -107,4 +114,22 @@ test('SES-06 NAV-010 typed words are unsaved work until they are sent or given u
   actor.send({ type: 'invite.send' });
   await reach('closed');
   expect(unsaved.slice(5)).toEqual([true, false]);
+});
+
+test('SES-06 without a mail server the notice says that the invitation waits in the outbox', async () => {
+  const { actor, messages, reach } = start(
+    succeeded({ delivery: 'sent' }),
+    succeeded({ delivery: 'waiting' }),
+  );
+  for (let count = 0; count < 2; count += 1) {
+    actor.send({ type: 'invite.open' });
+    actor.send({ type: 'invite.change', invitation: { email: 'ida@lectern.test' } });
+    actor.send({ type: 'invite.send' });
+    await reach('closed');
+  }
+  const values = { email: 'ida@lectern.test' };
+  expect(messages).toEqual([
+    { key: 'users.sent', values },
+    { key: 'users.invitationWaits', values },
+  ]);
 });

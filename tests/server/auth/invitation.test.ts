@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { OutboxMail } from '../../../src/api/contract/outbox.ts';
+import { listOutbox, revealMail } from '../../../src/api/contract/outbox.ts';
 import { listUsers } from '../../../src/api/contract/users.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 const finishPath = '/api/security/admin/registration/finish';
 
-onEachDatabase('invitations', (database) => {
+describeOnEachDatabase('invitations', (database) => {
   let server: TestServer;
   let owner: TestCaller;
   beforeAll(async () => {
@@ -24,9 +24,9 @@ onEachDatabase('invitations', (database) => {
   const invite = (email: string, roles: readonly string[] = []) =>
     owner.send('POST', '/api/admin/user/invite', { body: { email, roles } });
   const linkTo = async (email: string): Promise<URL> => {
-    const mails = (await owner.send('GET', '/api/admin/outbox')).content as OutboxMail[];
-    const mail = mails.find(({ to }) => to === email);
-    return new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://no-mail/');
+    const { result } = (await owner.call(listOutbox, { query: { search: email } })).content;
+    const { text } = (await owner.call(revealMail, { params: { id: result[0]?.id ?? 0 } })).content;
+    return new URL(/https:\S+/.exec(text)?.[0] ?? 'https://no-mail/');
   };
   const finish = (token: string, password = 'sécret', second = password) =>
     server.send('POST', finishPath, {
@@ -81,7 +81,7 @@ onEachDatabase('invitations', (database) => {
     expect(await finish(first)).toMatchObject({
       status: 400,
       content: {
-        errors: { token: ['This link is not valid any more. Please ask for a new invitation.'] },
+        errors: { token: ['This link is no longer valid. Please ask for a new invitation.'] },
       },
     });
     const both = await Promise.all([finish(second), finish(second)]);
@@ -104,6 +104,16 @@ onEachDatabase('invitations', (database) => {
       },
     });
     expect((await finish(token, 'x'.repeat(129))).status).toBe(400);
+    expect(await finish(token, 'dragon')).toMatchObject({
+      status: 400,
+      content: {
+        errors: {
+          'plainPassword.first': [
+            'This is one of the most common passwords. Please choose another one.',
+          ],
+        },
+      },
+    });
     expect(await finish(token, '123456', '1234567')).toMatchObject({
       status: 400,
       content: { errors: { 'plainPassword.second': ['Passwords do not match'] } },

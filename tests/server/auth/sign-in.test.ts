@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { IssuedToken } from '../../../server/auth/sessions.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import type { IssuedTokens } from '../../../server/auth/sessions.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   demoPassword,
   startTestServer,
-  type Answer,
+  type ApiResponse,
   type ErrorContent,
   type TestServer,
 } from '../../support/server.ts';
@@ -13,9 +13,10 @@ import {
 const signInPath = '/api/admin/security/get_access_token';
 const refreshPath = '/api/admin/security/refresh_access_token';
 
-const tokenOf = (answer: Answer): IssuedToken => (answer.content as { token: IssuedToken }).token;
+const tokenOf = (answer: ApiResponse): IssuedTokens =>
+  (answer.content as { token: IssuedTokens }).token;
 
-onEachDatabase('sign-in', (database) => {
+describeOnEachDatabase('sign-in', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -76,6 +77,53 @@ onEachDatabase('sign-in', (database) => {
     );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('SES-18 guesses from many networks are delayed more and more, and lock nobody out', async () => {
+    const proxied = await startTestServer({ database, environment: { TRUSTED_PROXIES: '1' } });
+    const email = 'corporate@lectern.test';
+    const from = (network: number, password: string) =>
+      proxied.send('POST', signInPath, {
+        body: { email, password },
+        headers: { 'X-Forwarded-For': `198.51.100.${String(network)}` },
+      });
+    for (let network = 1; network <= 25; network += 1)
+      expect((await from(network, 'guess')).status).toBe(400);
+    expect(proxied.clock.pauses).toEqual([250, 500, 750, 1000, 1250]);
+
+    // The owner waits a little at a new network and not at all at one that is known.
+    expect((await from(99, demoPassword)).status).toBe(200);
+    expect(proxied.clock.pauses.slice(5)).toEqual([1500]);
+    expect((await from(99, demoPassword)).status).toBe(200);
+    expect(proxied.clock.pauses.slice(6)).toEqual([]);
+    await proxied.close();
+  });
+
+  it('SES-18 throttled attempts write no audit row each', async () => {
+    const email = 'multi@lectern.test';
+    for (let attempt = 0; attempt < 30; attempt += 1) await signIn(email, 'guess');
+    const { rows } = await server.services.db.execute(
+      "select count(*)::int as count from audit_log where target = 'multi@lectern.test' and action = 'sign-in refused'",
+    );
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  it('SES-12 refreshes are limited for each session, and hundreds behind one address are not', async () => {
+    const { token } = await server.as('customer');
+    let { refreshToken } = token;
+    for (let use = 0; use < 30; use += 1) ({ refreshToken } = tokenOf(await refresh(refreshToken)));
+    const refused = await refresh(refreshToken);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(10);
+    server.clock.forward(10);
+    expect((await refresh(refreshToken)).status).toBe(200);
+
+    const unknown = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => refresh(`unknown-${String(index)}`)),
+    );
+    expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([401]));
+    const { token: other } = await server.as('customer');
+    expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
   it('SES-12 API-011 a refresh token gives new tokens; the older one still works until the newer one is used (decision 13)', async () => {

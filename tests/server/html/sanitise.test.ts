@@ -60,3 +60,13 @@ it('QED-01 lists, powers, pictures of ours and formulas stay', () => {
     '<ul><li>x<sup>2</sup></li></ul><img src="/files/ab.png" alt="A cell" /><math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>';
   expect(sanitiseText(rich)).toBe(rich);
 });
+
+it.each([
+  '//evil.example/x.png',
+  '/&#47;evil.example/x.png',
+  '/\\evil.example/x.png',
+  '/\t/evil.example/x.png',
+  ' //evil.example/x.png',
+])('QVAL-11 an image at the foreign address %j is removed', (address) => {
+  expect(sanitiseText(`<p>a<img src="${address}" alt="b">c</p>`)).toBe('<p>ac</p>');
+});

@@ -1,10 +1,10 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-onEachDatabase('feature flags', (database) => {
+describeOnEachDatabase('feature flags', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });

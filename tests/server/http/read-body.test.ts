@@ -4,7 +4,7 @@ import { readBody } from '../../../server/http/read-body.ts';
 
 const post = (body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>): Request =>
   new Request('http://x/', { method: 'POST', body, duplex: 'half' } as RequestInit);
-const limits = { bytes: 10, milliseconds: 30 };
+const limits = { maxBytes: 10, timeoutMs: 30 };
 
 describe('ERR-01 reading bodies', () => {
   it('gives what arrives within the limits', async () => {

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '../../../server/config.ts';
-import { policyOfConsole } from '../../../server/http/security-headers.ts';
-import { browserConfig, consolePage } from '../../../server/web/console-page.ts';
+import { createConsolePolicy } from '../../../server/http/security-headers.ts';
+import { toBrowserConfig, renderConsolePage } from '../../../server/web/console-page.ts';
 import type { BrowserConfig } from '../../../src/domain/browser-config.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -18,7 +18,7 @@ const script = 'console.log("x".repeat(3))';
 
 const configOf = (environment: Record<string, string>) => {
   const read = readConfig(environment);
-  if ('faults' in read) throw new Error(read.faults.join());
+  if ('errors' in read) throw new Error(read.errors.join());
   return read.config;
 };
 
@@ -189,7 +189,7 @@ describe('NAV-001 the console below its prefix', () => {
 });
 
 describe('NAV-001 writing the configuration into the page', () => {
-  const config: BrowserConfig = browserConfig(configOf({}));
+  const config: BrowserConfig = toBrowserConfig(configOf({}));
 
   it.each([
     ['minified without a head', built],
@@ -203,7 +203,7 @@ describe('NAV-001 writing the configuration into the page', () => {
     ],
     ['bare', '<script src=a.js></script>'],
   ])('works on a page %s', (_, html) => {
-    const page = consolePage(html, config, 'n');
+    const page = renderConsolePage(html, config, 'n');
     expect(page.match(/<base /g)).toHaveLength(1);
     expect(page.match(/app-config/g)).toHaveLength(1);
     expect(page.indexOf('<base')).toBeLessThan(page.search(/src="?(a|index)/));
@@ -222,11 +222,11 @@ describe('NAV-001 writing the configuration into the page', () => {
       S3_ACCESS_KEY_ID: 'secret4',
       S3_SECRET_ACCESS_KEY: 'secret5',
     });
-    expect(JSON.stringify(browserConfig(secretive))).not.toContain('secret');
+    expect(JSON.stringify(toBrowserConfig(secretive))).not.toContain('secret');
   });
 
   it('lets the page frame and ask only what the configuration names', () => {
-    const policy = policyOfConsole(
+    const policy = createConsolePolicy(
       configOf({
         AREA_LINKS: '{"lti":"https://lti.example/a?b"}',
         DOCUMENT_VIEWER_URL: 'https://viewer.example/v',
@@ -236,6 +236,6 @@ describe('NAV-001 writing the configuration into the page', () => {
     );
     expect(policy).toContain("frame-src 'self' blob: https://lti.example https://viewer.example;");
     expect(policy).toContain("connect-src 'self' https://app.launchdarkly.com");
-    expect(policyOfConsole(configOf({}), 'n')).toContain("connect-src 'self';");
+    expect(createConsolePolicy(configOf({}), 'n')).toContain("connect-src 'self';");
   });
 });

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 
 import { openPackage } from '../../../server/interchange/unpack/open-package.ts';
 import { hostilePackages } from '../../support/hostile-packages.ts';
-import { zipByHand, type HandEntry } from '../../support/zip-by-hand.ts';
+import { buildZip, type ZipEntry } from '../../support/build-zip.ts';
 
-const clock = { now: () => new Date(0) };
+const idle = (): number => 0;
 
 /** Everything in a package by its path as text, or the sentence that refuses it. */
 async function unpacked(
   zip: Buffer,
-  now = clock,
+  getActiveMs = idle,
 ): Promise<Readonly<Record<string, string>> | string> {
-  const opened = await openPackage(zip, now);
+  const opened = await openPackage(zip, getActiveMs);
   if (!opened.ok) return 'message' in opened.failure ? (opened.failure.message ?? '') : '';
-  const { source, fault } = opened.value;
+  const { source, readError } = opened.value;
   const files: Record<string, string> = {};
   for (const path of source.paths)
     files[path] = Buffer.from((await source.read(path)) ?? []).toString();
-  const failure = fault();
+  const failure = readError();
   return failure !== null && 'message' in failure ? (failure.message ?? '') : files;
 }
 
-const file = (name: string, content = name, isDeflated = true): HandEntry => ({
+const file = (name: string, content = name, isDeflated = true): ZipEntry => ({
   name,
   content,
   isDeflated,
@@ -35,23 +35,20 @@ describe('what is refused', () => {
   it('QVAL-33 a package of more than 12,000 files is refused, whatever is in them', async () => {
     expect(
       await unpacked(
-        zipByHand(Array.from({ length: 12_001 }, (_, at) => file(String(at), '', false))),
+        buildZip(Array.from({ length: 12_001 }, (_, at) => file(String(at), '', false))),
       ),
     ).toBe('This .zip has more than 12,000 files.');
   });
 
   it('QVAL-33 reading ends when it has taken too long, and when too much was read', async () => {
     let time = 0;
-    const hurrying = { now: () => new Date((time += 15_000)) };
-    expect(await unpacked(zipByHand([file('a.xml'), file('b.xml')]), hurrying)).toBe(
+    const busy = (): number => (time += 31_000);
+    expect(await unpacked(buildZip([file('a.xml'), file('b.xml')]), busy)).toBe(
       'Reading this package takes too long. Please divide it.',
     );
-    const opened = await openPackage(
-      zipByHand([file('a.xml', 'é'.repeat(5_000_000), false)]),
-      clock,
-    );
+    const opened = await openPackage(buildZip([file('a.xml', 'é'.repeat(5_000_000), false)]), idle);
     if (!opened.ok) throw new Error('an honest package');
-    const { source, fault } = opened.value;
+    const { source, readError } = opened.value;
     const read: (number | undefined)[] = [];
     for (let n = 0; n < 8; n += 1) read.push((await source.read('a.xml'))?.length);
     expect(read).toEqual([
@@ -60,7 +57,7 @@ describe('what is refused', () => {
       undefined,
       undefined,
     ]);
-    expect(fault()).toMatchObject({
+    expect(readError()).toMatchObject({
       kind: 'invalid',
       message: 'This package is too large to be read in one go. Please divide it.',
     });
@@ -71,7 +68,7 @@ describe('what is unpacked', () => {
   it('QIO-01 files come as they are, kept or deflated', async () => {
     expect(
       await unpacked(
-        zipByHand([
+        buildZip([
           file('imsmanifest.xml'),
           file('items/a.xml', 'kept', false),
           file('items/é 細胞.xml'),
@@ -89,7 +86,7 @@ describe('what is unpacked', () => {
   it('QIO-01 backslashes of old Windows programs divide folders; two names that are one then are refused', async () => {
     expect(
       await unpacked(
-        zipByHand(
+        buildZip(
           ['quiz\\imsmanifest.xml', 'quiz\\items\\a.xml', 'quiz\\images\\'].map((name) =>
             file(name, ''),
           ),
@@ -97,7 +94,7 @@ describe('what is unpacked', () => {
       ),
     ).toEqual({ 'imsmanifest.xml': '', 'items/a.xml': '' });
     expect(
-      await unpacked(zipByHand(['items/a.xml', 'items\\a.xml'].map((name) => file(name)))),
+      await unpacked(buildZip(['items/a.xml', 'items\\a.xml'].map((name) => file(name)))),
     ).toBe('Two files in this .zip are called “items/a.xml”.');
   });
 
@@ -113,7 +110,7 @@ describe('what is unpacked', () => {
     ];
     expect(
       await unpacked(
-        zipByHand([...stray.map((name) => file(name, '', false)), file('imsmanifest.xml')]),
+        buildZip([...stray.map((name) => file(name, '', false)), file('imsmanifest.xml')]),
       ),
     ).toEqual({ 'imsmanifest.xml': 'imsmanifest.xml' });
   });
@@ -126,7 +123,7 @@ describe('what is unpacked', () => {
     };
     expect(
       await unpacked(
-        zipByHand(
+        buildZip(
           [
             'm/quiz/imsmanifest.xml',
             'm/quiz/a.xml',
@@ -139,19 +136,19 @@ describe('what is unpacked', () => {
     ).toEqual(inside);
     expect(
       await unpacked(
-        zipByHand([file('one/imsmanifest.xml', 'one'), file('two/imsmanifest.xml', 'two')]),
+        buildZip([file('one/imsmanifest.xml', 'one'), file('two/imsmanifest.xml', 'two')]),
       ),
     ).toEqual({ 'one/imsmanifest.xml': 'one', 'two/imsmanifest.xml': 'two' });
-    expect(await unpacked(zipByHand([file('quiz/assessment.xml', 'no manifest')]))).toEqual({
+    expect(await unpacked(buildZip([file('quiz/assessment.xml', 'no manifest')]))).toEqual({
       'quiz/assessment.xml': 'no manifest',
     });
   });
 
   it('QIO-01 a zip in the package is a file like others: nobody opens it', async () => {
-    const inner = zipByHand([file('imsmanifest.xml', 'x'.repeat(900))]);
+    const inner = buildZip([file('imsmanifest.xml', 'x'.repeat(900))]);
     expect(
       Object.keys(
-        await unpacked(zipByHand([file('imsmanifest.xml'), { name: 'inner.zip', content: inner }])),
+        await unpacked(buildZip([file('imsmanifest.xml'), { name: 'inner.zip', content: inner }])),
       ),
     ).toEqual(['imsmanifest.xml', 'inner.zip']);
   });

@@ -5,17 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { inTransaction, type Services } from '../../../server/http/services.ts';
-import { createLog } from '../../../server/http/log.ts';
-import { job } from '../../../server/jobs/jobs.ts';
+import { inTransaction, type Services } from '../../../server/services/services.ts';
+import { createLog } from '../../../server/services/log.ts';
+import { defineJob } from '../../../server/jobs/define-job.ts';
 import { openQueue, type Queue } from '../../../server/jobs/queue.ts';
-import { tidyUp } from '../../../server/jobs/tidy-up.ts';
+import { cleanUp } from '../../../server/jobs/clean-up.ts';
 import type { Store } from '../../../server/store/database.ts';
-import { composeServices, systemRandom } from '../../../server/compose.ts';
+import { createServices } from '../../../server/services/create-services.ts';
+import { systemRandom } from '../../../server/services/system.ts';
 import type { OutboxMail } from '../../../src/api/contract/outbox.ts';
-import { testClock } from '../../support/server-clock.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
-import { copyOfTemplate, testConfig } from '../../support/server-template.ts';
+import { createTestClock } from '../../support/server-clock.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { copyTemplate, createTestConfig } from '../../support/server-template.ts';
 import { startTestServer } from '../../support/server.ts';
 
 /** Collects what arrives and lets a test wait for the n-th. */
@@ -38,7 +39,7 @@ function inbox<T>(): {
   };
 }
 
-onEachDatabase('jobs', (database) => {
+describeOnEachDatabase('jobs', (database) => {
   let store: Store;
   let queue: Queue;
   let services: Services;
@@ -46,7 +47,7 @@ onEachDatabase('jobs', (database) => {
   const attempts = inbox<number>();
   let tries = 0;
 
-  const note = job({
+  const note = defineJob({
     name: 'test-note',
     data: z.object({ text: z.string() }),
     retries: 0,
@@ -54,7 +55,7 @@ onEachDatabase('jobs', (database) => {
       ran.put(text);
     },
   });
-  const flaky = job({
+  const flaky = defineJob({
     name: 'test-flaky',
     data: z.object({}),
     retries: 1,
@@ -67,14 +68,14 @@ onEachDatabase('jobs', (database) => {
   });
 
   beforeAll(async () => {
-    ({ store } = await copyOfTemplate(database));
-    const clock = testClock();
+    ({ store } = await copyTemplate(database));
+    const clock = createTestClock();
     const log = createLog(() => undefined, clock.now);
     queue = await openQueue(store, log);
-    services = await composeServices(
+    services = await createServices(
       store,
       queue,
-      testConfig('/nowhere'),
+      createTestConfig('/nowhere'),
       log,
       clock,
       systemRandom,
@@ -120,7 +121,7 @@ onEachDatabase('jobs', (database) => {
     await store.query(
       `insert into throttles (key, spent_until) values ('old', 1), ('new', ${String(Date.now() + 60_000)})`,
     );
-    await tidyUp.run(undefined, services, new AbortController().signal);
+    await cleanUp.run(undefined, services, new AbortController().signal);
     const left = async (sql: string): Promise<unknown[]> =>
       (await store.query(sql)).rows.map((row) => Object.values(row)[0]);
     expect(await left('select id from sessions')).toEqual(['00000000-0000-4000-8000-000000000002']);
@@ -166,7 +167,7 @@ async function startMailServer(): Promise<{
   };
 }
 
-onEachDatabase('mail', (database) => {
+describeOnEachDatabase('mail', (database) => {
   it('SES-06 SES-07 an invitation leaves by SMTP, and the outbox tells when', async () => {
     const { server: mailServer, url, mails } = await startMailServer();
     const server = await startTestServer({ database, environment: { SMTP_URL: url }, jobs: true });
@@ -185,7 +186,8 @@ onEachDatabase('mail', (database) => {
       await expect
         .poll(
           async () =>
-            ((await owner.send('GET', '/api/admin/outbox')).content as OutboxMail[])[0]?.sentAt,
+            ((await owner.send('GET', '/api/admin/outbox')).content as { result: OutboxMail[] })
+              .result[0]?.sentAt,
           { timeout: 5000 },
         )
         .toMatch(/^2/);

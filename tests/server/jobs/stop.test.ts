@@ -1,18 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as delay } from 'node:timers/promises';
 
+import PgBoss from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { composeServices, systemRandom } from '../../../server/compose.ts';
-import { createLog } from '../../../server/http/log.ts';
-import { job } from '../../../server/jobs/jobs.ts';
+import { createServices } from '../../../server/services/create-services.ts';
+import { systemRandom } from '../../../server/services/system.ts';
+import { createLog } from '../../../server/services/log.ts';
+import { defineJob } from '../../../server/jobs/define-job.ts';
 import { openQueue } from '../../../server/jobs/queue.ts';
 import type { Store } from '../../../server/store/database.ts';
-import { testClock } from '../../support/server-clock.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
-import { copyOfTemplate, testConfig } from '../../support/server-template.ts';
+import { createTestClock } from '../../support/server-clock.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import { copyTemplate, createTestConfig } from '../../support/server-template.ts';
 
-/** Something that a test lets go on when it likes. */
+/** A promise that the test resolves when it chooses. */
 function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -21,63 +23,85 @@ function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   return { open, opened };
 }
 
-/** Longer than anything that waits for nothing outside of this process takes. */
-async function manyTurns(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+/** Waits longer than any work that only depends on this process. */
+async function waitManyTicks(): Promise<void> {
+  for (let tick = 0; tick < 50; tick += 1) await nextTick();
 }
 
-const isReport = (text: string): boolean => /count\(\*\) from results/i.test(text);
+type Values = readonly unknown[] | undefined;
 
-onEachDatabase('stopping the jobs', (database) => {
+/** Whether a statement stores the end of `job`: its values are the queue and a list of job ids. */
+const storesEnd = (job: { readonly name: string }, values: Values): boolean =>
+  values?.[0] === job.name && Array.isArray(values[1]);
+
+/** Whether a statement fetches jobs: its values are the queue and the size of the batch. */
+const fetchesJobs = (job: { readonly name: string }, values: Values): boolean =>
+  values?.[0] === job.name && typeof values[1] === 'number';
+
+/** Expires overdue jobs, which pg-boss otherwise does every two minutes. */
+async function expireJobs(store: Store): Promise<void> {
+  const { rows } = await store.query(
+    "select count(*)::int as count from pgboss.job where state = 'active' and started_on + expire_in > now()",
+  );
+  if (rows[0]?.['count'] !== 0) await delay(1000);
+  await new PgBoss({
+    db: { executeSql: (text, values) => store.query(text, values) },
+    schedule: false,
+  }).expire();
+}
+
+describeOnEachDatabase('stopping the jobs', (database) => {
   let store: Store;
   let unhandled: unknown[];
-  const note = (reason: unknown): void => {
+  const recordRejection = (reason: unknown): void => {
     unhandled.push(reason);
   };
   beforeEach(async () => {
-    ({ store } = await copyOfTemplate(database));
+    ({ store } = await copyTemplate(database));
     unhandled = [];
-    process.on('unhandledRejection', note);
+    process.on('unhandledRejection', recordRejection);
   });
   afterEach(async () => {
     await store.close();
-    process.off('unhandledRejection', note);
+    process.off('unhandledRejection', recordRejection);
   });
 
-  /** A queue on the store, as another server process would open it; `ask` stands between it and the database. */
+  /**
+   * Opens a queue on the store, as another server process would; `intercept` runs its statements.
+   */
   async function open(
-    ask: (text: string, query: () => ReturnType<Store['query']>) => ReturnType<Store['query']> = (
-      _text,
-      query,
-    ) => query(),
+    intercept: (
+      values: Values,
+      query: () => ReturnType<Store['query']>,
+    ) => ReturnType<Store['query']> = (_values, query) => query(),
   ) {
     const logged: string[] = [];
     const log = createLog((line) => {
       logged.push(line);
-    }, testClock().now);
+    }, createTestClock().now);
     const queue = await openQueue(
-      { ...store, query: (text, values) => ask(text, () => store.query(text, values)) },
+      { ...store, query: (text, values) => intercept(values, () => store.query(text, values)) },
       log,
     );
     return {
       queue,
       logged,
-      services: await composeServices(
+      services: await createServices(
         store,
         queue,
-        testConfig('/nowhere'),
+        createTestConfig('/nowhere'),
         log,
-        testClock(),
+        createTestClock(),
         systemRandom,
       ),
     };
   }
 
   it.each(['fails', 'succeeds'] as const)(
-    'LIM-42 a job that is cut off and later %s disturbs nothing, and runs again',
+    'LIM-42 a job interrupted by stopping that later %s causes no error and runs again',
     async (ending) => {
       const [taken, goOn, again] = [gate(), gate(), gate()];
-      const cutOff = job({
+      const cutOff = defineJob({
         name: 'test-cut-off',
         data: z.object({}),
         retries: 1,
@@ -94,7 +118,7 @@ onEachDatabase('stopping the jobs', (database) => {
       await taken.opened;
       await first.queue.stop(1000);
       goOn.open();
-      await manyTurns();
+      await waitManyTicks();
       expect(unhandled).toEqual([]);
 
       const second = await open();
@@ -114,22 +138,22 @@ onEachDatabase('stopping the jobs', (database) => {
     },
   );
 
-  it('LIM-42 stopping waits for the reports that are under way', async () => {
+  it('LIM-42 stopping waits until the end of a job is stored', async () => {
     const [reporting, goOn] = [gate(), gate()];
     const order: string[] = [];
-    const { queue, services } = await open(async (text, query) => {
-      if (!isReport(text)) return query();
-      reporting.open();
-      await goOn.opened;
-      const answer = await query();
-      order.push('reported');
-      return answer;
-    });
-    const brief = job({
+    const brief = defineJob({
       name: 'test-brief',
       data: z.object({}),
       retries: 0,
       run: async () => undefined,
+    });
+    const { queue, services } = await open(async (values, query) => {
+      if (!storesEnd(brief, values)) return query();
+      reporting.open();
+      await goOn.opened;
+      const result = await query();
+      order.push('stored');
+      return result;
     });
     await queue.work([brief], services);
     await services.jobs.send(brief, {});
@@ -137,39 +161,39 @@ onEachDatabase('stopping the jobs', (database) => {
     const stopping = queue.stop(5000).then(() => {
       order.push('stopped');
     });
-    await manyTurns();
+    await waitManyTicks();
     goOn.open();
     await stopping;
-    expect(order).toEqual(['reported', 'stopped']);
+    expect(order).toEqual(['stored', 'stopped']);
     expect(
       (await store.query("select state from pgboss.job where name = 'test-brief'")).rows,
     ).toEqual([{ state: 'completed' }]);
   });
 
-  it('LIM-42 a job that is taken in the moment of stopping does not begin, and runs later', async () => {
+  it('LIM-42 a job fetched while the queue stops does not start, and runs later', async () => {
     const [fetched, goOn, ran] = [gate(), gate(), gate()];
     const order: string[] = [];
-    const late = job({
+    const late = defineJob({
       name: 'test-late',
       data: z.object({}),
       retries: 1,
       retrySeconds: 1,
       run: async () => {
-        order.push('began');
+        order.push('started');
       },
     });
-    const { queue, services } = await open(async (text, query) => {
-      const answer = await query();
-      if (!/skip locked/i.test(text) || answer.rows.length === 0) return answer;
+    const { queue, services } = await open(async (values, query) => {
+      const result = await query();
+      if (!fetchesJobs(late, values) || result.rows.length === 0) return result;
       fetched.open();
       await goOn.opened;
-      return answer;
+      return result;
     });
     await queue.work([late], services);
     await services.jobs.send(late, {});
     await fetched.opened;
     const stopping = queue.stop(5000);
-    await manyTurns();
+    await waitManyTicks();
     goOn.open();
     await stopping;
     expect([order, unhandled]).toEqual([[], []]);
@@ -190,33 +214,41 @@ onEachDatabase('stopping the jobs', (database) => {
     await second.queue.stop(1000);
   });
 
-  it('LIM-42 an end that the database does not take is logged and ends nothing else', async () => {
+  it('LIM-42 the end of a job that the database does not store is logged, and the job runs again when it expires', async () => {
     let isDown = true;
-    const [ran, reported] = [gate(), gate()];
-    const { queue, services, logged } = await open(async (text, query) => {
-      if (!isReport(text)) return query();
-      reported.open();
-      if (isDown) throw new Error('connection lost');
-      return query();
-    });
-    const brief = job({
+    const [reported, ranAgain] = [gate(), gate()];
+    let runs = 0;
+    const brief = defineJob({
       name: 'test-unreported',
       data: z.object({}),
-      retries: 0,
+      retries: 1,
+      retrySeconds: 1,
+      expireSeconds: 1,
       run: async () => {
-        ran.open();
+        runs += 1;
+        if (runs === 2) ranAgain.open();
       },
+    });
+    const { queue, services, logged } = await open(async (values, query) => {
+      if (!storesEnd(brief, values)) return query();
+      if (!isDown) return query();
+      reported.open();
+      throw new Error('connection lost');
     });
     await queue.work([brief], services);
     await services.jobs.send(brief, {});
-    await ran.opened;
     await reported.opened;
-    await manyTurns();
+    await waitManyTicks();
     isDown = false;
+    expect(unhandled).toEqual([]);
+    expect(logged.filter((line) => line.includes('connection lost'))).toHaveLength(1);
+    expect(
+      (await store.query("select state from pgboss.job where name = 'test-unreported'")).rows,
+    ).toEqual([{ state: 'active' }]);
+
+    await expireJobs(store);
+    await ranAgain.opened;
     await queue.stop(1000);
     expect(unhandled).toEqual([]);
-    expect(logged.filter((line) => line.includes('the end of a job was not stored'))).toHaveLength(
-      1,
-    );
   });
 });

@@ -24,7 +24,10 @@ function randomFrom(start: number): () => number {
   };
 }
 
-/** A library of 200 sections more, an article and its template each; every second one has its quiz already. Every effect of a rebuild is counted beside it, in its own transaction. */
+/**
+ * A library of 200 sections more, an article and its template each; every second one has its quiz
+ * already. Every effect of a rebuild is counted beside it, in its own transaction.
+ */
 const library = [
   sql`with made as (insert into domains (title, article_type, is_business) values ('Business Series', 'core', true) returning id)
     insert into sections (domain_id, title, sort_index) select made.id, 'Section ' || n, n from made, generate_series(1, 200) n`,

@@ -17,14 +17,17 @@ import { restoreQuiz } from '../../../src/api/contract/quiz-restore.ts';
 import { deleteTemplate } from '../../../src/api/contract/quiz-template.ts';
 import { quizDetail, type QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { rebuildJob } from '../../../server/rebuilds/rebuild-job.ts';
-import { sweepJob } from '../../../server/rebuilds/sweep-job.ts';
-import { onEachDatabase, type DatabaseKind } from '../../support/server-databases.ts';
+import { requeueJob } from '../../../server/rebuilds/requeue-job.ts';
+import { describeOnEachDatabase, type DatabaseKind } from '../../support/server-databases.ts';
 import { startTestServer, type AccountName, type ErrorContent } from '../../support/server.ts';
 import { payloadOf, sampleQuiz } from '../store/quiz-payload.ts';
 
 const never = new AbortController().signal;
 
-/** A server whose queue nobody works on: a test does the waiting jobs itself, so that it sees what waits. */
+/**
+ * A server whose queue nobody works on: a test does the waiting jobs itself, so that it sees what
+ * waits.
+ */
 async function startQuiet(database: DatabaseKind) {
   const server = await startTestServer({ database });
   const owner = await server.as('super');
@@ -49,9 +52,12 @@ async function startQuiet(database: DatabaseKind) {
         RebuildBatch,
         'isAllUpdate' | 'type'
       > & { type: number; isAllUpdate: 0 | 1 })[],
-    /** Does every waiting job, as a worker would; a job a test fears to be delivered twice is done twice. */
+    /**
+     * Does every waiting job, as a worker would; a job a test fears to be delivered twice is done
+     * twice.
+     */
     work: async (times = 1) => {
-      for (const data of await server.services.jobs.waiting(rebuildJob))
+      for (const data of await server.services.jobs.listWaiting(rebuildJob))
         for (let time = 0; time < times; time += 1)
           await rebuildJob.run(data, server.services, never);
     },
@@ -59,7 +65,7 @@ async function startQuiet(database: DatabaseKind) {
 }
 type Quiet = Awaited<ReturnType<typeof startQuiet>>;
 
-onEachDatabase('one section quiz', (database) => {
+describeOnEachDatabase('one section quiz', (database) => {
   let quiet: Quiet;
   beforeAll(async () => {
     quiet = await startQuiet(database);
@@ -118,7 +124,7 @@ onEachDatabase('one section quiz', (database) => {
     expect(saved.status).toBe(412);
   });
 
-  it('API-079 a textbook quiz, a quiz of another kind and an unknown one are not found alike', async () => {
+  it('API-079 returns 404 for a textbook quiz, a quiz of another kind and an unknown quiz', async () => {
     const ids = [
       await quiet.idOf('General Chemistry'),
       await quiet.idOf('Midterm: Cell Biology'),
@@ -133,11 +139,11 @@ onEachDatabase('one section quiz', (database) => {
     const answer = await rebuild(await quiet.idOf('Core Biology: Ecology'));
     expect([answer.status, (answer.content as unknown as ErrorContent).message]).toEqual([
       409,
-      'This quiz is being processed already.',
+      'This quiz is already being processed.',
     ]);
   });
 
-  it('API-079 QIO-22 QLST-36 a section without questions says so; the quiz keeps its content, its row tells the failure, a save or a rebuild that succeeds takes it away', async () => {
+  it('API-079 QIO-22 QLST-36 fails for a section without questions, keeps the content and shows the failure in the row until a save or rebuild succeeds', async () => {
     const id = await quiet.idOf('Core Chemistry: Gases');
     const before = await quiet.read(id);
     const answer = await rebuild(id);
@@ -168,7 +174,32 @@ onEachDatabase('one section quiz', (database) => {
     });
   });
 
-  it('API-079 API-013 needs the bearer header: the session’s cookie alone does nothing, and only super admins may (PERM-11)', async () => {
+  it('API-079 QIO-22 rejects a template with an invalid question and keeps the content of the quiz', async () => {
+    const id = await quiet.idOf('Core Biology: Cells');
+    const before = await quiet.read(id);
+    const newestItem = `select i.id from items i join activities a on a.id = i.activity_id
+      join quizzes q on q.id = a.quiz_id join articles r on r.id = q.article_id
+      where i.type = 2 and q.kind = 'template' and q.deleted_at is null and r.title = 'The Action Potential'
+      order by q.updated_at desc, q.id desc limit 1`;
+    const [item] = await quiet.rows<{ id: number; title: string }>(
+      `select id, title from items where id = (${newestItem})`,
+    );
+    await quiet.rows(`update items set title = ' ' where id = ${String(item?.id)}`);
+    const answer = await rebuild(id);
+    const reason =
+      'The template of the article “The Action Potential” has an invalid question. Correct it and rebuild the quiz.';
+    expect([answer.status, (answer.content as unknown as ErrorContent).message]).toEqual([
+      409,
+      reason,
+    ]);
+    expect(await quiet.read(id)).toEqual({ ...before, processStatus: 2, processFailure: reason });
+    await quiet.rows(
+      `update items set title = '${(item?.title ?? '').replaceAll("'", "''")}' where id = ${String(item?.id)}`,
+    );
+    expect((await rebuild(id)).status).toBe(200);
+  });
+
+  it('API-079 API-013 requires the bearer header, not only the session cookie, and the super admin role (PERM-11)', async () => {
     const id = await quiet.idOf('Core Physics: Mechanics');
     const { version } = (
       await quiet.rows<{ version: number }>(`select version from quizzes where id = ${String(id)}`)
@@ -205,7 +236,7 @@ onEachDatabase('one section quiz', (database) => {
     ]);
   });
 
-  it('API-079 PERM-22 although it is a GET it is written down who rebuilt, and a repeated key rebuilds once', async () => {
+  it('API-079 PERM-22 records in the audit log who rebuilt a quiz, although the call is a GET; a repeated key rebuilds once', async () => {
     const id = await quiet.idOf('Core Physics: Mechanics');
     const versions = () =>
       quiet.rows<{ version: number }>(`select version from quizzes where id = ${String(id)}`);
@@ -223,7 +254,7 @@ onEachDatabase('one section quiz', (database) => {
     ).toEqual([{ user_id: 1, status: 200 }]);
   });
 
-  it('API-079 two at the same time follow one another', async () => {
+  it('API-079 runs two rebuilds of one quiz one after the other', async () => {
     const id = await quiet.idOf('Core Psychology: Learning');
     expect(
       (await Promise.all([rebuild(id), rebuild(id), rebuild(id)])).map(({ status }) => status),
@@ -233,7 +264,7 @@ onEachDatabase('one section quiz', (database) => {
   });
 });
 
-onEachDatabase('section quizzes by type', (database) => {
+describeOnEachDatabase('section quizzes by type', (database) => {
   let quiet: Quiet;
   beforeAll(async () => {
     quiet = await startQuiet(database);
@@ -245,7 +276,7 @@ onEachDatabase('section quizzes by type', (database) => {
       'select title, process_status as status, version, question_count as questions from quizzes where section_id is not null and deleted_at is null order by title',
     );
 
-  it('API-080 QIO-18 QIO-20 QIO-23 QLST-33 only missing: sections with questions and no quiz get one, processed until it is made; the others are not touched', async () => {
+  it('API-080 QIO-18 QIO-20 QIO-23 QLST-33 with isAllUpdate 0 creates only missing quizzes, which are processing until they are built; others are unchanged', async () => {
     const before = await states();
     expect(await quiet.request(3, 0)).toMatchObject({ status: 200, content: null });
     const made = [
@@ -278,11 +309,11 @@ onEachDatabase('section quizzes by type', (database) => {
     const again = await quiet.request(3, 0);
     expect([again.status, (again.content as unknown as ErrorContent).message]).toEqual([
       409,
-      'Every section of this type that has questions has its quiz already.',
+      'Every section of this type that has questions already has its quiz.',
     ]);
   });
 
-  it('API-080 QIO-18 QIO-22 ENT-28 all of a type: each is rebuilt once and those that cannot be say why', async () => {
+  it('API-080 QIO-18 QIO-22 ENT-28 with isAllUpdate 1 rebuilds each quiz of a type once and stores why some failed', async () => {
     const before = await states();
     expect((await quiet.request(2, 1)).status).toBe(200);
     const waiting = (await states()).filter(({ status }) => status === 0).map(({ title }) => title);
@@ -311,7 +342,7 @@ onEachDatabase('section quizzes by type', (database) => {
     });
   });
 
-  it('ENT-28 QIO-23 every type takes its collections, a business series only the fifth, and a number beyond is refused', async () => {
+  it('ENT-28 QIO-23 selects the collections of each type, business series only for type 5, and rejects a larger number', async () => {
     const rebuilt = async (type: number) => {
       expect((await quiet.request(type, 1)).status).toBe(200);
       const titles = (await states())
@@ -342,7 +373,7 @@ onEachDatabase('section quizzes by type', (database) => {
     }
   });
 
-  it('API-080 requests at the same time queue each quiz once, and what waits is queued no second time', async () => {
+  it('API-080 concurrent requests queue each quiz once; a waiting quiz is not queued again', async () => {
     const versions = new Map((await states()).map(({ title, version }) => [title, version]));
     const answers = await Promise.all([
       quiet.request(3, 1),
@@ -358,14 +389,14 @@ onEachDatabase('section quizzes by type', (database) => {
       ),
     ).toEqual([{ waiting: versions.size, quizzes: versions.size }]);
     expect((await quiet.request(1, 1)).content).toMatchObject({
-      message: 'The quizzes of this type are being rebuilt already.',
+      message: 'The quizzes of this type are already being rebuilt.',
     });
     await quiet.work(2);
     for (const { title, version, status } of await states())
       expect(version).toBe((versions.get(title) ?? 0) + (status === 1 ? 1 : 0));
   });
 
-  it('API-049 API-079 QLST-33 while it waits a quiz takes no edit and no other rebuild; one that is deleted meanwhile is ready when it is restored', async () => {
+  it('API-049 API-079 QLST-33 a waiting quiz rejects edits and other rebuilds; a deleted one is ready after it is restored', async () => {
     const id = await quiet.idOf('Lab Manual: Chemistry Labs');
     const opened = await quiet.read(id);
     const doomed = await quiet.idOf('Lab Manual: Biology Labs');
@@ -393,7 +424,7 @@ onEachDatabase('section quizzes by type', (database) => {
     expect(await quiet.read(id)).toMatchObject({ processStatus: 1, editable: true });
   });
 
-  it('API-080 a cancelled request leaves what is done, gives the rest back as it was and takes its empty quizzes away', async () => {
+  it('API-080 cancelling keeps finished quizzes, resets the waiting ones and removes the empty quizzes it created', async () => {
     await quiet.request(3, 0);
     await quiet.work();
     await quiet.rows(
@@ -427,14 +458,14 @@ onEachDatabase('section quizzes by type', (database) => {
   });
 });
 
-onEachDatabase('rebuilds that break off', (database) => {
+describeOnEachDatabase('rebuilds that break off', (database) => {
   let quiet: Quiet;
   beforeAll(async () => {
     quiet = await startQuiet(database);
   });
   afterAll(() => quiet.server.close());
 
-  it('QIO-22 QLST-36 what breaks off again and again fails in the end and says so; nothing waits for ever', async () => {
+  it('QIO-22 QLST-36 a rebuild that fails repeatedly ends as failed with a reason', async () => {
     const id = await quiet.idOf('Core Physics: Electricity');
     await quiet.rows(
       'alter table quizzes add constraint no_new_version check (version < 2 or section_id is null)',
@@ -452,7 +483,7 @@ onEachDatabase('rebuilds that break off', (database) => {
     expect(await quiet.read(id)).toMatchObject({
       processStatus: 2,
       processFailure:
-        'The rebuild broke off several times. Rebuild it again; if it breaks off again, the server’s log says why.',
+        'The rebuild was interrupted several times. Rebuild it again; if it is interrupted again, see the log of the server.',
     });
     await quiet.rows('alter table quizzes drop constraint no_new_version');
     expect((await quiet.owner.call(rebuildLibraryQuiz, { params: { id } })).status).toBe(200);
@@ -470,9 +501,9 @@ onEachDatabase('rebuilds that break off', (database) => {
     ).toEqual([{ state: 'failed' }]);
   });
 
-  it('API-080 LIM-42 a sweep gives what no job is for a job again, once', async () => {
+  it('API-080 LIM-42 the sweep queues a waiting rebuild without a job again, once', async () => {
     const waiting = async () =>
-      (await quiet.server.services.jobs.waiting(rebuildJob))
+      (await quiet.server.services.jobs.listWaiting(rebuildJob))
         .map(({ rebuild }) => rebuild)
         .sort((a, b) => a - b);
     const all = (
@@ -488,7 +519,7 @@ onEachDatabase('rebuilds that break off', (database) => {
       `delete from pgboss.job where name = 'rebuild-quiz' and data ->> 'rebuild' = '${String(all[1])}'`,
     );
     for (let time = 0; time < 2; time += 1)
-      await sweepJob.run(undefined, quiet.server.services, never);
+      await requeueJob.run(undefined, quiet.server.services, never);
     expect((await waiting()).filter((id) => all.includes(id))).toEqual(all);
     await quiet.work();
     expect(
@@ -500,7 +531,7 @@ onEachDatabase('rebuilds that break off', (database) => {
 });
 
 describe('a section quiz beside copies and templates', () => {
-  it('API-050 API-040 a copy of a section quiz is a textbook quiz, and a section without any template left fails', async () => {
+  it('API-050 API-040 a copy of a section quiz is a textbook quiz; a section without a template fails', async () => {
     const quiet = await startQuiet('pglite');
     const made = await quiet.owner.call(createLibraryQuiz, { body: sampleQuiz() });
     expect(

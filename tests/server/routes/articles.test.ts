@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   };
 }
 
-onEachDatabase('articles', (database) => {
+describeOnEachDatabase('articles', (database) => {
   let server: TestServer;
   let caller: TestCaller;
 
@@ -68,7 +68,7 @@ onEachDatabase('articles', (database) => {
     ]);
   });
 
-  it('API-090 LIM-07 the search finds every word in title, abstract or author, 12 a page, between days', async () => {
+  it('API-090 LIM-07 the search matches every word in title, abstract or author, 12 per page, within a range of days', async () => {
     const first = await search('');
     expect([first.result.length, first.navigation.total_pages]).toEqual([12, 5]);
     expect((await search('query=titration+ACID')).result.map(({ title }) => title)).toContain(
@@ -85,7 +85,7 @@ onEachDatabase('articles', (database) => {
     expect(both.navigation.total_items).toBe(60);
   });
 
-  it('API-093 API-094 an article comes with its video and subtitles, in any language', async () => {
+  it('API-093 API-094 returns an article with its video and subtitles, in each language', async () => {
     const english = await server.send('GET', '/api/free/article/en/21');
     const german = await server.send('GET', '/api/free/article/de/21');
     expect(english.content).toMatchObject({
@@ -119,7 +119,7 @@ onEachDatabase('articles', (database) => {
     expect(titles).toContain('Biology');
   });
 
-  it('API-096 API-097 the sections of a domain come in order, whole and by page', async () => {
+  it('API-096 API-097 returns the sections of a domain in order, complete and in pages', async () => {
     const whole = (await server.send('GET', '/api/free/section/list/3')).content as {
       title: string;
       countOfArticles: number;
@@ -139,7 +139,7 @@ onEachDatabase('articles', (database) => {
     expect((await server.send('GET', '/api/free/section/list/999')).status).toBe(404);
   });
 
-  it('API-095 QVAL-32 a subscription says its end, a trial that is over says so, nobody without one is expired', async () => {
+  it('API-095 QVAL-32 returns the end of a subscription and whether a trial has expired; without one, nothing is expired', async () => {
     const subscriptionOf = async (account: 'customer' | 'customer2' | 'super') =>
       (await (await server.as(account)).send('GET', '/api/section_subscription')).content;
     expect(await subscriptionOf('customer')).toMatchObject({

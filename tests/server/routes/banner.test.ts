@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { banners } from '../../../server/store/schema/banners.ts';
 import { createBanner, getBanner, updateBanner } from '../../../src/api/contract/banner.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -19,7 +19,7 @@ const seeded = {
   isPublished: true,
 };
 
-onEachDatabase('the banner', (database) => {
+describeOnEachDatabase('the banner', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ onEachDatabase('the banner', (database) => {
   const stored = async () => server.services.db.select().from(banners);
   const faults = (answer: { readonly content: unknown }) => (answer.content as ErrorContent).errors;
 
-  it('API-125 ENT-24 answers the banner with its version', async () => {
+  it('API-125 ENT-24 returns the banner with its version', async () => {
     const answered = await admin.call(getBanner, {});
     expect([answered.status, answered.content, answered.headers.get('etag')]).toEqual([
       200,
@@ -51,7 +51,7 @@ onEachDatabase('the banner', (database) => {
     ]);
   });
 
-  it('API-126 BAN-05 BAN-16 BAN-17 there is none, the first is created, and a second is refused', async () => {
+  it('API-126 BAN-05 BAN-16 BAN-17 returns null without a banner, creates the first one and rejects a second', async () => {
     await server.services.db.delete(banners);
     expect((await admin.call(getBanner, {})).content).toBeNull();
     const created = await admin.call(createBanner, { body: written });
@@ -68,12 +68,12 @@ onEachDatabase('the banner', (database) => {
     const again = await admin.call(createBanner, { body: { ...written, published: 0 } });
     expect([again.status, (again.content as unknown as ErrorContent).message]).toEqual([
       409,
-      'There is a banner already.',
+      'A banner already exists.',
     ]);
     expect((await stored()).map(({ isPublished }) => isPublished)).toEqual([true]);
   });
 
-  it('API-126 of two who create it at once one is refused', async () => {
+  it('API-126 of two concurrent creates one is rejected', async () => {
     await server.services.db.delete(banners);
     const both = await Promise.all([
       admin.call(createBanner, { body: written }),
@@ -83,7 +83,7 @@ onEachDatabase('the banner', (database) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('API-127 BAN-14 BAN-16 changes message, type and published, and leaves the dates as they are', async () => {
+  it('API-127 BAN-14 BAN-16 updates message, type and published, and keeps the dates', async () => {
     const { id, startDate } = (await stored())[0] ?? {};
     const changed = await admin.call(
       updateBanner,
@@ -104,7 +104,7 @@ onEachDatabase('the banner', (database) => {
     expect((await stored())[0]?.startDate).toEqual(startDate);
   });
 
-  it('API-127 decision 39 a stale write changes nothing and tells the current version; an unknown id is not found', async () => {
+  it('API-127 decision 39 a stale write changes nothing and returns the current version; an unknown id is 404', async () => {
     const body = { id: seeded.id, ...written };
     expect((await admin.call(updateBanner, { body }, { 'If-Match': '"1"' })).status).toBe(200);
     const stale = await admin.call(
@@ -139,7 +139,7 @@ onEachDatabase('the banner', (database) => {
     },
   );
 
-  it('BAN-10 forty characters may carry any markup, and what could run is taken out of it', async () => {
+  it('BAN-10 allows markup around forty characters and removes scripts', async () => {
     const message = `<p onclick="alert(1)"><a href="javascript:alert(1)">${'é'.repeat(39)}</a><img src=x onerror=alert(1)><b>!</b></p>`;
     expect(
       (await admin.call(updateBanner, { body: { id: seeded.id, ...written, message } })).status,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 
 import { listInstitutions } from '../../../src/api/contract/institutions.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -20,7 +20,7 @@ interface Page {
   readonly navigation: Readonly<Record<string, unknown>>;
 }
 
-onEachDatabase('institutions', (database) => {
+describeOnEachDatabase('institutions', (database) => {
   let server: TestServer;
   let staff: TestCaller;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ onEachDatabase('institutions', (database) => {
     });
   });
 
-  it('API-089 INST-03 words are searched in titles whatever their case and signs, a number is an id', async () => {
+  it('API-089 INST-03 searches titles regardless of case and punctuation; a number is an id', async () => {
     expect(await titles({ keyword: ' UNIVERSIT ' })).toEqual([
       'Lakeshore University',
       'Northfield University',
@@ -86,7 +86,7 @@ onEachDatabase('institutions', (database) => {
     expect(await titles({ number: 999_999 })).toEqual([]);
   });
 
-  it('API-089 INST-02 filters by every field, and refuses others by name', async () => {
+  it('API-089 INST-02 filters by every documented field and rejects other fields by name', async () => {
     const by = (property: string, operator: string, value?: unknown) =>
       titles({ filter: [{ property, operator, value }] } as z.input<typeof listInstitutions.body>);
     expect(await by('approved', 'equals', false)).toEqual([
@@ -113,7 +113,7 @@ onEachDatabase('institutions', (database) => {
     ).toBe(400);
   });
 
-  it('API-089 INST-04 a subscription is found by its name, and none by none', async () => {
+  it('API-089 INST-04 finds institutions by the name of their subscription, and those without one by none', async () => {
     const found = async (
       hasSubscription: 'education' | 'education-not-unlimited' | 'unlimited' | 'none',
     ) => {
@@ -132,7 +132,7 @@ onEachDatabase('institutions', (database) => {
     expect((await list({ hasSubscription: null })).result).toHaveLength(10);
   });
 
-  it('API-089 INST-06 LIM-02 comes 20 a page; page wins over navigation.page; pages never overlap', async () => {
+  it('API-089 INST-06 LIM-02 returns 20 per page without overlaps; page overrides navigation.page', async () => {
     await server.services.db.execute(
       `insert into institutions (title) select 'Harbour ' || lpad(n::text, 2, '0') from generate_series(1, 25) n`,
     );

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { listMyPlaylists, listPlaylistArticles } from '../../../src/api/contract/playlists.ts';
 import { quizFromPlaylist } from '../../../src/api/contract/quiz-template.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-onEachDatabase('playlists to import from', (database) => {
+describeOnEachDatabase('playlists to import from', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -41,7 +41,7 @@ onEachDatabase('playlists to import from', (database) => {
     expect((await list('customer2', {})).navigation.total_items).toBe(0);
   });
 
-  it('API-099 PLAY-04 gives the articles of a playlist in its order, 9 a page', async () => {
+  it('API-099 PLAY-04 returns the articles of a playlist in order, 9 per page', async () => {
     const list = async (body: {
       playlistId: number;
       navigation?: { page: number; itemsOnPage: number };
@@ -68,16 +68,14 @@ onEachDatabase('playlists to import from', (database) => {
         ({ title }) => title,
       ),
     ).toEqual(['Transport Across Membranes', 'DNA Replication at the Fork']);
-    expect(
-      (
-        await server.send('POST', '/api/free/playlist/article_list', {
-          body: { playlistId: 999_999 },
-        })
-      ).status,
-    ).toBe(404);
+    const path = '/api/free/playlist/article_list';
+    const [owner, other] = [await server.as('super'), await server.as('customer')];
+    expect((await owner.send('POST', path, { body: { playlistId: 999_999 } })).status).toBe(404);
+    expect((await other.send('POST', path, { body: { playlistId: 1 } })).status).toBe(404);
+    expect((await server.send('POST', path, { body: { playlistId: 1 } })).status).toBe(401);
   });
 
-  it("API-046 QIO-15 QIO-16 a playlist brings an activity a label, each article's video followed by the questions of its template", async () => {
+  it("API-046 QIO-15 QIO-16 returns one activity per label, with each article's video and the questions of its template", async () => {
     const { content } = await (
       await server.as('super')
     ).call(quizFromPlaylist, { params: { id: 1 } });
@@ -92,8 +90,8 @@ onEachDatabase('playlists to import from', (database) => {
     ]);
     const items = content.activities[0]?.items ?? [];
     expect(items.map(({ sortIndex }) => sortIndex)).toEqual(items.map((_, place) => place));
-    const videos = items.flatMap(({ type, article }, place) =>
-      type === 1 ? [[place, article?.title]] : [],
+    const videos = items.flatMap(({ article }, place) =>
+      article === null ? [] : [[place, article.title]],
     );
     expect(videos.map(([, title]) => title)).toEqual([
       'Organelles of the Eukaryotic Cell',
@@ -107,14 +105,14 @@ onEachDatabase('playlists to import from', (database) => {
     expect(JSON.stringify(content)).not.toContain('questionOrder');
   });
 
-  it('API-046 articles under no label stand under the title of the playlist', async () => {
+  it('API-046 groups articles without a label under the title of the playlist', async () => {
     const { content } = await (
       await server.as('customer')
     ).call(quizFromPlaylist, { params: { id: 6 } });
     expect(content.activities.map(({ title }) => title)).toEqual(['My First Videos']);
   });
 
-  it("API-046 somebody else's playlist answers like none", async () => {
+  it("API-046 returns the same for another user's playlist as for an unknown one", async () => {
     const customer = await server.as('customer');
     const [foreign, none] = [
       await customer.call(quizFromPlaylist, { params: { id: 1 } }),

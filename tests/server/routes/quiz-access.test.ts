@@ -21,7 +21,7 @@ import {
   getQuizStatistics,
   getResults,
   getStudentResult,
-  listDistributed,
+  listDistributedQuizzes,
   setDeadline,
 } from '../../../src/api/contract/quiz-results.ts';
 import {
@@ -45,18 +45,22 @@ import {
   listUserQuizzes,
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
   type AccountName,
-  type Answer,
+  type ApiResponse,
   type TestCaller,
   type TestServer,
 } from '../../support/server.ts';
 import { sampleQuiz } from '../store/quiz-payload.ts';
 
-/** What a quiz is to the account that asks: `given` is their own and distributed, `with` and `by` somebody's that was shared with or by them, `foreign` and `admin` shared with others, `section` is being processed, `gone` deleted. */
+/**
+ * The relation of a quiz to the account: `given` is its own and distributed, `with` and `by` belong
+ * to others and are shared with or by it, `foreign` and `admin` are shared with others, `section`
+ * is being processed, `gone` is deleted.
+ */
 const subjects = [
   'own',
   'given',
@@ -85,7 +89,10 @@ interface Call {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Each call as it is made here: writes carry a version that is never current, so 412 says that the write was let through, and changes nothing. */
+/**
+ * The calls. Writes send a version that is never current, so 412 means that the write was allowed,
+ * and nothing changes.
+ */
 const calls: Readonly<Record<string, Call>> = {
   'template get': { endpoint: getTemplate },
   'template patch': { endpoint: updateTemplate, body: sampleQuiz(), headers: stale },
@@ -109,7 +116,7 @@ const calls: Readonly<Record<string, Call>> = {
   results: { endpoint: getResults },
   'results csv': { endpoint: downloadResults },
   statistics: { endpoint: getQuizStatistics },
-  distributed: { endpoint: listDistributed },
+  distributed: { endpoint: listDistributedQuizzes },
   student: { endpoint: getStudentResult },
   'export template': { endpoint: exportQti, type: 'template' },
   'export library': { endpoint: exportQti, type: 'library' },
@@ -119,8 +126,10 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 /**
- * Who gets what: the status of a super admin, of the staff (corporate, admin, cs, lti, multi), of the customers, of the publisher. Taken from section 6 of the
- * specification and docs/decisions/0010, not from the policy's code. 'others' are the subjects a call's lines do not name.
+ * Who gets what: the status of a super admin, of the staff (corporate, admin, cs, lti, multi), of
+ * the customers, of the publisher. Taken from section 6 of the specification and
+ * docs/decisions/0010, not from the policy's code. 'others' are the subjects a call's lines do not
+ * name.
  */
 const table = `
   template get          template                          200 403 403 403
@@ -220,10 +229,10 @@ const statusesOf = (call: string, subject: Subject): readonly number[] => {
   );
 };
 
-/** Those whom the quizzes were not given to: their addresses must not be told to readers. */
+/** A student's address, which readers must not see. */
 const stranger = 'stranger@students.example';
 
-onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
+describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
   let server: TestServer;
   const callers = new Map<AccountName, TestCaller>();
   const ids = new Map<AccountName, Readonly<Record<Subject, number>>>();
@@ -310,7 +319,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
     account: AccountName,
     { endpoint, type = 'quiz', body, headers = {} }: Call,
     id: number,
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const row = endpoint === getStudentResult ? (assigned.get(id) ?? 1_999_999_999) : id;
     const query =
       endpoint.when === undefined ? '' : `?${new URLSearchParams(endpoint.when).toString()}`;
@@ -320,12 +329,12 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
       { ...(body === undefined ? {} : { body }), headers },
     );
   };
-  /** What an answer tells besides the quiz's author. */
-  const told = (content: unknown): string =>
+  /** Returns a response as JSON without the quiz's author. */
+  const toJson = (content: unknown): string =>
     JSON.stringify(content, (key, value: unknown) => (key === 'createdBy' ? undefined : value));
 
   it.each(Object.keys(calls))(
-    "PERM-12 PERM-13 PERM-16 PERM-18 PERM-19 %s: every account with its own quizzes, others', shared, deleted and unknown ones",
+    'PERM-12 PERM-13 PERM-16 PERM-18 PERM-19 %s: for every account, on own, foreign, shared, deleted and unknown quizzes',
     async (name) => {
       const call = calls[name];
       if (call === undefined) throw new Error('no such call');
@@ -363,7 +372,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
               subject !== 'given' &&
               subject !== 'adminOwn'
             )
-              expect([account, subject, told(content)]).toEqual([
+              expect([account, subject, toJson(content)]).toEqual([
                 account,
                 subject,
                 expect.not.stringContaining('@'),
@@ -396,7 +405,10 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
       adminQuiz: updateAdminQuiz,
       userQuiz: updateUserQuiz,
     } as const;
-    /** Which of an account's own subjects each list shows to a super admin, the staff and the customers; '-' is a list they may not ask for. */
+    /**
+     * Which of an account's own subjects each list shows to a super admin, the staff and the
+     * customers; '-' is a list they may not ask for.
+     */
     const shown = {
       template: ['template', '-', '-'],
       library: ['library section', 'library section', '-'],
@@ -419,7 +431,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
     }
 
     it.each(accountNames.filter((account) => account !== 'publish'))(
-      'PERM-13 PERM-14 PERM-20 QLST-12 %s: lists show what they should, nothing that get refuses, people only to whom they are known',
+      'PERM-13 PERM-14 PERM-20 QLST-12 %s: lists contain only quizzes that can be loaded, and people only where the caller may see them',
       async (account) => {
         for (const [name, endpoint] of Object.entries(lists)) {
           const expected = shown[name as keyof typeof lists][groupOf(account)];
@@ -478,7 +490,7 @@ onEachDatabase('accounts x quiz calls x whose quiz it is', (database) => {
                 ).status,
               ).toBe(412);
             if (account !== 'super' && row.createdBy?.email !== mine)
-              expect(told(row)).not.toContain('@');
+              expect(toJson(row)).not.toContain('@');
           }
         }
       },

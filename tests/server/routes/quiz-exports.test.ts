@@ -1,8 +1,8 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { drawPicture } from '../../../server/seed/draw-picture.ts';
-import { fileNameIn } from '../../../src/api/disposition.ts';
+import { drawPicture } from '../../../server/seed/draw-image.ts';
+import { parseFileName } from '../../../src/api/parse-file-name.ts';
 import { createAdminQuiz } from '../../../src/api/contract/quiz-admin.ts';
 import {
   exportCommonCartridge,
@@ -10,7 +10,7 @@ import {
   exportScorm,
 } from '../../../src/api/contract/quiz-export.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -19,7 +19,10 @@ import {
 } from '../../support/server.ts';
 import { question, sampleQuiz, video } from '../store/quiz-payload.ts';
 
-/** Who may download what: a status an account, in the order super corporate admin cs publish lti customer customer2 multi. */
+/**
+ * The status of each download for each account, in the order super corporate admin cs publish lti
+ * customer customer2 multi.
+ */
 const answers = `
   template   Cell Structure: Check Your Understanding  200 404 404 404 403 404 404 404 404
   library    General Chemistry                         200 200 200 200 403 200 404 404 200
@@ -42,7 +45,7 @@ const answers = `
     };
   });
 
-onEachDatabase('quiz exports', (database) => {
+describeOnEachDatabase('quiz exports', (database) => {
   let server: TestServer;
   let author: TestCaller;
   beforeAll(async () => {
@@ -60,7 +63,7 @@ onEachDatabase('quiz exports', (database) => {
     );
     return rows[0]?.id ?? 2_000_000_000;
   };
-  /** A download as it comes: its headers, and its files by path. */
+  /** A download: its headers, and its files by path. */
   const download = async (type: string, id: number, query = '', call = 'qti') => {
     const response = await fetch(
       `${server.address}/api/admin/quiz/${type}/${String(id)}/${call}${query}`,
@@ -83,7 +86,7 @@ onEachDatabase('quiz exports', (database) => {
 
   describe.each(answers)('$type $title', ({ type, title, statuses }) => {
     it.each([exportQti, exportCommonCartridge, exportScorm])(
-      'API-086 API-087 API-088 PERM-22 is downloaded by whoever may read it, and answers like an unknown quiz to everybody else: $path',
+      'API-086 API-087 API-088 PERM-22 can be downloaded by everyone who may read the quiz; others get the response for an unknown quiz: $path',
       async (call) => {
         const id = await idOf(title);
         const got: number[] = [];
@@ -98,16 +101,14 @@ onEachDatabase('quiz exports', (database) => {
         expect(got).toEqual(statuses);
         expect([...refused]).toEqual(
           statuses.includes(404)
-            ? [
-                '{"content":{"message":"There is nothing here with this address.","code":"not_found"}}',
-              ]
+            ? ['{"content":{"message":"Nothing was found at this address.","code":"not_found"}}']
             : [],
         );
       },
     );
   });
 
-  it('API-086 QIO-08 QIO-11 holds every question, the pictures that are there and a report of the rest, named after the quiz', async () => {
+  it('API-086 QIO-08 QIO-11 contains every question, the existing pictures and a report of what is missing, and is named after the quiz', async () => {
     const there = await uploaded(3);
     const gone = `/files/${'0'.repeat(64)}.png`;
     const quiz = sampleQuiz();
@@ -134,7 +135,7 @@ onEachDatabase('quiz exports', (database) => {
       made.content.id,
       '?trackingLink=https%3A%2F%2Ftrack.test%2Fw%3Ft%3D1&institutionId=4',
     );
-    expect(fileNameIn(headers.get('content-disposition'))).toBe('etc- -Cells- 細胞-x--qti.zip');
+    expect(parseFileName(headers.get('content-disposition'))).toBe('etc- -Cells- 細胞-x--qti.zip');
     expect(headers.get('content-type')).toBe('application/zip');
     const items =
       made.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
@@ -171,7 +172,7 @@ onEachDatabase('quiz exports', (database) => {
     );
   });
 
-  it('API-086 a package is 2.1 unless another version is asked for, and the same quiz gives the same bytes', async () => {
+  it('API-086 is version 2.1 by default, and identical for the same quiz', async () => {
     const id = await idOf('Mechanics Review');
     expect((await download('quiz', id)).text('imsmanifest.xml')).toContain(
       '<schema>QTIv2.1 Package</schema>',
@@ -201,7 +202,7 @@ onEachDatabase('quiz exports', (database) => {
     ).toBe(400);
   });
 
-  it('API-087 QIO-09 QIO-12 QIO-13 a cartridge is 1.1 unless 1.3 is asked for, holds the quiz, its picture and its videos by the video link, and is named after the quiz', async () => {
+  it('API-087 QIO-09 QIO-12 QIO-13 a cartridge is version 1.1 by default, contains the quiz, its picture and its videos with the video link, and is named after the quiz', async () => {
     const there = await uploaded(3);
     const made = await author.call(createAdminQuiz, {
       body: {
@@ -225,10 +226,10 @@ onEachDatabase('quiz exports', (database) => {
     );
     const [watched, asked] =
       made.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
-    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual([
-      'Tide-pool-cc-export.imscc',
-      'application/vnd.ims.imsccv1p1',
-    ]);
+    expect([
+      parseFileName(headers.get('content-disposition')),
+      headers.get('content-type'),
+    ]).toEqual(['Tide-pool-cc-export.imscc', 'application/vnd.ims.imsccv1p1']);
     expect(Object.keys(files)).toEqual([
       'imsmanifest.xml',
       'assessment.xml',
@@ -253,7 +254,7 @@ onEachDatabase('quiz exports', (database) => {
     ).toBe(400);
   });
 
-  it('API-086 API-087 API-088 a picture is named by what it is, whatever it was called; an address of ours that is no picture counts as missing', async () => {
+  it('API-086 API-087 API-088 a picture is named by its content type; an address that is not a picture counts as missing', async () => {
     const form = new FormData();
     form.set(
       'file',
@@ -291,7 +292,7 @@ onEachDatabase('quiz exports', (database) => {
     }
   });
 
-  it('API-088 QIO-10 QIO-12 QIO-13 a SCORM package holds the player, the quiz and its pictures, and is named after the title or else the id', async () => {
+  it('API-088 QIO-10 QIO-12 QIO-13 a SCORM package contains the player, the quiz and its pictures, and is named after the title, else the id', async () => {
     const there = await uploaded(4);
     const made = await author.call(createAdminQuiz, {
       body: {
@@ -313,10 +314,10 @@ onEachDatabase('quiz exports', (database) => {
       '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4',
       'scorm',
     );
-    expect([fileNameIn(headers.get('content-disposition')), headers.get('content-type')]).toEqual([
-      `${String(made.content.id)}-scorm-export.zip`,
-      'application/zip',
-    ]);
+    expect([
+      parseFileName(headers.get('content-disposition')),
+      headers.get('content-type'),
+    ]).toEqual([`${String(made.content.id)}-scorm-export.zip`, 'application/zip']);
     expect(Object.keys(files)).toEqual([
       'imsmanifest.xml',
       'index.html',
@@ -341,7 +342,7 @@ onEachDatabase('quiz exports', (database) => {
   });
 
   it.each([exportQti, exportCommonCartridge, exportScorm])(
-    'API-086 API-087 API-088 QLST-33 a quiz that is being processed cannot be downloaded, and the answer says why: $path',
+    'API-086 API-087 API-088 QLST-33 rejects the download of a quiz that is being processed, with the reason: $path',
     async (call) => {
       const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
       await server.services.db.execute(

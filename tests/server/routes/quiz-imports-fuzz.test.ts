@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTemplate, importTemplates } from '../../../src/api/contract/quiz-template.ts';
-import { mutatedPackage } from '../../support/mutate-package.ts';
+import { mutatePackage } from '../../support/mutate-package.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { question, sampleQuiz, video, withoutIds } from '../store/quiz-payload.ts';
 
@@ -46,10 +46,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status of a mutated package, dry run or not; what is not a clean answer comes back as words. */
+/**
+ * Returns the status of a mutated package, dry run or not, or a text for an unexpected response.
+ */
 async function sent(seed: number): Promise<string | number> {
   const form = new FormData();
-  form.set('file', new File([mutatedPackage(packages, seed).slice()], 'package.zip'));
+  form.set('file', new File([mutatePackage(packages, seed).slice()], 'package.zip'));
   const { status, content } = await author.send(
     'POST',
     importTemplates.path + (seed % 8 === 0 ? '' : '?dryRun=1'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync, zipSync, strFromU8, strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { drawPicture } from '../../../server/seed/draw-picture.ts';
+import { drawPicture } from '../../../server/seed/draw-image.ts';
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import type { QuizPayload } from '../../../src/api/contract/entities/quiz-payload.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from '../../../src/api/contract/quiz-template.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { hostilePackages } from '../../support/hostile-packages.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
-  type Answer,
+  type ApiResponse,
   type ErrorContent,
   type TestCaller,
   type TestServer,
@@ -42,7 +42,7 @@ interface Imported {
 
 const png = drawPicture(7, 20, 10).slice();
 
-onEachDatabase('quiz imports', (database) => {
+describeOnEachDatabase('quiz imports', (database) => {
   let server: TestServer;
   let author: TestCaller;
   let exported: Files;
@@ -104,7 +104,7 @@ onEachDatabase('quiz imports', (database) => {
   const post = (
     zip: Uint8Array,
     { dryRun = false, leaveOut, key }: { dryRun?: boolean; leaveOut?: string; key?: string } = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const form = new FormData();
     form.set('file', new File([zip.slice()], 'package.zip'));
     if (leaveOut !== undefined) form.set('leave_out', leaveOut);
@@ -113,7 +113,7 @@ onEachDatabase('quiz imports', (database) => {
       ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
     });
   };
-  const took = (answer: Answer): Imported => {
+  const took = (answer: ApiResponse): Imported => {
     expect(answer.status, answer.text).toBe(200);
     return answer.content as Imported;
   };
@@ -137,16 +137,16 @@ onEachDatabase('quiz imports', (database) => {
       strFromU8(exported[name] ?? new Uint8Array()).includes('Which tide?'),
     ) ?? '';
 
-  it('API-043 QIO-01 a dry run tells what was read and stores nothing; the import makes a template equal to what was exported', async () => {
+  it('API-043 QIO-01 a dry run returns what was read and stores nothing; the import creates a template equal to the exported one', async () => {
     const before = await counts();
-    const told = took(await post(zipSync(exported), { dryRun: true }));
-    expect(told.quizzes).toEqual([{ title: 'Cells & tides', countOfQuestions: 2 }]);
-    expect(told.report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    const dryRun = took(await post(zipSync(exported), { dryRun: true }));
+    expect(dryRun.quizzes).toEqual([{ title: 'Cells & tides', countOfQuestions: 2 }]);
+    expect(dryRun.report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['imported', ''],
       ['imported', ''],
-      ['partial', 'The picture https://else.test/tide.png stays on the web.'],
+      ['partial', 'The picture https://else.test/tide.png is loaded from the web.'],
     ]);
-    expect(told.report[2]?.preview).toEqual({
+    expect(dryRun.report[2]?.preview).toEqual({
       kind: 'question',
       isMultiple: true,
       text: 'Which tide?',
@@ -158,7 +158,7 @@ onEachDatabase('quiz imports', (database) => {
     expect(await counts()).toEqual(before);
 
     const { quizzes, report } = took(await post(zipSync(exported)));
-    expect(report).toEqual(told.report.map(({ preview: _preview, ...entry }) => entry));
+    expect(report).toEqual(dryRun.report.map(({ preview: _preview, ...entry }) => entry));
     const stored = await load(quizzes[0]?.id ?? 0);
     const textsOf = (quiz: QuizDetailWire) =>
       payloadOf(quiz).activities.map(({ title, items }) => ({
@@ -183,7 +183,7 @@ onEachDatabase('quiz imports', (database) => {
     });
   });
 
-  it('API-043 what is left out is not imported, and a key makes a repetition harmless', async () => {
+  it('API-043 skips excluded items; a repeated key imports once', async () => {
     const zip = zipSync(exported);
     const { report } = took(await post(zip, { dryRun: true }));
     const leaveOut = JSON.stringify(
@@ -209,7 +209,7 @@ onEachDatabase('quiz imports', (database) => {
       expect((await post(zip, { leaveOut: wrong })).status).toBe(400);
   });
 
-  it('API-043 a picture is kept as an upload is, once; what is no picture by its content is left out and said', async () => {
+  it('API-043 stores a picture like an upload, once; a file that is not a picture is left out and reported', async () => {
     const picture = Object.keys(exported).find((name) => name.endsWith('.png')) ?? '';
     const other = drawPicture(8, 24, 12).slice();
     const { quizzes } = took(await post(zipSync({ ...exported, [picture]: other })));
@@ -233,7 +233,7 @@ onEachDatabase('quiz imports', (database) => {
     expect(report[1]?.reason).toContain(picture);
   });
 
-  it('API-043 a picture that stands in a text is kept like one that lies in the package', async () => {
+  it('API-043 stores a data URL picture of a text like a picture file of the package', async () => {
     const inText = drawPicture(9, 30, 15).slice();
     const path = questionFile();
     const { quizzes } = took(
@@ -255,7 +255,7 @@ onEachDatabase('quiz imports', (database) => {
     );
   });
 
-  it('API-043 hostile markup in a package is not in what is stored', async () => {
+  it('API-043 removes hostile markup', async () => {
     const path = questionFile();
     const { quizzes } = took(
       await post(
@@ -274,7 +274,7 @@ onEachDatabase('quiz imports', (database) => {
     expect(title).not.toMatch(/javascript|onerror|script|alert/);
   });
 
-  it('API-043 a video that is not in this library is left out and said', async () => {
+  it('API-043 leaves out and reports a video that is not in this library', async () => {
     const { quizzes, report } = took(
       await post(
         zipSync(changed(/\.xml$/, (text) => text.replaceAll(/id=21\b/g, 'id=2000000021'))),
@@ -288,7 +288,7 @@ onEachDatabase('quiz imports', (database) => {
     ]);
   });
 
-  it('API-043 an import that fails in its midst leaves nothing behind: no quiz, no file', async () => {
+  it('API-043 a failed import stores neither quizzes nor files', async () => {
     await server.services.db.execute(
       `create function refuse_import() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '22000'; end $$`,
     );
@@ -308,7 +308,7 @@ onEachDatabase('quiz imports', (database) => {
   });
 
   it.each(hostilePackages)(
-    'QVAL-33 $what is refused with its reason and nothing is stored',
+    'QVAL-33 $what is rejected with its reason and nothing is stored',
     async ({ zip, message }) => {
       const before = await counts();
       for (const dryRun of [true, false]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { demoAccounts } from '../../../server/auth/demo-accounts.ts';
+import { demoAccounts } from '../../../server/seed/demo-accounts.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { listAdminQuizzes } from '../../../src/api/contract/quiz-admin.ts';
 import { listLibraryQuizzes } from '../../../src/api/contract/quiz-library.ts';
@@ -11,7 +11,7 @@ import {
   listCustomerQuizzesUnfiltered,
   listUserQuizzes,
 } from '../../../src/api/contract/quiz-user.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -67,7 +67,7 @@ const contains = (property: string, value: string, joins: 'and' | 'or' = 'and') 
   value,
 });
 
-onEachDatabase('lists of quizzes', (database) => {
+describeOnEachDatabase('lists of quizzes', (database) => {
   let server: TestServer;
   const callers = new Map<AccountName, TestCaller>();
   beforeAll(async () => {
@@ -97,7 +97,7 @@ onEachDatabase('lists of quizzes', (database) => {
   ) => (await page(account, list, { filter, sort })).result.map(({ title }) => title);
   const run = (statement: string) => server.services.db.execute(statement);
 
-  it('API-051 QLST-20 QLST-60 the library list tells textbooks and sections apart, and sorts by title whatever its case', async () => {
+  it('API-051 QLST-20 QLST-60 the library list separates textbooks from sections and sorts by title regardless of case', async () => {
     const textbooks = await titles(
       'super',
       'library',
@@ -132,7 +132,7 @@ onEachDatabase('lists of quizzes', (database) => {
     expect(sections.every(({ section_id }) => section_id !== null)).toBe(true);
   });
 
-  it('API-055 QLST-59 PERM-08 the admin list shows every admin quiz to whoever may read them, editable for super admins unless processed', async () => {
+  it('API-055 QLST-59 PERM-08 the admin list shows all admin quizzes; super admins can edit them unless they are being processed', async () => {
     const mine = (await page('super', 'admin')).result;
     expect(mine.map(({ title }) => title)).toEqual([
       '2024',
@@ -157,7 +157,7 @@ onEachDatabase('lists of quizzes', (database) => {
     );
   });
 
-  it("API-054 API-058 PERM-13 PERM-18 everybody lists their own quizzes, super admins the customers'", async () => {
+  it('API-054 API-058 PERM-13 PERM-18 users list their own quizzes, super admins those of customers', async () => {
     expect(await titles('customer2', 'own')).toEqual([
       'Memory and Conditioning',
       'Circuits Review',
@@ -185,7 +185,7 @@ onEachDatabase('lists of quizzes', (database) => {
     ]);
   });
 
-  it('API-060 QLST-44 QLST-54 the customer list hides what is over, and a keyword is looked for in title, names and e-mail', async () => {
+  it('API-060 QLST-44 QLST-54 the customer list hides expired quizzes and searches title, names and e-mail', async () => {
     const now = server.clock.now().toISOString();
     const running: Filter = [
       { property: 'end_date', operator: 'after', value: now },
@@ -243,7 +243,7 @@ onEachDatabase('lists of quizzes', (database) => {
     ]);
   });
 
-  it('API-052 API-053 PERM-14 PERM-19 shared lists: all for super admins, by and with me for others, by_me tells them apart', async () => {
+  it('API-052 API-053 PERM-14 PERM-19 shared lists contain all shared quizzes for super admins, else those shared by or with the caller; by_me separates them', async () => {
     const by = (value: boolean): Filter => [{ property: 'by_me', operator: 'equals', value }];
     const all = [
       'Midterm: Cell Biology',
@@ -299,7 +299,7 @@ onEachDatabase('lists of quizzes', (database) => {
     ]);
   });
 
-  it('API-006 QLST-01 a search takes signs literally and any letter case, also beyond ASCII', async () => {
+  it('API-006 QLST-01 a search treats special characters literally and ignores case, also beyond ASCII', async () => {
     const made = [
       '100% Éclair_test',
       '100x Eclair-test',
@@ -335,7 +335,7 @@ onEachDatabase('lists of quizzes', (database) => {
     );
   });
 
-  it('QLST-58 QLST-61 API-007 every list pages without overlap in every order, both ways the same rows', async () => {
+  it('QLST-58 QLST-61 API-007 every list has pages without overlap in every order, with the same rows in both directions', async () => {
     const sorts: Readonly<Record<List, readonly string[]>> = {
       template: ['id', 'title', 'created_at', 'count_of_questions'],
       library: ['title', 'id', 'created_at', 'count_of_questions'],
@@ -376,7 +376,7 @@ onEachDatabase('lists of quizzes', (database) => {
     }
   });
 
-  it('PERM-22 PERM-21 who may list what: a status an account', async () => {
+  it('PERM-22 PERM-21 the status of every list for every account', async () => {
     const statuses: Record<string, string> = {};
     for (const [name, endpoint] of Object.entries({
       ...lists,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tidyUp } from '../../../server/jobs/tidy-up.ts';
+import { cleanUp } from '../../../server/jobs/clean-up.ts';
 import { purgeQuizzes } from '../../../server/store/quizzes/delete-quiz.ts';
 import { listArticles } from '../../../src/api/contract/articles.ts';
 import {
@@ -37,8 +37,8 @@ import {
   listUserQuizzes,
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
-import { restoreProblems } from '../../../src/domain/sentences/quiz-lists.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { restoreProblems } from '../../../src/domain/messages/en/quiz/quiz-lists.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type AccountName,
@@ -78,7 +78,7 @@ const kinds = {
   },
 } as const;
 
-onEachDatabase('deleting and restoring quizzes', (database) => {
+describeOnEachDatabase('deleting and restoring quizzes', (database) => {
   let server: TestServer;
   const callers = new Map<AccountName, TestCaller>();
   beforeAll(async () => {
@@ -109,7 +109,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     (await server.services.db.execute<{ count: number }>(query)).rows[0]?.count;
 
   it.each(Object.entries(kinds))(
-    'QLST-64 a deleted %s quiz is found by nothing, and restored it is what it was, in its version',
+    'QLST-64 a deleted %s quiz is not found; restored, it is unchanged in its version',
     async (_, { get, create, remove: erase, list, author }) => {
       const writer = as(author);
       const { id } = (await writer.call(create, { body: sampleQuiz() })).content;
@@ -139,7 +139,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     },
   );
 
-  it('QLST-64 who could not delete a quiz does not restore it, and gets the answer of an unknown id', async () => {
+  it('QLST-64 users who cannot delete a quiz cannot restore it and get the response for an unknown id', async () => {
     const id = await make();
     const unknown = await as('customer2').call(restoreQuiz, { params: { id: 1_999_999_999 } });
     for (const isDeleted of [false, true]) {
@@ -162,7 +162,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     ]).toEqual([404, 403, 404, 200, 200]);
   });
 
-  it('QLST-64 restoring is guarded by the version, harmless when repeated, and leaves a quiz alone that is there', async () => {
+  it('QLST-64 restoring requires the current version, is idempotent, and does not change a quiz that is not deleted', async () => {
     const id = await make();
     expect([
       await restore('customer', id),
@@ -213,7 +213,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
         ).rows[0]?.id,
       );
 
-    it('QLST-64 API-080 is refused with a sentence once the section has a new quiz, and done when that one is deleted', async () => {
+    it('QLST-64 API-080 is rejected while the section has a new quiz, and possible after that one is deleted', async () => {
       const old = await someSectionQuiz();
       const section = await sectionOf(old);
       const erase = async (id: number) =>
@@ -236,7 +236,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
       expect(await sectionQuizzes(section)).toEqual([old]);
     });
 
-    it('QLST-64 API-080 restores and rebuilds at the same time leave the section one quiz', async () => {
+    it('QLST-64 API-080 concurrent restores and rebuilds leave one quiz in the section', async () => {
       await missing();
       for (let round = 0; round < 4; round += 1) {
         const old = await someSectionQuiz();
@@ -256,13 +256,16 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     const [gone, back] = [await make(), await make()];
     await remove('customer', gone);
     await remove('customer', back);
-    await tidyUp.run(undefined, server.services, new AbortController().signal);
+    await cleanUp.run(undefined, server.services, new AbortController().signal);
     expect(await restore('customer', back)).toBe(200);
     const later = {
       ...server.services,
-      clock: { now: () => new Date(server.clock.now().getTime() + 24 * 3_600_000 + 60_000) },
+      clock: {
+        ...server.clock,
+        now: () => new Date(server.clock.now().getTime() + 24 * 3_600_000 + 60_000),
+      },
     };
-    await tidyUp.run(undefined, later, new AbortController().signal);
+    await cleanUp.run(undefined, later, new AbortController().signal);
     expect([
       await restore('customer', gone),
       (await read('customer', gone)).status,
@@ -290,7 +293,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
     expect(await title()).not.toBe(sampleQuiz().title);
   });
 
-  it('QLST-64 QLST-17 a deleted quiz is in no list of shared ones and nobody it was shared with reads it', async () => {
+  it('QLST-64 QLST-17 a deleted quiz is not in shared lists and its readers cannot load it', async () => {
     const id = await make();
     await server.services.db.execute(
       `insert into quiz_shares (quiz_id, user_id, shared_by) values (${String(id)}, 8, 7)`,
@@ -311,7 +314,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
   });
 
   describe('at the same time', () => {
-    it('QLST-64 of several deletes one counts; of several restores all are answered alike', async () => {
+    it('QLST-64 one of several deletes succeeds; several restores have the same response', async () => {
       const id = await make();
       const deletes = await Promise.all(Array.from({ length: 6 }, () => remove('customer', id)));
       expect(deletes.sort()).toEqual([200, 404, 404, 404, 404, 404]);
@@ -321,7 +324,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
       expect((await read('customer', id)).status).toBe(200);
     });
 
-    it('QLST-64 API-072 a save and a delete of the same version: the delete wins or is stale, the save is stored or not found', async () => {
+    it('QLST-64 API-072 of a concurrent save and delete, the delete wins or is stale, the save is stored or not found', async () => {
       for (let round = 0; round < 5; round += 1) {
         const id = await make();
         const [saved, deleted] = await Promise.all([
@@ -344,12 +347,16 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
       }
     });
 
-    it('QLST-64 LIM-42 a purge and a restore: the quiz is there and was restored, or is gone and was not', async () => {
+    it('QLST-64 LIM-42 after a concurrent purge and restore the quiz is either restored or purged', async () => {
       for (let round = 0; round < 5; round += 1) {
         const id = await make();
         await remove('customer', id);
         const [, restored] = await Promise.all([
-          purgeQuizzes(server.services.db, new Date(server.clock.now().getTime() + 25 * 3_600_000)),
+          purgeQuizzes(
+            server.services.db,
+            new Date(server.clock.now().getTime() + 25 * 3_600_000),
+            new AbortController().signal,
+          ),
           restore('customer', id),
         ]);
         expect([200, 404]).toContain(restored);
@@ -357,7 +364,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
       }
     });
 
-    it('QLST-64 QSHR-10 saves, deletes, restores, shares, deadlines and lists of one quiz end in answers that were foreseen, and the quiz is whole', async () => {
+    it('QLST-64 QSHR-10 concurrent saves, deletes, restores, shares, deadlines and lists of one quiz return only expected statuses and leave the quiz intact', async () => {
       const id = await make();
       const writer = as('customer');
       for (let round = 0; round < 4; round += 1) {
@@ -384,7 +391,7 @@ onEachDatabase('deleting and restoring quizzes', (database) => {
       ).toBe(sampleQuiz().activities.flatMap(({ items }) => items).length);
     });
 
-    it('QLST-64 a list read while its quizzes are deleted is whole pages of quizzes that can be opened or are gone', async () => {
+    it('QLST-64 a list read during deletes has complete pages of quizzes that can be opened or are deleted', async () => {
       const ids = await Promise.all(Array.from({ length: 12 }, () => make('customer2')));
       const list = async () =>
         (

@@ -7,14 +7,14 @@ import {
   getQuizStatistics,
   getResults,
   getStudentResult,
-  listDistributed,
+  listDistributedQuizzes,
   setDeadline,
   type QuizResultsWire,
 } from '../../../src/api/contract/quiz-results.ts';
 import { getUserQuiz, updateUserQuiz } from '../../../src/api/contract/quiz-user.ts';
 import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
 import { assignments, type AnsweredQuestion } from '../../../server/store/schema/sharing.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -47,7 +47,7 @@ const answered = (
   options,
 });
 
-onEachDatabase('quiz results', (database) => {
+describeOnEachDatabase('quiz results', (database) => {
   let server: TestServer;
   let staff: TestCaller;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ onEachDatabase('quiz results', (database) => {
   const statistics = async (id: number) =>
     (await staff.call(getQuizStatistics, { params: { id } })).content;
 
-  it('API-075 API-076 API-077 API-078 QLST-55 only super admins read results, and unknown ids, other kinds of quizzes and deadlines of others answer alike', async () => {
+  it('API-075 API-076 API-077 API-078 QLST-55 only super admins read results; unknown ids, quizzes of other kinds and deadlines of others have the same response', async () => {
     const id = await idOf(cells);
     const [assignment] = wire(
       (await staff.call(getResults, { params: { id }, query: {} })).content,
@@ -100,7 +100,7 @@ onEachDatabase('quiz results', (database) => {
           (await caller.call(getResults, { params: { id }, query: {} })).status,
           (await caller.call(downloadResults, { params: { id }, query: { format: 'csv' } })).status,
           (await caller.call(getQuizStatistics, { params: { id } })).status,
-          (await caller.call(listDistributed, { params: { id } })).status,
+          (await caller.call(listDistributedQuizzes, { params: { id } })).status,
           (await caller.call(getStudentResult, { params: { id: assignment?.id ?? 0 } })).status,
           (
             await caller.call(
@@ -130,7 +130,7 @@ onEachDatabase('quiz results', (database) => {
             staff.call(getResults, { params: { id: other }, query: {} }),
             staff.call(downloadResults, { params: { id: other }, query: { format: 'csv' } }),
             staff.call(getQuizStatistics, { params: { id: other } }),
-            staff.call(listDistributed, { params: { id: other } }),
+            staff.call(listDistributedQuizzes, { params: { id: other } }),
             staff.call(getStudentResult, { params: { id: 2_000_000_000 } }),
             staff.call(setDeadline, { params: { id: other }, body: { end_date: null } }),
           ].map(async (call) => (await call).status),
@@ -139,7 +139,7 @@ onEachDatabase('quiz results', (database) => {
     }
   });
 
-  it('API-075 ENT-14 QRES-23 everybody is answered without a query, a page with where it stands, how many have it and how many submitted', async () => {
+  it('API-075 ENT-14 QRES-23 returns all students without a query, and a page with its navigation and summary', async () => {
     const id = await idOf(cells);
     const all = await staff.call(getResults, { params: { id }, query: {} });
     const { assignments: everybody, summary, navigation, quiz } = wire(all.content);
@@ -181,7 +181,7 @@ onEachDatabase('quiz results', (database) => {
     ).toBe(400);
   });
 
-  it('API-075 LST-04 a quiz with 5,000 students answers any page in the order asked for, those who have not submitted below the others', async () => {
+  it('API-075 LST-04 pages 5,000 students in the requested order, those who have not submitted last', async () => {
     const id = await newQuiz();
     const question = JSON.stringify(
       Array.from({ length: 20 }, (_, index) =>
@@ -245,7 +245,7 @@ onEachDatabase('quiz results', (database) => {
     expect(parse(file.text, { bom: true })).toHaveLength(5001);
   }, 60_000);
 
-  it('API-076 QRES-10 the CSV is named after the quiz, begins with a byte order mark, and a parser reads back every hostile cell while no cell runs as a formula', async () => {
+  it('API-076 QRES-10 the CSV is named after the quiz, starts with a byte order mark, escapes formulas, and a parser reads every hostile cell back', async () => {
     const id = await newQuiz();
     const hostile = [
       "=cmd|' /C calc'!A0",
@@ -306,7 +306,7 @@ onEachDatabase('quiz results', (database) => {
     expect(plain?.[6]).toBe(handedIn.toISOString());
   });
 
-  it('API-075 QRES-14 difficulty, discrimination and distractors are those of the submitted answers, worked out by hand', async () => {
+  it('API-075 QRES-14 returns difficulty, discrimination and option counts as computed by hand from the submitted answers', async () => {
     const id = await newQuiz();
     const row = (email: string, one: string, two: string, three: string) => {
       const questions = [
@@ -356,7 +356,8 @@ onEachDatabase('quiz results', (database) => {
       ['Easy', 4, 3, 0, 0.75],
       ['Odd', 4, 2, 1, 0.5],
     ]);
-    // Hard: items 1 1 0 0 against rests 1 1 2 1 over two; Easy: 1 1 1 0 against 1 1 1 1; Odd: 0 0 1 1 against 2 2 1 0.
+    // Hard: items 1 1 0 0 against rests 1 1 2 1 over two; Easy: 1 1 1 0 against 1 1 1 1; Odd: 0 0 1
+    // 1 against 2 2 1 0.
     expect(
       questions.map(({ discrimination }) =>
         discrimination === null ? null : Number(discrimination.toFixed(4)),
@@ -369,7 +370,7 @@ onEachDatabase('quiz results', (database) => {
     ]);
   });
 
-  it('API-075 statistics of nobody, of one student, and of answers that are all alike are defined or null, never a fault', async () => {
+  it('API-075 statistics of no student, of one student and of identical answers are defined or null, never an error', async () => {
     const id = await newQuiz();
     const empty = await statistics(id);
     expect([empty.questions, { ...empty.scores, bins: empty.scores.bins.length }]).toEqual([
@@ -423,7 +424,7 @@ onEachDatabase('quiz results', (database) => {
     expect((await statistics(id)).scores.completed).toBe(9);
   });
 
-  it('API-075 a question that was edited in between counts apart, one whose options only changed places counts as one, and one that stands twice is two', async () => {
+  it('API-075 counts an edited question separately, a question with reordered options once, and a repeated question twice', async () => {
     const id = await newQuiz();
     await give(id, [
       {
@@ -460,7 +461,7 @@ onEachDatabase('quiz results', (database) => {
     ]);
   });
 
-  it('API-077 ENT-15 QRES-21 a student result has every question as it was asked, with the answer beside the right one, and no name of somebody without an account', async () => {
+  it('API-077 ENT-15 QRES-21 a student result contains every question as it was asked, with the given and the right answer, and no name of users without an account', async () => {
     const id = await newQuiz();
     await give(id, [
       {
@@ -524,18 +525,18 @@ onEachDatabase('quiz results', (database) => {
   });
 
   it("QRES-02 QRES-22 the quiz selector offers the customer's distributed quizzes only", async () => {
-    const { content } = await staff.call(listDistributed, {
+    const { content } = await staff.call(listDistributedQuizzes, {
       params: { id: await idOf('Physics Lab Preparation') },
     });
     expect(content.map(({ title }) => title)).toEqual(['Physics Lab Preparation']);
-    const mine = await staff.call(listDistributed, { params: { id: await idOf(cells) } });
+    const mine = await staff.call(listDistributedQuizzes, { params: { id: await idOf(cells) } });
     expect(mine.content.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Genetics Homework 3', cells]),
     );
     expect(mine.content.map(({ title }) => title)).not.toContain('Photosynthesis Exit Ticket');
   });
 
-  it('API-078 QRES-11 QVAL-28 QVAL-30 QVAL-31 a deadline is set, guarded and taken away by the rules at the clock of the server', async () => {
+  it('API-078 QRES-11 QVAL-28 QVAL-30 QVAL-31 a deadline is set, validated and removed by the rules at the time of the server', async () => {
     const now = server.clock.now().getTime();
     const inDays = (days: number) => new Date(now + days * 86_400_000);
     const id = await newQuiz('customer', { startDate: inDays(2) });
@@ -572,7 +573,7 @@ onEachDatabase('quiz results', (database) => {
       inDays(10).toISOString(),
     ]);
     expect([await set(id, inDays(11), { 'If-Match': '"1"' }), await endOf(id)]).toEqual([
-      [412, 'Somebody else has changed this in the meantime.'],
+      [412, 'Someone else changed this in the meantime.'],
       inDays(10).toISOString(),
     ]);
     expect([await set(id, null, { 'If-Match': '"2"' }), await endOf(id)]).toEqual([
@@ -609,7 +610,7 @@ onEachDatabase('quiz results', (database) => {
     ).toBe(200);
   });
 
-  it('API-078 whoever edits the quiz meanwhile meets a conflict and the deadline stays', async () => {
+  it('API-078 an edit in the meantime gets a conflict and the deadline is kept', async () => {
     const id = await idOf('Chemistry Practice Test');
     const before = await staff.call(getUserQuiz, { params: { id } });
     const end = new Date(server.clock.now().getTime() + 86_400_000).toISOString();

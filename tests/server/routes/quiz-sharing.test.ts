@@ -10,7 +10,7 @@ import {
   type ShareResult,
 } from '../../../src/api/contract/quiz-sharing.ts';
 import { createUserQuiz, getUserQuiz } from '../../../src/api/contract/quiz-user.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -37,7 +37,7 @@ const became = (parts: Partial<ShareWire>): ShareWire => ({
 });
 const wire = (content: ShareResult): ShareWire => content as unknown as ShareWire;
 
-onEachDatabase('sharing quizzes', (database) => {
+describeOnEachDatabase('sharing quizzes', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({
@@ -86,11 +86,14 @@ onEachDatabase('sharing quizzes', (database) => {
       ({ email }) => email,
     );
   const outbox = async () =>
-    (await (await server.as('super')).send('GET', '/api/admin/outbox'))
-      .content as readonly OutboxMail[];
+    (
+      (await (await server.as('super')).send('GET', '/api/admin/outbox')).content as {
+        readonly result: readonly OutboxMail[];
+      }
+    ).result;
   const mailed = async () => (await outbox()).map(({ to }) => to).sort();
 
-  it('API-067 API-069 QSHR-10 an admin quiz is shared; every address is answered once, as it was written', async () => {
+  it('API-067 API-069 QSHR-10 shares an admin quiz and returns every address once, as it was sent', async () => {
     const id = await make('super');
     const first = await share('super', id, [
       'CS@Lectern.test',
@@ -115,7 +118,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(people).toHaveLength(3);
   });
 
-  it('QSHR-10 PERM-18 who is given access reads the quiz and cannot share it on', async () => {
+  it('QSHR-10 PERM-18 a new reader can load the quiz but not share it', async () => {
     const id = await make('customer');
     const read = async () =>
       (await (await server.as('customer2')).call(getUserQuiz, { params: { id } })).status;
@@ -128,7 +131,7 @@ onEachDatabase('sharing quizzes', (database) => {
     ).toBe(404);
   });
 
-  it('PERM-19 QSHR-12 the quiz of its owner names them in its sharedList', async () => {
+  it("PERM-19 QSHR-12 the owner's quiz lists the readers in sharedList", async () => {
     const id = await make('customer');
     await share('customer', id, at('customer2', 'admin'));
     const quiz = (await (await server.as('customer')).call(getUserQuiz, { params: { id } }))
@@ -146,7 +149,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(await mailed()).toEqual(at('customer2'));
   });
 
-  it('QSHR-10 nobody shares with themselves, and no mail says so', async () => {
+  it('QSHR-10 sharing with oneself has no effect and sends no mail', async () => {
     const id = await make('customer');
     expect(wire((await share('customer', id, at('customer'))).content)).toEqual(
       became({ already_shared: at('customer') }),
@@ -165,7 +168,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(await mailed()).toEqual(['Coming@lectern.test']);
   });
 
-  it('PERM-12 PERM-18 API-069 API-070 who may not share a quiz is answered as for an unknown id', async () => {
+  it('PERM-12 PERM-18 API-069 API-070 users who may not share a quiz get the response for an unknown id', async () => {
     const [admin, mine, theirs] = [
       await make('super'),
       await make('customer'),
@@ -193,7 +196,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('PERM-12 sharing customer quizzes is for super admins, sharing at all for everybody with quizzes', async () => {
+  it('PERM-12 only super admins share customer quizzes; all roles with quizzes can share', async () => {
     const id = await make('customer');
     const byRole = async (attempt: (account: AccountName) => Promise<{ status: number }>) =>
       Promise.all(accountNames.map(async (account) => (await attempt(account)).status));
@@ -205,7 +208,7 @@ onEachDatabase('sharing quizzes', (database) => {
     ]);
   });
 
-  it('QSHR-10 each new reader gets one mail, with the place where that person opens it', async () => {
+  it('QSHR-10 sends each new reader one mail with the address where they can open the quiz', async () => {
     const id = await make('super', 'Tides & {link} $& Waves');
     await share('super', id, [...at('cs', 'publish', 'nobody'), 'SUPER@lectern.test']);
     await share('super', id, at('cs'));
@@ -223,7 +226,7 @@ onEachDatabase('sharing quizzes', (database) => {
     );
   });
 
-  it('QSHR-10 a repeated request has its first answer and sends nothing again', async () => {
+  it('QSHR-10 a repeated request returns the first response and sends no mail', async () => {
     const id = await make('super');
     const keyed = () =>
       share('super', id, at('cs', 'nobody'), true, { 'Idempotency-Key': `share-${database}` });
@@ -234,7 +237,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(await mailed()).toEqual(at('cs'));
   });
 
-  it('QSHR-10 two people who share the same at the same moment: one shares, the other finds it shared, one mail goes out', async () => {
+  it('QSHR-10 of two concurrent shares one reports the reader as new, the other as existing, and one mail is sent', async () => {
     const id = await make('customer');
     const everybody = at('admin', 'corporate', 'cs', 'lti', 'customer2', 'multi');
     const answers = await Promise.all(
@@ -253,7 +256,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(await readers('customer', id)).toEqual(everybody.toSorted());
   });
 
-  it('QSHR-10 when a mail cannot be written nothing is shared', async () => {
+  it('QSHR-10 shares nothing when the mail cannot be stored', async () => {
     const id = await make('super');
     await server.services.db.execute(
       `alter table outbox add constraint no_lti check (recipient <> 'lti@lectern.test')`,
@@ -263,7 +266,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect([await readers('super', id), await mailed()]).toEqual([[], []]);
   });
 
-  it('API-069 at most 200 addresses at once, each of them an address', async () => {
+  it('API-069 rejects more than 200 addresses and invalid addresses', async () => {
     const id = await make('super');
     const many = Array.from({ length: 201 }, (_, index) => `s${String(index)}@students.example`);
     expect((await share('super', id, many)).status).toBe(400);
@@ -275,7 +278,7 @@ onEachDatabase('sharing quizzes', (database) => {
     expect(await readers('super', id)).toEqual([]);
   });
 
-  it('QSHR-10 sharing leaves the quiz and its version as they are', async () => {
+  it('QSHR-10 sharing does not change the quiz or its version', async () => {
     const id = await make('super');
     const read = async () => (await server.as('super')).call(getAdminQuiz, { params: { id } });
     const before = await read();

@@ -25,11 +25,12 @@ import {
   updateUserQuiz,
 } from '../../../src/api/contract/quiz-user.ts';
 import { quizDetail, type QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
-import { closedBecause } from '../../../src/domain/quiz/closed.ts';
-import type { Draft } from '../../../src/domain/quiz/draft.ts';
-import { fromQuiz } from '../../../src/domain/quiz/from-quiz.ts';
-import { toPayload } from '../../../src/domain/quiz/to-payload.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { getEditBlocker } from '../../../src/domain/quiz/stored/edit-blocker.ts';
+import type { Draft } from '../../../src/domain/quiz/draft/draft.ts';
+import { openQuiz } from '../../../src/domain/quiz/stored/open-quiz.ts';
+import { encodeQuiz } from '../../../src/api/contract/entities/item-type.ts';
+import { toPayload } from '../../../src/domain/quiz/stored/to-payload.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -82,7 +83,10 @@ const kindNames = Object.keys(kinds) as Kind[];
 const detail = (content: unknown) => content as QuizDetailWire;
 const errorsOf = (content: unknown) => (content as ErrorContent).errors;
 
-/** Who may do what: a status an account, in the order super corporate admin cs publish lti customer customer2 multi. 412 is a delete that was let through with an old version. */
+/**
+ * Who may do what: a status an account, in the order super corporate admin cs publish lti customer
+ * customer2 multi. 412 is a delete that was let through with an old version.
+ */
 const answers = `
   template Cell Structure: Check Your Understanding  GET     200 403 403 403 403 403 403 403 403
   template Cell Structure: Check Your Understanding  PATCH   200 403 403 403 403 403 403 403 403
@@ -116,7 +120,7 @@ const answers = `
     return { kind: kind as Kind, title, method, statuses: statuses.split(' ').map(Number) };
   });
 
-onEachDatabase('quizzes of every kind', (database) => {
+describeOnEachDatabase('quizzes of every kind', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -195,12 +199,12 @@ onEachDatabase('quizzes of every kind', (database) => {
       expect((await writer.call(get, { params: { id } })).status).toBe(404);
     });
 
-    it('API-082 API-083 API-084 API-085 a draft that is created, loaded, edited, saved and loaded again stays the same draft', async () => {
+    it('API-082 API-083 API-084 API-085 a draft is unchanged after creating, loading, editing, saving and loading it again', async () => {
       const writer = await as(author);
       const open = async (id: number) => {
         const stored = quizDetail.parse((await writer.call(get, { params: { id } })).content);
-        expect(closedBecause(stored)).toBeNull();
-        return fromQuiz(stored);
+        expect(getEditBlocker(stored)).toBeNull();
+        return openQuiz(stored);
       };
       const withoutKeys = (draft: Draft) => ({
         ...draft,
@@ -209,17 +213,17 @@ onEachDatabase('quizzes of every kind', (database) => {
           items: items.map((item) => ({ ...item, key: '' })),
         })),
       });
-      const { draft } = fromQuiz(
+      const { draft } = openQuiz(
         quizDetail.parse((await writer.call(create, { body: sampleQuiz() })).content),
       );
-      const made = await writer.call(create, { body: toPayload(draft, null) });
+      const made = await writer.call(create, { body: encodeQuiz(toPayload(draft, null)) });
       const opened = await open(made.content.id);
       expect(withoutKeys(opened.draft)).toEqual(withoutKeys(draft));
       expect(
         (
           await writer.call(update, {
             params: { id: made.content.id },
-            body: toPayload(opened.draft, opened.origins),
+            body: encodeQuiz(toPayload(opened.draft, opened.origins)),
           })
         ).status,
       ).toBe(200);
@@ -242,7 +246,7 @@ onEachDatabase('quizzes of every kind', (database) => {
         (
           await writer.call(update, {
             params: { id: made.content.id },
-            body: toPayload(edited, opened.origins),
+            body: encodeQuiz(toPayload(edited, opened.origins)),
           })
         ).status,
       ).toBe(200);
@@ -266,7 +270,7 @@ onEachDatabase('quizzes of every kind', (database) => {
       ]);
     });
 
-    it('QFRM-18 once distributed its access type stays, everything else can be changed', async () => {
+    it('QFRM-18 the access type of a distributed quiz cannot change, everything else can', async () => {
       const writer = await as(author);
       const { id } = (await writer.call(create, { body: sampleQuiz() })).content;
       await server.services.db.execute(
@@ -300,7 +304,7 @@ onEachDatabase('quizzes of every kind', (database) => {
     });
   });
 
-  it('PERM-08 PERM-09 PERM-18 making a quiz is for super admins, making a user quiz for everybody who has quizzes', async () => {
+  it('PERM-08 PERM-09 PERM-18 only super admins create admin quizzes; all roles with quizzes create user quizzes', async () => {
     const statuses = await Promise.all(
       kindNames.map(async (kind) => [
         kind,
@@ -356,7 +360,7 @@ onEachDatabase('quizzes of every kind', (database) => {
     },
   );
 
-  it('PERM-13 PERM-20 a shared quiz is not editable for whom it is shared with and names neither its students nor the others', async () => {
+  it('PERM-13 PERM-20 readers cannot edit a shared quiz and see neither its students nor the other readers', async () => {
     const id = await idOf('Biology 101: Cells');
     const [mine, theirs] = [
       await read('user', 'customer', id),
@@ -376,7 +380,7 @@ onEachDatabase('quizzes of every kind', (database) => {
     ).call(updateUserQuiz, { params: { id }, body: payloadOf(theirs) });
     expect([refused.status, (refused.content as unknown as ErrorContent).message]).toEqual([
       403,
-      'This quiz is not yours to change. A copy of it would be.',
+      'You cannot change this quiz. You can make a copy and change that.',
     ]);
     expect(await read('user', 'lti', await idOf('Chemistry Placement Test'))).toMatchObject({
       editable: false,
@@ -386,7 +390,7 @@ onEachDatabase('quizzes of every kind', (database) => {
     });
   });
 
-  it('API-041 PERM-13 who saved a quiz last is told to those who may change it', async () => {
+  it('API-041 PERM-13 users who may edit a quiz see who saved it last', async () => {
     const id = await idOf('Biology 101: Cells');
     expect(
       (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { drawPicture } from '../../../server/seed/draw-picture.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { drawPicture } from '../../../server/seed/draw-image.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
   startTestServer,
@@ -9,9 +9,12 @@ import {
   type RawCall,
   type TestServer,
 } from '../../support/server.ts';
-import { smallMp4 } from '../../support/small-mp4.ts';
+import { createSmallMp4 } from '../../support/small-mp4.ts';
 
-/** Who works with sponsors, from section 6 of the specification: the general table reaches /sponsors, menu or not (SPON-46, decision 3); CS goes before admin for `multi`. */
+/**
+ * Who works with sponsors, from section 6 of the specification: the general table reaches
+ * /sponsors, menu or not (SPON-46, decision 3); CS goes before admin for `multi`.
+ */
 const allowed: readonly AccountName[] = ['super', 'corporate', 'admin'];
 
 const form = (content: Uint8Array): RawCall => {
@@ -32,7 +35,7 @@ const calls: Readonly<
   'upload a video': (id) => [
     'POST',
     `/api/admin/sponsor/${String(id)}/add_file/video`,
-    form(smallMp4()),
+    form(createSmallMp4()),
   ],
   'upload a logo': (id) => [
     'POST',
@@ -53,7 +56,7 @@ const calls: Readonly<
   delete: (id) => ['DELETE', `/api/admin/sponsor/${String(id)}`],
 };
 
-onEachDatabase('who may do what with sponsors', (database) => {
+describeOnEachDatabase('who may do what with sponsors', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -61,7 +64,7 @@ onEachDatabase('who may do what with sponsors', (database) => {
   afterAll(() => server.close());
 
   it.each(Object.entries(calls))(
-    'PERM-22 SPON-46 %s: super, corporate and plain admins, and nobody else',
+    'PERM-22 SPON-46 %s: for super, corporate and plain admins only',
     async (_, callOn) => {
       const owner = await server.as('super');
       for (const account of accountNames) {

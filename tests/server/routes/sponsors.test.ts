@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,23 +6,23 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tidyUp } from '../../../server/jobs/tidy-up.ts';
-import { drawPicture } from '../../../server/seed/draw-picture.ts';
+import { cleanUp } from '../../../server/jobs/clean-up.ts';
+import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { files } from '../../../server/store/schema/files.ts';
 import * as contract from '../../../src/api/contract/sponsors.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
   type TestCaller,
   type TestServer,
 } from '../../support/server.ts';
-import { smallMp4 } from '../../support/small-mp4.ts';
+import { createSmallMp4 } from '../../support/small-mp4.ts';
 
 const pictureOf = (seed: number): Buffer => Buffer.from(drawPicture(seed, 150, 50));
 
-onEachDatabase('sponsors', (database) => {
+describeOnEachDatabase('sponsors', (database) => {
   let server: TestServer;
   let admin: TestCaller;
 
@@ -50,7 +51,7 @@ onEachDatabase('sponsors', (database) => {
   };
 
   describe('the list', () => {
-    it('API-106 LST-06 LIM-03 shows the newest sponsors first, 20 a page, with files and counts', async () => {
+    it('API-106 LST-06 LIM-03 lists the newest sponsors first, 20 per page, with files and counts', async () => {
       const { content } = await admin.call(contract.listSponsors, { body: {} });
       expect(
         content.result
@@ -70,7 +71,7 @@ onEachDatabase('sponsors', (database) => {
       expect(content.navigation).toMatchObject({ page: 1, items_per_page: 20 });
     });
 
-    it('API-106 SPON-01 SPON-02 SPON-43 searches and sorts by the words that show, not by the markup around them', async () => {
+    it('API-106 SPON-01 SPON-02 SPON-43 searches and sorts by the visible text, ignoring markup', async () => {
       const contains = (value: string) =>
         named({ filter: [{ property: 'company_name', operator: 'contains', value }] });
       expect(await contains('halden optics')).toEqual(['Halden <em>Optics</em>']);
@@ -128,7 +129,7 @@ onEachDatabase('sponsors', (database) => {
       ['<img src=x onerror=alert(1)>Acme', 'Acme'],
       ['<a href="https://x.example">Acme</a>', 'Acme'],
       ['<p>AT&amp;T &lt;b&gt; x</p>', '<span>AT&amp;T &lt;b&gt; x</span>'],
-    ])('API-108 SPON-43 the name %j is kept as %j', async (given, kept) => {
+    ])('API-108 SPON-43 the name %j is stored as %j', async (given, kept) => {
       const { id, companyName } = await made(given);
       expect(companyName).toBe(kept);
       expect((await admin.call(contract.getSponsor, { params: { id } })).content.companyName).toBe(
@@ -169,7 +170,7 @@ onEachDatabase('sponsors', (database) => {
       },
     );
 
-    it('API-109 a change counts the version; of two people who began with the same one the second gets 412 with the current', async () => {
+    it('API-109 an update increments the version; the second of two concurrent updates gets 412 with the current one', async () => {
       const { id } = await made('First');
       const write = (companyName: string, ifMatch?: string) =>
         admin.call(
@@ -199,7 +200,7 @@ onEachDatabase('sponsors', (database) => {
       ).toBe(412);
     });
 
-    it('API-110 a deleted sponsor is gone, its articles are free again, a second time says 404', async () => {
+    it('API-110 deleting a sponsor releases its articles; a second delete is 404', async () => {
       const { id } = await made('Leaving');
       const {
         content: {
@@ -230,9 +231,9 @@ onEachDatabase('sponsors', (database) => {
   });
 
   describe('files', () => {
-    it('API-111 API-112 a video and a logo are kept under names of ours, whatever they were called', async () => {
+    it('API-111 API-112 stores a video and a logo under generated names', async () => {
       const { id } = await made('With files');
-      const video = await upload(id, 'video', smallMp4(), 'evil.html', 'text/html');
+      const video = await upload(id, 'video', createSmallMp4(), 'evil.html', 'text/html');
       const logo = await upload(id, 'logo', pictureOf(900), 'evil.html', 'text/html');
       expect([video.status, logo.status]).toEqual([200, 200]);
       const { videoUrl, logoUrl } = logo.content as { videoUrl: string; logoUrl: string };
@@ -270,7 +271,7 @@ onEachDatabase('sponsors', (database) => {
       [
         'video',
         'too much',
-        smallMp4(2 * 1024 * 1024),
+        createSmallMp4(2 * 1024 * 1024),
         'clip.mp4',
         'video/mp4',
         'File size limit exceeded (2 MB). Please reduce and try again.',
@@ -278,7 +279,7 @@ onEachDatabase('sponsors', (database) => {
       [
         'logo',
         'an mp4',
-        smallMp4(),
+        createSmallMp4(),
         'logo.png',
         'image/png',
         'Invalid file type. Accepted format: PNG',
@@ -322,12 +323,12 @@ onEachDatabase('sponsors', (database) => {
       );
     });
 
-    it('LIM-26 an upload broken off half-way leaves nothing behind, neither row nor file', async () => {
+    it('LIM-26 an aborted upload leaves neither a row nor a file', async () => {
       const { id } = await made('Half-way');
       const before = await server.services.db.$count(files);
       const body = Buffer.concat([
         Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'),
-        smallMp4(100_000),
+        createSmallMp4(100_000),
         Buffer.from('\r\n--x--\r\n'),
       ]);
       const closed = new Promise<void>((resolve) => {
@@ -361,7 +362,18 @@ onEachDatabase('sponsors', (database) => {
       ).toEqual([]);
     });
 
-    it('API-112 a replaced logo goes with the tidy-up an hour later; one that a question shows as well, and one in use, stay', async () => {
+    it('API-112 a logo for a sponsor that does not exist is not kept', async () => {
+      const before = await server.services.db.$count(files);
+      const name = `${createHash('sha256').update(pictureOf(920)).digest('hex')}.png`;
+      const refused = await upload(2_000_000, 'logo', pictureOf(920), 'logo.png', 'image/png');
+      expect([
+        refused.status,
+        await server.services.db.$count(files),
+        await server.services.files.get(name),
+      ]).toEqual([404, before, null]);
+    });
+
+    it('API-112 the cleanup removes a replaced logo after an hour, unless it is in use', async () => {
       const { id } = await made('Replacing');
       const logoOf = async (seed: number) =>
         (
@@ -379,10 +391,10 @@ onEachDatabase('sponsors', (database) => {
             async (address) => (await fetch(server.address + address)).status,
           ),
         );
-      await tidyUp.run({}, server.services, new AbortController().signal);
+      await cleanUp.run({}, server.services, new AbortController().signal);
       expect(await statuses()).toEqual([200, 200, 200]);
       server.clock.forward(3700);
-      await tidyUp.run({}, server.services, new AbortController().signal);
+      await cleanUp.run({}, server.services, new AbortController().signal);
       expect(await statuses()).toEqual([404, 200, 200]);
       admin = await server.as('super');
     });
@@ -399,7 +411,7 @@ onEachDatabase('sponsors', (database) => {
         navigation: object;
       };
 
-    it('API-115 SPON-28 withSponsor 1 lists those with a sponsor, 2 all; 20 a page; the search by article ID finds one', async () => {
+    it('API-115 SPON-28 withSponsor 1 lists articles with a sponsor, 2 all, 20 per page; the search by article id finds one', async () => {
       const all = await candidates({ withSponsor: 2 });
       expect([all.result.length, all.navigation]).toEqual([
         20,
@@ -422,7 +434,7 @@ onEachDatabase('sponsors', (database) => {
       ).toBe(400);
     });
 
-    it('API-113 SPON-44 assigns what is free and says of the others why not; what it has stays', async () => {
+    it('API-113 SPON-44 assigns free articles, returns why others are not assigned, and keeps existing ones', async () => {
       const { id } = await made('Assigning & Co');
       const free = (await candidates({ withSponsor: 2 })).result.find(
         ({ sponsor_data }) => sponsor_data === null,
@@ -446,7 +458,7 @@ onEachDatabase('sponsors', (database) => {
       });
     });
 
-    it('API-114 SPON-50 takes articles away; one it does not have is no fault, an unknown sponsor is 404', async () => {
+    it('API-114 SPON-50 removes articles; ignores those of other sponsors; returns 404 for an unknown sponsor', async () => {
       const {
         content: {
           articleList: [article],
@@ -466,7 +478,7 @@ onEachDatabase('sponsors', (database) => {
       ).toEqual([]);
     });
 
-    it('API-113 two people who assign the same article at once: one gets it, the other hears whose it is', async () => {
+    it('API-113 of two concurrent assignments of an article one succeeds, the other returns the name of its sponsor', async () => {
       const [one, other] = [await made('One'), await made('Other')];
       const free = (await candidates({ withSponsor: 2, navigation: { page: 2 } })).result.find(
         ({ sponsor_data }) => sponsor_data === null,

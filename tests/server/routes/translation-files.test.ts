@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import {
   exportTranslationGroup,
   importTranslationGroup,
-  type ImportEntry,
 } from '../../../src/api/contract/translation-files.ts';
 import {
   addTranslations,
   createTranslationGroup,
   listTranslations,
 } from '../../../src/api/contract/translations.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from '../../support/server.ts';
 
-onEachDatabase('groups of translations as files', (database) => {
+describeOnEachDatabase('groups of translations as files', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   let id: number;
@@ -63,7 +63,7 @@ onEachDatabase('groups of translations as files', (database) => {
       })
     ).content.result.map(({ language, value }) => [language, value]);
 
-  it('ENT-22 a group goes into CSV in which no cell runs as a formula and into JSON, and both come back unchanged', async () => {
+  it('ENT-22 a group is exported as CSV with escaped formulas and as JSON, and both are imported unchanged', async () => {
     const csv = await exported('csv');
     expect(csv.headers.get('content-disposition')).toContain('translations-files.csv');
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
@@ -86,7 +86,7 @@ onEachDatabase('groups of translations as files', (database) => {
     ).toBe(404);
   });
 
-  it('ENT-22 a review tells what is added, changed, unchanged and refused, and stores nothing', async () => {
+  it('ENT-22 a dry run returns what is added, changed, unchanged and rejected, and stores nothing', async () => {
     const file = {
       'files.a': { en: '=1+1', de: 'Neu', fr: 'Deux' },
       'files.new': { en: 'New', it: 'x'.repeat(257) },
@@ -109,7 +109,7 @@ onEachDatabase('groups of translations as files', (database) => {
       ['files.a', 'fr', 'added', undefined],
       ['files.new', 'en', 'added', undefined],
       ['files.new', 'it', 'refused', 'More than 256 characters.'],
-      ['quiz.start', 'en', 'refused', 'The key stands in the group “Quizzes”.'],
+      ['quiz.start', 'en', 'refused', 'The key is in the group “Quizzes”.'],
       ['files.none', 'de', 'refused', 'A new key needs an English value.'],
       ['', 'en', 'refused', 'The key is missing.'],
       ['kkkkkkkkkk', 'en', 'refused', 'The key has more than 200 characters.'],
@@ -127,7 +127,7 @@ onEachDatabase('groups of translations as files', (database) => {
     ).toMatchObject([{ outcome: 'changed', value: 'Hé' }]);
   });
 
-  it('ENT-22 decision 39 an import is stored whole, as it was reviewed, or not at all', async () => {
+  it('ENT-22 decision 39 an import stores all values as they were reviewed, or none', async () => {
     const file = JSON.stringify({
       'files.whole': { en: 'One', fr: 'Un' },
       'files.a': { de: 'Geändert' },
@@ -172,7 +172,7 @@ onEachDatabase('groups of translations as files', (database) => {
     ]);
   });
 
-  it('API-004 a file that cannot be read is told in a sentence, never a fault of the server', async () => {
+  it('API-004 returns a validation message for an unreadable file, never a server error', async () => {
     const hostile: readonly (readonly [BlobPart, RegExp])[] = [
       ['{"a": ', /neither valid JSON/],
       ['[]', /must be an object/],
@@ -192,8 +192,8 @@ onEachDatabase('groups of translations as files', (database) => {
       [`key,en\n${'a,b\n'.repeat(60_000)}`, /more than 50,000/],
     ];
     for (const [content, message] of hostile) {
-      const { status, content: said } = await send(content);
-      expect([status, (said as unknown as ErrorContent).message]).toEqual([
+      const { status, content: problem } = await send(content);
+      expect([status, (problem as unknown as ErrorContent).message]).toEqual([
         400,
         expect.stringMatching(message),
       ]);

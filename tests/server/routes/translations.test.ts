@@ -12,7 +12,7 @@ import {
   updateTranslationGroup,
   type Translation,
 } from '../../../src/api/contract/translations.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '../../support/server.ts';
 
-onEachDatabase('translations', (database) => {
+describeOnEachDatabase('translations', (database) => {
   let server: TestServer;
   let admin: TestCaller;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ onEachDatabase('translations', (database) => {
     );
   const problem = (content: unknown) => content as ErrorContent;
 
-  it('LST-07 TRAN-34 LIM-04 lists whole keys, by key descending at first; a page and the count are of keys', async () => {
+  it('LST-07 TRAN-34 LIM-04 lists complete keys, by key descending by default; pages and counts are in keys', async () => {
     const all = await list({});
     expect([all.total, all.pages, all.keys.length, all.keys.slice(0, 2)]).toEqual([
       12,
@@ -104,7 +104,7 @@ onEachDatabase('translations', (database) => {
     ).toEqual(['video.play', 'video.subtitles']);
   });
 
-  it('API-116 TRAN-03 filters by key, group title and value, by language, and by what is missing', async () => {
+  it('API-116 TRAN-03 filters by key, group title, value, language and missing values', async () => {
     expect(await filtered({ property: 'key', operator: 'contains', value: 'LEGACY' })).toEqual([
       'legacy.notice',
     ]);
@@ -140,7 +140,7 @@ onEachDatabase('translations', (database) => {
     ).toEqual([]);
   });
 
-  it('TRAN-23 LIM-17 a value has 256 characters as people count them, and a bound for what they are made of', async () => {
+  it('TRAN-23 LIM-17 limits a value to 256 graphemes and to a number of code units', async () => {
     const { id } = await group('limits');
     const family = '👨‍👩‍👧‍👦';
     expect(
@@ -182,7 +182,7 @@ onEachDatabase('translations', (database) => {
     ).toBe(400);
   });
 
-  it('API-117 a key stands in one group and has one word a language; keys are kept without blanks around them', async () => {
+  it('API-117 a key belongs to one group and has one value per language; keys are trimmed', async () => {
     const [one, other] = [await group('one'), await group('other')];
     expect((await add(one.id, ' one.key ', { en: ' Value ', fr: 'Valeur' })).content).toMatchObject(
       [{ key: 'one.key', language: 'en', value: ' Value ', version: '1' }, { language: 'fr' }],
@@ -190,13 +190,13 @@ onEachDatabase('translations', (database) => {
     const twice = await add(one.id, 'one.key', { de: 'Wert', fr: 'Encore' });
     expect([twice.status, problem(twice.content).message]).toEqual([
       409,
-      'The key “one.key” has a value in French already.',
+      'The key “one.key” already has a value in French.',
     ]);
     expect(await wordOf('one.key', 'de')).toBeUndefined();
     const elsewhere = await add(other.id, 'one.key', { de: 'Wert' });
     expect([elsewhere.status, problem(elsewhere.content).message]).toEqual([
       409,
-      'The key “one.key” stands in the group “Group one” already.',
+      'The key “one.key” is already in the group “Group one”.',
     ]);
     expect((await add(999_999, 'one.more', { en: 'x' })).status).toBe(400);
     const race = await Promise.all(
@@ -251,7 +251,7 @@ onEachDatabase('translations', (database) => {
     ).toBe(404);
   });
 
-  it('API-119 TRAN-35 decision 38 deletes one word only; a stale version is 412, what is gone 404', async () => {
+  it('API-119 TRAN-35 decision 38 deletes one value only; returns 412 for a stale version and 404 for a deleted one', async () => {
     const { id } = await group('deleting');
     await add(id, 'deleting.key', { en: 'A', fr: 'B' });
     const word = await wordOf('deleting.key', 'fr');
@@ -263,7 +263,7 @@ onEachDatabase('translations', (database) => {
     expect(await wordOf('deleting.key', 'en')).toMatchObject({ value: 'A' });
   });
 
-  it('API-120 API-121 API-122 API-123 TRAN-31 groups are made, listed with how many keys they have, and changed', async () => {
+  it('API-120 API-121 API-122 API-123 TRAN-31 groups are created, listed with their number of keys, and updated', async () => {
     const made = await admin.call(createTranslationGroup, {
       body: { key: ' shop ', title: 'Shop <img src=x onerror=alert(1)>' },
     });
@@ -278,7 +278,7 @@ onEachDatabase('translations', (database) => {
     });
     expect([taken.status, problem(taken.content).errors]).toEqual([
       400,
-      { key: ['Another group has the key “shop” already.'] },
+      { key: ['Another group already has the key “shop”.'] },
     ]);
     const body = { key: 'shop', title: 'Shop', isActive: false };
     expect(
@@ -317,7 +317,7 @@ onEachDatabase('translations', (database) => {
     ]);
   });
 
-  it('API-124 a group in use asks what becomes of its keys: another group has them, or they go with it', async () => {
+  it('API-124 deleting a group in use requires moving its keys to another group or deleting them', async () => {
     const [old, home] = [await group('old'), await group('home')];
     await add(old.id, 'old.a', { en: 'A', de: 'B' });
     const remove = (id: number, query: object = {}, headers = {}) =>
@@ -346,7 +346,7 @@ onEachDatabase('translations', (database) => {
     ]).toEqual([404, 200]);
   });
 
-  it('PERM-22 FLAG-01 people without the permission neither read nor write them', async () => {
+  it('PERM-22 FLAG-01 users without the permission can neither read nor write them', async () => {
     for (const account of ['cs', 'publish', 'lti', 'customer'] as const) {
       const caller = await server.as(account);
       expect([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { drawPicture } from '../../../server/seed/draw-picture.ts';
+import { drawPicture } from '../../../server/seed/draw-image.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
-import { onEachDatabase } from '../../support/server-databases.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   startTestServer,
   type ErrorContent,
@@ -22,7 +22,7 @@ const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAA
 const bomb = Buffer.from(png);
 bomb.writeUInt32BE(60_000, 16);
 
-onEachDatabase('image upload', (database) => {
+describeOnEachDatabase('image upload', (database) => {
   let server: TestServer;
   let author: TestCaller;
 
@@ -44,7 +44,7 @@ onEachDatabase('image upload', (database) => {
     ['jpg', jpeg, 'image/jpeg'],
     ['webp', webp, 'image/webp'],
   ] as const)(
-    'API-044 a %s is kept under a name of ours and served as what it is, whatever it was called',
+    'API-044 a %s is stored under a generated name and served with the type of its content',
     async (extension, content, type) => {
       const answered = await upload(content, 'evil.html', 'text/html');
       expect(answered.status, answered.text).toBe(200);

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
-import { localFiles } from '../../../server/files/local-files.ts';
+import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { topics } from '../../../server/seed/content/questions.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
 import { seedMany } from '../../../server/seed/seed-many.ts';
 import type { Store } from '../../../server/store/database.ts';
-import { migrate, migrationsFolder } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../../server/store/migrations.ts';
 import { openPglite } from '../../../server/store/open-pglite.ts';
 
 const clock = { now: () => new Date('2031-05-06T07:08:09Z') };
@@ -18,7 +19,7 @@ let migrated: Blob;
 
 beforeAll(async () => {
   const store = await openPglite(null);
-  await migrate(store, migrationsFolder());
+  await migrate(store, findMigrationsFolder());
   migrated = await store.dump();
   await store.close();
 }, 120_000);
@@ -39,7 +40,7 @@ async function folder(): Promise<string> {
 }
 
 const seed = (store: Store, path: string) =>
-  store.db.transaction((db) => seedDemo({ db, files: localFiles(path), clock }));
+  store.db.transaction((db) => seedDemo({ db, files: createLocalFileStore(path), clock }));
 
 /** Everything the seed wrote that does not depend on the moment or on salt. */
 async function contentOf(store: Store): Promise<unknown> {
@@ -56,7 +57,7 @@ async function contentOf(store: Store): Promise<unknown> {
   return tables;
 }
 
-it('ENT-06 ENT-12 two machines get the same library and files, and seeding again changes nothing', async () => {
+it('ENT-06 ENT-12 seeding creates the same library and files on every machine; seeding again changes nothing', async () => {
   const [one, other] = [await emptyStore(), await emptyStore()];
   const [first, second] = [await folder(), await folder()];
   await seed(one, first);
@@ -70,7 +71,17 @@ it('ENT-06 ENT-12 two machines get the same library and files, and seeding again
   expect(await contentOf(one)).toEqual(content);
 }, 120_000);
 
-it('ENT-06 a library that already holds something gets the accounts only, and ids count on after the seed', async () => {
+it('ENT-06 every file of the seed has a row, so that none is taken for an orphan', async () => {
+  const [store, path] = [await emptyStore(), await folder()];
+  await seed(store, path);
+  const { rows } = await store.query('select name from files');
+  const stored = (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+  expect(rows.map(({ name }) => name).sort()).toEqual(stored.sort());
+}, 120_000);
+
+it("ENT-06 a library with content gets only the accounts, and new ids follow the seed's ids", async () => {
   const started = await emptyStore();
   await started.query("insert into tags (title) values ('Mine')");
   await seed(started, await folder());
@@ -100,7 +111,7 @@ it('ENT-09 the demo questions are distinct, at least forty, each with options th
   }
 });
 
-it('LIM-01 a bench gets as many quizzes and questions as it asks for', async () => {
+it('LIM-01 a bench gets the requested number of quizzes and questions', async () => {
   const store = await emptyStore();
   await seedMany(store.db, { quizzes: 1000, questionsPerQuiz: 3 });
   expect(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from '../../../server/config.ts';
+import { readConfig, listConfigWarnings } from '../../../server/config.ts';
 
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
+const readErrors = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
-  return 'faults' in read ? read.faults : [];
+  return 'errors' in read ? read.errors : [];
 };
 
 describe('NAV-001 the environment is read once', () => {
-  it('has an answer for everything that is not set; empty counts as not set', () => {
+  it('has a default for every unset value; empty counts as unset', () => {
     const read = readConfig({ PORT: '', DATABASE_URL: '' });
     expect(read).toMatchObject({
       config: {
@@ -52,8 +52,19 @@ describe('NAV-001 the environment is read once', () => {
       '/"><script>',
       'ROUTE_PREFIX: must be a path such as /admin, without a slash at its end',
     ],
-    ['ROUTE_PREFIX', '/api', 'ROUTE_PREFIX: must not begin with /api, /ofrep or /files'],
+    [
+      'ROUTE_PREFIX',
+      '/api',
+      'ROUTE_PREFIX: must not begin with /api, /ofrep, /files, /livez, /readyz or /metrics',
+    ],
+    ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE: must be at least 1 connection'],
+    [
+      'DATABASE_LOCK_TIMEOUT_SECONDS',
+      'never',
+      'DATABASE_LOCK_TIMEOUT_SECONDS: must be a number of seconds',
+    ],
     ['SEED', 'all', 'SEED: must be demo or none'],
+    ['ALLOW_DEMO_ACCOUNTS', 'yes', 'ALLOW_DEMO_ACCOUNTS: must be 0 or 1'],
     ['ACCESS_TOKEN_TTL_SECONDS', '0', 'ACCESS_TOKEN_TTL_SECONDS: must be at least 1 second'],
     [
       'ACCESS_TOKEN_TTL_SECONDS',
@@ -86,16 +97,72 @@ describe('NAV-001 the environment is read once', () => {
     ['OPENAI_BASE_URL', 'ftp://x', 'OPENAI_BASE_URL: must be an http or https address'],
     ['NODE_ENV', 'live', 'NODE_ENV: must be development, test or production'],
   ])('says what is wrong with %s=%s in one line', (name, value, fault) => {
-    expect(faultsOf({ [name]: value })).toEqual([fault]);
+    expect(readErrors({ [name]: value })).toEqual([fault]);
   });
 
-  it('names everything that a half-configured bucket lacks, and every fault at once', () => {
-    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', PORT: 'x' })).toEqual([
+  it('lists every missing value of a partly configured bucket, and all errors at once', () => {
+    expect(
+      readErrors({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', PORT: 'x' }),
+    ).toEqual([
       'PORT: must be a port number',
-    ]);
-    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' })).toEqual([
       'S3_ACCESS_KEY_ID: must be set when another of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is',
       'S3_SECRET_ACCESS_KEY: must be set when another of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is',
     ]);
+    expect(readErrors({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' })).toEqual([
+      'S3_ACCESS_KEY_ID: must be set when another of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is',
+      'S3_SECRET_ACCESS_KEY: must be set when another of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is',
+    ]);
+  });
+
+  it('warns about every risky setting', () => {
+    const warningsOf = (environment: Record<string, string>): readonly string[] => {
+      const read = readConfig(environment);
+      return 'errors' in read ? read.errors : listConfigWarnings(read.config);
+    };
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    };
+    const DATABASE_URL = 'postgres://db/lectern';
+    expect(warningsOf({})).toEqual([]);
+    expect(warningsOf({ DATABASE_URL, ...s3, PUBLIC_URL: 'https://lectern.example' })).toEqual([]);
+    expect(
+      warningsOf({
+        DATABASE_URL,
+        SEED: 'demo',
+        ALLOW_DEMO_ACCOUNTS: '1',
+        PUBLIC_URL: 'http://lectern.example',
+      }),
+    ).toEqual([
+      'Anybody who reaches this server can sign in: the demo passwords are public.',
+      'Files are stored in DATA_DIR. Several processes on one database must share them: set S3_*.',
+      'http://lectern.example has no TLS. Browsers keep the session cookie only with TLS: put a proxy in front and set PUBLIC_URL.',
+    ]);
+  });
+
+  it.each([
+    [{}, 'demo'],
+    [{ HOST: 'localhost' }, 'demo'],
+    [{ HOST: '127.0.0.2' }, 'demo'],
+    [{ HOST: '::1' }, 'demo'],
+    [{ HOST: '0.0.0.0' }, 'none'],
+    [{ HOST: '127.evil.example' }, 'none'],
+    [{ HOST: '::' }, 'none'],
+    [{ DATABASE_URL: 'postgres://db.example/lectern' }, 'none'],
+    [{ HOST: '0.0.0.0', SEED: 'demo', ALLOW_DEMO_ACCOUNTS: '1' }, 'demo'],
+  ])('fills an empty database with %o as SEED=%s', (environment, seed) => {
+    expect(readConfig(environment)).toMatchObject({ config: { SEED: seed } });
+  });
+
+  it('refuses demo accounts where others reach them, unless they are allowed', () => {
+    const refusal =
+      'SEED: demo accounts have public passwords; with DATABASE_URL or a HOST that others reach they also need ALLOW_DEMO_ACCOUNTS=1';
+    expect(readErrors({ SEED: 'demo', HOST: '0.0.0.0' })).toEqual([refusal]);
+    expect(
+      readErrors({ SEED: 'demo', DATABASE_URL: 'postgres://db/x', ALLOW_DEMO_ACCOUNTS: '0' }),
+    ).toEqual([refusal]);
+    expect(readErrors({ SEED: 'demo' })).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { lockData, type Holder } from '../../../server/start/data-lock.ts';
-import { processBirth, processSpace } from '../../../server/start/process-identity.ts';
+import { lockDataFolder, type Holder } from '../../../server/start/data-lock.ts';
+import { readProcessBirth, readProcessSpace } from '../../../server/start/process-identity.ts';
 
 let folder: string;
 let other: ChildProcess | null = null;
@@ -29,7 +29,7 @@ async function startOther(): Promise<{ pid: number; birth: string }> {
   other = child;
   await once(child.stdout, 'data');
   const pid = child.pid ?? 0;
-  return { pid, birth: processBirth(pid) ?? '' };
+  return { pid, birth: readProcessBirth(pid) ?? '' };
 }
 
 const left = (holder: Partial<Holder>, number = 1): Promise<void> =>
@@ -38,7 +38,7 @@ const left = (holder: Partial<Holder>, number = 1): Promise<void> =>
     JSON.stringify({
       pid: 1,
       birth: 'x',
-      space: processSpace(),
+      space: readProcessSpace(),
       address: 'http://a',
       released: false,
       ...holder,
@@ -49,7 +49,7 @@ describe('LIM-42 the lock of the data directory', () => {
   it('refuses a second server and names the first by pid and address', async () => {
     const running = await startOther();
     await left({ ...running, address: 'http://127.0.0.1:4000' });
-    expect(await lockData(folder, 'http://b', atOnce)).toMatchObject({
+    expect(await lockDataFolder(folder, 'http://b', atOnce)).toMatchObject({
       ok: false,
       holder: { pid: running.pid, address: 'http://127.0.0.1:4000' },
     });
@@ -61,47 +61,47 @@ describe('LIM-42 the lock of the data directory', () => {
     const killed = other === null ? null : once(other, 'exit');
     other?.kill('SIGKILL');
     await killed;
-    expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
+    expect((await lockDataFolder(folder, 'http://b', atOnce)).ok).toBe(true);
   });
 
   it('is taken over when the pid belongs to another process now', async () => {
     const { pid } = await startOther();
     await left({ pid, birth: '1' });
-    expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
+    expect((await lockDataFolder(folder, 'http://b', atOnce)).ok).toBe(true);
   });
 
-  it('is taken over from a file that was never written to its end', async () => {
+  it('is taken over from an incomplete lock file', async () => {
     await writeFile(join(folder, 'lock.4'), '');
-    expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
+    expect((await lockDataFolder(folder, 'http://b', atOnce)).ok).toBe(true);
     expect(await readdir(folder)).toEqual(['lock.5']);
   });
 
-  it('is free again after its release, and held in between', async () => {
-    const first = await lockData(folder, 'http://a', atOnce);
-    expect(await lockData(folder, 'http://b', atOnce)).toMatchObject({
+  it('is free after its release, and locked before', async () => {
+    const first = await lockDataFolder(folder, 'http://a', atOnce);
+    expect(await lockDataFolder(folder, 'http://b', atOnce)).toMatchObject({
       ok: false,
       holder: { pid: process.pid, address: 'http://a' },
     });
     if (first.ok) first.release();
-    expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
+    expect((await lockDataFolder(folder, 'http://b', atOnce)).ok).toBe(true);
   });
 
-  it('goes to exactly one of many that find it stale at the same moment', async () => {
+  it('is taken over by exactly one of many processes that find it stale at once', async () => {
     await left({ birth: '1' });
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => lockData(folder, 'http://b', atOnce)),
+      Array.from({ length: 20 }, () => lockDataFolder(folder, 'http://b', atOnce)),
     );
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('of another machine or container holds while its heart beats, and is taken over when it has stopped', async () => {
+  it('of another machine or container holds while its heartbeat continues, and is taken over afterwards', async () => {
     await left({ space: 'elsewhere' });
     const beat = async (): Promise<void> => {
       const later = new Date(Date.now() + 60_000);
       await utimes(join(folder, 'lock.1'), later, later);
     };
-    expect((await lockData(folder, 'http://b', beat)).ok).toBe(false);
-    expect((await lockData(folder, 'http://b', atOnce)).ok).toBe(true);
+    expect((await lockDataFolder(folder, 'http://b', beat)).ok).toBe(false);
+    expect((await lockDataFolder(folder, 'http://b', atOnce)).ok).toBe(true);
     expect(JSON.parse(await readFile(join(folder, 'lock.2'), 'utf8'))).toMatchObject({
       pid: process.pid,
     });

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../server/http/request-context.ts';
 import { listen } from '../../../server/start/listen.ts';
 
 describe('LIM-42 stopping', () => {
-  it('lets a running request end, takes no new one, and cuts what does not end', async () => {
+  it('waits for running requests, refuses new ones, and closes those that do not end in time', async () => {
     const app = new Hono<AppEnv>();
     let arrived: () => void = () => undefined;
     let finish: () => void = () => undefined;

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,52 +6,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountLines } from '../../../server/start/seed-when-empty.ts';
-
-/** A server process and what it has said. */
-interface Run {
-  readonly child: ChildProcess;
-  readonly said: () => string;
-  /** Resolves with the address it answers on, or null when it ended before. */
-  readonly ready: Promise<string | null>;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
-}
-
-const running = new Set<ChildProcess>();
-
-function start(environment: Readonly<Record<string, string>>): Run {
-  const env = {
-    PATH: process.env['PATH'] ?? '',
-    HOME: process.env['HOME'] ?? '',
-    NODE_ENV: 'production',
-    PORT: '0',
-    SEED: 'demo',
-    ...environment,
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let text = '';
-  const ended = once(child, 'close').then(([code, signal]: unknown[]) => {
-    running.delete(child);
-    return { code: code as number | null, signal: signal as NodeJS.Signals | null };
-  });
-  const ready = new Promise<string | null>((resolve) => {
-    const hear = (chunk: Buffer): void => {
-      text += chunk.toString();
-      const address = /answers on (http:\S+?)\/admin\//.exec(text)?.[1];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('close', () => {
-      resolve(null);
-    });
-  });
-  return { child, said: () => text, ready, ended };
-}
+import { formatDemoAccounts } from '../../../server/start/seed-when-empty.ts';
+import { killServerProcesses, startServerProcess as start } from '../../support/server-process.ts';
 
 describe('LIM-42 the server process', { timeout: 120_000 }, () => {
   let folder: string;
@@ -60,7 +15,7 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-main-'));
   });
   afterAll(async () => {
-    for (const child of running) child.kill('SIGKILL');
+    killServerProcesses();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -80,36 +35,40 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
       body: JSON.stringify({ email, roles: [] }),
     });
 
-  it('does not start on a wrong environment, and says every fault in one line without its value', async () => {
+  it('does not start on an invalid environment, and prints each error in one line without its value', async () => {
     const run = start({
       PORT: 'x',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
       DATA_DIR: join(folder, 'never'),
     });
     expect(await run.ended).toMatchObject({ code: 1 });
-    expect(run.said()).toContain(
+    expect(run.getOutput()).toContain(
       'PORT: must be a port number\n  DATABASE_URL: must be a postgres:// address\n',
     );
-    expect(run.said()).not.toContain('hunter2');
+    expect(run.getOutput()).not.toContain('hunter2');
   });
 
-  it('says plainly when the PostgreSQL server does not answer', async () => {
-    const run = start({ DATABASE_URL: 'postgres://lectern:hunter2@127.0.0.1:9/lectern' });
+  it('prints why when it cannot connect to the PostgreSQL server', async () => {
+    const run = start({
+      DATABASE_URL: 'postgres://lectern:hunter2@127.0.0.1:9/lectern',
+      DATABASE_START_WAIT_SECONDS: '0.4',
+    });
     expect(await run.ended).toMatchObject({ code: 1 });
-    expect(run.said()).toContain('The PostgreSQL server of DATABASE_URL does not answer');
-    expect(run.said()).not.toContain('hunter2');
+    expect(run.getOutput()).toContain('waiting for the database');
+    expect(run.getOutput()).toContain('Could not connect to the PostgreSQL server of DATABASE_URL');
+    expect(run.getOutput()).not.toContain('hunter2');
   });
 
-  it('keeps what it acknowledged through kill -9, refuses a second server on its data, and stops cleanly', async () => {
+  it('keeps acknowledged writes through kill -9, refuses a second server on its data, and stops cleanly', async () => {
     const data = { DATA_DIR: join(folder, 'data') };
     const first = start(data);
     const address = await first.ready;
-    if (address === null) throw new Error(first.said());
-    for (const line of accountLines()) expect(first.said()).toContain(line);
+    if (address === null) throw new Error(first.getOutput());
+    for (const line of formatDemoAccounts()) expect(first.getOutput()).toContain(line);
 
     const second = start(data);
     expect(await second.ended).toMatchObject({ code: 1 });
-    expect(second.said()).toContain(
+    expect(second.getOutput()).toContain(
       `in use by process ${String(first.child.pid)}, which serves ${address}.`,
     );
 
@@ -124,7 +83,7 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
 
     const third = start(data);
     const again = await third.ready;
-    if (again === null) throw new Error(third.said());
+    if (again === null) throw new Error(third.getOutput());
     const list = await fetch(`${again}/api/admin/user/list`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
@@ -152,7 +111,7 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     expect(await fourth.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('survives being killed in the middle of its very first start', async () => {
+  it('recovers from being killed during its first start', async () => {
     const data = { DATA_DIR: join(folder, 'young') };
     for (const milliseconds of [900, 1800, 2600, 3400]) {
       const run = start(data);
@@ -166,20 +125,20 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     }
     const last = start(data);
     const address = await last.ready;
-    if (address === null) throw new Error(last.said());
+    if (address === null) throw new Error(last.getOutput());
     expect(await signIn(address)).toMatch(/\./);
     last.child.kill('SIGTERM');
     expect(await last.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('says so when the port is taken, and leaves the data free', async () => {
+  it('reports a port that is in use, and unlocks the data', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
     const data = { DATA_DIR: join(folder, 'data') };
     const run = start({ ...data, PORT: port });
     expect(await run.ended).toMatchObject({ code: 1 });
-    expect(run.said()).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    expect(run.getOutput()).toContain(`Port ${port} on 127.0.0.1 is in use`);
     taken.close();
     const next = start(data);
     expect(await next.ready).not.toBeNull();

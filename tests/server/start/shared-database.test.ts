@@ -2,17 +2,19 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createApp } from '../../../server/app.ts';
-import { composeServices, systemRandom } from '../../../server/compose.ts';
-import { createLog } from '../../../server/http/log.ts';
+import { createServices } from '../../../server/services/create-services.ts';
+import { systemRandom } from '../../../server/services/system.ts';
+import { createLog } from '../../../server/services/log.ts';
 import { implementations } from '../../../server/implementations.ts';
 import { openQueue, type Queue } from '../../../server/jobs/queue.ts';
 import { listen, type Listening } from '../../../server/start/listen.ts';
 import type { Store } from '../../../server/store/database.ts';
-import { migrate, migrationsFolder } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../../server/store/migrations.ts';
 import { openPostgres } from '../../../server/store/open-postgres.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
-import { cluster, findPostgres } from '../../support/postgres-cluster.ts';
-import { testConfig } from '../../support/server-template.ts';
+import { startCluster, findPostgres } from '../../support/postgres-cluster.ts';
+import { createTestConfig } from '../../support/server-template.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const quiet = createLog(
@@ -31,10 +33,10 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     one = await startTestServer({ database: 'postgres' });
     store = await openPostgres(one.databaseUrl ?? '', ignore);
     queue = await openQueue(store, quiet);
-    const services = await composeServices(
+    const services = await createServices(
       store,
       queue,
-      testConfig('/nowhere'),
+      createTestConfig('/nowhere'),
       quiet,
       one.clock,
       systemRandom,
@@ -73,7 +75,7 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     return { status: response.status, text: await response.text() };
   };
 
-  it('SES-10 SES-11 a session of one is good on the other, and ended on both within a second', async () => {
+  it('SES-10 SES-11 a session of one server is valid on the other, and ends on both within a second', async () => {
     const caller = await one.as('cs');
     expect((await ask('GET', '/api/admin/profile', caller.token.accessToken)).status).toBe(200);
     expect((await caller.send('POST', '/api/admin/security/sign_out')).status).toBe(200);
@@ -110,8 +112,8 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
     expect(rows).toEqual([{ mails: 1 }]);
   });
 
-  it('LIM-42 servers that start together on an empty database bring it up to date once', async () => {
-    const address = await cluster();
+  it('LIM-42 servers that start together on an empty database migrate it once', async () => {
+    const address = await startCluster();
     const client = new Client(`${address}/postgres`);
     await client.connect();
     await client.query(`create database together_${String(process.pid)}`);
@@ -121,7 +123,7 @@ describe.skipIf(!possible)('LIM-42 several servers on one PostgreSQL database', 
         openPostgres(`${address}/together_${String(process.pid)}`, ignore),
       ),
     );
-    await Promise.all(stores.map((each) => migrate(each, migrationsFolder())));
+    await Promise.all(stores.map((each) => migrate(each, findMigrationsFolder())));
     const queues = await Promise.all(stores.map((each) => openQueue(each, quiet)));
     const { rows } = await (stores[0] as Store).query(
       'select count(*)::int as applied, count(distinct hash)::int as different from drizzle.__drizzle_migrations',

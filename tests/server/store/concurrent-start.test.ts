@@ -5,16 +5,18 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 
-import { localFiles } from '../../../server/files/local-files.ts';
+import { systemClock } from '../../../server/services/system.ts';
+import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
-import { migrate, migrationsFolder } from '../../../server/store/migrate.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { findMigrationsFolder } from '../../../server/store/migrations.ts';
 import { openPostgres } from '../../../server/store/open-postgres.ts';
-import { cluster, findPostgres } from '../../support/postgres-cluster.ts';
+import { startCluster, findPostgres } from '../../support/postgres-cluster.ts';
 
 it.skipIf(findPostgres() === null)(
   'ENT-06 four servers that start together on an empty database migrate once and seed once',
   async () => {
-    const address = await cluster();
+    const address = await startCluster();
     const name = `together_${String(process.pid)}`;
     const client = new Client(`${address}/postgres`);
     await client.connect();
@@ -23,12 +25,12 @@ it.skipIf(findPostgres() === null)(
     const stores = await Promise.all(
       [1, 2, 3, 4].map(() => openPostgres(`${address}/${name}`, () => undefined)),
     );
-    await Promise.all(stores.map((store) => migrate(store, migrationsFolder())));
+    await Promise.all(stores.map((store) => migrate(store, findMigrationsFolder())));
     const folder = await mkdtemp(join(tmpdir(), 'lectern-together-'));
-    const files = localFiles(folder);
+    const files = createLocalFileStore(folder);
     await Promise.all(
       stores.map((store) =>
-        store.db.transaction((db) => seedDemo({ db, files, clock: { now: () => new Date() } })),
+        store.db.transaction((db) => seedDemo({ db, files, clock: systemClock })),
       ),
     );
     const counts = await stores[0]?.query(

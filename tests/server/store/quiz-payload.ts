@@ -41,7 +41,10 @@ const now = Date.now();
 export const daysAhead = (days: number): string =>
   new Date(Math.floor(now / 60_000 + days * 1440) * 60_000).toISOString();
 
-/** A quiz of two activities and five questions, one with several right answers; its deadline lies within every running subscription of the demo library. */
+/**
+ * A quiz of two activities and five questions, one with several right answers; its deadline lies
+ * within every running subscription of the demo library.
+ */
 export const sampleQuiz = (): QuizPayload => ({
   title: 'Cells & tissues: is 3 < 4?',
   tags: [1, 6],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { showSession } from '../../../src/player/app.ts';
+import { showSession } from '../../../src/player/show-session.ts';
 import type { FakeLms } from '../../player/fake-lms.ts';
 import { visit } from '../../player/visit.ts';
 
@@ -27,15 +27,15 @@ async function begun(format: '1.2' | '2004'): Promise<FakeLms> {
 }
 
 test.each(['1.2', '2004'] as const)(
-  'API-088 a visit the learning system does not end (SCORM %s) says so, keeps the answers, and may be closed once more',
+  'API-088 a session that the learning system does not end (SCORM %s) is reported, keeps the answers, and can be closed again',
   async (format) => {
     const lms = await begun(format);
     lms.break('Terminate', 'false');
     await press('Save and close');
     expect(screen.getByRole('alert').textContent).toBe(
-      'The learning system has your answers, but did not end this visit. Close it once more, or just close this window. Fault 101.Close once more',
+      'The learning system has your answers, but did not end this visit. Close the quiz again, or just close this window. Fault 101.Close again',
     );
-    expect(screen.getByRole('button', { name: 'Close once more' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Close again' })).toHaveFocus();
     await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
     expect([
       screen.getByRole('alert').textContent,
@@ -43,7 +43,7 @@ test.each(['1.2', '2004'] as const)(
     ]).toEqual(['', true]);
     await press('Save and close');
     lms.mend();
-    await press('Close once more');
+    await press('Close again');
     expect([
       screen.getByText('Your answers are kept. You can close this window.').isConnected,
       screen.getByRole('alert').textContent,
@@ -52,7 +52,7 @@ test.each(['1.2', '2004'] as const)(
   },
 );
 
-test('API-088 answers that were not taken keep the quiz open, wherever somebody is; trying again gives the focus back', async () => {
+test('API-088 answers that were not stored keep the quiz open on every screen; retrying returns the focus', async () => {
   const lms = await begun('1.2');
   lms.break('SetValue', 'false');
   await press('Next activity');
@@ -60,7 +60,7 @@ test('API-088 answers that were not taken keep the quiz open, wherever somebody 
     screen.getByRole('alert').textContent,
     screen.getByText('Not saved').isConnected,
   ]).toEqual([
-    'The learning system did not take your answers. They are tried again every few seconds; keep this window open. Fault 101.Try now',
+    'The learning system did not store your answers. Saving is tried again every few seconds; keep this window open. Fault 101.Try now',
     true,
   ]);
   await press('Save and close');
@@ -68,7 +68,7 @@ test('API-088 answers that were not taken keep the quiz open, wherever somebody 
   expect(screen.queryByRole('heading', { name: 'Closed' })).toBeNull();
   lms.mend();
   await press('Try now');
-  expect(screen.getByText('The learning system has everything now.').isConnected).toBe(true);
+  expect(screen.getByText('The learning system has stored everything.').isConnected).toBe(true);
   expect(screen.getByRole('heading', { name: 'After' })).toHaveFocus();
   await press('Save and close');
   expect(screen.getByText('Your answers are kept. You can close this window.').isConnected).toBe(

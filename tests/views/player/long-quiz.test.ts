@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { showSession } from '../../../src/player/app.ts';
-import { playedQuestion, playedQuiz } from '../../domain/interchange/played-quizzes.ts';
+import { showSession } from '../../../src/player/show-session.ts';
+import { playedQuestion, playedQuiz } from '../../domain/interchange/scorm/player-quizzes.ts';
 import { visit, type Visit } from '../../player/visit.ts';
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ const filled = (): readonly number[] =>
 const upTo = (last: number, from = 1): readonly number[] =>
   Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
-test('API-088 a long activity shows the questions at its beginning at once and all of them within moments, each with its answer', () => {
+test('API-088 a long activity renders its first questions at once and all of them shortly after, each with its answer', () => {
   const { session } = shown();
   press('Start');
   expect([places().length, filled()]).toEqual([130, upTo(60)]);
@@ -58,14 +58,17 @@ test('API-088 a long activity shows the questions at its beginning at once and a
   expect(session.attempt?.answers).toEqual(new Map([['item-60', ['choice-2']]]));
 });
 
-test('API-088 a long activity gone on with shows at once where it was left', () => {
+test('API-088 a resumed long activity renders at once where it was left', () => {
   const first = shown();
   press('Start');
-  first.session.choose(questions[79] ?? playedQuestion(0), 'choice-2', { activity: 0, item: 79 });
+  first.session.selectOption(questions[79] ?? playedQuestion(0), 'choice-2', {
+    activity: 0,
+    item: 79,
+  });
   first.session.leave();
   document.body.replaceChildren();
   shown(Object.fromEntries(first.lms.kept));
-  press('Go on');
+  press('Continue');
   expect(filled()).toEqual(upTo(109, 50));
   expect(document.querySelectorAll('#item-80 input')[1]).toHaveFocus();
   press('Next activity');
@@ -74,7 +77,7 @@ test('API-088 a long activity gone on with shows at once where it was left', () 
   expect(filled()).toEqual(upTo(40));
 });
 
-test('API-088 the result of a long quiz begins at once, and has every question of every activity within moments', () => {
+test('API-088 the result of a long quiz renders at once, and all questions of all activities shortly after', () => {
   const { session } = shown();
   press('Start');
   session.submit();

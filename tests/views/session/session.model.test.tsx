@@ -4,25 +4,29 @@ import { describe, expect, test } from 'vitest';
 
 import { App } from '../../../src/app/app.tsx';
 import { defaultConfig } from '../../../src/app/config.ts';
-import { openConnection } from '../../../src/app/connection.ts';
+import { createServerConnection } from '../../../src/app/server-connection.ts';
 import { startApp, type RunningApp } from '../../../src/app/start-app.ts';
 import { registrationMachine } from '../../../src/machines/session/registration-machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session-machine.ts';
 import { signInMachine } from '../../../src/machines/session/sign-in-machine.ts';
 import { sessionModel } from '../../machines/session/session-model.ts';
 import { holdActors, type HeldActors } from '../../support/held-actors.ts';
-import { modelOf, runPath, type ModelDriver } from '../../support/model.ts';
+import { createModel, runPath, type ModelDriver } from '../../support/model.ts';
 
-/** What a person cannot bring about: broken forms; and the delay, which the machine's walks take. */
+/**
+ * What a person cannot bring about: broken forms; the flag timeout, which the machine's own test
+ * covers; and a delayed refresh, which tests/journeys/session-refresh.spec.ts covers.
+ */
 const notDone = [
   'the sign-in form breaks',
   'the registration form breaks',
   'the flags take too long',
+  'the refresh of the token is delayed',
 ];
 const events = Object.fromEntries(
   Object.entries(sessionModel.events).filter(([name]) => !notDone.includes(name)),
 );
-const model = modelOf({ ...sessionModel, events });
+const model = createModel({ ...sessionModel, events });
 
 const config = { ...defaultConfig, routePrefix: '' };
 const accepted = { ok: true, value: null };
@@ -35,8 +39,8 @@ function startHeld(held: HeldActors): RunningApp {
       signOut: held.promise(),
       watchToken: held.callback(),
       watchFlags: held.callback(),
-      signInForm: signInMachine.provide({ actors: { signIn: held.promise() } }),
-      registrationForm: registrationMachine.provide({ actors: { register: held.promise() } }),
+      signInForm: signInMachine.provide({ actors: { submit: held.promise() } }),
+      registrationForm: registrationMachine.provide({ actors: { submit: held.promise() } }),
     },
   });
   const location = {
@@ -56,12 +60,15 @@ function startHeld(held: HeldActors): RunningApp {
       location,
     },
     config,
-    connection: openConnection(config),
+    connection: createServerConnection(config),
     machine,
   });
 }
 
-/** The console rendered over held actors; a step is what a person does, or what server and other tabs do. */
+/**
+ * Drives the rendered console over actors that the test controls. A step is an action of the user,
+ * the server or another tab.
+ */
 function viewDriver(): ModelDriver & { readonly stop: () => void } {
   const held = holdActors();
   const person = userEvent.setup();
@@ -74,7 +81,7 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
     held.resolve('0.signIn.sending', accepted);
   };
   const register = async (): Promise<void> => {
-    app.services.place.go('/set-password');
+    app.services.history.go('/set-password');
     for (const [label, text] of [
       ['First name', 'Sofia'],
       ['Last name', 'Super'],
@@ -91,7 +98,7 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
       await person.click(screen.getByRole('button', { name: /^Account of/ }));
     await person.click(await screen.findByText('Sign out'));
   };
-  const byHand: Readonly<Record<string, () => Promise<void>>> = {
+  const userSteps: Readonly<Record<string, () => Promise<void>>> = {
     'sign in': signIn,
     'finish the registration': register,
     'sign out': signOut,
@@ -113,7 +120,7 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
   const showsForm = (): void => {
     expect(screen.getByRole('form', { name: 'Admin Sign In' })).toBeInTheDocument();
   };
-  const looks: Readonly<Record<string, () => void>> = {
+  const screenExpectations: Readonly<Record<string, () => void>> = {
     checking: showsSpinner,
     loadingFlags: showsSpinner,
     signingOut: showsSpinner,
@@ -121,7 +128,7 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
     signedOut: () => {
       showsForm();
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(app.services.place.current().path).toBe('/signin');
+      expect(app.services.history.getLocation().path).toBe('/signin');
     },
     checkFailed: () => {
       expect(
@@ -146,11 +153,11 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
       render(<App services={app.services} />);
     },
     perform: async ({ name, event }) => {
-      const answer = /^xstate\.(done|error)\.actor\.(0\..+)$/.exec(event.type);
-      const hand = byHand[name];
-      if (hand !== undefined) await hand();
-      else if (answer?.[1] === 'done') held.resolve(answer[2] ?? '', event['output']);
-      else if (answer?.[1] === 'error') held.reject(answer[2] ?? '', event['error']);
+      const actorEvent = /^xstate\.(done|error)\.actor\.(0\..+)$/.exec(event.type);
+      const performUserStep = userSteps[name];
+      if (performUserStep !== undefined) await performUserStep();
+      else if (actorEvent?.[1] === 'done') held.resolve(actorEvent[2] ?? '', event['output']);
+      else if (actorEvent?.[1] === 'error') held.reject(actorEvent[2] ?? '', event['error']);
       else if (event.type === 'unsavedWork.changed')
         app.services.leaveGuard.send({
           type: 'unsavedWork.changed',
@@ -160,9 +167,9 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
       else app.services.session.send(event as never);
     },
     expectState: async (state) => {
-      const look = looks[state.replace(unsaved, '')];
-      if (look === undefined) throw new Error(`no look for ${state}`);
-      await waitFor(look, { timeout: 5000 });
+      const expectScreen = screenExpectations[state.replace(unsaved, '')];
+      if (expectScreen === undefined) throw new Error(`no expectation for ${state}`);
+      await waitFor(expectScreen);
       expect(app.services.session.getSnapshot().context.hasUnsavedWork).toBe(
         state.endsWith(unsaved),
       );
@@ -174,14 +181,14 @@ function viewDriver(): ModelDriver & { readonly stop: () => void } {
   };
 }
 
-describe('the session on the screen, walked by model', () => {
-  test('SES-28 every state is walked', () => {
+describe('the session on the screen, by model paths', () => {
+  test('SES-28 the paths cover every state', () => {
     expect(model.uncoveredStates).toEqual([]);
   });
 
   test.each(model.paths)(
     'SES-02 SES-03 SES-05 SES-28 NAV-005 $title',
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     async (path) => {
       const driver = viewDriver();
       try {

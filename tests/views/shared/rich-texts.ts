@@ -26,7 +26,7 @@ export const hostileTexts: readonly string[] = [
   '<p data-style="position:fixed" style="color:blue">x</p>',
 ];
 
-/** Hostile texts that are broken besides: parsers differ in what is left of them. */
+/** Hostile texts that are also malformed: parsers differ in the result. */
 export const brokenTexts: readonly string[] = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<scr<script>ipt>alert(1)</script>',

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import '../../../src/views/design/dialog-frame.tsx';
-import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
-import { type ListContent, ListScreen } from '../../../src/views/shared/list-screen.tsx';
+import '../../../src/views/design/overlays/dialog-frame.tsx';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+import { type ListContent, ListScreen } from '../../../src/views/shared/lists/list-screen.tsx';
 import { ErrorScreen } from '../../../src/views/shell/error-screen.tsx';
-import { HandOver } from '../../../src/views/shell/hand-over.tsx';
+import { ExternalArea } from '../../../src/views/shell/external-area.tsx';
 import { LeaveDialog } from '../../../src/views/shell/leave-dialog.tsx';
-import { NotBuiltYet } from '../../../src/views/shell/not-built-yet.tsx';
+import { UnavailableArea } from '../../../src/views/shell/unavailable-area.tsx';
 import { rankEntries } from '../../../src/views/shell/rank-entries.ts';
-import { SignInOver } from '../../../src/views/shell/sign-in-over.tsx';
+import { SignInDialog } from '../../../src/views/shell/sign-in-dialog.tsx';
 
 const show = (content: ReactNode): void => {
-  render(<SentencesProvider>{content}</SentencesProvider>);
+  render(<MessagesProvider>{content}</MessagesProvider>);
 };
 
 test('NAV-008 NAV-009 the error screen offers Refresh', async () => {
@@ -31,8 +31,8 @@ test('NAV-008 NAV-009 the error screen offers Refresh', async () => {
   expect(refreshed).toBe(1);
 });
 
-test('NAV-048 an area with an address of its own is handed over to it', () => {
-  show(<HandOver area="lti" address="https://lti.example/console" />);
+test('NAV-048 an area with an address of its own links to it', () => {
+  show(<ExternalArea area="lti" address="https://lti.example/console" />);
   expect(screen.getByRole('link', { name: 'Open LTI' })).toHaveAttribute(
     'href',
     'https://lti.example/console',
@@ -40,17 +40,19 @@ test('NAV-048 an area with an address of its own is handed over to it', () => {
 });
 
 test('NAV-048 without a configured address the page says so and how to set one', () => {
-  show(<HandOver area="lti" address={null} />);
+  show(<ExternalArea area="lti" address={null} />);
   expect(screen.getByRole('heading', { name: 'No address is configured' })).toBeInTheDocument();
   expect(screen.getByText(/AREA_LINKS under lti/)).toBeInTheDocument();
 });
 
-test('NAV-049 an area that is not built says so', () => {
-  show(<NotBuiltYet area="institutions" />);
-  expect(screen.getByRole('heading', { name: 'Institutions is not here yet' })).toBeInTheDocument();
+test('NAV-049 an unavailable area shows a message', () => {
+  show(<UnavailableArea area="institutions" />);
+  expect(
+    screen.getByRole('heading', { name: 'Institutions is not available yet' }),
+  ).toBeInTheDocument();
 });
 
-test('NAV-010 leaving is confirmed; the focus starts on staying, and Escape stays', async () => {
+test('NAV-010 leaving asks for confirmation; the focus starts on Stay, and Escape stays', async () => {
   const answers: string[] = [];
   show(
     <LeaveDialog
@@ -69,11 +71,11 @@ test('NAV-010 leaving is confirmed; the focus starts on staying, and Escape stay
 test('NAV-010 the sign-in over a screen is not left by Escape', async () => {
   const answers: string[] = [];
   show(
-    <SignInOver open onDecline={() => answers.push('declined')}>
+    <SignInDialog open onDecline={() => answers.push('declined')}>
       <label>
         E-mail <input />
       </label>
-    </SignInOver>,
+    </SignInDialog>,
   );
   await screen.findByRole('dialog', { name: 'Please sign in again' });
   await userEvent.keyboard('{Escape}');
@@ -93,8 +95,8 @@ const list = (content: ListContent<Row>, onRetry = (): void => undefined): React
     content={content}
     search={{ label: 'Search', text: '', onSearch: () => undefined }}
     columns={[{ id: 'id', header: 'Id', cell: ({ id }) => id }]}
-    idOf={({ id }) => id}
-    nameOf={({ id }) => String(id)}
+    getRowId={({ id }) => id}
+    getRowName={({ id }) => String(id)}
     onPage={() => undefined}
     onRetry={onRetry}
   />
@@ -121,7 +123,7 @@ test('LST-10 while loading there are ten grey rows', () => {
   expect(document.querySelectorAll('[data-loading]')).toHaveLength(10);
 });
 
-test('ERR-02 a list that failed says Error in its place and tries again', async () => {
+test('ERR-02 a failed list shows Error and can be retried', async () => {
   let retried = 0;
   show(
     list({ state: 'failed', message: { text: 'The server cannot be reached.' } }, () => {
@@ -140,7 +142,7 @@ test('ERR-59 a denied list shows the subscription alert', () => {
   );
 });
 
-test('the palette ranks what begins with the text before words in the middle, and those before scattered letters', () => {
+test('the palette ranks a matching start above words in the middle, and those above scattered letters', () => {
   const names = ['Client Hub Playlists', 'Class Products', 'Playlists', 'Publish lists'];
   expect(rankEntries(names, 'pl', (name) => name)).toEqual([
     'Playlists',

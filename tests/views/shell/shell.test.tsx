@@ -6,7 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 
 import { type Area, areas } from '../../../src/domain/access/area.ts';
 import { policy } from '../../../src/domain/access/policy.ts';
-import type { Message } from '../../../src/domain/notice.ts';
+import type { Message } from '../../../src/domain/messages/message.ts';
 import { noticesMachine } from '../../../src/machines/shell/notices-machine.ts';
 import {
   type PaletteEmitted,
@@ -14,16 +14,16 @@ import {
 } from '../../../src/machines/shell/palette-machine.ts';
 import { sidebarMachine } from '../../../src/machines/shell/sidebar-machine.ts';
 import { type Theme, themeMachine } from '../../../src/machines/shell/theme-machine.ts';
-import '../../../src/views/design/dialog-frame.tsx';
-import { NavigationProvider } from '../../../src/views/design/link.tsx';
+import '../../../src/views/design/overlays/dialog-frame.tsx';
+import { NavigationProvider } from '../../../src/views/design/navigation/link.tsx';
 import { ScreenHead } from '../../../src/views/shared/screen-head.tsx';
-import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import '../../../src/views/shell/palette-dialog.tsx';
-import { quizListEntries } from '../../../src/views/shell/palette-entries.ts';
+import { getQuizListEntries } from '../../../src/views/shell/palette-entries.ts';
 import { Shell } from '../../../src/views/shell/shell.tsx';
+// Loads the code of menus before a test opens one.
+import '../../../src/views/design/menus/menu-panel.tsx';
 
-/** Dialogs load when they first open, which takes its time on a busy machine. */
-const patient = { timeout: 4000 };
 let phone = false;
 beforeEach(() => {
   phone = false;
@@ -40,21 +40,21 @@ afterEach(() => {
 interface Given {
   readonly menu?: readonly Area[];
   readonly current?: Area;
-  readonly whySignOutBlocked?: Message;
+  readonly signOutBlockedReason?: Message;
   readonly screen?: ReactNode;
 }
 
 function renderShell({
   menu = policy.superAdmin.menu,
   current = 'quizzes',
-  whySignOutBlocked,
+  signOutBlockedReason,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
   const told: string[] = [];
   const sidebar = createActor(
     sidebarMachine.provide({
       actors: {
-        keepCollapsed: fromPromise<void, boolean>(async ({ input }) => {
+        saveCollapsed: fromPromise<void, boolean>(async ({ input }) => {
           told.push(`collapsed ${String(input)}`);
         }),
       },
@@ -64,7 +64,7 @@ function renderShell({
   const theme = createActor(
     themeMachine.provide({
       actors: {
-        keepTheme: fromPromise<void, Theme>(async ({ input }) => {
+        saveTheme: fromPromise<void, Theme>(async ({ input }) => {
           told.push(`theme ${input}`);
         }),
       },
@@ -77,18 +77,19 @@ function renderShell({
     told.push(event.type === 'navigate' ? `go ${event.to}` : event.command),
   );
   render(
-    <SentencesProvider>
+    <MessagesProvider>
       <NavigationProvider
-        navigation={{ hrefOf: (to) => `/admin${to}`, go: (to) => told.push(`go ${to}`) }}
+        navigation={{ getHref: (to) => `/admin${to}`, navigate: (to) => told.push(`go ${to}`) }}
       >
         <Shell
           menu={menu}
           current={current}
-          screens={quizListEntries('superAdmin', menu)}
+          screens={getQuizListEntries('superAdmin', menu)}
           inspectorPath={null}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
-          whySignOutBlocked={whySignOutBlocked ?? null}
+          signOutBlockedReason={signOutBlockedReason ?? null}
           onSignOut={() => told.push('sign out')}
+          onOwnAccount={() => told.push('own account')}
           sidebar={sidebar}
           palette={palette}
           notices={notices}
@@ -97,7 +98,7 @@ function renderShell({
           {content}
         </Shell>
       </NavigationProvider>
-    </SentencesProvider>,
+    </MessagesProvider>,
   );
   return { told, notices };
 }
@@ -166,7 +167,7 @@ test('NAV-069 every area leads to its path below the prefix', async () => {
   expect(told).toEqual(['go /admins']);
 });
 
-test('NAV-003 the sidebar collapses to an icon strip whose links keep their names, and it is remembered', async () => {
+test('NAV-003 the sidebar collapses to an icon strip whose links keep their names, and the state is stored', async () => {
   const { told } = renderShell();
   const collapse = screen.getByRole('button', { name: 'Collapse' });
   expect(collapse).toHaveAttribute('aria-expanded', 'true');
@@ -180,7 +181,7 @@ test('NAV-004 on a phone the areas open as a dialog that following a link closes
   phone = true;
   const { told } = renderShell();
   await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Areas' }, patient);
+  const drawer = await screen.findByRole('dialog', { name: 'Areas' });
   await userEvent.click(within(drawer).getByRole('link', { name: 'Classes' }));
   expect(told).toEqual(['go /classes']);
   await vi.waitFor(() => {
@@ -196,8 +197,8 @@ test('NAV-005 the top bar names the person and offers Sign out', async () => {
   expect(told).toEqual(['sign out']);
 });
 
-test('NAV-006 NAV-007 Sign out does nothing and says why while there are unsaved changes', async () => {
-  const { told } = renderShell({ whySignOutBlocked: { key: 'shell.signOutBlocked' } });
+test('NAV-006 NAV-007 Sign out is disabled with a reason while there are unsaved changes', async () => {
+  const { told } = renderShell({ signOutBlockedReason: { key: 'shell.signOutBlocked' } });
   await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Okafor' }));
   const signOut = screen.getByRole('menuitem', { name: /^Sign out/ });
   expect(signOut).toHaveAttribute('aria-disabled', 'true');
@@ -206,14 +207,10 @@ test('NAV-006 NAV-007 Sign out does nothing and says why while there are unsaved
   expect(told).toEqual([]);
 });
 
-test('the palette opens by Ctrl K, finds by a part of the name, goes by Enter', async () => {
+test('the palette opens with Ctrl K, matches a part of the name, and Enter opens the screen', async () => {
   const { told } = renderShell();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole(
-    'combobox',
-    { name: 'Go to a place or do something' },
-    patient,
-  );
+  const input = await screen.findByRole('combobox', { name: 'Go to a page or run a command' });
   expect(input).toHaveFocus();
   await userEvent.type(input, 'idprov');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -246,7 +243,7 @@ test.each([
   ['somebody without the area', 'superAdmin', ['classes'], []],
 ] as const)('the quiz lists stand in the palette of %s', (_who, role, menu, expected) => {
   expect(
-    quizListEntries(role, menu).map(
+    getQuizListEntries(role, menu).map(
       ({ label, target }) =>
         `${'key' in label ? label.key : ''} ${target.kind === 'place' ? target.to : ''}`,
     ),
@@ -256,11 +253,7 @@ test.each([
 test('NAV-071 the palette finds a quiz list by its name and goes there', async () => {
   const { told } = renderShell();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole(
-    'combobox',
-    { name: 'Go to a place or do something' },
-    patient,
-  );
+  const input = await screen.findByRole('combobox', { name: 'Go to a page or run a command' });
   expect(input).toHaveFocus();
   await userEvent.type(input, 'customer quiz');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -271,28 +264,26 @@ test('NAV-071 the palette finds a quiz list by its name and goes there', async (
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('the palette says when nothing matches, and one Escape leaves it', async () => {
+test('the palette shows a message without matches, and one Escape closes it', async () => {
   renderShell();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', undefined, patient), 'zzz');
+  await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   expect(screen.getByText('Nothing matches “zzz”.')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('the question mark opens the shortcuts, but not while somebody writes', async () => {
+test('the question mark opens the shortcuts, but not in a text field', async () => {
   renderShell({ screen: <input aria-label="Title" /> });
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '?');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
-  expect(
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patient),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });
 
-test('ERR-05 a notification shows above everything with its severity in words, and can be read again behind the bell', async () => {
+test('ERR-05 a notification is above everything with its severity as text, and is in the history of the bell', async () => {
   const { notices } = renderShell();
   notices.send({
     type: 'notice.show',
@@ -309,13 +300,13 @@ test('ERR-05 a notification shows above everything with its severity in words, a
   expect(within(layer).queryByText('Unable to delete Sponsor')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 new' }));
   expect(
-    within(await screen.findByRole('dialog', { name: 'Notifications' }, patient)).getByText(
+    within(await screen.findByRole('dialog', { name: 'Notifications' })).getByText(
       'Unable to delete Sponsor',
     ),
   ).toBeInTheDocument();
 });
 
-test('a screen names the document and the end of the trail, and puts its own actions into the top bar', async () => {
+test('a screen sets the document title and the last breadcrumb, and adds its actions to the top bar', async () => {
   renderShell({
     screen: (
       <ScreenHead
@@ -331,7 +322,7 @@ test('a screen names the document and the end of the trail, and puts its own act
   expect(bar.getByRole('button', { name: 'Save Quiz' })).toBeInTheDocument();
 });
 
-test('the first stop of the page skips to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   renderShell();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();

@@ -5,8 +5,8 @@ import { createActor, fromPromise } from 'xstate';
 
 import type { ListPage } from '../../../src/domain/lists/list-page.ts';
 import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import type { AssignedArticle } from '../../../src/domain/sponsors/articles.ts';
-import type { LoadPageInput } from '../../../src/machines/shared/list-types.ts';
+import type { AssignedArticle } from '../../../src/domain/sponsors/assigned-articles.ts';
+import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 import {
   candidatesMachine,
   type Candidate,
@@ -17,9 +17,11 @@ import {
   sponsorListMachine,
   type SponsorRow,
 } from '../../../src/machines/sponsors/sponsor-list-machine.ts';
-import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 import { AssignedArticles } from '../../../src/views/sponsors/assigned-articles.tsx';
 import { SponsorList } from '../../../src/views/sponsors/sponsor-list.tsx';
+// Loads the code of menus before a test opens one.
+import '../../../src/views/design/menus/menu-panel.tsx';
 
 const rows: readonly SponsorRow[] = [
   {
@@ -52,9 +54,9 @@ function showList(items: readonly SponsorRow[], totalPages: number): void {
     { input: { address: '', defaults: sponsorListDefaults } },
   ).start();
   render(
-    <SentencesProvider>
+    <MessagesProvider>
       <SponsorList list={list} />
-    </SentencesProvider>,
+    </MessagesProvider>,
   );
 }
 
@@ -67,7 +69,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('SPON-02 SPON-03 SPON-04 SPON-05 SPON-06 SPON-07 SPON-08 SPON-09 SPON-54 a row a sponsor with its name formatted, ticks and crosses in words, count, edit and delete; one page needs no pages', async () => {
+test('SPON-02 SPON-03 SPON-04 SPON-05 SPON-06 SPON-07 SPON-08 SPON-09 SPON-54 one row per sponsor with formatted name, text for ticks and crosses, count, edit and delete; no pagination for one page', async () => {
   showList(rows, 1);
   const table = await screen.findByRole('table');
   const halden = await within(table).findByRole('row', { name: /Halden/ });
@@ -92,23 +94,23 @@ test('SPON-02 SPON-03 SPON-04 SPON-05 SPON-06 SPON-07 SPON-08 SPON-09 SPON-54 a 
     'Has a video',
     '0',
   ]);
+  expect(screen.getByRole('link', { name: 'Add New Sponsor' }).getAttribute('href')).toContain(
+    '/sponsors/add',
+  );
+  expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
   await userEvent.setup().click(within(halden).getByRole('button', { name: /^Actions for/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Edit',
     'Delete',
   ]);
-  expect(screen.getByRole('link', { name: 'Add New Sponsor' }).getAttribute('href')).toContain(
-    '/sponsors/add',
-  );
-  expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
 });
 
-test('SPON-08 more than one page can be turned', async () => {
+test('SPON-08 several pages have a pagination', async () => {
   showList(rows, 2);
   expect(await screen.findByRole('navigation', { name: /page/i })).toBeInTheDocument();
 });
 
-test('SPON-10 EMP-03 a list without sponsors says so in the printed words', async () => {
+test('SPON-10 EMP-03 an empty list shows the specified text', async () => {
   showList([], 0);
   expect(await screen.findByText('No identity providers found!')).toBeInTheDocument();
 });
@@ -138,14 +140,14 @@ function showArticles(articles: readonly AssignedArticle[], candidates: readonly
     { input: { sponsor: 7, articles } },
   ).start();
   render(
-    <SentencesProvider>
+    <MessagesProvider>
       <AssignedArticles assigned={assigned} sponsor={7} />
-    </SentencesProvider>,
+    </MessagesProvider>,
   );
   return userEvent.setup();
 }
 
-test('SPON-19 SPON-20 SPON-21 LIM-09 assigned articles are ten a page, with the day as MM/DD/YYYY', async () => {
+test('SPON-19 SPON-20 SPON-21 LIM-09 assigned articles have ten rows per page, with dates as MM/DD/YYYY', async () => {
   const user = showArticles(Array.from({ length: 11 }, (_, index) => article(index + 1)));
   const table = screen.getByRole('table', { name: 'Assigned Articles' });
   const bodyRows = () => within(table).getAllByRole('row').slice(1);
@@ -159,7 +161,7 @@ test('SPON-19 SPON-20 SPON-21 LIM-09 assigned articles are ten a page, with the 
   expect(bodyRows().map((row) => cells(row)[0])).toEqual(['11']);
 });
 
-test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 without articles the table says so; the dialog shows who sponsors what, and Assigned where it is this one', async () => {
+test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 an empty table shows a message; the dialog shows the sponsor of each article, and Assigned for this one', async () => {
   const candidate = (id: number, sponsor: Candidate['sponsor']): Candidate => ({
     id,
     articleId: id + 100,
@@ -192,7 +194,7 @@ test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 without articles the table says so;
     .map((row) => cells(row).filter((_, place) => place !== 3));
   expect(found).toEqual([
     ['101', 'Article 1', 'No', 'Assign'],
-    ['102', 'Article 2', 'By Acme', 'AssignedArticle 2 is assigned already'],
+    ['102', 'Article 2', 'By Acme', 'AssignedArticle 2 is already assigned'],
     ['103', 'Article 3', 'By Halden', 'Assign'],
   ]);
   expect(
@@ -200,7 +202,7 @@ test('SPON-22 SPON-25 SPON-26 SPON-29 EMP-05 without articles the table says so;
   ).toBe('true');
 });
 
-test('SPON-30 EMP-04 a dialog that finds nothing says so', async () => {
+test('SPON-30 EMP-04 a dialog without matches shows a message', async () => {
   const user = showArticles([]);
   await user.click(screen.getByRole('button', { name: 'Assign Articles' }));
   expect(await screen.findByText('No articles found')).toBeInTheDocument();

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import type { CellValues } from '../../../src/domain/translations/check-translation.ts';
-import { languageOf } from '../../../src/domain/translations/languages.ts';
-import type { LoadedForm } from '../../../src/machines/shared/form-types.ts';
+import type { CellValues } from '../../../src/domain/translations/validate-translation.ts';
+import { getLanguage } from '../../../src/domain/translations/languages.ts';
+import type { LoadedForm } from '../../../src/machines/shared/form/form-types.ts';
 import {
   cellFormMachine,
   type SavedCell,
 } from '../../../src/machines/translations/cell-form-machine.ts';
-import { AskFirstContext } from '../../../src/views/shared/ask-first.ts';
+import { ConfirmDiscardContext } from '../../../src/views/shared/confirm-discard.ts';
 import { CellDialog } from '../../../src/views/translations/cell-dialog.tsx';
 import { answering, common, groupChoices, show, video } from './translations-shown.tsx';
 
@@ -31,7 +31,7 @@ async function showCell(
     { id: 'translationCell', input: { key: 'greeting', language: code } },
   ).start();
   show(
-    <AskFirstContext
+    <ConfirmDiscardContext
       value={({ id }) => {
         done.push(`ask for ${id}`);
       }}
@@ -39,7 +39,7 @@ async function showCell(
       <CellDialog
         form={form}
         groups={groupChoices([common, video])}
-        language={languageOf(code)}
+        language={getLanguage(code)}
         onFillEnglish={() => {
           done.push('fill English');
         }}
@@ -47,13 +47,13 @@ async function showCell(
           done.push('closed');
         }}
       />
-    </AskFirstContext>,
+    </ConfirmDiscardContext>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Update translation' });
   return { user: userEvent.setup(), dialog, done, answers };
 }
 
-test('TRAN-09 TRAN-19 TRAN-20 TRAN-21 TRAN-22 TRAN-49 the dialog shows English to read beside the word, its key and its group', async () => {
+test('TRAN-09 TRAN-19 TRAN-20 TRAN-21 TRAN-22 TRAN-49 the dialog shows the English text beside the translation, its key and its group', async () => {
   const { dialog } = await showCell(held(stored));
   const value = await within(dialog).findByRole('textbox', { name: /^German/ });
   await waitFor(() => {
@@ -66,13 +66,13 @@ test('TRAN-09 TRAN-19 TRAN-20 TRAN-21 TRAN-22 TRAN-49 the dialog shows English t
   expect(within(dialog).getByText('5 of 256 characters')).toBeInTheDocument();
 });
 
-test('TRAN-20 decision 38 a word without its English leads there', async () => {
+test('TRAN-20 decision 38 a translation without English links to the English cell', async () => {
   const { dialog, user, done } = await showCell(held({ ...stored, english: '' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Fill in English' }));
   expect(done).toEqual(['ask for translationCell']);
 });
 
-test('NAV-010 TRAN-09 Escape, Cancel and Close ask first for what the dialog would lose', async () => {
+test('NAV-010 TRAN-09 Escape, Cancel and Close ask before changes are discarded', async () => {
   const { dialog, user, done } = await showCell(held(stored));
   await user.type(await within(dialog).findByRole('textbox', { name: /^German/ }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -85,7 +85,7 @@ test('NAV-010 TRAN-09 Escape, Cancel and Close ask first for what the dialog wou
   ]);
 });
 
-test('TRAN-22 TRAN-23 an empty and a long word are told while they are typed, and a save without one does not happen', async () => {
+test('TRAN-22 TRAN-23 an empty and a long value show errors while typing, and are not saved', async () => {
   const { dialog, user } = await showCell(held(stored));
   const value = await within(dialog).findByRole('textbox', { name: /^German/ });
   await user.clear(value);
@@ -96,7 +96,7 @@ test('TRAN-22 TRAN-23 an empty and a long word are told while they are typed, an
   expect(value).toHaveAccessibleDescription(/At most 256 characters\./);
 });
 
-test('ERR-48 a word that cannot be saved says so and stays', async () => {
+test('ERR-48 a failed save shows an error and keeps the value', async () => {
   const { dialog, user } = await showCell(held(stored), failed({ kind: 'unexpected' }));
   const value = await within(dialog).findByRole('textbox', { name: /^German/ });
   await user.type(value, '!');
@@ -105,16 +105,14 @@ test('ERR-48 a word that cannot be saved says so and stays', async () => {
   expect(value).toHaveValue('Hallo!');
 });
 
-test('decision 39 a word that was removed with its key in the meantime is told as such', async () => {
+test('decision 39 a translation removed with its key meanwhile is reported', async () => {
   const { dialog } = await showCell(failed({ kind: 'notFound', message: 'Not found.' }));
   expect(
-    await within(dialog).findByText(
-      'Somebody else has removed this key with all its translations.',
-    ),
+    await within(dialog).findByText('Someone else removed this key with all its translations.'),
   ).toBeInTheDocument();
 });
 
-test('decision 39 a word that was changed in the meantime shows both', async () => {
+test('decision 39 a translation changed meanwhile shows both values', async () => {
   const { dialog, user } = await showCell(held(stored), failed({ kind: 'conflict', current: '2' }));
   await user.type(await within(dialog).findByRole('textbox', { name: /^German/ }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

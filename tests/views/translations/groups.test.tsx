@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-import type { ImportEntry } from '../../../src/api/contract/translation-files.ts';
+import type { ImportEntry } from '../../../src/domain/translations/translation.ts';
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Failure } from '../../../src/domain/outcome.ts';
 import {
@@ -11,9 +11,9 @@ import {
   blankTranslation,
   type GroupValues,
   type NewTranslation,
-} from '../../../src/domain/translations/check-translation.ts';
-import type { KeysFate } from '../../../src/domain/translations/group-removal.ts';
-import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form-types.ts';
+} from '../../../src/domain/translations/validate-translation.ts';
+import type { KeyRemoval } from '../../../src/domain/translations/group-removal.ts';
+import type { LoadedForm, SaveFormInput } from '../../../src/machines/shared/form/form-types.ts';
 import {
   groupFormMachine,
   type GroupSubject,
@@ -38,6 +38,8 @@ import { GroupList } from '../../../src/views/translations/group-list.tsx';
 import { GroupRemovalDialog } from '../../../src/views/translations/group-removal-dialog.tsx';
 import { TranslationForm } from '../../../src/views/translations/translation-form.tsx';
 import { answering, common, groupChoices, show, video } from './translations-shown.tsx';
+// Loads the code of menus before a test opens one.
+import '../../../src/views/design/menus/menu-panel.tsx';
 
 const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
@@ -68,7 +70,7 @@ function showGroups(items: readonly TranslationGroup[]) {
   return { user: userEvent.setup(), done };
 }
 
-test('TRAN-14 TRAN-15 TRAN-16 a row a group with its key, title, whether it is active and how many keys it has, and what can be done with it', async () => {
+test('TRAN-14 TRAN-15 TRAN-16 one row per group with key, title, active state, number of keys and actions', async () => {
   const { user, done } = showGroups([common, video]);
   const row = await screen.findByRole('row', { name: /^common/ });
   expect(screen.getByRole('heading', { name: /Translation Groups/ })).toBeInTheDocument();
@@ -99,7 +101,7 @@ test('TRAN-14 TRAN-15 TRAN-16 a row a group with its key, title, whether it is a
   );
 });
 
-test('TRAN-41 EMP-03 no groups at all is said in the printed words', async () => {
+test('TRAN-41 EMP-03 an empty list shows the specified text', async () => {
   showGroups([]);
   expect(await screen.findByText('No identity providers found!')).toBeInTheDocument();
 });
@@ -109,7 +111,7 @@ function showRemoval(
   others: readonly TranslationGroup[],
   failure: Failure | null = null,
 ) {
-  const removed: KeysFate[] = [];
+  const removed: KeyRemoval[] = [];
   const said: unknown[] = [];
   const removal = createActor(
     groupRemovalMachine.provide({
@@ -132,11 +134,11 @@ function showRemoval(
   return { user: userEvent.setup(), removed, said };
 }
 
-test('TRAN-47 a group in use asks what becomes of its keys, and where they go', async () => {
+test('TRAN-47 deleting a group in use asks what happens to its keys', async () => {
   const { user, removed } = showRemoval(common, [video]);
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group “Common words”?' });
   await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
-  expect(within(dialog).getByText('Choose what becomes of the keys.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Choose what happens to the keys.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('radio', { name: 'Move them to another group' }));
   await user.click(within(dialog).getByRole('button', { name: /^Move to/ }));
   await user.click(await screen.findByRole('option', { name: /^Video/ }));
@@ -144,7 +146,7 @@ test('TRAN-47 a group in use asks what becomes of its keys, and where they go', 
   expect(removed).toEqual([{ kind: 'move', to: 2 }]);
 });
 
-test('TRAN-47 an empty group is deleted after a plain question; without another group keys can only go with theirs', async () => {
+test('TRAN-47 an empty group is deleted after a confirmation; without another group the keys can only be deleted', async () => {
   const { user, removed } = showRemoval(video, []);
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group “Video”?' });
   expect(
@@ -155,7 +157,7 @@ test('TRAN-47 an empty group is deleted after a plain question; without another 
   expect(removed).toEqual([{ kind: 'none' }]);
 });
 
-test('ERR-54 a group that somebody else has deleted is told as such, and the list asked again', async () => {
+test('ERR-54 a group deleted by another user is reported, and the list is loaded again', async () => {
   const { said } = showRemoval(common, [video], { kind: 'notFound' });
   await expect
     .poll(() => said)
@@ -169,14 +171,14 @@ const entries: readonly ImportEntry[] = [
   { key: 'bad key', language: 'de', outcome: 'refused', value: 'Wort', reason: 'Not this one.' },
 ];
 
-test('ENT-22 what a file would change is reviewed; refused values are left out only when somebody says so', async () => {
+test('ENT-22 the changes of a file are reviewed; refused values are skipped only on request', async () => {
   const importing = createActor(
     groupImportMachine.provide({
       actors: {
         review: answering<GroupReview, GroupFile>(succeeded({ entries, version: '1' })),
         store: answering<
           unknown,
-          GroupFile & { readonly leavesOut: boolean; readonly version?: string }
+          GroupFile & { readonly skipsRejected: boolean; readonly version?: string }
         >(succeeded(null)),
       },
     }),
@@ -213,7 +215,7 @@ test('ENT-22 what a file would change is reviewed; refused values are left out o
   await expect.poll(() => importing.getSnapshot().value).toBe('closed');
 });
 
-test('TRAN-17 TRAN-29 TRAN-30 TRAN-31 TRAN-33 a new group is active, and wants a key and a title', async () => {
+test('TRAN-17 TRAN-29 TRAN-30 TRAN-31 TRAN-33 a new group is active and requires a key and a title', async () => {
   const form = createActor(
     groupFormMachine.provide({
       actors: {
@@ -231,7 +233,7 @@ test('TRAN-17 TRAN-29 TRAN-30 TRAN-31 TRAN-33 a new group is active, and wants a
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
 });
 
-test('ERR-53 a group that somebody else has deleted cannot be saved, and says why', async () => {
+test('ERR-53 a group deleted by another user cannot be saved, and the reason is shown', async () => {
   const form = createActor(
     groupFormMachine.provide({
       actors: {
@@ -254,7 +256,7 @@ test('ERR-53 a group that somebody else has deleted cannot be saved, and says wh
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Common words');
 });
 
-test('TRAN-12 TRAN-24 TRAN-25 TRAN-26 the add page has a field a language and wants group, key and English', async () => {
+test('TRAN-12 TRAN-24 TRAN-25 TRAN-26 the add page has one field per language and requires group, key and English', async () => {
   const form = createActor(
     translationFormMachine.provide({
       actors: {

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 
 import type { TranslationGroup } from '../../../src/api/contract/translations.ts';
 import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
-import { languageOf } from '../../../src/domain/translations/languages.ts';
+import { getLanguage } from '../../../src/domain/translations/languages.ts';
 import { translationGridDefaults } from '../../../src/domain/translations/translation-search.ts';
 import type { TranslationRow } from '../../../src/domain/translations/translation-rows.ts';
 import { translationGridMachine } from '../../../src/machines/translations/translation-grid-machine.ts';
@@ -57,7 +57,7 @@ const page = (some: readonly TranslationRow[]) =>
   succeeded({ page: 1, rows: some, totalRows: some.length });
 const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('TRAN-01 TRAN-02 TRAN-05 TRAN-06 TRAN-48 a row a key, a column for its group and one a language; the ways to groups and to a new key', async () => {
+test('TRAN-01 TRAN-02 TRAN-05 TRAN-06 TRAN-48 one row per key, columns for its group and each language, links to groups and to a new key', async () => {
   showList(page(rows));
   const grid = await screen.findByRole('grid', { name: 'Translations' });
   expect(grid).toHaveAttribute('aria-rowcount', '3');
@@ -82,7 +82,7 @@ test('TRAN-01 TRAN-02 TRAN-05 TRAN-06 TRAN-48 a row a key, a column for its grou
   ).toEqual(['/translations/groups', '/translations/add']);
 });
 
-test('TRAN-08 TRAN-11 a cell offers to edit and to remove its word, or to fill one in; what is missing says so, markup stays text', async () => {
+test('TRAN-08 TRAN-11 a cell can be edited and removed, or filled in when empty; missing values are marked, markup stays text', async () => {
   const done: string[] = [];
   const [greeting, parting] = rows as readonly [TranslationRow, TranslationRow];
   const acts = {
@@ -95,10 +95,10 @@ test('TRAN-08 TRAN-11 a cell offers to edit and to remove its word, or to fill o
   };
   show(
     <>
-      <CellActions row={greeting} language={languageOf('de')} {...acts} />
-      <CellActions row={parting} language={languageOf('de')} {...acts} />
-      <CellText value={parting.cells.en?.value} language={languageOf('en')} />
-      <CellText value={undefined} language={languageOf('de')} />
+      <CellActions row={greeting} language={getLanguage('de')} {...acts} />
+      <CellActions row={parting} language={getLanguage('de')} {...acts} />
+      <CellText value={parting.cells.en?.value} language={getLanguage('en')} />
+      <CellText value={undefined} language={getLanguage('de')} />
     </>,
   );
   const user = userEvent.setup();
@@ -113,7 +113,7 @@ test('TRAN-08 TRAN-11 a cell offers to edit and to remove its word, or to fill o
   expect(screen.getByText('missing')).toBeInTheDocument();
 });
 
-test('TRAN-04 the language filter leaves the columns of one language, with English beside it', async () => {
+test('TRAN-04 the language filter shows one language with English beside it', async () => {
   showList(page(rows), { address: '?language=de' });
   const grid = await screen.findByRole('grid');
   expect(screen.getByRole('button', { name: /German/, expanded: false })).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('TRAN-04 the language filter leaves the columns of one language, with Engli
   ]);
 });
 
-test('TRAN-07 TRAN-39 TRAN-40 without groups Add is disabled and says why, and the way to a first group is shown', async () => {
+test('TRAN-07 TRAN-39 TRAN-40 without groups Add is disabled with a reason, and a link to the first group is shown', async () => {
   showList(page([]), { groups: [] });
   expect(await screen.findByText('There are no groups')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(
@@ -137,14 +137,14 @@ test('TRAN-07 TRAN-39 TRAN-40 without groups Add is disabled and says why, and t
   );
 });
 
-test('TRAN-36 TRAN-37 TRAN-38 nothing at all and nothing found are told apart', async () => {
+test('TRAN-36 TRAN-37 TRAN-38 an empty list and a search without matches show different messages', async () => {
   showList(page([]));
   expect(await screen.findByText('No translations found')).toBeInTheDocument();
   showList(page([]), { address: '?search=nothing' });
   expect(await screen.findByText('No match found')).toBeInTheDocument();
 });
 
-test('API-004 a grid that cannot be loaded says why and tries again', async () => {
+test('API-004 a failed grid shows the error and can be retried', async () => {
   const user = showList(failed({ kind: 'unexpected' }));
   expect(await screen.findByText('The translations could not be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,7 @@ import {
   groupChoicesMachine,
   type GroupChoicesRef,
 } from '../../../src/machines/translations/group-machines.ts';
-import { SentencesProvider } from '../../../src/views/shared/sentences-provider.tsx';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
 
 export const common: TranslationGroup = {
   id: 1,
@@ -37,5 +37,5 @@ export const groupChoices = (groups: readonly TranslationGroup[]): GroupChoicesR
 
 /** Renders with the console's sentences. */
 export const show = (children: ReactNode): void => {
-  render(<SentencesProvider>{children}</SentencesProvider>);
+  render(<MessagesProvider>{children}</MessagesProvider>);
 };

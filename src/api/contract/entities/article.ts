@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { rowId } from '../scalars.ts';
 import { quizTag } from './tag.ts';
 
-/** The kind of an article (ENT-13); the core kind carries the product's name, such as `lectern_core`. */
+/**
+ * The kind of an article (ENT-13); the core kind carries the product's name, such as
+ * `lectern_core`.
+ */
 export const articleType = z
   .string()
   .check(
@@ -29,7 +32,10 @@ const domain = z.object({ id: rowId, title: z.string(), articleType: z.optional(
 /** Addresses of subtitle files (WebVTT) by language code. */
 const subtitles = z.record(z.string(), z.string());
 
-/** What a video item needs to show its video (ENT-10): pictures, subtitles by language and the sprite of thumbnails. */
+/**
+ * What a video item needs to show its video (ENT-10): pictures, subtitles by language and the
+ * sprite of thumbnails.
+ */
 export const videoData = z.object({
   articleId: rowId,
   title: z.string(),
@@ -43,7 +49,10 @@ export const videoData = z.object({
 });
 export type VideoData = z.output<typeof videoData>;
 
-/** An article's video as stored (ENT-11): a file on our own network (`cdnFile`) or a resource of the former provider. */
+/**
+ * An article's video as stored (ENT-11): a file on the site's own network (`cdnFile`) or a resource
+ * of the former provider.
+ */
 const articleVideo = z.object({
   cdnFile: address,
   fpResourceId: z.optional(z.nullable(z.string())),
@@ -80,7 +89,7 @@ const articleWire = z.object({
   video: z.nullable(articleVideo),
 });
 
-/** An article with everything shown about it (ENT-12) and its video. */
+/** An article with all its details (ENT-12) and its video. */
 export const article = z.pipe(
   articleWire,
   z.transform(({ header_image, article_type, ...rest }) => ({

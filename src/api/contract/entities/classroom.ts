@@ -20,7 +20,10 @@ const classFields = {
   createdBy: z.nullable(person),
 };
 
-/** A row of the class list (ENT-03). `professor` is true for a class that a professor shares, false for one's own (CLS-10). */
+/**
+ * A row of the class list (ENT-03). `professor` is true for a class that a professor shared and
+ * false for the caller's own class (CLS-10).
+ */
 export const classListItem = z.object({
   ...classFields,
   countOfStudents: z.int().check(z.minimum(0)),
@@ -44,7 +47,7 @@ export const classPlaylist = z.object({
   }),
 });
 
-/** A file of a class; a soft-deleted one is kept out of the list. */
+/** A document of a class. Soft-deleted documents are not listed. */
 export const classDocument = z.object({
   id: rowId,
   fileName: z.string(),
@@ -55,7 +58,7 @@ export const classDocument = z.object({
 });
 export type ClassDocument = z.output<typeof classDocument>;
 
-/** A class with everything in it (ENT-03). */
+/** A class with its quizzes, playlists, documents and students (ENT-03). */
 export const classDetail = z
   .object({
     ...classFields,

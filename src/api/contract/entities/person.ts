@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A person as others see them. */
+/** The public data of a user. */
 export const person = z
   .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
   .check(z.meta({ id: 'Person' }));

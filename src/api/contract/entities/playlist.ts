@@ -12,7 +12,7 @@ export const playlistListItem = z.object({
 });
 export type PlaylistListItem = z.output<typeof playlistListItem>;
 
-/** A place in a playlist (ENT-17): one article, or a label over several (PLAY-03). */
+/** An entry of a playlist (ENT-17): one article, or a label with several articles (PLAY-03). */
 const playlistItem = z.object({
   id: rowId,
   title: z.string(),

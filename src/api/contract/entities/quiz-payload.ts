@@ -1,103 +1,87 @@
 import * as z from 'zod/mini';
 
 import {
-  mostActivities,
-  mostItems,
-  mostOptions,
-  mostSubjects,
-  mostTitleCharacters,
-} from '../../../domain/quiz/limits.ts';
-import { mostOptionCharacters, mostQuestionCharacters } from '../../../domain/rich-text/limits.ts';
+  maxActivities,
+  maxItems,
+  maxOptions,
+  maxSubjects,
+  maxTitleCharacters,
+} from '../../../domain/quiz/draft/limits.ts';
+import { maxOptionCharacters, maxQuestionCharacters } from '../../../domain/rich-text/limits.ts';
+import {
+  findBrokenItemRules,
+  type CheckedItem,
+  type ItemRule,
+} from '../../../domain/quiz/validation/validate-item.ts';
+import { itemType } from './item-type.ts';
 import { instant, requiredText, rowId, text } from '../scalars.ts';
 
-/** How large a quiz may be on the wire: 10,000 questions of ordinary length with room to spare. */
-export const mostQuizBytes = 16_000_000;
+/** The maximum size of a quiz in bytes. It leaves room for 10,000 questions of ordinary length. */
+export const maxQuizBytes = 16_000_000;
+
+/** The maximum number of JSON values in a quiz. 10,000 questions with four options are 250,000. */
+export const maxQuizValues = 500_000;
 
 const sortIndex = z.int().check(z.minimum(0, { error: 'Counts from 0.' }), z.maximum(100_000));
 
 const optionId = requiredText(64);
-const option = z.strictObject({ id: optionId, text: text(mostOptionCharacters) });
+const option = z.strictObject({ id: optionId, text: text(maxOptionCharacters) });
 
 const itemFields = {
   article: z.nullable(rowId),
   sortIndex,
-  title: text(mostQuestionCharacters),
-  type: z.union([z.literal(1), z.literal(2)], {
-    error: 'An item is of type 1 (video) or 2 (question).',
-  }),
+  title: text(maxQuestionCharacters),
+  type: itemType.schema,
   isMultiple: z.boolean(),
-  rightAnswer: z.array(optionId).check(z.maxLength(mostOptions)),
+  rightAnswer: z.array(optionId).check(z.maxLength(maxOptions)),
   image: z.nullable(text(2000)),
   textOptions: z
     .array(option)
-    .check(z.maxLength(mostOptions, { error: `At most ${String(mostOptions)} options.` })),
+    .check(z.maxLength(maxOptions, { error: `At most ${String(maxOptions)} options.` })),
 };
 
-interface ItemToCheck {
-  readonly article: number | null;
-  readonly title: string;
-  readonly type: 1 | 2;
-  readonly isMultiple: boolean;
-  readonly rightAnswer: readonly string[];
-  readonly textOptions: readonly { readonly id: string }[];
-}
+const ruleErrors: Readonly<Record<ItemRule, readonly [field: keyof CheckedItem, message: string]>> =
+  {
+    optionIdsDiffer: ['textOptions', 'Option ids must differ within an item.'],
+    rightAnswerIsOption: ['rightAnswer', 'A right answer must be one of the options.'],
+    rightAnswersDiffer: ['rightAnswer', 'Right answers must differ.'],
+    videoHasArticle: ['article', 'A video item needs a video.'],
+    titleIsNotBlank: ['title', 'Question title should not be empty'],
+    questionHasOption: ['textOptions', 'A question needs at least one option.'],
+    questionHasRightAnswer: ['rightAnswer', 'A question needs at least one right answer.'],
+    singleAnswerIsAlone: ['rightAnswer', 'This question takes one right answer.'],
+  };
 
-/** What is wrong between the fields of an item: the field it stands at, and the sentence. */
-function itemFaults(
-  item: ItemToCheck,
-): readonly (readonly [field: keyof ItemToCheck, message: string])[] {
-  const faults: (readonly [keyof ItemToCheck, string])[] = [];
-  const options = new Set(item.textOptions.map(({ id }) => id));
-  if (options.size < item.textOptions.length)
-    faults.push(['textOptions', 'Option ids must differ within an item.']);
-  if (item.rightAnswer.some((id) => !options.has(id)))
-    faults.push(['rightAnswer', 'A right answer must be one of the options.']);
-  if (new Set(item.rightAnswer).size < item.rightAnswer.length)
-    faults.push(['rightAnswer', 'A right answer stands here twice.']);
-  if (item.type === 1) {
-    if (item.article === null) faults.push(['article', 'A video item needs a video.']);
-    return faults;
-  }
-  if (item.title.trim() === '') faults.push(['title', 'Question title should not be empty']);
-  if (item.textOptions.length === 0)
-    faults.push(['textOptions', 'A question needs at least one option.']);
-  if (item.rightAnswer.length === 0)
-    faults.push(['rightAnswer', 'A question needs at least one right answer.']);
-  if (!item.isMultiple && item.rightAnswer.length > 1)
-    faults.push(['rightAnswer', 'This question takes one right answer.']);
-  return faults;
-}
-
-const checkItem = (context: z.core.ParsePayload<ItemToCheck>): void => {
-  for (const [field, message] of itemFaults(context.value))
+const checkItem = (context: z.core.ParsePayload<CheckedItem>): void => {
+  for (const rule of findBrokenItemRules(context.value)) {
+    const [field, message] = ruleErrors[rule];
     context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
+  }
 };
 
-/** An item of a create, checked within itself. */
+/** Validates an item of a create request on its own. */
 export const newItem = z.strictObject(itemFields).check(checkItem);
 const editedItem = z.strictObject({ id: z.optional(rowId), ...itemFields }).check(checkItem);
 
 const activityOf = <I extends z.ZodMiniType>(item: I) => ({
-  title: text(mostTitleCharacters),
+  title: text(maxTitleCharacters),
   sortIndex,
-  items: z
-    .array(item)
-    .check(
-      z.maxLength(mostItems, {
-        error: `At most ${mostItems.toLocaleString('en')} items in an activity.`,
-      }),
-    ),
+  items: z.array(item).check(
+    z.maxLength(maxItems, {
+      error: `At most ${maxItems.toLocaleString('en')} items in an activity.`,
+    }),
+  ),
 });
 const activitiesOf = <A extends z.ZodMiniType>(activity: A) =>
   z
     .array(activity)
     .check(
       z.minLength(1, { error: 'A quiz has at least one activity.' }),
-      z.maxLength(mostActivities, { error: `At most ${String(mostActivities)} activities.` }),
+      z.maxLength(maxActivities, { error: `At most ${String(maxActivities)} activities.` }),
     );
 
 const quizFields = {
-  title: text(mostTitleCharacters).check(
+  title: text(maxTitleCharacters).check(
     z.refine((title) => title.trim().length >= 3, {
       error: (issue) =>
         String(issue.input).trim() === ''
@@ -107,7 +91,7 @@ const quizFields = {
   ),
   tags: z
     .array(rowId)
-    .check(z.maxLength(mostSubjects, { error: `At most ${String(mostSubjects)} subjects.` })),
+    .check(z.maxLength(maxSubjects, { error: `At most ${String(maxSubjects)} subjects.` })),
   article: z.nullable(rowId),
   startDate: z.nullable(instant),
   endDate: z.nullable(instant),
@@ -135,12 +119,15 @@ const endsAfterStart = ({ startDate, endDate }: Span): boolean =>
   startDate === null || endDate === null || Date.parse(endDate) > Date.parse(startDate);
 const endsTooEarly = { path: ['endDate'], error: 'The end must be after the start.' };
 
-/** The body of a create (API-082 to API-085): nothing in it has an id but options. */
+/** The body of a create request (API-082 to API-085). Only options have ids. */
 export const newQuiz = z
   .strictObject({ ...quizFields, activities: activitiesOf(z.strictObject(activityOf(newItem))) })
   .check(z.refine(endsAfterStart, endsTooEarly));
 
-/** The body of an edit: the same with the ids of the activities and items the server has; what lacks one is new, what is missing is removed. */
+/**
+ * The body of an update request: that of a create request with the ids of stored activities and
+ * items. Those without an id are created, stored ones that are missing are removed.
+ */
 export const editedQuiz = z
   .strictObject({
     ...quizFields,
@@ -148,7 +135,12 @@ export const editedQuiz = z
   })
   .check(z.refine(endsAfterStart, endsTooEarly));
 
-/** A quiz as a caller sends it; duration is whole minutes or null. */
+/** A quiz as a client sends it. The duration is whole minutes or null. */
 export type QuizPayload = z.input<typeof editedQuiz>;
-/** A quiz as the server receives it: checked, 0 minutes read as null. */
+/** A quiz as the server receives it: validated, with a duration of 0 minutes read as null. */
 export type ReceivedQuiz = z.output<typeof editedQuiz>;
+
+/** A new quiz that the server creates, with its item types as words. */
+export type NewQuiz = z.output<typeof newQuiz>;
+/** An item of a new quiz. */
+export type NewItem = z.output<typeof newItem>;

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 
 import { instant, rowId } from '../scalars.ts';
 import { articleReference, videoData } from './article.ts';
+import { encodeQuiz, itemType, type WithItemTypes } from './item-type.ts';
 import { person, snakePerson, type Person } from './person.ts';
+import { processStatus, type ProcessStatus } from './process-status.ts';
 import { quizTag } from './tag.ts';
 
 const option = z.object({ id: z.string(), text: z.string() });
 
 const itemFields = {
   sortIndex: z.int(),
-  type: z.union([z.literal(1), z.literal(2)]),
+  type: itemType.schema,
   title: z.string(),
   image: z.nullable(z.string()),
   isMultiple: z.boolean(),
@@ -18,7 +20,10 @@ const itemFields = {
   textOptions: z.array(option),
 };
 
-/** A video (type 1) or a question (type 2) of a stored quiz (ENT-09). `questionOrder` counts the questions of its activity, null for a video. */
+/**
+ * A video or a question of a stored quiz (ENT-09). `questionOrder` counts the questions of its
+ * activity, null for a video.
+ */
 const quizItem = z
   .object({ id: rowId, ...itemFields, questionOrder: z.nullable(z.int().check(z.minimum(1))) })
   .check(z.meta({ id: 'QuizItem' }));
@@ -30,7 +35,10 @@ const quizActivity = z
   .check(z.meta({ id: 'QuizActivity' }));
 export type QuizActivity = z.output<typeof quizActivity>;
 
-/** A student the quiz was given to (ENT-14): `progress` in percent, `submitAt` null until handed in. */
+/**
+ * A student the quiz is assigned to (ENT-14). `progress` is in percent; `submitAt` is null until
+ * the student submits.
+ */
 export const assignment = z.object({
   id: rowId,
   user: z.object({ email: z.string() }),
@@ -56,7 +64,7 @@ const quizFields = {
   isAssignSomeone: z.boolean(),
   sharedList: z.optional(z.array(z.object({ user: person }))),
   sharedUserList: z.optional(z.array(snakePerson)),
-  processStatus: z.int(),
+  processStatus: processStatus.schema,
   processFailure: z.optional(z.nullable(z.string())),
   createdAt: instant,
   updatedAt: instant,
@@ -68,16 +76,20 @@ const quizFields = {
 interface SharedTwice {
   readonly sharedList?: readonly { readonly user: Person }[] | undefined;
   readonly sharedUserList?: readonly Person[] | undefined;
-  readonly processStatus: number;
+  readonly processStatus: ProcessStatus;
   readonly processFailure?: string | null | undefined;
   readonly section_id?: number | null | undefined;
 }
 
-/** Both wire lists of people become `sharedWith`, each person once (decision 37); status 0 becomes `isProcessing` (QLST-33), 2 `hasProcessingFailed`, whose reason may stand in `processFailure`. */
+/**
+ * Merges the two wire lists of people into `sharedWith`, each person once (decision 37), and turns
+ * the status into `isProcessing` (QLST-33) and `hasProcessingFailed`. `processFailure` may contain
+ * the reason.
+ */
 function inWords<Q extends SharedTwice>({
   sharedList = [],
   sharedUserList = [],
-  processStatus,
+  processStatus: status,
   processFailure = null,
   section_id,
   ...rest
@@ -91,21 +103,27 @@ function inWords<Q extends SharedTwice>({
   return {
     ...rest,
     sharedWith: [...people.values()],
-    isProcessing: processStatus === 0,
-    hasProcessingFailed: processStatus === 2,
+    isProcessing: status === 'processing',
+    hasProcessingFailed: status === 'failed',
     processFailure,
     sectionId: section_id ?? null,
   };
 }
 
-/** A row of a quiz list (ENT-06). `duration` in whole minutes; a library quiz with a `sectionId` is a section's, one without a textbook's. */
+/**
+ * A row of a quiz list (ENT-06). `duration` is in whole minutes. A library quiz with a `sectionId`
+ * belongs to a section, one without to a textbook.
+ */
 export const quizListItem = z.pipe(
   z.object(quizFields).check(z.meta({ id: 'QuizListItem' })),
   z.transform(inWords),
 );
 export type QuizListItem = z.output<typeof quizListItem>;
 
-/** A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). `updatedBy` saved it last; a server need not tell (decision 39). */
+/**
+ * A quiz with its activities and its students (ENT-06, ENT-08, ENT-09). `updatedBy` is who saved it
+ * last; a server may omit it (decision 39).
+ */
 export const quizDetail = z.pipe(
   z
     .object({
@@ -118,10 +136,20 @@ export const quizDetail = z.pipe(
   z.transform(inWords),
 );
 export type QuizDetail = z.output<typeof quizDetail>;
-/** A quiz as the server writes it. */
+/** A quiz as the server sends it. */
 export type QuizDetailWire = z.input<typeof quizDetail>;
+/** A quiz before `encodeQuizDetail`, with its item types and process status as words. */
+export type QuizDetailContent = Omit<WithItemTypes<QuizDetailWire>, 'processStatus'> & {
+  processStatus: ProcessStatus;
+};
 
-/** What a quiz can be begun with: the content of an article's template or of a playlist, without ids of rows. */
+/** Encodes a quiz with its activities and students for the wire. */
+export const encodeQuizDetail = (quiz: QuizDetailContent): QuizDetailWire => ({
+  ...encodeQuiz(quiz),
+  processStatus: processStatus.toWire(quiz.processStatus),
+});
+
+/** The initial content of a quiz, from an article's template or a playlist, without row ids. */
 export const quizSource = z
   .object({
     title: z.string(),

@@ -1,38 +1,40 @@
-import type { ImportEntry } from './imported-package.ts';
-import { itemKey } from './item-key.ts';
+import { type ImportEntry, getItemKey } from './imported-package.ts';
 
-/** What a package would become: its quizzes and what was read of each item. */
+/** What the import of a package would create: its quizzes, and the outcome of each item. */
 export interface ImportReview {
   readonly quizzes: readonly { readonly title: string; readonly countOfQuestions: number }[];
   readonly report: readonly ImportEntry[];
 }
 
-const isRemark = ({ outcome, preview }: ImportEntry): boolean =>
+const isQuizRemark = ({ outcome, preview }: ImportEntry): boolean =>
   outcome !== 'skipped' && preview === undefined;
 
-/** Whether an item can be imported at all. */
+/** Whether an item can be imported. */
 export const isImportable = ({ outcome }: ImportEntry): boolean => outcome !== 'skipped';
 
-/** What is said of quizzes as a whole: entries without anything to look at that are not left out. */
-export const quizRemarks = ({ report }: ImportReview): readonly ImportEntry[] =>
-  report.filter(isRemark);
+/** Returns the entries about quizzes as a whole: those without a preview that are not skipped. */
+export const listQuizRemarks = ({ report }: ImportReview): readonly ImportEntry[] =>
+  report.filter(isQuizRemark);
 
-/** The items of a package, in its order. */
-export const itemsOf = ({ report }: ImportReview): readonly ImportEntry[] =>
-  report.filter((entry) => !isRemark(entry));
+/** Returns the items of a package in order. */
+export const listReviewItems = ({ report }: ImportReview): readonly ImportEntry[] =>
+  report.filter((entry) => !isQuizRemark(entry));
 
-/** The keys of all items that can be imported. */
-export const importableKeys = (review: ImportReview): readonly string[] =>
-  itemsOf(review).filter(isImportable).map(itemKey);
+/** Returns the keys of all items that can be imported. */
+export const listImportableKeys = (review: ImportReview): readonly string[] =>
+  listReviewItems(review).filter(isImportable).map(getItemKey);
 
-/** How many items there are, how many of them can be imported and how many are to be, without those in `leftOut`. */
+/**
+ * Counts all items, those that can be imported, and those that will be, without the keys in
+ * `leftOut`.
+ */
 export function countItems(
   review: ImportReview,
   leftOut: ReadonlySet<string>,
 ): { readonly all: number; readonly importable: number; readonly chosen: number } {
-  const keys = importableKeys(review);
+  const keys = listImportableKeys(review);
   return {
-    all: itemsOf(review).length,
+    all: listReviewItems(review).length,
     importable: keys.length,
     chosen: keys.filter((key) => !leftOut.has(key)).length,
   };

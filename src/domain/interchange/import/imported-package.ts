@@ -1,16 +1,24 @@
-/** What was read from a package: its quizzes, and what became of every item in it. */
+import type { ItemType, ItemUnion } from '../../quiz/draft/draft.ts';
+
+/** The result of reading a package: its quizzes, and the outcome of every item. */
 export interface ImportedPackage {
   readonly quizzes: readonly ImportedQuiz[];
   readonly report: readonly ImportEntry[];
-  /** Pictures that texts of the package held themselves, by the paths under which items show them; `withEmbedded` reads them like files. */
+  /**
+   * Pictures embedded in texts, by the paths that items use for them; `addEmbeddedPictures` makes
+   * them readable like files.
+   */
   readonly embedded?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A quiz as it is stored; `duration` is in minutes, null without a limit. `pictures` are the paths in the package of all pictures its items show, each once. */
+/**
+ * A quiz that can be stored; `duration` is in minutes, null without a limit. `pictures` are the
+ * paths in the package of all its pictures.
+ */
 export interface ImportedQuiz {
   readonly title: string;
   readonly duration: number | null;
-  /** Whether it counts, where the package says so. */
+  /** Whether it is graded; null when the package does not say. */
   readonly isGraded: boolean | null;
   readonly activities: readonly ImportedActivity[];
   readonly pictures: readonly string[];
@@ -22,15 +30,16 @@ export interface ImportedActivity {
   readonly items: readonly ImportedItem[];
 }
 
-/** A question or a video in its place; `file` and `identifier` say which item of the package it was. */
-export type ImportedItem = ImportedQuestion | ImportedVideo;
+/** A question or a video; `file` and `identifier` name the item of the package. */
+export type ImportedItem = ItemUnion<{ question: ImportedQuestion; video: ImportedVideo }>;
 
 /**
- * A question with its key: exactly one right option, or at least one where `isMultiple`. Texts are kept as our editor keeps them; a picture of the package in
- * them is `<img src="package:PATH">`, and `image` is the path of the picture under the question, or its address where it stays on the web.
+ * A question with exactly one right option, or at least one where `isMultiple`. Texts are in the
+ * stored form; they show a picture of the package as `<img src="package:PATH">`. `image` is the
+ * path of the picture under the question, or its address on the web.
  */
 export interface ImportedQuestion {
-  readonly kind: 'question';
+  readonly type: 'question';
   readonly title: string;
   readonly image: string | null;
   readonly isMultiple: boolean;
@@ -39,22 +48,25 @@ export interface ImportedQuestion {
   readonly identifier: string;
 }
 
-/** An option; `text` is kept as our editor keeps it. */
+/** An option; `text` is in the stored form. */
 export interface ImportedOption {
   readonly text: string;
   readonly isRight: boolean;
 }
 
-/** A video that an export of ours linked to. */
+/** A video that an export of Lectern links to. */
 export interface ImportedVideo {
-  readonly kind: 'video';
+  readonly type: 'video';
   readonly title: string;
   readonly articleId: number;
   readonly file: string;
   readonly identifier: string;
 }
 
-/** What became of an item of a package; `reason` is sentences for people, empty when all of it was imported. `preview` shows what was read, in plain words. */
+/**
+ * The outcome of an item; `reason` is empty when all of it is imported. `preview` shows the item as
+ * plain text.
+ */
 export interface ImportEntry {
   readonly file: string;
   readonly identifier: string;
@@ -64,10 +76,19 @@ export interface ImportEntry {
   readonly preview?: ImportPreview;
 }
 
-/** What was read of an item, in plain words. */
+/** An item as plain text. */
 export interface ImportPreview {
-  readonly kind: 'question' | 'video';
+  readonly kind: ItemType;
   readonly isMultiple: boolean;
   readonly text: string;
   readonly options: readonly { readonly text: string; readonly isRight: boolean }[];
 }
+
+/** Returns the key of an item of a package: its file and its identifier in it. */
+export const getItemKey = ({
+  file,
+  identifier,
+}: {
+  readonly file: string;
+  readonly identifier: string;
+}): string => `${file}#${identifier}`;

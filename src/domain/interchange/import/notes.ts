@@ -1,31 +1,36 @@
-import { quizImport } from '../../sentences/quiz-import.ts';
-import { fillSentence, type Values } from '../fill-sentence.ts';
+import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
+import type { CompiledMessage } from '../../messages/format-message.ts';
+import { formatOnOneLine, type TemplateValues } from '../format-on-one-line.ts';
 
-const mostSentences = 30;
-const mostCharacters = 200;
+const maxMessages = 30;
+const maxCharacters = 200;
 
-/** `words` cut to what a sentence can quote, never inside a character. */
-export const quoted = (words: string): string =>
-  words.length <= mostCharacters
-    ? words
-    : `${words.slice(0, mostCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
+/** Truncates `text` for a quote in a message, without splitting a character. */
+export const truncateQuote = (text: string): string =>
+  text.length <= maxCharacters
+    ? text
+    : `${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
 
-/** Collects what is lost of an item or a quiz: sentences in the order they come up, each once, and of very many only the first. */
+/**
+ * Collects messages about what an item or a quiz loses, in order and each once; of very many only
+ * the first.
+ */
 export class Notes {
-  readonly #said = new Set<string>();
+  readonly #messages = new Set<string>();
 
-  add(sentence: string, values: Values = {}): void {
-    const short = Object.fromEntries(
+  add(message: CompiledMessage, values: TemplateValues = {}): void {
+    const truncatedValues = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'string' ? quoted(value) : value,
+        typeof value === 'string' ? truncateQuote(value) : value,
       ]),
     );
-    if (this.#said.size <= mostSentences) this.#said.add(fillSentence(sentence, short));
+    if (this.#messages.size <= maxMessages)
+      this.#messages.add(formatOnOneLine(message, truncatedValues));
   }
 
-  get sentences(): readonly string[] {
-    const all = [...this.#said];
-    return all.length > mostSentences ? [...all.slice(0, mostSentences), quizImport.more] : all;
+  get messages(): readonly string[] {
+    const all = [...this.#messages];
+    return all.length > maxMessages ? [...all.slice(0, maxMessages), quizImport.more] : all;
   }
 }

@@ -1,133 +1,143 @@
-import { quizImport } from '../../sentences/quiz-import.ts';
+import { quizImport } from '../../messages/en/interchange/quiz-import.ts';
 import type { XmlElement } from '../xml/element.ts';
-import type { XmlFault } from '../xml/read-xml.ts';
-import type { FoundItem } from './found-quiz.ts';
-import type { ItemContext, ItemReading } from './item-reading.ts';
-import type { ItemTaker } from './item-taker.ts';
-import type { PackageFiles } from './package-files.ts';
-import { withSharedTexts } from './qti/shared-texts.ts';
-import { readDocument } from './read-document.ts';
-import { weightOf } from './tree.ts';
-import { fillSentence } from '../fill-sentence.ts';
+import type { XmlError } from '../xml/read-xml.ts';
+import type { ReportedItem } from './parsed-quiz.ts';
+import type { ItemContext, ParsedItem } from './parsed-item.ts';
+import type { ItemImporter } from './item-importer.ts';
+import type { PackageFiles } from './package/package-files.ts';
+import { insertSharedTexts } from './qti/insert-shared-texts.ts';
+import { parseDocument, type DocumentResult } from './package/parse-document.ts';
+import { measureWeight } from '../xml/query-xml.ts';
+import { formatOnOneLine } from '../format-on-one-line.ts';
 
-/** How many items a package may hold, those that are referred to twice counted twice. */
-const mostItems = 10_000;
-/** How much all documents of a package may hold together, those that are read twice counted twice. */
-const mostWeight = 600_000;
-/** How much the texts that items share may hold together, counted for every item. */
-const mostSharedWeight = 100_000;
+/** How many items a package may have; an item that is referenced twice counts twice. */
+const maxItems = 10_000;
+/**
+ * How much the documents of a package may weigh together; a document that is read twice counts
+ * twice.
+ */
+const maxWeight = 600_000;
+/** How much shared texts may weigh together, counted for every item that uses them. */
+const maxSharedWeight = 100_000;
 
-/** Why a package as a whole is refused; thrown within the reading and caught where it begins. */
-export class PackageRefused extends Error {}
+/** Rejects the whole package. Thrown while reading and caught in `readPackage`. */
+export class PackageError extends Error {}
 
-/** A document that was read, or the sentence why not. */
-export type DocumentReading = { readonly root: XmlElement } | { readonly sentence: string };
+const packageErrors: ReadonlySet<XmlError> = new Set(['doctype', 'tooDeep', 'tooLarge']);
 
-const wholly: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'tooLarge']);
-
-/** What the readers of all formats share: the files of one package, its documents, and its items under a limit. */
+/**
+ * Reads one package for the readers of all formats: its files, documents and items, within limits.
+ */
 export class PackageReader {
   readonly files: PackageFiles;
-  /** Whether the package is an export of ours. */
-  readonly isOurs: boolean;
-  /** The files that a quiz has taken items from. */
-  readonly used = new Set<string>();
-  readonly #taker: ItemTaker;
-  readonly #taken = new Map<string, Promise<FoundItem>>();
-  readonly #shared = new Map<string, Promise<DocumentReading>>();
+  /** Whether the package is an export of Lectern. */
+  readonly isOwnExport: boolean;
+  /** The files whose items belong to a quiz. */
+  readonly usedFiles = new Set<string>();
+  readonly #importer: ItemImporter;
+  readonly #importedFiles = new Map<string, Promise<ReportedItem>>();
+  readonly #sharedDocuments = new Map<string, Promise<DocumentResult>>();
   #sharedWeight = 0;
   #items = 0;
   #weight = 0;
 
-  constructor(files: PackageFiles, isOurs: boolean, taker: ItemTaker) {
+  constructor(files: PackageFiles, isOwnExport: boolean, importer: ItemImporter) {
     this.files = files;
-    this.isOurs = isOurs;
-    this.#taker = taker;
+    this.isOwnExport = isOwnExport;
+    this.#importer = importer;
   }
 
-  /** The document at `path`. A document type, and a tree beyond the limits, refuse the whole package. */
-  async document(path: string): Promise<DocumentReading> {
+  /**
+   * Reads the document at `path`. Rejects the whole package for a document type and beyond the
+   * limits.
+   */
+  async readDocument(path: string): Promise<DocumentResult> {
     const bytes = await this.files.read(path);
-    if (bytes === null) return { sentence: fillSentence(quizImport.file.missing, { file: path }) };
-    const reading = await readDocument(bytes, () => this.files.turn());
-    if (reading.ok) {
-      this.#weight += weightOf(reading.root);
-      if (this.#weight > mostWeight)
-        throw new PackageRefused(fillSentence(quizImport.package.tooLarge, { file: path }));
-      return { root: reading.root };
+    if (bytes === null)
+      return { message: formatOnOneLine(quizImport.file.missing, { file: path }) };
+    const result = await parseDocument(bytes, () => this.files.yieldControl());
+    if (result.ok) {
+      this.#weight += measureWeight(result.root);
+      if (this.#weight > maxWeight)
+        throw new PackageError(formatOnOneLine(quizImport.package.tooLarge, { file: path }));
+      return { root: result.root };
     }
-    const { fault } = reading;
-    if (wholly.has(fault))
-      throw new PackageRefused(
-        fillSentence(quizImport.package[fault as 'doctype'], { file: path }),
+    const { error } = result;
+    if (packageErrors.has(error))
+      throw new PackageError(
+        formatOnOneLine(quizImport.package[error as 'doctype'], { file: path }),
       );
-    return { sentence: quizImport.file[fault as 'encoding' | 'malformed'] };
+    return { message: quizImport.file[error as 'encoding' | 'malformed'] };
   }
 
-  /** The document at `path`, read once however many items share it. */
-  sharedDocument(path: string): Promise<DocumentReading> {
-    const shared = this.#shared.get(path) ?? this.document(path);
-    this.#shared.set(path, shared);
+  /** Reads the document at `path` once for all items that share it. */
+  readSharedDocument(path: string): Promise<DocumentResult> {
+    const shared = this.#sharedDocuments.get(path) ?? this.readDocument(path);
+    this.#sharedDocuments.set(path, shared);
     return shared;
   }
 
-  /** Whether one more item can have a text of this weight that it shares with others. */
-  hasRoomToShare(weight: number): boolean {
-    if (this.#sharedWeight + weight > mostSharedWeight) return false;
+  /** Adds a shared text of this weight to an item. Returns false when the limit is reached. */
+  reserveSharedText(weight: number): boolean {
+    if (this.#sharedWeight + weight > maxSharedWeight) return false;
     this.#sharedWeight += weight;
     return true;
   }
 
-  /** Refuses the whole package when it would hold too many items with `count` more, before any of them is read. */
-  makeRoomFor(count: number): void {
-    this.allow(this.#items + count);
+  /** Rejects the package when `count` more items would exceed the limit. */
+  assertRoomFor(count: number): void {
+    this.assertItemCount(this.#items + count);
   }
 
-  /** Refuses the whole package when so many items are too many. */
-  allow(items: number): void {
-    if (items > mostItems)
-      throw new PackageRefused(fillSentence(quizImport.package.tooMany, { most: mostItems }));
+  /** Rejects the package when `items` exceeds the limit. */
+  assertItemCount(items: number): void {
+    if (items > maxItems)
+      throw new PackageError(formatOnOneLine(quizImport.package.tooMany, { max: maxItems }));
   }
 
-  /** An item that stands in the document at `file`. */
-  async take(file: string, read: (context: ItemContext) => ItemReading): Promise<FoundItem> {
+  /** Imports an item in the document at `file`. */
+  async importItem(
+    file: string,
+    read: (context: ItemContext) => ParsedItem,
+  ): Promise<ReportedItem> {
     this.#count();
-    await this.files.turn();
-    return this.#taker.take(file, read);
+    await this.files.yieldControl();
+    return this.#importer.importItem(file, read);
   }
 
-  /** The item that a document is by itself; one that is referred to several times is read once. */
-  takeFile(
+  /** Imports the item that the file is. An item that is referenced several times is read once. */
+  importFile(
     file: string,
     identifier: string,
-    read: (root: XmlElement, context: ItemContext) => ItemReading,
-  ): Promise<FoundItem> {
+    read: (root: XmlElement, context: ItemContext) => ParsedItem,
+  ): Promise<ReportedItem> {
     this.#count();
-    this.used.add(file);
-    const taken = this.#taken.get(file) ?? this.#readFile(file, identifier, read);
-    this.#taken.set(file, taken);
-    return taken;
+    this.usedFiles.add(file);
+    const imported = this.#importedFiles.get(file) ?? this.#readFile(file, identifier, read);
+    this.#importedFiles.set(file, imported);
+    return imported;
   }
 
-  /** What stands for an item whose file cannot be read. */
-  fault(file: string, identifier: string, sentence: string): FoundItem {
+  /** Returns the report of an item whose file is unreadable. */
+  reportUnreadable(file: string, identifier: string, message: string): ReportedItem {
     this.#count();
-    return this.#taker.fault(file, identifier, sentence);
+    return this.#importer.reportUnreadable(file, identifier, message);
   }
 
   async #readFile(
     file: string,
     identifier: string,
-    read: (root: XmlElement, context: ItemContext) => ItemReading,
-  ): Promise<FoundItem> {
-    const document = await this.document(file);
-    if ('sentence' in document) return this.#taker.fault(file, identifier, document.sentence);
-    const item = await withSharedTexts(document.root, file, this);
-    return this.#taker.take(file, (context) => read(item, context));
+    read: (root: XmlElement, context: ItemContext) => ParsedItem,
+  ): Promise<ReportedItem> {
+    const document = await this.readDocument(file);
+    if ('message' in document)
+      return this.#importer.reportUnreadable(file, identifier, document.message);
+    const item = await insertSharedTexts(document.root, file, this);
+    return this.#importer.importItem(file, (context) => read(item, context));
   }
 
   #count(): void {
-    this.makeRoomFor(1);
+    this.assertRoomFor(1);
     this.#items += 1;
   }
 }

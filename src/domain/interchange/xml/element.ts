@@ -1,4 +1,4 @@
-/** A piece of an XML document: words as they are meant, or an element. */
+/** A node of an XML document: unescaped text or an element. */
 export type XmlNode = string | XmlElement;
 
 /** An element with its attributes in the order they are written. */
@@ -8,13 +8,13 @@ export interface XmlElement {
   readonly children: readonly XmlNode[];
 }
 
-/** What `element` takes as an attribute's value; undefined leaves the attribute out. */
-type Given = string | number | boolean | undefined;
+/** A value of an attribute; undefined omits the attribute. */
+type AttributeValue = string | number | boolean | undefined;
 
-/** An element of an XML document; attributes that are undefined are left out. */
+/** Creates an element. Omits attributes that are undefined. */
 export const element = (
   name: string,
-  attributes: Readonly<Record<string, Given>> = {},
+  attributes: Readonly<Record<string, AttributeValue>> = {},
   children: readonly XmlNode[] = [],
 ): XmlElement => ({
   name,
@@ -26,5 +26,5 @@ export const element = (
   children,
 });
 
-/** An element that holds only words. */
-export const worded = (name: string, words: string): XmlElement => element(name, {}, [words]);
+/** Creates an element that holds only text. */
+export const textElement = (name: string, text: string): XmlElement => element(name, {}, [text]);

@@ -1,52 +1,58 @@
 import { SaxesParser } from 'saxes';
 
-import { namedCharacters } from './named-characters.ts';
+import { htmlEntities } from './html-entities.ts';
 import type { XmlElement, XmlNode } from './element.ts';
 import { decodeXml } from './decode-xml.ts';
 
-/** How deep elements of a document may stand in one another. */
-const mostDepth = 200;
+/** How deep elements may be nested. */
+const maxDepth = 200;
 /** How many elements a document may have. */
-const mostElements = 500_000;
+const maxElements = 500_000;
 /** How many attributes an element may have. */
-const mostAttributes = 100;
+const maxAttributes = 100;
 /** How many characters a document may have. */
-const mostCharacters = 64_000_000;
-const chunk = 65_536;
+const maxCharacters = 64_000_000;
+const chunkCharacters = 65_536;
 
-/** Why a document was not read. A document type is refused whatever it says, so that no entity is ever expanded and no address asked for. */
-export type XmlFault = 'doctype' | 'encoding' | 'malformed' | 'tooDeep' | 'tooLarge';
+/**
+ * Why a document is rejected. Any document type is, so that no entity is expanded and no address
+ * requested.
+ */
+export type XmlError = 'doctype' | 'encoding' | 'malformed' | 'tooDeep' | 'tooLarge';
 
-/** A document's root, or why it was not read. */
-export type XmlReading =
+/** The root of a document, or why it is rejected. */
+export type XmlResult =
   | { readonly ok: true; readonly root: XmlElement }
-  | { readonly ok: false; readonly fault: XmlFault };
+  | { readonly ok: false; readonly error: XmlError };
 
-class Stop extends Error {
-  readonly fault: XmlFault;
+class XmlReadError extends Error {
+  readonly code: XmlError;
 
-  constructor(fault: XmlFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(code: XmlError) {
+    super(code);
+    this.code = code;
   }
 }
 
-interface Open {
+interface OpenElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlNode[];
 }
 
-interface GivenAttribute {
+interface ParsedAttribute {
   readonly name: string;
   readonly prefix: string;
   readonly local: string;
   readonly value: string;
 }
 
-/** Attributes by their names without a prefix; `xml:` stays, and of two of one name the one without a prefix counts. */
-function attributesOf(given: readonly GivenAttribute[]): Readonly<Record<string, string>> {
-  const entries = given
+/**
+ * Returns attributes by their local names; `xml:` stays. Of two with one name, the one without a
+ * prefix counts.
+ */
+function toAttributes(parsed: readonly ParsedAttribute[]): Readonly<Record<string, string>> {
+  const entries = parsed
     .filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns')
     .map(({ name, prefix, local, value }) => ({
       key: prefix === 'xml' ? name : local,
@@ -60,40 +66,40 @@ function attributesOf(given: readonly GivenAttribute[]): Readonly<Record<string,
   );
 }
 
-async function read(text: string, turn: () => Promise<void>): Promise<XmlElement> {
+async function parseXml(text: string, yieldControl: () => Promise<void>): Promise<XmlElement> {
   const parser = new SaxesParser({
     xmlns: true,
     position: false,
     resolvePrefix: (prefix: string) => `urn:prefix:${prefix}`,
   });
-  const open: Open[] = [];
-  let root: Open | null = null;
+  const open: OpenElement[] = [];
+  let root: OpenElement | null = null;
   let [elements, attributes] = [0, 0];
   const add = (node: XmlNode): void => {
     open.at(-1)?.children.push(node);
   };
-  const words = (text: string): void => {
+  const addText = (text: string): void => {
     if (text !== '') add(text);
   };
-  parser.ENTITIES = namedCharacters;
+  parser.ENTITIES = htmlEntities;
   parser.on('error', () => {
-    throw new Stop('malformed');
+    throw new XmlReadError('malformed');
   });
   parser.on('doctype', () => {
-    throw new Stop('doctype');
+    throw new XmlReadError('doctype');
   });
   parser.on('opentagstart', () => {
     attributes = 0;
   });
   parser.on('attribute', () => {
-    if ((attributes += 1) > mostAttributes) throw new Stop('tooLarge');
+    if ((attributes += 1) > maxAttributes) throw new XmlReadError('tooLarge');
   });
-  parser.on('opentag', ({ local, attributes: given }) => {
-    if ((elements += 1) > mostElements) throw new Stop('tooLarge');
-    if (open.length >= mostDepth) throw new Stop('tooDeep');
-    const next: Open = {
+  parser.on('opentag', ({ local, attributes: parsed }) => {
+    if ((elements += 1) > maxElements) throw new XmlReadError('tooLarge');
+    if (open.length >= maxDepth) throw new XmlReadError('tooDeep');
+    const next: OpenElement = {
       name: local,
-      attributes: attributesOf(Object.values(given)),
+      attributes: toAttributes(Object.values(parsed)),
       children: [],
     };
     add(next);
@@ -103,33 +109,34 @@ async function read(text: string, turn: () => Promise<void>): Promise<XmlElement
   parser.on('closetag', () => {
     open.pop();
   });
-  parser.on('text', words);
-  parser.on('cdata', words);
-  for (let at = 0; at < text.length; at += chunk) {
-    parser.write(text.slice(at, at + chunk));
-    await turn();
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  for (let at = 0; at < text.length; at += chunkCharacters) {
+    parser.write(text.slice(at, at + chunkCharacters));
+    await yieldControl();
   }
   parser.close();
-  if (root === null) throw new Stop('malformed');
+  if (root === null) throw new XmlReadError('malformed');
   return root;
 }
 
 /**
- * An XML document as a tree, in one reading and under limits: names without their prefixes, words and CDATA alike, comments and instructions left out. Well-formed
- * documents only; HTML's named characters are known even without a document type, since exporters write them so. `turn` is awaited between pieces of the document.
+ * Parses a well-formed XML document within limits: local names, text and CDATA alike, no comments
+ * or processing instructions. Knows HTML's named characters, which some exporters write without a
+ * document type. Awaits `yieldControl` between chunks of the document.
  */
 export async function readXml(
   bytes: Uint8Array,
-  turn: () => Promise<void> = () => Promise.resolve(),
-): Promise<XmlReading> {
-  const text = bytes.length > mostCharacters * 4 ? null : decodeXml(bytes);
+  yieldControl: () => Promise<void> = () => Promise.resolve(),
+): Promise<XmlResult> {
+  const text = bytes.length > maxCharacters * 4 ? null : decodeXml(bytes);
   if (text === null)
-    return { ok: false, fault: bytes.length > mostCharacters * 4 ? 'tooLarge' : 'encoding' };
-  if (text.length > mostCharacters) return { ok: false, fault: 'tooLarge' };
+    return { ok: false, error: bytes.length > maxCharacters * 4 ? 'tooLarge' : 'encoding' };
+  if (text.length > maxCharacters) return { ok: false, error: 'tooLarge' };
   try {
-    return { ok: true, root: await read(text, turn) };
-  } catch (fault) {
-    if (fault instanceof Stop) return { ok: false, fault: fault.fault };
-    throw fault;
+    return { ok: true, root: await parseXml(text, yieldControl) };
+  } catch (error) {
+    if (error instanceof XmlReadError) return { ok: false, error: error.code };
+    throw error;
   }
 }

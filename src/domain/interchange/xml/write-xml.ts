@@ -1,4 +1,4 @@
-import { fitXml } from './characters.ts';
+import { toXmlText } from './xml-text.ts';
 import type { XmlElement, XmlNode } from './element.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -10,50 +10,57 @@ const escapes: Readonly<Record<string, string>> = {
   '\n': '&#10;',
   '\r': '&#13;',
 };
-const escapeOf = (sign: string): string => escapes[sign] ?? sign;
+const escapeCharacter = (character: string): string => escapes[character] ?? character;
 
-const inText = (text: string): string => fitXml(text).replaceAll(/[&<>\r]/g, escapeOf);
-const inAttribute = (value: string): string => fitXml(value).replaceAll(/[&<>"\t\n\r]/g, escapeOf);
+const escapeText = (text: string): string =>
+  toXmlText(text).replaceAll(/[&<>\r]/g, escapeCharacter);
+const escapeAttribute = (value: string): string =>
+  toXmlText(value).replaceAll(/[&<>"\t\n\r]/g, escapeCharacter);
 
-const startOf = ({ name, attributes }: XmlElement): string =>
+const writeStartTag = ({ name, attributes }: XmlElement): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${inAttribute(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
     .join('')}`;
 
-const isLaidOut = ({ children }: XmlElement): boolean =>
+const hasOnlyElements = ({ children }: XmlElement): boolean =>
   children.length > 0 && children.every((child) => typeof child !== 'string');
 
-/** `depth` null writes on one line: inside mixed content a space would be one more character of the text. */
-function written(
+/** Writes a node. `depth` null writes on one line, since white space would change mixed content. */
+function writeNode(
   node: XmlNode,
   depth: number | null,
-  layOut: (element: XmlElement) => boolean,
+  shouldIndent: (element: XmlElement) => boolean,
 ): string {
-  if (typeof node === 'string') return inText(node);
-  if (node.children.length === 0) return `${startOf(node)}/>`;
-  const inner = depth !== null && isLaidOut(node) && layOut(node) ? depth + 1 : null;
+  if (typeof node === 'string') return escapeText(node);
+  if (node.children.length === 0) return `${writeStartTag(node)}/>`;
+  const inner = depth !== null && hasOnlyElements(node) && shouldIndent(node) ? depth + 1 : null;
   const gap = inner === null ? '' : `\n${'  '.repeat(inner)}`;
-  const content = node.children.map((child) => gap + written(child, inner, layOut)).join('');
-  return `${startOf(node)}>${content}${inner === null ? '' : `\n${'  '.repeat(inner - 1)}`}</${node.name}>`;
+  const content = node.children
+    .map((child) => gap + writeNode(child, inner, shouldIndent))
+    .join('');
+  return `${writeStartTag(node)}>${content}${inner === null ? '' : `\n${'  '.repeat(inner - 1)}`}</${node.name}>`;
 }
 
 /**
- * `root` as an XML 1.0 document in UTF-8, indented where `layOut` allows it for an element whose children are all elements. What XML cannot hold
- * is left out (`fitXml`); a line break in an attribute stays one.
+ * Returns `root` as an XML 1.0 document in UTF-8, indented where `shouldIndent` allows it for
+ * elements without text. Removes or replaces what XML forbids (`toXmlText`).
  */
 export const writeXml = (
   root: XmlElement,
-  layOut: (element: XmlElement) => boolean = () => true,
-): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, 0, layOut)}\n`;
+  shouldIndent: (element: XmlElement) => boolean = () => true,
+): string => `<?xml version="1.0" encoding="UTF-8"?>\n${writeNode(root, 0, shouldIndent)}\n`;
 
-const closedAtOnce: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** Nodes as HTML that is well-formed XML too: an empty element has its end tag, or an HTML parser would put what follows into it. */
+/**
+ * Returns nodes as HTML that is also well-formed XML. Empty elements get an end tag, which HTML
+ * parsers need.
+ */
 export const writeHtml = (nodes: readonly XmlNode[]): string =>
   nodes
     .map((node) =>
       typeof node === 'string'
-        ? inText(node)
-        : `${startOf(node)}${closedAtOnce.has(node.name) ? '/>' : `>${writeHtml(node.children)}</${node.name}>`}`,
+        ? escapeText(node)
+        : `${writeStartTag(node)}${voidElements.has(node.name) ? '/>' : `>${writeHtml(node.children)}</${node.name}>`}`,
     )
     .join('');

@@ -1,13 +1,19 @@
 import { assertNever } from '../../assert-never.ts';
-import type { Near, QuizCommand } from '../command.ts';
-import type { ItemPlace, QuizEvent } from '../event.ts';
+import type { LocationHint, QuizCommand } from '../commands/command.ts';
+import type { ItemPosition, QuizEvent } from '../events/event.ts';
 
-type Added = Extract<QuizEvent, { readonly type: 'activityAdded' | 'itemAdded' | 'optionAdded' }>;
+type AddedEvent = Extract<
+  QuizEvent,
+  { readonly type: 'activityAdded' | 'itemAdded' | 'optionAdded' }
+>;
 
-/** What an event was meant to do: a command to decide again, something to put in again, or right answers to be as they were made. */
+/**
+ * The intent of an event: a command to decide again, a part to add again, or changes of the right
+ * answers.
+ */
 export type Intent =
-  | { readonly kind: 'command'; readonly command: QuizCommand; readonly near?: Near }
-  | { readonly kind: 'add'; readonly event: Added }
+  | { readonly kind: 'command'; readonly command: QuizCommand; readonly near?: LocationHint }
+  | { readonly kind: 'add'; readonly event: AddedEvent }
   | {
       readonly kind: 'answers';
       readonly item: string;
@@ -15,32 +21,43 @@ export type Intent =
       readonly wrong: readonly string[];
     };
 
-const nearOf = ({ activityIndex, itemIndex }: ItemPlace): Near => [activityIndex, itemIndex];
+const toLocationHint = ({ activityIndex, itemIndex }: ItemPosition): LocationHint => [
+  activityIndex,
+  itemIndex,
+];
 
-const asked = (command: QuizCommand, at?: ItemPlace): Intent => ({
+const createCommandIntent = (command: QuizCommand, at?: ItemPosition): Intent => ({
   kind: 'command',
   command,
-  ...(at !== undefined && { near: nearOf(at) }),
+  ...(at !== undefined && { near: toLocationHint(at) }),
 });
 
-function intentOf(event: QuizEvent): Intent {
+function getIntent(event: QuizEvent): Intent {
   switch (event.type) {
     case 'detailChanged':
-      return asked({ type: 'detail.set', field: event.field, value: event.to } as QuizCommand);
+      return createCommandIntent({
+        type: 'detail.set',
+        field: event.field,
+        value: event.to,
+      } as QuizCommand);
     case 'activityAdded':
     case 'itemAdded':
     case 'optionAdded':
       return { kind: 'add', event };
     case 'activityRemoved':
-      return asked({ type: 'activity.remove', activity: event.activity.key });
+      return createCommandIntent({ type: 'activity.remove', activity: event.activity.key });
     case 'activityRenamed':
-      return asked({ type: 'activity.rename', activity: event.at.activity, title: event.to });
+      return createCommandIntent({
+        type: 'activity.rename',
+        activity: event.at.activity,
+        title: event.to,
+      });
     case 'activityMoved':
-      return asked({ type: 'activity.move', activity: event.activity, to: event.to });
+      return createCommandIntent({ type: 'activity.move', activity: event.activity, to: event.to });
     case 'itemRemoved':
-      return asked({ type: 'item.remove', item: event.item.key }, event.at);
+      return createCommandIntent({ type: 'item.remove', item: event.item.key }, event.at);
     case 'itemMoved':
-      return asked(
+      return createCommandIntent(
         {
           type: 'item.move',
           item: event.to.item,
@@ -50,11 +67,17 @@ function intentOf(event: QuizEvent): Intent {
         event.from,
       );
     case 'questionTitleChanged':
-      return asked({ type: 'question.setTitle', item: event.at.item, title: event.to }, event.at);
+      return createCommandIntent(
+        { type: 'question.setTitle', item: event.at.item, title: event.to },
+        event.at,
+      );
     case 'questionImageChanged':
-      return asked({ type: 'question.setImage', item: event.at.item, image: event.to }, event.at);
+      return createCommandIntent(
+        { type: 'question.setImage', item: event.at.item, image: event.to },
+        event.at,
+      );
     case 'questionMultipleChanged':
-      return asked(
+      return createCommandIntent(
         { type: 'question.setMultiple', item: event.at.item, isMultiple: event.to },
         event.at,
       );
@@ -66,12 +89,12 @@ function intentOf(event: QuizEvent): Intent {
         wrong: event.from.filter((id) => !event.to.includes(id)),
       };
     case 'optionRemoved':
-      return asked(
+      return createCommandIntent(
         { type: 'option.remove', item: event.at.item, option: event.option.id },
         event.at,
       );
     case 'optionTextChanged':
-      return asked(
+      return createCommandIntent(
         { type: 'option.setText', item: event.at.item, option: event.option, text: event.to },
         event.at,
       );
@@ -80,8 +103,11 @@ function intentOf(event: QuizEvent): Intent {
   }
 }
 
-/** Right answers that changed because an option went or only one is allowed follow from that again, and are not meant by themselves. */
-const followsFrom = (event: QuizEvent, events: readonly QuizEvent[]): boolean =>
+/**
+ * Returns whether changed right answers only follow from a removed option or from allowing a single
+ * answer. Such an event has no intent of its own.
+ */
+const isConsequence = (event: QuizEvent, events: readonly QuizEvent[]): boolean =>
   event.type === 'rightAnswerChanged' &&
   events.length === 2 &&
   events.some(
@@ -89,13 +115,18 @@ const followsFrom = (event: QuizEvent, events: readonly QuizEvent[]): boolean =>
       other.type === 'optionRemoved' || (other.type === 'questionMultipleChanged' && !other.to),
   );
 
-/** What the events of one step were meant to do, each with the event it was read from; right answers last, when their options are there. */
-export function intentsOf(events: readonly QuizEvent[]): readonly (readonly [QuizEvent, Intent])[] {
-  const meant = events
-    .filter((event) => !followsFrom(event, events))
-    .map((event) => [event, intentOf(event)] as const);
+/**
+ * Returns the intents of a step's events, each with its event. Right answers come last, after the
+ * options they need.
+ */
+export function getIntents(
+  events: readonly QuizEvent[],
+): readonly (readonly [QuizEvent, Intent])[] {
+  const intents = events
+    .filter((event) => !isConsequence(event, events))
+    .map((event) => [event, getIntent(event)] as const);
   return [
-    ...meant.filter(([, { kind }]) => kind !== 'answers'),
-    ...meant.filter(([, { kind }]) => kind === 'answers'),
+    ...intents.filter(([, { kind }]) => kind !== 'answers'),
+    ...intents.filter(([, { kind }]) => kind === 'answers'),
   ];
 }

@@ -1,114 +1,138 @@
-import type { Message } from '../../notice.ts';
-import type { Draft } from '../draft.ts';
-import type { QuizEvent } from '../event.ts';
-import { evolve } from '../evolve.ts';
-import type { History } from '../history.ts';
-import { activityIndexOf, locateItem } from '../locate.ts';
-import type { EditContext } from '../mode.ts';
-import { refit } from '../refit.ts';
-import type { Step } from '../step.ts';
-import { bringBack } from './bring-back.ts';
-import { clashesOf, type Clash, type Side } from './clash.ts';
-import { decideAgain, nothingTakenOut } from './decide-again.ts';
-import { fieldsOf, isSameValue } from './fields.ts';
-import { missingFor, type Lost } from './lost.ts';
-import { setField } from './set-field.ts';
-import { sinceSaved } from './since-saved.ts';
+import type { Message } from '../../messages/message.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { QuizEvent } from '../events/event.ts';
+import { evolve } from '../events/evolve.ts';
+import type { History } from '../history/history.ts';
+import { findActivityIndex, locateItem } from '../draft/locate.ts';
+import type { EditContext } from '../draft/mode.ts';
+import { relocateEvent } from '../events/relocate-event.ts';
+import type { Step } from '../history/step.ts';
+import { restoreRemoved } from './restore-removed.ts';
+import { findMergeConflicts, type MergeConflict, type MergeSide } from './merge-conflicts.ts';
+import { redecideStep, createRemovedParts } from './redecide-step.ts';
+import { collectFields, isSameValue, setField } from './fields.ts';
+import { findMissingTarget, type DroppedChange } from './dropped-changes.ts';
+import { getLocalChanges } from './local-changes.ts';
 
-/** What the author has chosen so far: whose version of each clash, by its id, and what to bring back, by the ids of what was lost. */
-export interface Choices {
-  readonly sides: ReadonlyMap<string, Side>;
-  readonly broughtBack: ReadonlySet<string>;
+/**
+ * The author's choices: the side of each conflict, by conflict id, and the ids of the dropped
+ * changes whose target to restore.
+ */
+export interface MergeChoices {
+  readonly sides: ReadonlyMap<string, MergeSide>;
+  readonly restoredIds: ReadonlySet<string>;
 }
 
-/** My work on top of their version: the steps that apply, in order, and the draft they lead to. `clashes` and `lost` are all that is not simply kept. */
-export interface OnTheirs {
+/**
+ * The author's work on the remote version: the new steps in order and the resulting draft.
+ * `appliedSteps` are the local steps that apply completely; `conflicts` and `dropped` list the
+ * rest.
+ */
+export interface RebasedWork {
   readonly base: Draft;
   readonly steps: readonly Step[];
   readonly draft: Draft;
-  readonly kept: readonly Step[];
-  readonly clashes: readonly Clash[];
-  readonly lost: readonly Lost[];
+  readonly appliedSteps: readonly Step[];
+  readonly conflicts: readonly MergeConflict[];
+  readonly dropped: readonly DroppedChange[];
 }
 
-/** No choice made yet. */
-export const noChoices: Choices = { sides: new Map(), broughtBack: new Set() };
+/** The choices of an author who has made none. */
+export const emptyChoices: MergeChoices = { sides: new Map(), restoredIds: new Set() };
 
-function restored(draft: Draft, clash: Clash): readonly QuizEvent[] {
-  switch (clash.kind) {
+function restoreRemote(draft: Draft, conflict: MergeConflict): readonly QuizEvent[] {
+  switch (conflict.kind) {
     case 'field':
-      return setField(draft, clash.theirs);
+      return setField(draft, conflict.remote);
     case 'removedActivity': {
-      if (activityIndexOf(draft.activities, clash.theirs.key) >= 0) return [];
-      const here = new Set(draft.activities.flatMap(({ items }) => items.map(({ key }) => key)));
+      if (findActivityIndex(draft.activities, conflict.remote.key) >= 0) return [];
+      const existingKeys = new Set(
+        draft.activities.flatMap(({ items }) => items.map(({ key }) => key)),
+      );
       const activity = {
-        ...clash.theirs,
-        items: clash.theirs.items.filter(({ key }) => !here.has(key)),
+        ...conflict.remote,
+        items: conflict.remote.items.filter(({ key }) => !existingKeys.has(key)),
       };
-      return [refit(draft, { type: 'activityAdded', activity, index: clash.index })];
+      return [relocateEvent(draft, { type: 'activityAdded', activity, index: conflict.index })];
     }
     case 'removedItem': {
-      if (locateItem(draft, clash.theirs.key) !== null) return [];
-      const activityIndex = Math.max(0, activityIndexOf(draft.activities, clash.activity));
-      const activity = draft.activities[activityIndex]?.key ?? clash.activity;
+      if (locateItem(draft, conflict.remote.key) !== null) return [];
+      const activityIndex = Math.max(0, findActivityIndex(draft.activities, conflict.activity));
+      const activity = draft.activities[activityIndex]?.key ?? conflict.activity;
       return [
-        refit(draft, {
+        relocateEvent(draft, {
           type: 'itemAdded',
-          at: { activity, activityIndex, item: clash.theirs.key, itemIndex: clash.index },
-          item: clash.theirs,
+          at: { activity, activityIndex, item: conflict.remote.key, itemIndex: conflict.index },
+          item: conflict.remote,
         }),
       ];
     }
     case 'removedOption': {
-      const found = locateItem(draft, clash.item);
-      if (found === null || found.item.options.some(({ id }) => id === clash.theirs.id)) return [];
+      const found = locateItem(draft, conflict.item);
+      if (found === null || found.item.options.some(({ id }) => id === conflict.remote.id))
+        return [];
       return [
-        refit(draft, {
+        relocateEvent(draft, {
           type: 'optionAdded',
           at: found.at,
-          option: clash.theirs,
-          index: clash.index,
+          option: conflict.remote,
+          index: conflict.index,
         }),
       ];
     }
     default:
-      return clash satisfies never;
+      return conflict satisfies never;
   }
 }
 
-/** What I changed and changed back is theirs: the events that give it their value again. */
-function untouched(base: Draft, mine: Draft, theirs: Draft, draft: Draft): readonly QuizEvent[] {
-  const [before, ofMine, now] = [fieldsOf(base), fieldsOf(mine), fieldsOf(draft)];
+/**
+ * Returns the events that give remote values to the fields the author changed and changed back.
+ */
+function adoptUnchanged(
+  base: Draft,
+  local: Draft,
+  remote: Draft,
+  draft: Draft,
+): readonly QuizEvent[] {
+  const [baseFields, localFields, draftFields] = [
+    collectFields(base),
+    collectFields(local),
+    collectFields(draft),
+  ];
   const events: QuizEvent[] = [];
-  for (const [id, field] of fieldsOf(theirs)) {
-    const [was, is, mineNow] = [before.get(id), now.get(id), ofMine.get(id)];
+  for (const [id, field] of collectFields(remote)) {
+    const [baseField, draftField, localField] = [
+      baseFields.get(id),
+      draftFields.get(id),
+      localFields.get(id),
+    ];
     if (
-      was === undefined ||
-      is === undefined ||
-      mineNow === undefined ||
-      isSameValue(is.value, field.value) ||
-      !isSameValue(was.value, mineNow.value)
+      baseField === undefined ||
+      draftField === undefined ||
+      localField === undefined ||
+      isSameValue(draftField.value, field.value) ||
+      !isSameValue(baseField.value, localField.value)
     )
       continue;
-    if (isSameValue(is.value, was.value)) events.push(...setField(draft, field));
+    if (isSameValue(draftField.value, baseField.value)) events.push(...setField(draft, field));
   }
   return events;
 }
 
-function lostOf(
-  found: Map<string, Lost>,
+function recordDropped(
+  droppedById: Map<string, DroppedChange>,
   step: Step,
   event: QuizEvent,
   reason: Message,
-  mine: Draft,
-  there: Draft,
+  local: Draft,
+  rebasedDraft: Draft,
 ): void {
-  const missing = missingFor(event, mine, there);
+  const missing = findMissingTarget(event, local, rebasedDraft);
   if (missing === null) return;
-  const known = found.get(missing.id);
+  const known = droppedById.get(missing.id);
   const steps =
     known?.steps.includes(step) === true ? known.steps : [...(known?.steps ?? []), step];
-  found.set(missing.id, {
+  droppedById.set(missing.id, {
     id: missing.id,
     reason: known?.reason ?? reason,
     steps,
@@ -117,42 +141,52 @@ function lostOf(
 }
 
 /**
- * Decides what the author did since the last save again on `theirs`, so that it can be undone step by step there too. Where both have set
- * one thing, mine stands until their side is chosen. Pure; `at` dates the steps that the choices make.
+ * Decides the author's unsaved steps again on `remote`, so that each can be undone there. In a
+ * conflict the local version applies until the author selects the remote one. Pure; `at` is the
+ * time of the steps that the choices create, in milliseconds since 1970.
  */
 export function rebase(
   history: History,
-  theirs: Draft,
+  remote: Draft,
   context: EditContext,
-  choices: Choices,
+  choices: MergeChoices,
   at: number,
-): OnTheirs {
-  const { base, draft: mine, steps } = sinceSaved(history);
-  const clashes = clashesOf(base, mine, theirs);
-  const made: Step[] = [];
-  const kept: Step[] = [];
-  const lost = new Map<string, Lost>();
-  const out = nothingTakenOut();
-  let draft = theirs;
-  const take = (name: Message, when: number, events: readonly QuizEvent[]): void => {
-    if (events.length > 0) made.push({ id: made.length + 1, at: when, name, events });
+): RebasedWork {
+  const { base, draft: local, steps } = getLocalChanges(history);
+  const conflicts = findMergeConflicts(base, local, remote);
+  const rebasedSteps: Step[] = [];
+  const appliedSteps: Step[] = [];
+  const dropped = new Map<string, DroppedChange>();
+  const removedParts = createRemovedParts();
+  let draft = remote;
+  const addStep = (name: Message, when: number, events: readonly QuizEvent[]): void => {
+    if (events.length > 0)
+      rebasedSteps.push({ id: rebasedSteps.length + 1, at: when, name, events });
   };
   const apply = (name: Message, events: readonly QuizEvent[]): void => {
     draft = events.reduce((after, event) => evolve(after, event), draft);
-    take(name, at, events);
+    addStep(name, at, events);
   };
-  for (const id of choices.broughtBack)
-    apply({ key: 'quizConflict.step.broughtBack' }, bringBack(draft, id, base));
+  for (const id of choices.restoredIds)
+    apply({ key: 'quizConflict.step.restored' }, restoreRemoved(draft, id, base));
   for (const step of steps) {
-    const again = decideAgain(draft, step, context, out);
-    for (const { event, reason } of again.refusals) lostOf(lost, step, event, reason, mine, draft);
-    draft = again.draft;
-    take(again.name, step.at, again.events);
-    if (again.refusals.length === 0) kept.push(step);
+    const redecided = redecideStep(draft, step, context, removedParts);
+    for (const { event, reason } of redecided.refusals)
+      recordDropped(dropped, step, event, reason, local, draft);
+    draft = redecided.draft;
+    addStep(redecided.name, step.at, redecided.events);
+    if (redecided.refusals.length === 0) appliedSteps.push(step);
   }
-  apply({ key: 'quizConflict.step.theirs' }, untouched(base, mine, theirs, draft));
-  for (const clash of clashes)
-    if (choices.sides.get(clash.id) === 'theirs')
-      apply({ key: 'quizConflict.step.theirs' }, restored(draft, clash));
-  return { base: theirs, steps: made, draft, kept, clashes, lost: [...lost.values()] };
+  apply({ key: 'quizConflict.step.usedNewer' }, adoptUnchanged(base, local, remote, draft));
+  for (const conflict of conflicts)
+    if (choices.sides.get(conflict.id) === 'remote')
+      apply({ key: 'quizConflict.step.usedNewer' }, restoreRemote(draft, conflict));
+  return {
+    base: remote,
+    steps: rebasedSteps,
+    draft,
+    appliedSteps,
+    conflicts,
+    dropped: [...dropped.values()],
+  };
 }

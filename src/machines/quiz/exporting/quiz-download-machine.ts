@@ -7,22 +7,23 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
-  usualFormat,
+  getDefaultFormat,
   type PackageFormat,
   type PackageKind,
 } from '../../../domain/interchange/package-format.ts';
-import type { Message } from '../../../domain/notice.ts';
+import type { Message } from '../../../domain/messages/message.ts';
 import { failed, type Outcome } from '../../../domain/outcome.ts';
 import {
   institutionListInput,
   institutionListMachine,
-} from '../../shared/institution-list-machine.ts';
+} from '../../shared/list/institution-list-machine.ts';
 import type { Emitted } from '../../shared/emitted.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
 import type {
-  ChosenInstitution,
+  SelectedInstitution,
   DownloadedQuiz,
   DownloadRequest,
   QuizDownloadContext,
@@ -32,13 +33,17 @@ import type {
 } from './quiz-download-types.ts';
 
 const savePackage: PromiseActorLogic<Outcome<SavedPackage>, DownloadRequest> = fromPromise(
-  notSupplied('savePackage'),
+  notProvided('savePackage'),
 );
 
-const nextOf = ({ quizzes, done, failures }: QuizDownloadContext): DownloadedQuiz | undefined =>
-  quizzes.find((quiz) => [...done, ...failures].every((settled) => settled.quiz.id !== quiz.id));
+const findNextQuiz = ({
+  quizzes,
+  done,
+  failures,
+}: QuizDownloadContext): DownloadedQuiz | undefined =>
+  quizzes.find((quiz) => [...done, ...failures].every((result) => result.quiz.id !== quiz.id));
 
-function successOf(done: readonly SavedPackage[]): Message {
+function toSuccessMessage(done: readonly SavedPackage[]): Message {
   const [only] = done;
   if (only === undefined || done.length > 1)
     return { key: 'quizExport.downloadedSeveral', values: { count: done.length } };
@@ -48,33 +53,37 @@ function successOf(done: readonly SavedPackage[]): Message {
   };
 }
 
-/** Why quizzes were not downloaded: of the only one that was chosen the reason alone, of several each by its name. */
-export function downloadFaults({
+/**
+ * Returns why quizzes were not downloaded: only the reason for a single quiz, the title and the
+ * reason for several.
+ */
+export function toDownloadErrors({
   quizzes,
   failures,
 }: Pick<QuizDownloadContext, 'quizzes' | 'failures'>): readonly Message[] {
   return failures.map(({ quiz, failure }) =>
     quizzes.length === 1
-      ? failureMessage(failure)
+      ? getFailureMessage(failure)
       : {
           key: 'quizExport.notDownloaded',
           values: { title: quiz.title },
-          about: failureMessage(failure),
+          about: getFailureMessage(failure),
         },
   );
 }
 
-function failureOf(context: QuizDownloadContext): Message {
-  const lines = downloadFaults(context);
+function toFailureMessage(context: QuizDownloadContext): Message {
+  const lines = toDownloadErrors(context);
   return lines.length === 1 && lines[0] !== undefined ? lines[0] : { lines };
 }
 
-const anew = { done: [], failures: [] } as const;
+const noResults = { done: [], failures: [] } as const;
 
 /**
- * The download-format dialog (QIO-04): a version of the kind of package, for whom it is made (QIO-06), then the packages of the chosen quizzes one after
- * the other. Failures are said in the server's words, in the dialog and as a notification (QIO-14), and keep none of the others back; trying again asks
- * for what is left. Supply `savePackage`, which stops by its signal, and `institutionList`.
+ * The download-format dialog (QIO-04): selects a version and an institution (QIO-06), then
+ * downloads the packages of the quizzes one after the other. A failure shows the server's message,
+ * in the dialog and as a notification (QIO-14), and does not stop the others; a retry downloads
+ * what is left. Provide `savePackage`, which stops by its signal, and `institutionList`.
  */
 export const quizDownloadMachine = setup({
   types: {
@@ -86,47 +95,51 @@ export const quizDownloadMachine = setup({
   },
   actors: { savePackage, institutionList: institutionListMachine },
   guards: {
-    isDone: ({ context }) => nextOf(context) === undefined,
+    isDone: ({ context }) => findNextQuiz(context) === undefined,
     isDoneWithFailures: ({ context }) =>
-      nextOf(context) === undefined && context.failures.length > 0,
-    mayChooseInstitution: ({ context }) => context.mayChooseInstitution,
+      findNextQuiz(context) === undefined && context.failures.length > 0,
+    canChooseInstitution: ({ context }) => context.canChooseInstitution,
   },
   actions: {
-    take: assign(
+    open: assign(
       (
         { context },
         {
           kind,
           quizzes,
         }: { readonly kind: PackageKind; readonly quizzes: readonly DownloadedQuiz[] },
-      ) => ({ ...anew, quizzes, format: context.chosenFormats[kind] ?? usualFormat(kind) }),
+      ) => ({
+        ...noResults,
+        quizzes,
+        format: context.selectedFormats[kind] ?? getDefaultFormat(kind),
+      }),
     ),
-    choose: assign(({ context }, format: PackageFormat) => ({
-      ...anew,
+    selectFormat: assign(({ context }, format: PackageFormat) => ({
+      ...noResults,
       format,
-      chosenFormats: { ...context.chosenFormats, [format.kind]: format },
+      selectedFormats: { ...context.selectedFormats, [format.kind]: format },
     })),
-    chooseInstitution: assign((_, institution: ChosenInstitution | null) => ({
-      ...anew,
+    setInstitution: assign((_, institution: SelectedInstitution | null) => ({
+      ...noResults,
       institution,
     })),
-    forget: assign({ failures: [] }),
-    note: assign(({ context }, outcome: Outcome<SavedPackage>) => {
-      const quiz = nextOf(context);
+    clearFailures: assign({ failures: [] }),
+    recordResult: assign(({ context }, outcome: Outcome<SavedPackage>) => {
+      const quiz = findNextQuiz(context);
       if (quiz === undefined) return {};
       return outcome.ok
         ? { done: [...context.done, { quiz, ...outcome.value }] }
         : { failures: [...context.failures, { quiz, failure: outcome.failure }] };
     }),
-    sayFailure: emit(({ context }): Emitted => ({
+    announceFailure: emit(({ context }): Emitted => ({
       type: 'notice',
-      notice: { severity: 'error', message: failureOf(context) },
+      notice: { severity: 'error', message: toFailureMessage(context) },
     })),
-    sayDone: emit(({ context: { done } }): Emitted => ({
+    announceDone: emit(({ context: { done } }): Emitted => ({
       type: 'notice',
       notice: {
         severity: done.some(({ hasReport }) => hasReport) ? 'info' : 'success',
-        message: successOf(done),
+        message: toSuccessMessage(done),
       },
     })),
   },
@@ -134,10 +147,10 @@ export const quizDownloadMachine = setup({
   id: 'quizDownload',
   context: ({ input }) => ({
     ...input,
-    ...anew,
+    ...noResults,
     quizzes: [],
-    format: usualFormat('qti'),
-    chosenFormats: {},
+    format: getDefaultFormat('qti'),
+    selectedFormats: {},
     institution: null,
   }),
   initial: 'closed',
@@ -146,7 +159,7 @@ export const quizDownloadMachine = setup({
       on: {
         'download.open': {
           target: 'open',
-          actions: { type: 'take', params: ({ event }) => event },
+          actions: { type: 'open', params: ({ event }) => event },
         },
       },
     },
@@ -158,11 +171,11 @@ export const quizDownloadMachine = setup({
         choosing: {
           on: {
             'download.chooseFormat': {
-              actions: { type: 'choose', params: ({ event }) => event.format },
+              actions: { type: 'selectFormat', params: ({ event }) => event.format },
             },
-            'institution.pick': { guard: 'mayChooseInstitution', target: 'pickingInstitution' },
-            'institution.clear': { actions: { type: 'chooseInstitution', params: () => null } },
-            'download.start': { target: 'next', actions: 'forget' },
+            'institution.pick': { guard: 'canChooseInstitution', target: 'pickingInstitution' },
+            'institution.clear': { actions: { type: 'setInstitution', params: () => null } },
+            'download.start': { target: 'next', actions: 'clearFailures' },
           },
         },
         pickingInstitution: {
@@ -175,15 +188,15 @@ export const quizDownloadMachine = setup({
           on: {
             'institution.choose': {
               target: 'choosing',
-              actions: { type: 'chooseInstitution', params: ({ event }) => event.institution },
+              actions: { type: 'setInstitution', params: ({ event }) => event.institution },
             },
             'institution.cancel': 'choosing',
           },
         },
         next: {
           always: [
-            { guard: 'isDoneWithFailures', target: 'choosing', actions: 'sayFailure' },
-            { guard: 'isDone', target: '#quizDownload.closed', actions: 'sayDone' },
+            { guard: 'isDoneWithFailures', target: 'choosing', actions: 'announceFailure' },
+            { guard: 'isDone', target: '#quizDownload.closed', actions: 'announceDone' },
             { target: 'downloading' },
           ],
         },
@@ -192,17 +205,17 @@ export const quizDownloadMachine = setup({
           invoke: {
             src: 'savePackage',
             input: ({ context }) => ({
-              quiz: nextOf(context) as DownloadedQuiz,
+              quiz: findNextQuiz(context) as DownloadedQuiz,
               format: context.format,
               institutionId: context.institution?.id ?? null,
             }),
             onDone: {
               target: 'next',
-              actions: { type: 'note', params: ({ event }) => event.output },
+              actions: withOutput('recordResult'),
             },
             onError: {
               target: 'next',
-              actions: { type: 'note', params: () => failed({ kind: 'unexpected' }) },
+              actions: { type: 'recordResult', params: () => failed({ kind: 'unexpected' }) },
             },
           },
         },
@@ -211,5 +224,5 @@ export const quizDownloadMachine = setup({
   },
 });
 
-/** A running download dialog. */
+/** A reference to a download dialog. */
 export type QuizDownloadRef = ActorRefFrom<typeof quizDownloadMachine>;

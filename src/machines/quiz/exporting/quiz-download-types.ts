@@ -1,7 +1,7 @@
 import type { ExportPathType } from '../../../domain/access/export-type.ts';
 import type { PackageFormat, PackageKind } from '../../../domain/interchange/package-format.ts';
 import type { Failure } from '../../../domain/outcome.ts';
-import type { InstitutionChoice } from '../../shared/institution-list-machine.ts';
+import type { InstitutionChoice } from '../../shared/list/institution-list-machine.ts';
 
 /** A quiz to download. */
 export interface DownloadedQuiz {
@@ -10,23 +10,23 @@ export interface DownloadedQuiz {
   readonly type: ExportPathType;
 }
 
-/** What a download asks for. */
+/** The input of `savePackage`. */
 export interface DownloadRequest {
   readonly quiz: DownloadedQuiz;
   readonly format: PackageFormat;
   readonly institutionId: number | null;
 }
 
-/** A package that was saved: its name, and whether it reports something. */
+/** A saved package. `hasReport` tells whether the server reports omissions. */
 export interface SavedPackage {
   readonly name: string;
   readonly hasReport: boolean;
 }
 
-/** The institution that packages are made for. */
-export type ChosenInstitution = Pick<InstitutionChoice, 'id' | 'title'>;
+/** The institution of the packages. */
+export type SelectedInstitution = Pick<InstitutionChoice, 'id' | 'title'>;
 
-/** What happens to the dialog; `download.close` stops what is under way. */
+/** The events of the dialog; `download.close` stops a running download. */
 export type QuizDownloadEvent =
   | {
       readonly type: 'download.open';
@@ -34,7 +34,7 @@ export type QuizDownloadEvent =
       readonly quizzes: readonly DownloadedQuiz[];
     }
   | { readonly type: 'download.chooseFormat'; readonly format: PackageFormat }
-  | { readonly type: 'institution.choose'; readonly institution: ChosenInstitution }
+  | { readonly type: 'institution.choose'; readonly institution: SelectedInstitution }
   | {
       readonly type:
         | 'download.start'
@@ -50,18 +50,21 @@ interface FailedDownload {
   readonly failure: Failure;
 }
 
-/** Who downloads: whether they are asked for an institution. */
+/** The input of the dialog: whether the person selects an institution. */
 export interface QuizDownloadInput {
-  readonly mayChooseInstitution: boolean;
+  readonly canChooseInstitution: boolean;
 }
 
-/** What the dialog knows. The version of each kind and the institution stay chosen for the next download. */
+/**
+ * The context of the dialog. The version of each kind and the institution stay selected for the
+ * next download.
+ */
 export interface QuizDownloadContext extends QuizDownloadInput {
   readonly quizzes: readonly DownloadedQuiz[];
   readonly format: PackageFormat;
-  readonly chosenFormats: Readonly<Partial<Record<PackageKind, PackageFormat>>>;
-  readonly institution: ChosenInstitution | null;
+  readonly selectedFormats: Readonly<Partial<Record<PackageKind, PackageFormat>>>;
+  readonly institution: SelectedInstitution | null;
   readonly done: readonly (SavedPackage & { readonly quiz: DownloadedQuiz })[];
-  /** What failed since Download was last chosen. */
+  /** The failures since Download was last pressed. */
   readonly failures: readonly FailedDownload[];
 }

@@ -1,44 +1,87 @@
 import { assign, emit, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
   countItems,
-  importableKeys,
+  listImportableKeys,
   type ImportReview,
 } from '../../../domain/interchange/import/import-review.ts';
-import { packageFileFault } from '../../../domain/interchange/import/package-upload.ts';
-import type { Message } from '../../../domain/notice.ts';
+import { validatePackageFile } from '../../../domain/interchange/import/validate-package-file.ts';
+import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
-import type {
-  PackageRequest,
-  QuizImportContext,
-  QuizImportEmitted,
-  QuizImportEvent,
-  QuizImportInput,
-} from './quiz-import-types.ts';
+import type { Emitted } from '../../shared/emitted.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+
+/**
+ * The input of `sendPackage`. `name` is the idempotency key of the import, null for a dry run;
+ * `excludedItems` are not imported.
+ */
+export interface PackageRequest {
+  readonly file: File;
+  readonly excludedItems: readonly string[];
+  readonly name: string | null;
+}
+
+/** The events of `sendPackage`: the part of the file that is sent, from 0 to 1, and the outcome. */
+export type PackageReport =
+  | { readonly type: 'package.progress'; readonly part: number }
+  | { readonly type: 'package.sent'; readonly outcome: Outcome<ImportReview> };
+
+/** The events of the dialog. `import.stop` returns to the state before the upload. */
+export type QuizImportEvent =
+  | {
+      readonly type:
+        'import.open' | 'import.close' | 'import.stop' | 'import.retry' | 'import.start';
+    }
+  | { readonly type: 'package.choose'; readonly files: readonly File[] }
+  | { readonly type: 'item.choose'; readonly item: string }
+  | { readonly type: 'items.choose'; readonly isChosen: boolean }
+  | PackageReport;
+
+/** The input of the dialog. */
+export interface QuizImportInput {
+  /** Returns a new idempotency key. */
+  readonly newName: () => string;
+}
+
+/**
+ * The context of the dialog. `part` of the file is sent, from 0 to 1; `name` is the idempotency key
+ * until the selection changes.
+ */
+export interface QuizImportContext extends QuizImportInput {
+  readonly file: File | null;
+  readonly part: number;
+  readonly review: ImportReview | null;
+  readonly excludedItems: ReadonlySet<string>;
+  readonly name: string;
+  readonly error: Message | null;
+}
+
+/** The emitted events: notices, unsaved work, and `imported` when quizzes may have been added. */
+export type QuizImportEmitted = Emitted | { readonly type: 'imported' };
 
 const blank = {
   file: null,
   part: 0,
   review: null,
-  leftOut: new Set<string>(),
+  excludedItems: new Set<string>(),
   name: '',
-  complaint: null,
+  error: null,
 } as const;
 
-const complaintOf = (failure: Failure): Message =>
-  failure.kind === 'expired' ? { key: 'quizImportDialog.expired' } : failureMessage(failure);
+const toErrorMessage = (failure: Failure): Message =>
+  failure.kind === 'expired' ? { key: 'quizImportDialog.expired' } : getFailureMessage(failure);
 
-function toggled(leftOut: ReadonlySet<string>, item: string): ReadonlySet<string> {
-  const others = new Set(leftOut);
+function toggleItem(items: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const others = new Set(items);
   if (!others.delete(item)) others.add(item);
   return others;
 }
 
 /**
- * The dialog that uploads a QTI package (QLST-07, QIO-01 to QIO-03): the file is read by the server first, each item is looked at and left out or not, then all
- * of it is imported or nothing. A failure keeps the file and the choice. Supply `sendPackage`, which stops when it is cleaned up. Emits `imported`.
+ * The dialog that imports a QTI package (QLST-07, QIO-01 to QIO-03): the server reads the file in a
+ * dry run, the person reviews the items and excludes some, then all others are imported or none. A
+ * failure keeps the file and the selection. Provide `sendPackage`.
  */
 export const quizImportMachine = setup({
   types: {
@@ -49,53 +92,55 @@ export const quizImportMachine = setup({
     tags: {} as 'open' | 'sending' | 'review',
   },
   actors: {
-    sendPackage: fromCallback<QuizImportEvent, PackageRequest>(notSupplied('sendPackage')),
+    sendPackage: fromCallback<QuizImportEvent, PackageRequest>(notProvided('sendPackage')),
   },
   guards: {
-    isPackage: (_, files: readonly File[]) => packageFileFault(files) === null,
+    isPackage: (_, files: readonly File[]) => validatePackageFile(files) === null,
     hasFile: ({ context }) => context.file !== null,
     hasSucceeded: (_, outcome: Outcome<ImportReview>) => outcome.ok,
-    hasChosen: ({ context: { review, leftOut } }) =>
-      review !== null && countItems(review, leftOut).chosen > 0,
+    hasSelectedItems: ({ context: { review, excludedItems } }) =>
+      review !== null && countItems(review, excludedItems).chosen > 0,
   },
   actions: {
-    forget: assign(blank),
-    take: assign((_, files: readonly File[]) => ({ ...blank, file: files[0] ?? null })),
-    refuse: assign((_, files: readonly File[]) => ({
+    reset: assign(blank),
+    setFile: assign((_, files: readonly File[]) => ({ ...blank, file: files[0] ?? null })),
+    rejectFile: assign((_, files: readonly File[]) => ({
       ...blank,
-      complaint: packageFileFault(files),
+      error: validatePackageFile(files),
     })),
-    begin: assign({ part: 0, complaint: null }),
-    measure: assign((_, part: number) => ({ part })),
-    complain: assign((_, outcome: Outcome<ImportReview>) => ({
-      complaint: outcome.ok ? null : complaintOf(outcome.failure),
+    startUpload: assign({ part: 0, error: null }),
+    setProgress: assign((_, part: number) => ({ part })),
+    setError: assign((_, outcome: Outcome<ImportReview>) => ({
+      error: outcome.ok ? null : toErrorMessage(outcome.failure),
     })),
-    show: assign(({ context }, outcome: Outcome<ImportReview>) => ({
+    setReview: assign(({ context }, outcome: Outcome<ImportReview>) => ({
       review: outcome.ok ? outcome.value : null,
       name: context.newName(),
     })),
-    choose: assign(({ context }, item: string) => ({
-      leftOut: toggled(context.leftOut, item),
+    toggleItem: assign(({ context }, item: string) => ({
+      excludedItems: toggleItem(context.excludedItems, item),
       name: context.newName(),
     })),
-    chooseAll: assign(({ context }, isChosen: boolean) => ({
-      leftOut: new Set(isChosen || context.review === null ? [] : importableKeys(context.review)),
+    toggleAll: assign(({ context }, isChosen: boolean) => ({
+      excludedItems: new Set(
+        isChosen || context.review === null ? [] : listImportableKeys(context.review),
+      ),
       name: context.newName(),
     })),
-    sayDone: emit({
+    announceDone: emit({
       type: 'notice',
       notice: { severity: 'info', message: { key: 'quizImportDialog.done' } },
     }),
-    tellImported: emit({ type: 'imported' }),
-    holdWork: emit({ type: 'unsavedWork', isUnsaved: true }),
-    releaseWork: emit({ type: 'unsavedWork', isUnsaved: false }),
+    emitImported: emit({ type: 'imported' }),
+    announceUnsaved: emit({ type: 'unsavedWork', isUnsaved: true }),
+    announceSaved: emit({ type: 'unsavedWork', isUnsaved: false }),
   },
 }).createMachine({
   id: 'quizImport',
   context: ({ input }) => ({ ...blank, ...input }),
   initial: 'closed',
   states: {
-    closed: { entry: 'forget', on: { 'import.open': 'open' } },
+    closed: { entry: 'reset', on: { 'import.open': 'open' } },
     open: {
       tags: 'open',
       initial: 'choosing',
@@ -107,38 +152,42 @@ export const quizImportMachine = setup({
               {
                 guard: { type: 'isPackage', params: ({ event }) => event.files },
                 target: 'withPackage',
-                actions: { type: 'take', params: ({ event }) => event.files },
+                actions: { type: 'setFile', params: ({ event }) => event.files },
               },
-              { actions: { type: 'refuse', params: ({ event }) => event.files } },
+              { actions: { type: 'rejectFile', params: ({ event }) => event.files } },
             ],
-            'import.again': { guard: 'hasFile', target: 'withPackage' },
+            'import.retry': { guard: 'hasFile', target: 'withPackage' },
           },
         },
         withPackage: {
-          entry: 'holdWork',
-          exit: 'releaseWork',
+          entry: 'announceUnsaved',
+          exit: 'announceSaved',
           initial: 'reading',
           states: {
             reading: {
               tags: 'sending',
-              entry: 'begin',
+              entry: 'startUpload',
               invoke: {
                 src: 'sendPackage',
-                input: ({ context }) => ({ file: context.file as File, leaveOut: [], name: null }),
+                input: ({ context }) => ({
+                  file: context.file as File,
+                  excludedItems: [],
+                  name: null,
+                }),
               },
               on: {
                 'package.progress': {
-                  actions: { type: 'measure', params: ({ event }) => event.part },
+                  actions: { type: 'setProgress', params: ({ event }) => event.part },
                 },
                 'package.sent': [
                   {
                     guard: { type: 'hasSucceeded', params: ({ event }) => event.outcome },
                     target: 'reviewing',
-                    actions: { type: 'show', params: ({ event }) => event.outcome },
+                    actions: { type: 'setReview', params: ({ event }) => event.outcome },
                   },
                   {
                     target: '#quizImport.open.choosing',
-                    actions: { type: 'complain', params: ({ event }) => event.outcome },
+                    actions: { type: 'setError', params: ({ event }) => event.outcome },
                   },
                 ],
                 'import.stop': '#quizImport.open.choosing',
@@ -147,52 +196,54 @@ export const quizImportMachine = setup({
             reviewing: {
               tags: 'review',
               on: {
-                'item.choose': { actions: { type: 'choose', params: ({ event }) => event.item } },
-                'items.choose': {
-                  actions: { type: 'chooseAll', params: ({ event }) => event.isChosen },
+                'item.choose': {
+                  actions: { type: 'toggleItem', params: ({ event }) => event.item },
                 },
-                'import.start': { guard: 'hasChosen', target: 'importing' },
+                'items.choose': {
+                  actions: { type: 'toggleAll', params: ({ event }) => event.isChosen },
+                },
+                'import.start': { guard: 'hasSelectedItems', target: 'importing' },
                 'package.choose': [
                   {
                     guard: { type: 'isPackage', params: ({ event }) => event.files },
                     target: 'reading',
-                    actions: { type: 'take', params: ({ event }) => event.files },
+                    actions: { type: 'setFile', params: ({ event }) => event.files },
                   },
                   {
                     target: '#quizImport.open.choosing',
-                    actions: { type: 'refuse', params: ({ event }) => event.files },
+                    actions: { type: 'rejectFile', params: ({ event }) => event.files },
                   },
                 ],
               },
             },
             importing: {
               tags: 'sending',
-              entry: 'begin',
+              entry: 'startUpload',
               invoke: {
                 src: 'sendPackage',
-                input: ({ context: { file, leftOut, name } }) => ({
+                input: ({ context: { file, excludedItems, name } }) => ({
                   file: file as File,
-                  leaveOut: [...leftOut],
+                  excludedItems: [...excludedItems],
                   name,
                 }),
               },
               on: {
                 'package.progress': {
-                  actions: { type: 'measure', params: ({ event }) => event.part },
+                  actions: { type: 'setProgress', params: ({ event }) => event.part },
                 },
                 'package.sent': [
                   {
                     guard: { type: 'hasSucceeded', params: ({ event }) => event.outcome },
                     target: '#quizImport.closed',
-                    actions: ['sayDone', 'tellImported'],
+                    actions: ['announceDone', 'emitImported'],
                   },
                   {
                     target: 'reviewing',
-                    actions: { type: 'complain', params: ({ event }) => event.outcome },
+                    actions: { type: 'setError', params: ({ event }) => event.outcome },
                   },
                 ],
-                'import.stop': { target: 'reviewing', actions: 'tellImported' },
-                'import.close': { target: '#quizImport.closed', actions: 'tellImported' },
+                'import.stop': { target: 'reviewing', actions: 'emitImported' },
+                'import.close': { target: '#quizImport.closed', actions: 'emitImported' },
               },
             },
           },
@@ -202,5 +253,5 @@ export const quizImportMachine = setup({
   },
 });
 
-/** A running import dialog. */
+/** A reference to an import dialog. */
 export type QuizImportRef = ActorRefFrom<typeof quizImportMachine>;

@@ -9,26 +9,31 @@ import {
 } from 'xstate';
 
 import type { RebuildBatch } from '../../../api/contract/quiz-rebuild.ts';
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import { failed, type Outcome } from '../../../domain/outcome.ts';
-import { endedOf, isRebuilding } from '../../../domain/quiz/rebuild.ts';
+import { countEnded, isRebuilding } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
 
-/** The queued requests as last heard of, newest first (null before that), and the one that is being cancelled. */
+/**
+ * The queued requests, newest first (null before the first load), and the one that is being
+ * cancelled.
+ */
 export interface RebuildProgressContext {
-  readonly isAsked: boolean;
+  readonly isEnabled: boolean;
   readonly batches: readonly RebuildBatch[] | null;
   readonly cancelling: number | null;
 }
 
-/** `progress.look` asks anew, for example after a request was queued. */
+/** `progress.refresh` loads again, for example after a request was queued. */
 export type RebuildProgressEvent =
-  { readonly type: 'progress.look' } | { readonly type: 'progress.cancel'; readonly batch: number };
+  | { readonly type: 'progress.refresh' }
+  | { readonly type: 'progress.cancel'; readonly batch: number };
 
 type Batches = Outcome<readonly RebuildBatch[]>;
 
-const endOf = ({ done, failed: notDone, cancelled }: RebuildBatch): Emitted => ({
+const toEndNotice = ({ done, failed: notDone, cancelled }: RebuildBatch): Emitted => ({
   type: 'notice',
   notice: {
     severity: notDone > 0 ? 'warning' : 'success',
@@ -37,80 +42,81 @@ const endOf = ({ done, failed: notDone, cancelled }: RebuildBatch): Emitted => (
 });
 
 /**
- * How far queued rebuilds have come (QIO-20): asks again as long as one runs, tells when one has ended, and cancels. Emits `progressed` whenever a request
- * or its count is new since it last heard. Off where nobody asks (`isAsked`); a server that cannot tell, or does not answer, shows nothing. Supply `loadRebuilds` and `cancelRebuild`.
+ * The progress of queued rebuilds (QIO-20): polls while one runs, announces its end, and cancels
+ * it. Emits `progressed` when a request is new or its count has changed. Does nothing unless
+ * `isEnabled`; a failed load shows nothing. Provide `loadRebuilds` and `cancelRebuild`.
  */
 export const rebuildProgressMachine = setup({
   types: {
     context: {} as RebuildProgressContext,
     events: {} as RebuildProgressEvent,
-    input: {} as { readonly isAsked: boolean },
+    input: {} as { readonly isEnabled: boolean },
     emitted: {} as Emitted | { readonly type: 'progressed' },
   },
   actors: {
-    loadRebuilds: fromPromise<Batches>(notSupplied('loadRebuilds')),
+    loadRebuilds: fromPromise<Batches>(notProvided('loadRebuilds')),
     cancelRebuild: fromPromise<Outcome<unknown>, { readonly batch: number }>(
-      notSupplied('cancelRebuild'),
+      notProvided('cancelRebuild'),
     ),
   },
   delays: { pause: 1500 },
   guards: {
-    isAsked: ({ context }) => context.isAsked,
-    isAnyRunning: ({ context }) => context.batches?.some(isRebuilding) === true,
+    isEnabled: ({ context }) => context.isEnabled,
+    hasRunningBatch: ({ context }) => context.batches?.some(isRebuilding) === true,
   },
   actions: {
-    take: enqueueActions(({ context, enqueue }, answer: Batches) => {
+    setBatches: enqueueActions(({ context, enqueue }, answer: Batches) => {
       if (!answer.ok) return;
-      const before = new Map(context.batches?.map((batch) => [batch.id, endedOf(batch)]));
-      const moved =
+      const before = new Map(context.batches?.map((batch) => [batch.id, countEnded(batch)]));
+      const changed =
         context.batches === null
           ? []
-          : answer.value.filter((batch) => before.get(batch.id) !== endedOf(batch));
+          : answer.value.filter((batch) => before.get(batch.id) !== countEnded(batch));
       enqueue.assign({ batches: answer.value });
-      for (const batch of moved) if (!isRebuilding(batch)) enqueue.emit(endOf(batch));
-      if (moved.length > 0) enqueue.emit({ type: 'progressed' });
+      for (const batch of changed) if (!isRebuilding(batch)) enqueue.emit(toEndNotice(batch));
+      if (changed.length > 0) enqueue.emit({ type: 'progressed' });
     }),
-    choose: assign(({ event }) => {
+    setCancelling: assign(({ event }) => {
       assertEvent(event, 'progress.cancel');
       return { cancelling: event.batch };
     }),
-    endCancelling: assign({ cancelling: null }),
-    tellFailure: enqueueActions(({ enqueue }, outcome: Outcome<unknown>) => {
+    clearCancelling: assign({ cancelling: null }),
+    announceFailure: enqueueActions(({ enqueue }, outcome: Outcome<unknown>) => {
       if (!outcome.ok)
         enqueue.emit({
           type: 'notice',
-          notice: { severity: 'error', message: failureMessage(outcome.failure) },
+          notice: { severity: 'error', message: getFailureMessage(outcome.failure) },
         });
     }),
-    tellProgressed: emit({ type: 'progressed' }),
+    emitProgressed: emit({ type: 'progressed' }),
   },
 }).createMachine({
   id: 'rebuildProgress',
-  context: ({ input: { isAsked } }) => ({ isAsked, batches: null, cancelling: null }),
-  initial: 'beginning',
+  context: ({ input: { isEnabled } }) => ({ isEnabled, batches: null, cancelling: null }),
+  initial: 'initial',
   states: {
-    beginning: { always: [{ guard: 'isAsked', target: 'looking' }, { target: 'off' }] },
+    initial: { always: [{ guard: 'isEnabled', target: 'loading' }, { target: 'off' }] },
     off: {},
-    looking: {
+    loading: {
       on: {
-        'progress.look': { target: 'looking', reenter: true },
-        'progress.cancel': { target: 'cancelling', actions: 'choose' },
+        'progress.refresh': { target: 'loading', reenter: true },
+        'progress.cancel': { target: 'cancelling', actions: 'setCancelling' },
       },
       invoke: {
         src: 'loadRebuilds',
         onDone: {
-          target: 'judging',
-          actions: { type: 'take', params: ({ event }) => event.output },
+          target: 'evaluating',
+          actions: withOutput('setBatches'),
         },
-        onError: 'judging',
+        onError: 'evaluating',
       },
     },
-    judging: { always: [{ guard: 'isAnyRunning', target: 'pausing' }, { target: 'quiet' }] },
-    pausing: {
-      after: { pause: 'looking' },
+    evaluating: { always: [{ guard: 'hasRunningBatch', target: 'waiting' }, { target: 'idle' }] },
+    waiting: {
+      after: { pause: 'loading' },
       on: {
-        'progress.look': 'looking',
-        'progress.cancel': { target: 'cancelling', actions: 'choose' },
+        'progress.refresh': 'loading',
+        'progress.cancel': { target: 'cancelling', actions: 'setCancelling' },
       },
     },
     cancelling: {
@@ -118,30 +124,26 @@ export const rebuildProgressMachine = setup({
         src: 'cancelRebuild',
         input: ({ context }) => ({ batch: context.cancelling ?? 0 }),
         onDone: {
-          target: 'looking',
-          actions: [
-            'endCancelling',
-            { type: 'tellFailure', params: ({ event }) => event.output },
-            'tellProgressed',
-          ],
+          target: 'loading',
+          actions: ['clearCancelling', withOutput('announceFailure'), 'emitProgressed'],
         },
         onError: {
-          target: 'looking',
+          target: 'loading',
           actions: [
-            'endCancelling',
-            { type: 'tellFailure', params: () => failed({ kind: 'unexpected' }) },
+            'clearCancelling',
+            { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
           ],
         },
       },
     },
-    quiet: { on: { 'progress.look': 'looking' } },
+    idle: { on: { 'progress.refresh': 'loading' } },
   },
 });
 
-/** The running progress. */
+/** A reference to the progress. */
 export type RebuildProgressRef = ActorRefFrom<typeof rebuildProgressMachine>;
 
-/** The requests that run now. */
+/** Returns the running requests. */
 export const selectRunning = ({
   context: { batches },
 }: {

@@ -1,18 +1,20 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import { failed, type Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
 
-/** The ids of the quizzes that were asked for, the first being rebuilt. */
+/** The ids of the quizzes to rebuild; the first is being rebuilt. */
 export interface RebuildQuizContext {
-  readonly asked: readonly number[];
+  readonly queue: readonly number[];
 }
 
 /**
- * The row action 'Rebuild quiz' (QIO-21, QIO-22): quizzes asked for are rebuilt one after the other, each once however often it is pressed; each end is told.
- * Emits `rebuilt` after every one, for its row has changed either way. Supply `rebuildQuiz`.
+ * The row action 'Rebuild quiz' (QIO-21, QIO-22): quizzes are rebuilt one after the other, each
+ * once however often it is pressed. Announces each result and emits `rebuilt`, because the row has
+ * changed in any case. Provide `rebuildQuiz`.
  */
 export const rebuildQuizMachine = setup({
   types: {
@@ -22,31 +24,31 @@ export const rebuildQuizMachine = setup({
   },
   actors: {
     rebuildQuiz: fromPromise<Outcome<unknown>, { readonly quiz: number }>(
-      notSupplied('rebuildQuiz'),
+      notProvided('rebuildQuiz'),
     ),
   },
-  guards: { hasMore: ({ context }) => context.asked.length > 0 },
+  guards: { hasMore: ({ context }) => context.queue.length > 0 },
   actions: {
-    ask: assign(({ context, event }) => {
+    enqueueQuiz: assign(({ context, event }) => {
       assertEvent(event, 'quiz.rebuild');
       return {
-        asked: context.asked.includes(event.quiz) ? context.asked : [...context.asked, event.quiz],
+        queue: context.queue.includes(event.quiz) ? context.queue : [...context.queue, event.quiz],
       };
     }),
-    takeOff: assign({ asked: ({ context }) => context.asked.slice(1) }),
-    tell: emit((_, outcome: Outcome<unknown>) => ({
+    dequeueQuiz: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    announceResult: emit((_, outcome: Outcome<unknown>) => ({
       type: 'notice' as const,
       notice: outcome.ok
         ? { severity: 'success' as const, message: { key: 'quizRebuild.rebuilt' as const } }
-        : { severity: 'error' as const, message: failureMessage(outcome.failure) },
+        : { severity: 'error' as const, message: getFailureMessage(outcome.failure) },
     })),
-    tellRebuilt: emit({ type: 'rebuilt' }),
+    emitRebuilt: emit({ type: 'rebuilt' }),
   },
 }).createMachine({
   id: 'rebuildQuiz',
-  context: { asked: [] },
+  context: { queue: [] },
   initial: 'idle',
-  on: { 'quiz.rebuild': { actions: 'ask' } },
+  on: { 'quiz.rebuild': { actions: 'enqueueQuiz' } },
   states: {
     idle: { always: { guard: 'hasMore', target: 'rebuilding' } },
     rebuilding: {
@@ -54,23 +56,19 @@ export const rebuildQuizMachine = setup({
         src: 'rebuildQuiz',
         input: ({
           context: {
-            asked: [quiz = 0],
+            queue: [quiz = 0],
           },
         }) => ({ quiz }),
         onDone: {
           target: 'idle',
-          actions: [
-            'takeOff',
-            { type: 'tell', params: ({ event }) => event.output },
-            'tellRebuilt',
-          ],
+          actions: ['dequeueQuiz', withOutput('announceResult'), 'emitRebuilt'],
         },
         onError: {
           target: 'idle',
           actions: [
-            'takeOff',
-            { type: 'tell', params: () => failed({ kind: 'unexpected' }) },
-            'tellRebuilt',
+            'dequeueQuiz',
+            { type: 'announceResult', params: () => failed({ kind: 'unexpected' }) },
+            'emitRebuilt',
           ],
         },
       },

@@ -1,27 +1,35 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
-import type { Message } from '../../../domain/notice.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
+import type { Message } from '../../../domain/messages/message.ts';
 import { failed, type Outcome } from '../../../domain/outcome.ts';
-import { blankRebuild, rebuildFault, type RebuildChoice } from '../../../domain/quiz/rebuild.ts';
+import {
+  emptyRebuildForm,
+  validateRebuild,
+  type RebuildForm,
+} from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
 
-/** What the rebuild dialog remembers. */
+/** The context of the rebuild dialog. */
 export interface RebuildSectionsContext {
-  readonly choice: RebuildChoice;
-  readonly fault: Message | null;
+  readonly form: RebuildForm;
+  readonly error: Message | null;
   readonly failure: Message | null;
 }
 
-/** What a person does with it. */
+/** The events of the rebuild dialog. */
 export type RebuildSectionsEvent =
   | { readonly type: 'rebuild.open' }
-  | { readonly type: 'rebuild.change'; readonly choice: Partial<RebuildChoice> }
+  | { readonly type: 'rebuild.change'; readonly form: Partial<RebuildForm> }
   | { readonly type: 'rebuild.send' }
   | { readonly type: 'rebuild.close' };
 
-/** The dialog 'Rebuild a sections Quiz library' (QIO-17 to QIO-20, QVAL-36). Emits `queued` when the work is in the queue. Supply `rebuildSections`. */
+/**
+ * The dialog 'Rebuild a sections Quiz library' (QIO-17 to QIO-20, QVAL-36). Emits `queued` when the
+ * request is queued. Provide `rebuildSections`.
+ */
 export const rebuildSectionsMachine = setup({
   types: {
     context: {} as RebuildSectionsContext,
@@ -30,43 +38,43 @@ export const rebuildSectionsMachine = setup({
     tags: {} as 'open',
   },
   actors: {
-    rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(notSupplied('rebuildSections')),
+    rebuildSections: fromPromise<Outcome<unknown>, RebuildForm>(notProvided('rebuildSections')),
   },
   guards: {
-    isIncomplete: ({ context }) => rebuildFault(context.choice) !== null,
+    isIncomplete: ({ context }) => validateRebuild(context.form) !== null,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
   actions: {
-    begin: assign({ choice: blankRebuild, fault: null, failure: null }),
-    change: assign(({ context, event }) => {
+    reset: assign({ form: emptyRebuildForm, error: null, failure: null }),
+    changeForm: assign(({ context, event }) => {
       assertEvent(event, 'rebuild.change');
-      return { choice: { ...context.choice, ...event.choice }, fault: null, failure: null };
+      return { form: { ...context.form, ...event.form }, error: null, failure: null };
     }),
-    showFault: assign({ fault: ({ context }) => rebuildFault(context.choice), failure: null }),
-    forgetFailure: assign({ fault: null, failure: null }),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : failureMessage(outcome.failure),
+    setError: assign({ error: ({ context }) => validateRebuild(context.form), failure: null }),
+    clearErrors: assign({ error: null, failure: null }),
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
+      failure: outcome.ok ? null : getFailureMessage(outcome.failure),
     })),
-    tell: emit({
+    announceQueued: emit({
       type: 'notice',
       notice: { severity: 'info', message: { key: 'quizRebuild.queued' } },
     }),
-    tellQueued: emit({ type: 'queued' }),
+    emitQueued: emit({ type: 'queued' }),
   },
 }).createMachine({
   id: 'rebuildSections',
-  context: { choice: blankRebuild, fault: null, failure: null },
+  context: { form: emptyRebuildForm, error: null, failure: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'rebuild.open': { target: 'choosing', actions: 'begin' } } },
+    closed: { on: { 'rebuild.open': { target: 'choosing', actions: 'reset' } } },
     choosing: {
       tags: 'open',
       on: {
-        'rebuild.change': { actions: 'change' },
+        'rebuild.change': { actions: 'changeForm' },
         'rebuild.close': 'closed',
         'rebuild.send': [
-          { guard: 'isIncomplete', actions: 'showFault' },
-          { target: 'sending', actions: 'forgetFailure' },
+          { guard: 'isIncomplete', actions: 'setError' },
+          { target: 'sending', actions: 'clearErrors' },
         ],
       },
     },
@@ -74,23 +82,23 @@ export const rebuildSectionsMachine = setup({
       tags: 'open',
       invoke: {
         src: 'rebuildSections',
-        input: ({ context }) => context.choice,
+        input: ({ context }) => context.form,
         onDone: [
           {
-            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            guard: withOutput('hasSucceeded'),
             target: 'closed',
-            actions: ['tell', 'tellQueued'],
+            actions: ['announceQueued', 'emitQueued'],
           },
-          { target: 'choosing', actions: { type: 'explain', params: ({ event }) => event.output } },
+          { target: 'choosing', actions: withOutput('setFailure') },
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },
   },
 });
 
-/** The running dialog. */
+/** A reference to the dialog. */
 export type RebuildSectionsRef = ActorRefFrom<typeof rebuildSectionsMachine>;

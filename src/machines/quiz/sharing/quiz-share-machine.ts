@@ -1,188 +1,26 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  fromPromise,
-  raise,
-  setup,
-  type ActorRefFrom,
-  type SnapshotFrom,
-} from 'xstate';
+import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { failed, type Outcome } from '../../../domain/outcome.ts';
-import { mostAtOnce } from '../../../domain/sharing/limits.ts';
-import { withReaders, type Reader } from '../../../domain/sharing/reader.ts';
-import {
-  addRecipients,
-  afterAnswer,
-  keyOf,
-  onlyAddresses,
-  recipientsFault,
-  type ShareAnswer,
-} from '../../../domain/sharing/recipients.ts';
-import { shareNotices } from '../../../domain/sharing/share-notices.ts';
-import { addedRemark } from '../../../domain/sharing/share-remarks.ts';
-import { endsRecipient } from '../../../domain/sharing/typed.ts';
+import { failed } from '../../../domain/outcome.ts';
+import { maxAtOnce } from '../../../domain/sharing/limits.ts';
+import type { Reader } from '../../../domain/sharing/reader.ts';
+import { getAddressKey, listAddresses } from '../../../domain/sharing/recipients.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
-import type {
-  QuizShareContext,
-  QuizShareEmitted,
-  QuizShareEvent,
-  QuizShareInput,
-  ShareRequest,
-  SharedQuiz,
-} from './quiz-share-types.ts';
-
-const blank = {
-  text: '',
-  recipients: [],
-  remark: null,
-  fault: null,
-  failure: null,
-  attempt: null,
-} as const;
+import { withOutput } from '../../shared/with-output.ts';
+import { emptyShareForm, quizShareSetup } from './quiz-share-setup.ts';
+import type { SharedQuiz } from './quiz-share-types.ts';
 
 /**
- * The dialog that shares a quiz (QSHR-01 to QSHR-13): who is to get access, from typed and pasted text; who has it (PERM-15, PERM-19); what became of
- * each address. A failed request keeps everything and repeats under the same name; who was not given access stays for correction. Reopened for the
- * same quiz it has what was entered; while open, what was entered counts as unsaved work. Supply `share` and `loadReaders`. Emits `shared` when somebody was given access.
+ * The dialog that shares a quiz (QSHR-01 to QSHR-13): collects recipients from typed and pasted
+ * text, lists who has access (PERM-15, PERM-19), and announces the result of each address. A failed
+ * request keeps everything and is repeated under the same idempotency key; addresses without access
+ * stay for correction. The input is entered when the dialog is opened again for the same quiz, and
+ * counts as unsaved work while it is open. Emits `shared` when a person got access. Provide `share`
+ * and `loadReaders`.
  */
-export const quizShareMachine = setup({
-  types: {
-    context: {} as QuizShareContext,
-    events: {} as QuizShareEvent,
-    input: {} as QuizShareInput,
-    emitted: {} as QuizShareEmitted,
-    tags: {} as 'open' | 'sending',
-  },
-  actors: {
-    share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(notSupplied('share')),
-    loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(
-      notSupplied('loadReaders'),
-    ),
-  },
-  guards: {
-    endsRecipient: ({ event }) => event.type === 'share.type' && endsRecipient(event.text),
-    knowsReaders: ({ context }) => context.readers !== null,
-    hasFault: ({ context }) => recipientsFault(context.recipients) !== null,
-    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isDone: ({ context }) => context.recipients.length === 0,
-  },
-  actions: {
-    begin: assign(({ context, event }) => {
-      assertEvent(event, 'share.open');
-      const kept =
-        event.quiz.id === context.quiz?.id
-          ? { text: context.text, recipients: context.recipients }
-          : {};
-      return {
-        ...blank,
-        ...kept,
-        quiz: event.quiz,
-        readers: event.readers ?? null,
-        readersFailure: null,
-      };
-    }),
-    type: assign(({ event }) => {
-      assertEvent(event, 'share.type');
-      return { text: event.text };
-    }),
-    add: assign(({ context, event }) => {
-      const { recipients, added, repeated } = addRecipients(
-        context.recipients,
-        event.type === 'share.paste' ? event.text : context.text,
-      );
-      const text = event.type === 'share.paste' ? context.text : '';
-      return added.length + repeated.length === 0
-        ? { text }
-        : { ...blank, recipients, text, remark: addedRemark(added, repeated) };
-    }),
-    remove: assign(({ context, event }) => {
-      assertEvent(event, ['share.remove', 'share.correct']);
-      const recipients = context.recipients.filter(({ text }) => text !== event.text);
-      return {
-        ...blank,
-        recipients,
-        text: context.text,
-        remark: { key: 'quizSharing.removed', values: { text: event.text } },
-      };
-    }),
-    takeUp: assign(({ event }) => {
-      assertEvent(event, 'share.correct');
-      return { text: event.text, remark: null };
-    }),
-    removeInvalid: assign(({ context }) => {
-      const recipients = onlyAddresses(context.recipients);
-      return {
-        ...blank,
-        text: context.text,
-        recipients,
-        remark: {
-          key: 'quizSharing.removedInvalid',
-          values: { count: context.recipients.length - recipients.length },
-        },
-      };
-    }),
-    keepFirst: assign(({ context }) => {
-      const recipients = context.recipients.slice(0, mostAtOnce);
-      return {
-        ...blank,
-        text: context.text,
-        recipients,
-        remark: {
-          key: 'quizSharing.keptFirst',
-          values: { most: recipients.length, count: context.recipients.length - recipients.length },
-        },
-      };
-    }),
-    explainFault: assign({
-      fault: ({ context }) => recipientsFault(context.recipients),
-      failure: null,
-    }),
-    beginAttempt: assign(({ context }) => ({
-      attempt: context.attempt ?? context.newName(),
-      fault: null,
-      failure: null,
-      remark: null,
-    })),
-    explain: assign((_, outcome: Outcome<unknown>) => ({
-      failure: outcome.ok ? null : outcome.failure,
-    })),
-    takeAnswer: enqueueActions(({ context, enqueue }, outcome: Outcome<ShareAnswer>) => {
-      if (!outcome.ok) return;
-      for (const notice of shareNotices(outcome.value)) enqueue.emit({ type: 'notice', notice });
-      const left = afterAnswer(context.recipients, outcome.value);
-      enqueue.assign({
-        ...blank,
-        recipients: left,
-        text: context.text,
-        readers:
-          context.readers === null ? null : withReaders(context.readers, outcome.value.shared),
-        remark:
-          left.length === 0
-            ? null
-            : { key: 'quizSharing.toCorrectAfter', values: { count: left.length } },
-      });
-      if (outcome.value.shared.length > 0) enqueue.emit({ type: 'shared' });
-    }),
-    declareWork: emit(({ context: { text, recipients } }) => ({
-      type: 'unsavedWork' as const,
-      isUnsaved: text !== '' || recipients.length > 0,
-    })),
-    releaseWork: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
-    forgetReadersFailure: assign({ readersFailure: null }),
-    takeReaders: assign((_, outcome: Outcome<readonly Reader[]>) =>
-      outcome.ok
-        ? { readers: outcome.value, readersFailure: null }
-        : { readersFailure: outcome.failure },
-    ),
-  },
-}).createMachine({
+export const quizShareMachine = quizShareSetup.createMachine({
   id: 'quizShare',
   context: ({ input: { newName } }) => ({
-    ...blank,
+    ...emptyShareForm,
     newName,
     quiz: null,
     readers: null,
@@ -191,8 +29,8 @@ export const quizShareMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      entry: 'releaseWork',
-      on: { 'share.open': { target: 'open', actions: ['begin', 'declareWork'] } },
+      entry: 'announceSaved',
+      on: { 'share.open': { target: 'open', actions: ['reset', 'announceUnsaved'] } },
     },
     open: {
       tags: 'open',
@@ -204,23 +42,28 @@ export const quizShareMachine = setup({
             editing: {
               on: {
                 'share.type': [
-                  { guard: 'endsRecipient', actions: ['type', 'add', 'declareWork'] },
-                  { actions: ['type', 'declareWork'] },
+                  {
+                    guard: 'isRecipientComplete',
+                    actions: ['setText', 'addText', 'announceUnsaved'],
+                  },
+                  { actions: ['setText', 'announceUnsaved'] },
                 ],
-                'share.add': { actions: ['add', 'declareWork'] },
-                'share.paste': { actions: ['add', 'declareWork'] },
-                'share.remove': { actions: ['remove', 'declareWork'] },
-                'share.correct': { actions: ['add', 'remove', 'takeUp', 'declareWork'] },
-                'share.removeInvalid': { actions: ['removeInvalid', 'declareWork'] },
-                'share.keepFirst': { actions: ['keepFirst', 'declareWork'] },
-                'share.send': { target: 'checking', actions: 'add' },
+                'share.add': { actions: ['addText', 'announceUnsaved'] },
+                'share.paste': { actions: ['addText', 'announceUnsaved'] },
+                'share.remove': { actions: ['removeRecipient', 'announceUnsaved'] },
+                'share.correct': {
+                  actions: ['addText', 'removeRecipient', 'editRecipient', 'announceUnsaved'],
+                },
+                'share.removeInvalid': { actions: ['removeInvalid', 'announceUnsaved'] },
+                'share.keepFirst': { actions: ['keepFirst', 'announceUnsaved'] },
+                'share.send': { target: 'validating', actions: 'addText' },
                 'share.close': '#quizShare.closed',
               },
             },
-            checking: {
+            validating: {
               always: [
-                { guard: 'hasFault', target: 'editing', actions: 'explainFault' },
-                { target: 'sending', actions: 'beginAttempt' },
+                { guard: 'hasError', target: 'editing', actions: 'setError' },
+                { target: 'sending', actions: 'startAttempt' },
               ],
             },
             sending: {
@@ -234,22 +77,22 @@ export const quizShareMachine = setup({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
-                    target: 'answered',
-                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                    guard: withOutput('hasSucceeded'),
+                    target: 'responded',
+                    actions: withOutput('handleResponse'),
                   },
                   {
                     target: 'editing',
-                    actions: { type: 'explain', params: ({ event }) => event.output },
+                    actions: withOutput('setFailure'),
                   },
                 ],
                 onError: {
                   target: 'editing',
-                  actions: { type: 'explain', params: () => failed({ kind: 'unexpected' }) },
+                  actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
                 },
               },
             },
-            answered: {
+            responded: {
               always: [
                 { guard: 'isDone', target: '#quizShare.closed' },
                 { target: 'editing', actions: raise({ type: 'readers.reload' }) },
@@ -258,9 +101,11 @@ export const quizShareMachine = setup({
           },
         },
         readers: {
-          initial: 'asked',
+          initial: 'initial',
           states: {
-            asked: { always: [{ guard: 'knowsReaders', target: 'known' }, { target: 'loading' }] },
+            initial: {
+              always: [{ guard: 'knowsReaders', target: 'known' }, { target: 'loading' }],
+            },
             loading: {
               on: { 'readers.reload': { target: 'loading', reenter: true } },
               invoke: {
@@ -268,29 +113,31 @@ export const quizShareMachine = setup({
                 input: ({ context: { quiz } }) => ({ quiz: quiz as SharedQuiz }),
                 onDone: [
                   {
-                    guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+                    guard: withOutput('hasSucceeded'),
                     target: 'known',
-                    actions: { type: 'takeReaders', params: ({ event }) => event.output },
+                    actions: withOutput('setReaders'),
                   },
                   {
-                    target: 'asking',
-                    actions: { type: 'takeReaders', params: ({ event }) => event.output },
+                    target: 'checkingReaders',
+                    actions: withOutput('setReaders'),
                   },
                 ],
                 onError: {
-                  target: 'asking',
-                  actions: { type: 'takeReaders', params: () => failed({ kind: 'unexpected' }) },
+                  target: 'checkingReaders',
+                  actions: { type: 'setReaders', params: () => failed({ kind: 'unexpected' }) },
                 },
               },
             },
-            asking: { always: [{ guard: 'knowsReaders', target: 'known' }, { target: 'unknown' }] },
+            checkingReaders: {
+              always: [{ guard: 'knowsReaders', target: 'known' }, { target: 'unknown' }],
+            },
             known: {
-              on: { 'readers.reload': { target: 'loading', actions: 'forgetReadersFailure' } },
+              on: { 'readers.reload': { target: 'loading', actions: 'clearReadersFailure' } },
             },
             unknown: {
               on: {
-                'readers.retry': { target: 'loading', actions: 'forgetReadersFailure' },
-                'readers.reload': { target: 'loading', actions: 'forgetReadersFailure' },
+                'readers.retry': { target: 'loading', actions: 'clearReadersFailure' },
+                'readers.reload': { target: 'loading', actions: 'clearReadersFailure' },
               },
             },
           },
@@ -300,16 +147,16 @@ export const quizShareMachine = setup({
   },
 });
 
-/** The running dialog. */
+/** A reference to the dialog. */
 export type QuizShareRef = ActorRefFrom<typeof quizShareMachine>;
 
 type Snapshot = SnapshotFrom<typeof quizShareMachine>;
 
-/** The keys of the addresses that have access already, as far as that is known. */
+/** Returns the keys of the addresses known to have access. */
 export const selectReaderKeys = ({ context }: Pick<Snapshot, 'context'>): ReadonlySet<string> =>
-  new Set((context.readers ?? []).map(({ email }) => keyOf(email)));
+  new Set((context.readers ?? []).map(({ email }) => getAddressKey(email)));
 
-/** Who has access, while it is asked for, or why it is not known; those known stay while they are asked for again. */
+/** Returns who has access, or the state of loading it. Known readers stay during a reload. */
 export function selectReaders({
   context: { readers, readersFailure },
 }: Pick<Snapshot, 'context'>): LoadView<readonly Reader[]> {
@@ -319,10 +166,10 @@ export function selectReaders({
     : { state: 'failed', failure: readersFailure };
 }
 
-/** Whether some entry is no address. */
+/** Whether an entry is not an address. */
 export const selectHasInvalid = ({ context }: Pick<Snapshot, 'context'>): boolean =>
-  onlyAddresses(context.recipients).length < context.recipients.length;
+  listAddresses(context.recipients).length < context.recipients.length;
 
-/** Whether these are more addresses than can be shared with at once. */
+/** Whether there are more addresses than one request can share with. */
 export const selectHasTooMany = (snapshot: Pick<Snapshot, 'context'>): boolean =>
-  !selectHasInvalid(snapshot) && snapshot.context.recipients.length > mostAtOnce;
+  !selectHasInvalid(snapshot) && snapshot.context.recipients.length > maxAtOnce;

@@ -1,5 +1,5 @@
 import type { ShareCall } from '../../../domain/access/quiz-share.ts';
-import type { Message } from '../../../domain/notice.ts';
+import type { Message } from '../../../domain/messages/message.ts';
 import type { Failure } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { Recipient } from '../../../domain/sharing/recipients.ts';
@@ -12,33 +12,39 @@ export interface SharedQuiz {
   readonly call: ShareCall;
 }
 
-/** One request to share; the server does what comes under one `name` once. */
+/** The input of `share`. `name` is the idempotency key. */
 export interface ShareRequest {
   readonly quiz: SharedQuiz;
   readonly emails: readonly string[];
   readonly name: string;
 }
 
-/** What the dialog starts with. */
+/** The input of the dialog. */
 export interface QuizShareInput {
-  /** Makes a name for a request, another one each time. */
+  /** Returns a new idempotency key. */
   readonly newName: () => string;
 }
 
-/** What the dialog remembers: what stands in the field, whom to share with, what was said last, who has access (null while unknown). */
+/**
+ * The context of the dialog. `readers` have access, null while unknown; `attempt` is the
+ * idempotency key of the current request.
+ */
 export interface QuizShareContext extends QuizShareInput {
   readonly quiz: SharedQuiz | null;
   readonly text: string;
   readonly recipients: readonly Recipient[];
-  readonly remark: Message | null;
-  readonly fault: Message | null;
+  readonly statusMessage: Message | null;
+  readonly error: Message | null;
   readonly failure: Failure | null;
   readonly attempt: string | null;
   readonly readers: readonly Reader[] | null;
   readonly readersFailure: Failure | null;
 }
 
-/** What a person does with it. `share.open` may bring the quiz's sharedList; `share.correct` takes a recipient back into the field. */
+/**
+ * The events of the dialog. `share.open` may carry the quiz's sharedList; `share.correct` moves a
+ * recipient back into the field.
+ */
 export type QuizShareEvent =
   | { readonly type: 'share.open'; readonly quiz: SharedQuiz; readonly readers?: readonly Reader[] }
   | {
@@ -51,5 +57,5 @@ export type QuizShareEvent =
     }
   | { readonly type: 'readers.reload' | 'readers.retry' };
 
-/** What leaves it: notices, and that somebody was given access. */
+/** The emitted events: notices, and `shared` when a person got access. */
 export type QuizShareEmitted = Emitted | { readonly type: 'shared' };

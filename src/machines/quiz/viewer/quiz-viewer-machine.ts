@@ -1,19 +1,19 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { QuizMode } from '../../../domain/quiz/mode.ts';
-import type { Failure, Outcome } from '../../../domain/outcome.ts';
-import { failed } from '../../../domain/outcome.ts';
-import type { ViewedQuiz } from '../../../domain/quiz/viewed-quiz.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
+import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
+import { type Failure, type Outcome, failed } from '../../../domain/outcome.ts';
+import type { ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
 
-/** Which quiz is looked at. */
+/** The input of the viewer. `now` returns milliseconds since 1970. */
 export interface ViewerInput {
   readonly kind: QuizMode;
   readonly quiz: number;
   readonly now: () => number;
 }
 
-/** What happens to a viewer. */
+/** The events of the viewer. */
 export type ViewerEvent =
   | { readonly type: 'quiz.retry' }
   | { readonly type: 'answers.show' }
@@ -22,38 +22,39 @@ export type ViewerEvent =
 interface ViewerContext {
   readonly input: ViewerInput;
   readonly quiz: ViewedQuiz | null;
-  /** When the quiz came, in milliseconds: what its deadline is held against. */
-  readonly readAt: number;
+  /** The time of the load, in milliseconds since 1970; the deadline is compared with it. */
+  readonly loadedAt: number;
   readonly failure: Failure | null;
 }
 
-type Answer = Outcome<ViewedQuiz>;
+type LoadOutcome = Outcome<ViewedQuiz>;
 
 /**
- * A quiz that is looked at (QVIEW-01 to QVIEW-06, QVIEW-18): loaded, shown as it is taken or with its right answers, which only those who may change it
- * can turn on. One that is still being processed is asked for again until it is ready. Supply `loadQuiz`.
+ * The quiz viewer (QVIEW-01 to QVIEW-06, QVIEW-18): shows a quiz as students see it, or with its
+ * right answers to those who can edit it. A quiz that is being processed is loaded again until it
+ * is ready. Provide `loadQuiz`.
  */
 export const quizViewerMachine = setup({
   types: { context: {} as ViewerContext, events: {} as ViewerEvent, input: {} as ViewerInput },
   actors: {
-    loadQuiz: fromPromise<Answer, Pick<ViewerInput, 'kind' | 'quiz'>>(notSupplied('loadQuiz')),
+    loadQuiz: fromPromise<LoadOutcome, Pick<ViewerInput, 'kind' | 'quiz'>>(notProvided('loadQuiz')),
   },
   delays: { processingPause: 5000 },
   guards: {
-    hasFailed: (_, answer: Answer) => !answer.ok,
-    isProcessing: (_, answer: Answer) => answer.ok && answer.value.isProcessing,
-    mayShowAnswers: ({ context }) => context.quiz?.mayChange === true,
+    hasFailed: (_, outcome: LoadOutcome) => !outcome.ok,
+    isProcessing: (_, outcome: LoadOutcome) => outcome.ok && outcome.value.isProcessing,
+    canShowAnswers: ({ context }) => context.quiz?.canChange === true,
   },
   actions: {
-    take: assign(({ context }, answer: Answer) =>
-      answer.ok
-        ? { quiz: answer.value, failure: null, readAt: context.input.now() }
-        : { quiz: null, failure: answer.failure },
+    setQuiz: assign(({ context }, outcome: LoadOutcome) =>
+      outcome.ok
+        ? { quiz: outcome.value, failure: null, loadedAt: context.input.now() }
+        : { quiz: null, failure: outcome.failure },
     ),
   },
 }).createMachine({
   id: 'quizViewer',
-  context: ({ input }) => ({ input, quiz: null, readAt: 0, failure: null }),
+  context: ({ input }) => ({ input, quiz: null, loadedAt: 0, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -66,45 +67,48 @@ export const quizViewerMachine = setup({
         }) => ({ kind, quiz }),
         onDone: [
           {
-            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            guard: withOutput('hasFailed'),
             target: 'failed',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: withOutput('setQuiz'),
           },
           {
-            guard: { type: 'isProcessing', params: ({ event }) => event.output },
+            guard: withOutput('isProcessing'),
             target: 'processing',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: withOutput('setQuiz'),
           },
-          { target: 'shown', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'loaded', actions: withOutput('setQuiz') },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'take', params: () => failed({ kind: 'unexpected' }) },
+          actions: { type: 'setQuiz', params: () => failed({ kind: 'unexpected' }) },
         },
       },
     },
     processing: { after: { processingPause: 'loading' } },
-    shown: {
-      initial: 'asTaken',
+    loaded: {
+      initial: 'studentView',
       states: {
-        asTaken: { on: { 'answers.show': { guard: 'mayShowAnswers', target: 'withAnswers' } } },
-        withAnswers: { on: { 'answers.hide': 'asTaken' } },
+        studentView: { on: { 'answers.show': { guard: 'canShowAnswers', target: 'withAnswers' } } },
+        withAnswers: { on: { 'answers.hide': 'studentView' } },
       },
     },
     failed: { on: { 'quiz.retry': 'loading' } },
   },
 });
 
-/** A running viewer. */
+/** A reference to a viewer. */
 export type QuizViewerRef = ActorRefFrom<typeof quizViewerMachine>;
-/** A viewer at one moment. */
+/** A snapshot of a viewer. */
 export type QuizViewerSnapshot = SnapshotFrom<typeof quizViewerMachine>;
 
-/** What stands on the screen. While a quiz that is being processed is asked for again, its message stays. */
-export function selectViewed(
+/**
+ * Returns what the screen shows. The message of a quiz that is being processed stays during the
+ * next load.
+ */
+export function selectViewState(
   snapshot: QuizViewerSnapshot,
-): 'loading' | 'processing' | 'shown' | 'failed' {
-  if (snapshot.matches('shown')) return 'shown';
+): 'loading' | 'processing' | 'loaded' | 'failed' {
+  if (snapshot.matches('loaded')) return 'loaded';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.context.quiz?.isProcessing === true ? 'processing' : 'loading';
 }

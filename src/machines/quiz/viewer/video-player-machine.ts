@@ -10,64 +10,104 @@ import {
 
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Speed } from '../../../domain/videos/speeds.ts';
-import { preferredLanguage } from '../../../domain/videos/subtitles.ts';
-import { hasPauseOverlay } from '../../../domain/videos/video-header.ts';
+import { getPreferredLanguage, type SubtitleStates } from '../../../domain/videos/subtitles.ts';
+import { hasPauseOverlay } from '../../../domain/videos/video-label.ts';
 import type { Video } from '../../../domain/videos/video.ts';
-import { notSupplied } from '../../shared/not-supplied.ts';
-import type {
-  PlayerContext,
-  PlayerEvent,
-  PlayerInput,
-  SubtitleReport,
-} from './video-player-types.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import { withOutput } from '../../shared/with-output.ts';
 
 /**
- * A video of a quiz: behind its cover until somebody plays it (QVIEW-08, QVIEW-09), then playing or paused, where some types lie behind an overlay
- * (QVIEW-10), or failed with the way to try again (QVIEW-17). The file of each language's subtitles is checked beside that (QVIEW-11). What the media
- * element shall do follows from the state; what it does is reported. Supply `loadVideo` and `checkSubtitles`, which reports each language.
+ * The input of a player. `video` is null when only its article is known; `withCaptions` shows
+ * captions from the start.
+ */
+export interface PlayerInput {
+  readonly article: number;
+  readonly video: Video | null;
+  readonly withCaptions: boolean;
+}
+
+/** The result of checking a subtitle file. */
+export interface SubtitleReport {
+  readonly type: 'subtitles.checked';
+  readonly language: string;
+  readonly isReachable: boolean;
+}
+
+/** The events of a player: of the person, the media element and the subtitle checks. */
+export type PlayerEvent =
+  | { readonly type: 'video.near' }
+  | { readonly type: 'video.play' }
+  | { readonly type: 'video.pause' }
+  | { readonly type: 'video.retry' }
+  | { readonly type: 'media.playing' }
+  | { readonly type: 'media.paused' }
+  | { readonly type: 'media.failed' }
+  | { readonly type: 'speed.choose'; readonly speed: Speed }
+  | { readonly type: 'captions.choose'; readonly language: string | null }
+  | { readonly type: 'captions.toggle' }
+  | { readonly type: 'subtitles.check' }
+  | SubtitleReport;
+
+/** The context of a player. */
+export interface PlayerContext {
+  readonly input: PlayerInput;
+  readonly video: Video | null;
+  readonly speed: Speed;
+  /** The language of the captions; null shows none. */
+  readonly language: string | null;
+  readonly subtitles: SubtitleStates;
+}
+
+/**
+ * A video of a quiz: covered until it is played (QVIEW-08, QVIEW-09), then playing or paused, with
+ * an overlay for some types (QVIEW-10), or failed with a retry (QVIEW-17). The subtitle file of
+ * each language is checked at the same time (QVIEW-11). The media element follows the state and
+ * reports what it does. Provide `loadVideo` and `checkSubtitles`.
  */
 export const videoPlayerMachine = setup({
   types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as PlayerInput },
   actors: {
-    loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(notSupplied('loadVideo')),
+    loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(notProvided('loadVideo')),
     checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(
-      notSupplied('checkSubtitles'),
+      notProvided('checkSubtitles'),
     ),
   },
   guards: {
     isKnown: ({ context }) => context.video !== null,
     isFound: (_, answer: Outcome<Video>) => answer.ok,
     hasNoFile: ({ context }) => context.video?.file == null,
-    pausesBehindOverlay: ({ context }) => hasPauseOverlay(context.video?.articleType ?? null),
+    hasPauseOverlay: ({ context }) => hasPauseOverlay(context.video?.articleType ?? null),
     isOffered: ({ context }, language: string | null) =>
       language === null || (context.subtitles[language] ?? 'unreachable') !== 'unreachable',
     areAllChecked: ({ context }) => !Object.values(context.subtitles).includes('checking'),
   },
   actions: {
-    take: assign((_, answer: Outcome<Video>) => (answer.ok ? { video: answer.value } : {})),
-    beginChecks: assign(({ context: { video } }) => ({
+    setVideo: assign((_, answer: Outcome<Video>) => (answer.ok ? { video: answer.value } : {})),
+    startChecks: assign(({ context: { video } }) => ({
       subtitles: Object.fromEntries(
         Object.keys(video?.subtitles ?? {}).map((language) => [language, 'checking' as const]),
       ),
     })),
-    beginCaptions: assign(({ context: { input, subtitles } }) => ({
-      language: input.withCaptions ? preferredLanguage(subtitles) : null,
+    startCaptions: assign(({ context: { input, subtitles } }) => ({
+      language: input.withCaptions ? getPreferredLanguage(subtitles) : null,
     })),
-    note: assign(({ context: { subtitles, language } }, report: SubtitleReport) => {
-      const noted = {
+    setSubtitleState: assign(({ context: { subtitles, language } }, report: SubtitleReport) => {
+      const states = {
         ...subtitles,
         [report.language]: report.isReachable ? ('reachable' as const) : ('unreachable' as const),
       };
       return {
-        subtitles: noted,
+        subtitles: states,
         language:
-          language === report.language && !report.isReachable ? preferredLanguage(noted) : language,
+          language === report.language && !report.isReachable
+            ? getPreferredLanguage(states)
+            : language,
       };
     }),
     setSpeed: assign((_, speed: Speed) => ({ speed })),
     setLanguage: assign((_, language: string | null) => ({ language })),
     toggleCaptions: assign(({ context: { language, subtitles } }) => ({
-      language: language === null ? preferredLanguage(subtitles) : null,
+      language: language === null ? getPreferredLanguage(subtitles) : null,
     })),
   },
 }).createMachine({
@@ -92,17 +132,17 @@ export const videoPlayerMachine = setup({
           states: {
             unknown: {
               always: { guard: 'isKnown', target: 'known' },
-              on: { 'video.near': 'looking' },
+              on: { 'video.near': 'loadingCover' },
             },
-            looking: {
+            loadingCover: {
               invoke: {
                 src: 'loadVideo',
                 input: ({ context }) => ({ article: context.input.article }),
                 onDone: [
                   {
-                    guard: { type: 'isFound', params: ({ event }) => event.output },
+                    guard: withOutput('isFound'),
                     target: 'known',
-                    actions: { type: 'take', params: ({ event }) => event.output },
+                    actions: withOutput('setVideo'),
                   },
                   { target: 'notFound' },
                 ],
@@ -119,9 +159,9 @@ export const videoPlayerMachine = setup({
             input: ({ context }) => ({ article: context.input.article }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
+                guard: withOutput('isFound'),
                 target: 'opening',
-                actions: { type: 'take', params: ({ event }) => event.output },
+                actions: withOutput('setVideo'),
               },
               { target: 'failed' },
             ],
@@ -146,7 +186,7 @@ export const videoPlayerMachine = setup({
           on: { 'media.paused': 'pausing', 'video.pause': 'pausing', 'media.failed': 'failed' },
         },
         pausing: {
-          always: [{ guard: 'pausesBehindOverlay', target: 'overlaid' }, { target: 'paused' }],
+          always: [{ guard: 'hasPauseOverlay', target: 'overlaid' }, { target: 'paused' }],
         },
         paused: {
           on: { 'video.play': 'starting', 'media.playing': 'playing', 'media.failed': 'failed' },
@@ -159,7 +199,7 @@ export const videoPlayerMachine = setup({
     },
     subtitles: {
       initial: 'unchecked',
-      on: { 'subtitles.check': { target: '.checking', actions: ['beginChecks', 'beginCaptions'] } },
+      on: { 'subtitles.check': { target: '.checking', actions: ['startChecks', 'startCaptions'] } },
       states: {
         unchecked: {},
         checking: {
@@ -167,7 +207,11 @@ export const videoPlayerMachine = setup({
             src: 'checkSubtitles',
             input: ({ context }) => ({ files: context.video?.subtitles ?? {} }),
           },
-          on: { 'subtitles.checked': { actions: { type: 'note', params: ({ event }) => event } } },
+          on: {
+            'subtitles.checked': {
+              actions: { type: 'setSubtitleState', params: ({ event }) => event },
+            },
+          },
           always: { guard: 'areAllChecked', target: 'checked' },
         },
         checked: {},
@@ -176,12 +220,14 @@ export const videoPlayerMachine = setup({
   },
 });
 
-/** A running player. */
+/** A reference to a player. */
 export type VideoPlayerRef = ActorRefFrom<typeof videoPlayerMachine>;
-/** A player at one moment. */
+/** A snapshot of a player. */
 export type VideoPlayerSnapshot = SnapshotFrom<typeof videoPlayerMachine>;
 
-/** What stands in the video's place: its cover, the cover while it loads, the player, or that it failed. */
+/**
+ * Returns what is shown: the cover, the cover while the video loads, the player, or the failure.
+ */
 export function selectStage({
   value: { playback },
 }: VideoPlayerSnapshot): 'covered' | 'loading' | 'open' | 'failed' {
@@ -189,6 +235,6 @@ export function selectStage({
   return playback === 'loading' || playback === 'failed' ? playback : 'open';
 }
 
-/** Whether the media element shall play. */
-export const selectPlays = ({ value: { playback } }: VideoPlayerSnapshot): boolean =>
+/** Returns whether the media element should play. */
+export const selectShouldPlay = ({ value: { playback } }: VideoPlayerSnapshot): boolean =>
   playback === 'starting' || playback === 'playing';

@@ -2,44 +2,40 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { packageFormats } from '../../../domain/interchange/package-format.ts';
-import type { institutionListMachine } from '../../../machines/shared/institution-list-machine.ts';
+import { listPackageFormats } from '../../../domain/interchange/package-format.ts';
+import type { institutionListMachine } from '../../../machines/shared/list/institution-list-machine.ts';
 import {
-  downloadFaults,
+  toDownloadErrors,
   type QuizDownloadRef,
 } from '../../../machines/quiz/exporting/quiz-download-machine.ts';
-import { Alert } from '../../design/alert.tsx';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { FileDownIcon } from '../../design/icon.tsx';
-import { ProgressBar } from '../../design/progress-bar.tsx';
-import { RadioGroup } from '../../design/radio-group.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { FileDownIcon } from '../../design/icons/icons.tsx';
+import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { InstitutionPicker } from '../../shared/institution-picker.tsx';
-import { useSay, useSentence } from '../../shared/sentences.tsx';
-import { formatName, kindNames } from './format-names.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { getFormatName, kindNames } from './format-names.ts';
 import { InstitutionField } from './institution-field.tsx';
 
 interface DownloadDialogProps {
   readonly download: QuizDownloadRef;
 }
 
-/** Asks for the version of the package and for whom it is made, and downloads the packages of the chosen quizzes (QIO-04, QIO-06, QIO-14). Closing it stops the download. */
+/**
+ * Downloads the packages of the selected quizzes: asks for the package version and the institution,
+ * and shows the progress and errors (QIO-04, QIO-06, QIO-14). Closing the dialog stops the
+ * download.
+ */
 export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const isOpen = useSelector(download, (snapshot) => snapshot.hasTag('open'));
-  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
-  const isPicking = useSelector(download, (snapshot) => snapshot.hasTag('picking'));
-  const list = useSelector(
-    download,
-    ({ children }) =>
-      children['institutionList'] as ActorRefFrom<typeof institutionListMachine> | undefined,
-  );
-  const { quizzes, format, institution, mayChooseInstitution } = useSelector(
+  const { quizzes, format, canChooseInstitution } = useSelector(
     download,
     (snapshot) => snapshot.context,
   );
-  const [first] = quizzes;
-  const type = sentence(kindNames[format.kind]);
+  const type = formatMessage(kindNames[format.kind]);
   const close = (): void => {
     download.send({ type: 'download.close' });
   };
@@ -47,89 +43,136 @@ export function DownloadDialog({ download }: DownloadDialogProps): ReactNode {
     <Dialog
       open={isOpen}
       onClose={close}
-      closeLabel={sentence('common.close')}
-      title={sentence('quizExport.title', { type })}
+      closeLabel={formatMessage('common.close')}
+      title={formatMessage('quizExport.title', { type })}
       description={
         <span className="wrap-anywhere">
           {quizzes.length > 1
-            ? sentence('quizExport.several', { count: quizzes.length })
-            : first?.title}
+            ? formatMessage('quizExport.several', { count: quizzes.length })
+            : quizzes[0]?.title}
         </span>
       }
-      footer={
-        <>
-          <Button onClick={close}>{sentence('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            icon={<FileDownIcon />}
-            busy={isBusy}
-            onClick={() => {
-              download.send({ type: 'download.start' });
-            }}
-          >
-            {sentence('quizExport.download')}
-          </Button>
-        </>
-      }
+      footer={<DialogFooter download={download} onClose={close} />}
     >
       <div className="grid gap-4">
-        <RadioGroup
-          label={sentence('quizExport.version')}
-          choices={packageFormats(format.kind).map((each) => ({
-            value: each.version,
-            label: sentence(formatName(each).label),
-            description: sentence(formatName(each).detail),
-          }))}
-          value={format.version}
-          disabled={isBusy}
-          onChange={(version) => {
-            const chosen = packageFormats(format.kind).find((each) => each.version === version);
-            if (chosen !== undefined)
-              download.send({ type: 'download.chooseFormat', format: chosen });
-          }}
-        />
-        {mayChooseInstitution && (
-          <InstitutionField
-            institution={institution}
-            isBusy={isBusy}
-            onPick={() => {
-              download.send({ type: 'institution.pick' });
-            }}
-            onClear={() => {
-              download.send({ type: 'institution.clear' });
-            }}
-          />
-        )}
-        <Progress download={download} />
-        <Faults download={download} />
+        <VersionField download={download} />
+        {canChooseInstitution && <SelectedInstitution download={download} />}
+        <DownloadProgress download={download} />
+        <DownloadErrors download={download} />
       </div>
-      <InstitutionPicker
-        title={sentence('institutions.toDownload', { type })}
-        list={isPicking ? list : undefined}
-        onChoose={({ id, title }) => {
-          download.send({ type: 'institution.choose', institution: { id, title } });
-        }}
-        onClose={() => {
-          download.send({ type: 'institution.cancel' });
-        }}
+      <InstitutionDialog
+        download={download}
+        title={formatMessage('institutions.toDownload', { type })}
       />
     </Dialog>
   );
 }
 
-function Progress({ download }: DownloadDialogProps): ReactNode {
-  const sentence = useSentence();
+interface DialogFooterProps extends DownloadDialogProps {
+  readonly onClose: () => void;
+}
+
+function DialogFooter({ download, onClose }: DialogFooterProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <>
+      <Button onClick={onClose}>{formatMessage('common.cancel')}</Button>
+      <Button
+        variant="primary"
+        icon={<FileDownIcon />}
+        busy={isBusy}
+        onClick={() => {
+          download.send({ type: 'download.start' });
+        }}
+      >
+        {formatMessage('quizExport.download')}
+      </Button>
+    </>
+  );
+}
+
+function VersionField({ download }: DownloadDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const selected = useSelector(download, ({ context }) => context.format);
+  const formats = listPackageFormats(selected.kind);
+  return (
+    <RadioGroup
+      label={formatMessage('quizExport.version')}
+      choices={formats.map((format) => ({
+        value: format.version,
+        label: formatMessage(getFormatName(format).label),
+        description: formatMessage(getFormatName(format).detail),
+      }))}
+      value={selected.version}
+      disabled={isBusy}
+      onChange={(version) => {
+        const format = formats.find((each) => each.version === version);
+        if (format !== undefined) download.send({ type: 'download.chooseFormat', format });
+      }}
+    />
+  );
+}
+
+function SelectedInstitution({ download }: DownloadDialogProps): ReactNode {
+  const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const institution = useSelector(download, ({ context }) => context.institution);
+  return (
+    <InstitutionField
+      institution={institution}
+      isBusy={isBusy}
+      onPick={() => {
+        download.send({ type: 'institution.pick' });
+      }}
+      onClear={() => {
+        download.send({ type: 'institution.clear' });
+      }}
+    />
+  );
+}
+
+interface InstitutionDialogProps extends DownloadDialogProps {
+  readonly title: string;
+}
+
+function InstitutionDialog({ download, title }: InstitutionDialogProps): ReactNode {
+  const isPicking = useSelector(download, (snapshot) => snapshot.hasTag('picking'));
+  const list = useSelector(
+    download,
+    ({ children }) =>
+      children['institutionList'] as ActorRefFrom<typeof institutionListMachine> | undefined,
+  );
+  return (
+    <InstitutionPicker
+      title={title}
+      list={isPicking ? list : undefined}
+      onChoose={(institution) => {
+        download.send({
+          type: 'institution.choose',
+          institution: { id: institution.id, title: institution.title },
+        });
+      }}
+      onClose={() => {
+        download.send({ type: 'institution.cancel' });
+      }}
+    />
+  );
+}
+
+function DownloadProgress({ download }: DownloadDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const isBusy = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
   const { quizzes, done, failures } = useSelector(download, (snapshot) => snapshot.context);
-  const settled = done.length + failures.length;
+  const finishedCount = done.length + failures.length;
   return (
     isBusy && (
       <ProgressBar
-        label={sentence('quizExport.underWay')}
-        progress={quizzes.length > 1 ? settled / quizzes.length : null}
+        label={formatMessage('quizExport.underWay')}
+        progress={quizzes.length > 1 ? finishedCount / quizzes.length : null}
         detail={
           quizzes.length > 1
-            ? sentence('quizExport.progress', { done: settled, total: quizzes.length })
+            ? formatMessage('quizExport.progress', { done: finishedCount, total: quizzes.length })
             : undefined
         }
       />
@@ -137,17 +180,16 @@ function Progress({ download }: DownloadDialogProps): ReactNode {
   );
 }
 
-function Faults({ download }: DownloadDialogProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+function DownloadErrors({ download }: DownloadDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const context = useSelector(download, (snapshot) => snapshot.context);
   return (
     context.failures.length > 0 && (
-      <Alert tone="bad" title={sentence('common.error')}>
+      <Alert tone="bad" title={formatMessage('common.error')}>
         <ul className="grid max-h-60 gap-1 overflow-y-auto">
-          {downloadFaults(context).map((fault, index) => (
+          {toDownloadErrors(context).map((error, index) => (
             <li key={context.failures[index]?.quiz.id} className="wrap-anywhere">
-              {say(fault)}
+              {formatMessage(error)}
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import type { PackageFormat, PackageKind } from '../../../domain/interchange/package-format.ts';
-import type { SentenceKey } from '../../../domain/sentences/en.ts';
+import type { MessageKey } from '../../../domain/messages/en.ts';
 
 interface FormatName {
-  readonly label: SentenceKey;
-  readonly detail: SentenceKey;
+  readonly label: MessageKey;
+  readonly detail: MessageKey;
 }
 
 type FormatKey = {
@@ -24,13 +24,13 @@ const names: Readonly<Record<FormatKey, FormatName>> = {
   'cc 1.3': { label: 'quizExport.formats.cc13', detail: 'quizExport.formats.cc13Detail' },
 };
 
-/** What a version of a kind of package is called, and whom it is for. */
-export const formatName = ({ kind, version }: PackageFormat): FormatName =>
+/** Returns the name of a package format, and a sentence about where it is used. */
+export const getFormatName = ({ kind, version }: PackageFormat): FormatName =>
   names[`${kind} ${version}` as FormatKey];
 
-/** What a kind of package is called in titles. */
+/** The name of each kind of package, for titles. */
 export const kindNames = {
   scorm: 'quizExport.kinds.scorm',
   qti: 'quizExport.kinds.qti',
   cc: 'quizExport.kinds.cc',
-} as const satisfies Readonly<Record<PackageKind, SentenceKey>>;
+} as const satisfies Readonly<Record<PackageKind, MessageKey>>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
-import { Button } from '../../design/button.tsx';
-import { UploadIcon } from '../../design/icon.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { UploadIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 /** Opens the dialog that uploads a QTI package (QLST-07). */
 export function ImportButton({ upload }: { readonly upload: QuizImportRef }): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <Button
       icon={<UploadIcon />}
@@ -15,7 +15,7 @@ export function ImportButton({ upload }: { readonly upload: QuizImportRef }): Re
         upload.send({ type: 'import.open' });
       }}
     >
-      {sentence('quizImportDialog.title')}
+      {formatMessage('quizImportDialog.title')}
     </Button>
   );
 }

@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 
 import { countItems } from '../../../domain/interchange/import/import-review.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { FileButton } from '../../design/file-button.tsx';
-import { lazyPart } from '../../shared/lazy-part.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { FileButton } from '../../design/buttons/file-button.tsx';
+import { createLazyPart } from '../../shared/lazy-part.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
-const steps = lazyPart(async () => ({ default: (await import('./import-steps.tsx')).ImportSteps }));
+const steps = createLazyPart(async () => ({
+  default: (await import('./import-steps.tsx')).ImportSteps,
+}));
 
 interface ImportDialogProps {
   readonly upload: QuizImportRef;
 }
 
-/** Uploads a QTI package, shows what was read of it and imports what is chosen (QIO-01 to QIO-03). Closing it stops what is under way. */
+/**
+ * Uploads a QTI package, shows its items and imports the selected ones (QIO-01 to QIO-03). Closing
+ * the dialog stops the upload or import.
+ */
 export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const isOpen = useSelector(upload, (snapshot) => snapshot.hasTag('open'));
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
   const close = (): void => {
@@ -27,27 +32,28 @@ export function ImportDialog({ upload }: ImportDialogProps): ReactNode {
     <Dialog
       open={isOpen}
       onClose={close}
-      closeLabel={sentence('common.close')}
+      closeLabel={formatMessage('common.close')}
       size={isReview ? 'l' : 'm'}
-      title={sentence('quizImportDialog.title')}
-      description={sentence('quizImportDialog.lead')}
+      title={formatMessage('quizImportDialog.title')}
+      description={formatMessage('quizImportDialog.lead')}
       footer={
         <>
-          <Button onClick={close}>{sentence('common.cancel')}</Button>
+          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
           {isReview && <ReviewButtons upload={upload} />}
         </>
       }
     >
-      <steps.Part upload={upload} />
+      <steps.Component upload={upload} />
     </Dialog>
   );
 }
 
 function ReviewButtons({ upload }: ImportDialogProps): ReactNode {
-  const sentence = useSentence();
-  const hasChosen = useSelector(
+  const formatMessage = useFormatMessage();
+  const hasSelection = useSelector(
     upload,
-    ({ context: { review, leftOut } }) => review !== null && countItems(review, leftOut).chosen > 0,
+    ({ context: { review, excludedItems } }) =>
+      review !== null && countItems(review, excludedItems).chosen > 0,
   );
   return (
     <>
@@ -57,16 +63,16 @@ function ReviewButtons({ upload }: ImportDialogProps): ReactNode {
           upload.send({ type: 'package.choose', files });
         }}
       >
-        {sentence('quizImportDialog.chooseAnother')}
+        {formatMessage('quizImportDialog.chooseAnother')}
       </FileButton>
       <Button
         variant="primary"
-        whyDisabled={hasChosen ? undefined : sentence('quizImportDialog.nothingChosen')}
+        disabledReason={hasSelection ? undefined : formatMessage('quizImportDialog.nothingChosen')}
         onClick={() => {
           upload.send({ type: 'import.start' });
         }}
       >
-        {sentence('quizImportDialog.import')}
+        {formatMessage('quizImportDialog.import')}
       </Button>
     </>
   );

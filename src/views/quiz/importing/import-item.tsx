@@ -5,36 +5,46 @@ import type {
   ImportEntry,
   ImportPreview,
 } from '../../../domain/interchange/import/imported-package.ts';
-import type { SentenceKey } from '../../../domain/sentences/en.ts';
-import { Badge } from '../../design/badge.tsx';
-import { Checkbox } from '../../design/checkbox.tsx';
+import type { MessageKey } from '../../../domain/messages/en.ts';
+import { Badge } from '../../design/display/badge.tsx';
+import { Checkbox } from '../../design/fields/checkbox.tsx';
 import { classNames } from '../../design/class-names.ts';
-import { CheckIcon, CircleAlertIcon, TriangleAlertIcon } from '../../design/icon.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { CheckIcon, CircleAlertIcon, TriangleAlertIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { assertNever } from '../../../domain/assert-never.ts';
 
 interface ImportItemProps {
   readonly number: number;
   readonly entry: ImportEntry;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
   readonly onToggle: () => void;
 }
 
-function kindOf({ kind, isMultiple }: ImportPreview): SentenceKey {
-  if (kind === 'video') return 'quizImportDialog.video';
-  return isMultiple ? 'quizImportDialog.severalRight' : 'quizImportDialog.oneRight';
+function getKindLabel({ kind, isMultiple }: ImportPreview): MessageKey {
+  switch (kind) {
+    case 'video':
+      return 'quizImportDialog.video';
+    case 'question':
+      return isMultiple ? 'quizImportDialog.severalRight' : 'quizImportDialog.oneRight';
+    default:
+      return assertNever(kind);
+  }
 }
 
-/** An item of a package as it was read: its text, its options with the right ones marked, what was lost, and whether it is imported. */
+/**
+ * An item of a package: its text, its options with the right ones marked, what is not imported, and
+ * a checkbox that selects it.
+ */
 export function ImportItem({
   number,
   entry,
-  isChosen,
+  isSelected,
   tabIndex,
   onToggle,
 }: ImportItemProps): ReactNode {
   const { title, outcome, reason, preview } = entry;
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const id = useId();
   const canImport = isImportable(entry);
   return (
@@ -44,11 +54,11 @@ export function ImportItem({
       className="flex items-start gap-3 border-b border-line px-4 py-3"
     >
       <Checkbox
-        label={sentence(canImport ? 'quizImportDialog.include' : 'quizImportDialog.itemOf', {
+        label={formatMessage(canImport ? 'quizImportDialog.include' : 'quizImportDialog.itemOf', {
           number,
         })}
         hideLabel
-        checked={canImport && isChosen}
+        checked={canImport && isSelected}
         aria-disabled={!canImport || undefined}
         aria-describedby={`${id}-text ${id}-reason`}
         tabIndex={tabIndex}
@@ -60,31 +70,18 @@ export function ImportItem({
       <div
         className={classNames(
           'grid min-w-0 grow gap-1.5 text-sm',
-          !(canImport && isChosen) && 'text-ink-2',
+          !(canImport && isSelected) && 'text-ink-2',
         )}
       >
-        <div className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
-          <span className="figures font-semibold">{number}</span>
-          {preview !== undefined && <span>{sentence(kindOf(preview))}</span>}
-          {outcome === 'partial' && (
-            <Badge tone="warn" icon={<TriangleAlertIcon />}>
-              {sentence('quizImportDialog.partial')}
-            </Badge>
-          )}
-          {outcome === 'skipped' && (
-            <Badge tone="bad" icon={<CircleAlertIcon />}>
-              {sentence('quizImportDialog.skipped')}
-            </Badge>
-          )}
-        </div>
+        <ItemHeader number={number} entry={entry} />
         <p
           id={`${id}-text`}
           className="line-clamp-6 font-semibold whitespace-pre-line wrap-anywhere"
         >
-          {preview?.text || title || sentence('quizImportDialog.untitled')}
+          {preview?.text || title || formatMessage('quizImportDialog.untitled')}
         </p>
         {preview !== undefined && preview.options.length > 0 && (
-          <Options options={preview.options} />
+          <OptionList options={preview.options} />
         )}
         {reason !== '' && (
           <p id={`${id}-reason`} className="text-xs text-ink-2 wrap-anywhere">
@@ -96,8 +93,32 @@ export function ImportItem({
   );
 }
 
-function Options({ options }: Pick<ImportPreview, 'options'>): ReactNode {
-  const sentence = useSentence();
+/** The number and kind of an item, with a badge when it is imported in part or not at all. */
+function ItemHeader({
+  number,
+  entry: { outcome, preview },
+}: Pick<ImportItemProps, 'number' | 'entry'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+      <span className="figures font-semibold">{number}</span>
+      {preview !== undefined && <span>{formatMessage(getKindLabel(preview))}</span>}
+      {outcome === 'partial' && (
+        <Badge tone="warn" icon={<TriangleAlertIcon />}>
+          {formatMessage('quizImportDialog.partial')}
+        </Badge>
+      )}
+      {outcome === 'skipped' && (
+        <Badge tone="bad" icon={<CircleAlertIcon />}>
+          {formatMessage('quizImportDialog.skipped')}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function OptionList({ options }: Pick<ImportPreview, 'options'>): ReactNode {
+  const formatMessage = useFormatMessage();
   return (
     <ul className="grid gap-1">
       {options.map(({ text, isRight }, index) => (
@@ -107,7 +128,9 @@ function Options({ options }: Pick<ImportPreview, 'options'>): ReactNode {
           </span>
           <span className="line-clamp-3 min-w-0 wrap-anywhere">
             {text}
-            {isRight && <span className="sr-only"> ({sentence('quizImportDialog.right')})</span>}
+            {isRight && (
+              <span className="sr-only"> ({formatMessage('quizImportDialog.right')})</span>
+            )}
           </span>
         </li>
       ))}

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 
-import { countItems, itemsOf } from '../../../domain/interchange/import/import-review.ts';
-import type { ImportEntry } from '../../../domain/interchange/import/imported-package.ts';
-import { itemKey } from '../../../domain/interchange/import/item-key.ts';
+import { countItems, listReviewItems } from '../../../domain/interchange/import/import-review.ts';
+import {
+  type ImportEntry,
+  getItemKey,
+} from '../../../domain/interchange/import/imported-package.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
-import { Checkbox } from '../../design/checkbox.tsx';
-import { ScrollList } from '../../design/scroll-list.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { Checkbox } from '../../design/fields/checkbox.tsx';
+import { VirtualList } from '../../design/lists/virtual-list.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ImportItem } from './import-item.tsx';
 import { ImportedQuizzes } from './imported-quizzes.tsx';
 
@@ -22,27 +24,27 @@ interface ImportReviewListProps {
   readonly upload: QuizImportRef;
 }
 
-/** What was read of a package: its quizzes, and each item to import or leave out. */
+/** The review of a package: its quizzes, and its items with a checkbox each. */
 export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const review = useSelector(upload, ({ context }) => context.review);
-  const leftOut = useSelector(upload, ({ context }) => context.leftOut);
+  const excludedItems = useSelector(upload, ({ context }) => context.excludedItems);
   const rows = useMemo(
     () =>
-      (review === null ? [] : itemsOf(review)).map((entry, index): Row => ({
+      (review === null ? [] : listReviewItems(review)).map((entry, index): Row => ({
         number: index + 1,
         entry,
       })),
     [review],
   );
   if (review === null) return null;
-  const { all, importable, chosen } = countItems(review, leftOut);
+  const { all, importable, chosen } = countItems(review, excludedItems);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ImportedQuizzes review={review} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
-          label={sentence('quizImportDialog.all')}
+          label={formatMessage('quizImportDialog.all')}
           autoFocus
           checked={chosen === importable && importable > 0}
           indeterminate={chosen > 0 && chosen < importable}
@@ -51,27 +53,28 @@ export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
           }}
         />
         <p role="status" className="figures text-xs text-ink-2">
-          {sentence('quizImportDialog.chosen', { chosen, importable })}
+          {formatMessage('quizImportDialog.chosen', { chosen, importable })}
           {importable < all && (
-            <> · {sentence('quizImportDialog.notImportable', { count: all - importable })}</>
+            <> · {formatMessage('quizImportDialog.notImportable', { count: all - importable })}</>
           )}
         </p>
       </div>
       <div className="flex max-h-[50vh] min-h-40 flex-col rounded-lg border border-line">
-        <ScrollList
-          label={sentence('quizImportDialog.items')}
+        <VirtualList
+          scrollsIn="box"
+          label={formatMessage('quizImportDialog.items')}
           items={rows}
-          keyOf={keyOf}
-          estimate={140}
-          current={0}
-          render={({ number, entry }, tabIndex) => (
+          getKey={keyOf}
+          estimatedHeight={140}
+          currentIndex={0}
+          renderItem={({ number, entry }, { tabIndex }) => (
             <ImportItem
               number={number}
               entry={entry}
-              isChosen={!leftOut.has(itemKey(entry))}
+              isSelected={!excludedItems.has(getItemKey(entry))}
               tabIndex={tabIndex}
               onToggle={() => {
-                upload.send({ type: 'item.choose', item: itemKey(entry) });
+                upload.send({ type: 'item.choose', item: getItemKey(entry) });
               }}
             />
           )}

@@ -1,39 +1,39 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { mostPackageMegabytes } from '../../../domain/interchange/import/package-upload.ts';
+import { maxPackageMegabytes } from '../../../domain/interchange/import/validate-package-file.ts';
 import type { QuizImportRef } from '../../../machines/quiz/importing/quiz-import-machine.ts';
-import { Alert } from '../../design/alert.tsx';
-import { Button } from '../../design/button.tsx';
-import { Dropzone } from '../../design/dropzone.tsx';
-import { ProgressBar } from '../../design/progress-bar.tsx';
-import { useSay, useSentence } from '../../shared/sentences.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dropzone } from '../../design/fields/dropzone.tsx';
+import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ImportReviewList } from './import-review-list.tsx';
 
 interface StepProps {
   readonly upload: QuizImportRef;
 }
 
-/** What the import dialog shows: a place for the file, how far its upload is, or what was read of it. */
+/** The content of the import dialog: the dropzone, the progress, or the review of the package. */
 export function ImportSteps({ upload }: StepProps): ReactNode {
   const isSending = useSelector(upload, (snapshot) => snapshot.hasTag('sending'));
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
-  if (isSending) return <Sending upload={upload} />;
+  if (isSending) return <UploadProgress upload={upload} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Complaint upload={upload} />
-      {isReview ? <ImportReviewList upload={upload} /> : <Choosing upload={upload} />}
+      <ImportError upload={upload} />
+      {isReview ? <ImportReviewList upload={upload} /> : <PackageDropzone upload={upload} />}
     </div>
   );
 }
 
-function Choosing({ upload }: StepProps): ReactNode {
-  const sentence = useSentence();
+function PackageDropzone({ upload }: StepProps): ReactNode {
+  const formatMessage = useFormatMessage();
   return (
     <Dropzone
-      label={sentence('quizImportDialog.drop')}
-      hint={sentence('quizImportDialog.hint', { most: mostPackageMegabytes })}
-      buttonLabel={sentence('quizImportDialog.choose')}
+      label={formatMessage('quizImportDialog.drop')}
+      hint={formatMessage('quizImportDialog.hint', { max: maxPackageMegabytes })}
+      buttonLabel={formatMessage('quizImportDialog.choose')}
       accept=".zip"
       onFiles={(files) => {
         upload.send({ type: 'package.choose', files });
@@ -42,25 +42,25 @@ function Choosing({ upload }: StepProps): ReactNode {
   );
 }
 
-function Sending({ upload }: StepProps): ReactNode {
-  const sentence = useSentence();
+function UploadProgress({ upload }: StepProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const name = useSelector(upload, ({ context }) => context.file?.name ?? '');
   const part = useSelector(upload, ({ context }) => context.part);
   const isImport = useSelector(upload, ({ context }) => context.review !== null);
   const isSent = part >= 1;
-  const words = isImport
-    ? sentence('quizImportDialog.importing')
-    : sentence('quizImportDialog.reading', { name });
+  const label = isImport
+    ? formatMessage('quizImportDialog.importing')
+    : formatMessage('quizImportDialog.reading', { name });
   return (
     <div className="flex items-end gap-3">
       <div className="min-w-0 grow wrap-anywhere">
         <ProgressBar
-          label={isSent ? words : sentence('quizImportDialog.uploading', { name })}
+          label={isSent ? label : formatMessage('quizImportDialog.uploading', { name })}
           progress={isSent ? null : part}
           detail={
             isSent
               ? undefined
-              : sentence('quizImportDialog.percent', { percent: Math.round(part * 100) })
+              : formatMessage('quizImportDialog.percent', { percent: Math.round(part * 100) })
           }
         />
       </div>
@@ -70,38 +70,37 @@ function Sending({ upload }: StepProps): ReactNode {
           upload.send({ type: 'import.stop' });
         }}
       >
-        {sentence('quizImportDialog.stop')}
+        {formatMessage('quizImportDialog.stop')}
       </Button>
     </div>
   );
 }
 
-/** What went wrong last, and the way on: the same file again, or another one below. */
-function Complaint({ upload }: StepProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const complaint = useSelector(upload, ({ context }) => context.complaint);
+/** The last error, with a button that retries the same file. */
+function ImportError({ upload }: StepProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const error = useSelector(upload, ({ context }) => context.error);
   const name = useSelector(upload, ({ context }) => context.file?.name);
   const isReview = useSelector(upload, (snapshot) => snapshot.hasTag('review'));
-  if (complaint === null) return null;
+  if (error === null) return null;
   const title = isReview
-    ? sentence('quizImportDialog.notStored')
+    ? formatMessage('quizImportDialog.notStored')
     : name === undefined
       ? undefined
-      : sentence('quizImportDialog.notRead', { name });
-  const again = !isReview && name !== undefined && (
+      : formatMessage('quizImportDialog.notRead', { name });
+  const retryButton = !isReview && name !== undefined && (
     <Button
       autoFocus
       onClick={() => {
-        upload.send({ type: 'import.again' });
+        upload.send({ type: 'import.retry' });
       }}
     >
-      {sentence('common.retry')}
+      {formatMessage('common.retry')}
     </Button>
   );
   return (
-    <Alert tone="bad" title={title} action={again}>
-      {say(complaint)}
+    <Alert tone="bad" title={title} action={retryButton}>
+      {formatMessage(error)}
     </Alert>
   );
 }

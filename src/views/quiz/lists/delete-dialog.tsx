@@ -1,29 +1,31 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { useSay, useSentence } from '../../shared/sentences.tsx';
+import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface DeleteDialogProps {
   readonly list: QuizListRef;
 }
 
-/** Asks once before quizzes are deleted, counts several, and names those that were not deleted with the reason of each. */
+/**
+ * Asks before quizzes are deleted. Afterwards it lists those that could not be deleted, each with
+ * the reason.
+ */
 export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const removing = useSelector(list, ({ context }) => context.removing);
-  const unremoved = useSelector(list, ({ context }) => context.unremoved);
+  const failedRemovals = useSelector(list, ({ context }) => context.failedRemovals);
   const isBusy = useSelector(list, (snapshot) => snapshot.matches({ removal: 'removing' }));
   const [first] = removing;
   const count = removing.length;
-  const hasFailed = unremoved.length > 0 && !isBusy;
-  const asked =
+  const hasFailed = failedRemovals.length > 0 && !isBusy;
+  const question =
     count === 1
-      ? sentence('quizLists.deleteTitle', { title: first?.title ?? '' })
-      : sentence('quizLists.deleteSeveralTitle', { count });
+      ? formatMessage('quizLists.deleteTitle', { title: first?.title ?? '' })
+      : formatMessage('quizLists.deleteSeveralTitle', { count });
   return (
     <ConfirmDialog
       open={first !== undefined}
@@ -31,28 +33,28 @@ export function DeleteDialog({ list }: DeleteDialogProps): ReactNode {
       busy={isBusy}
       title={
         hasFailed
-          ? sentence('quizLists.notDeletedTitle', { count, title: first?.title ?? '' })
-          : asked
+          ? formatMessage('quizLists.notDeletedTitle', { count, title: first?.title ?? '' })
+          : question
       }
       description={
         hasFailed ? (
           <ul role="alert" className="grid max-h-60 gap-1 overflow-y-auto text-bad">
-            {unremoved.map(({ item, failure }) => (
+            {failedRemovals.map(({ item, failure }) => (
               <li key={item.id} className="wrap-anywhere">
-                {say({
+                {formatMessage({
                   key: 'quizLists.notDeleted',
                   values: { title: item.title },
-                  about: failureMessage(failure, { key: 'quizLists.deleteFailed' }),
+                  about: getFailureMessage(failure, { key: 'quizLists.deleteFailed' }),
                 })}
               </li>
             ))}
           </ul>
         ) : (
-          sentence('quizLists.deleteDetail', { count })
+          formatMessage('quizLists.deleteDetail', { count })
         )
       }
-      confirmLabel={sentence(hasFailed ? 'quizLists.deleteAgain' : 'common.delete')}
-      cancelLabel={sentence('common.cancel')}
+      confirmLabel={formatMessage(hasFailed ? 'quizLists.deleteAgain' : 'common.delete')}
+      cancelLabel={formatMessage('common.cancel')}
       onConfirm={() => {
         list.send({ type: 'removal.confirm' });
       }}

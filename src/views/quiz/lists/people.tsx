@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { fullName, type ListedPerson } from '../../../domain/lists/quiz-row.ts';
-import { buttonLook } from '../../design/button-look.ts';
-import { Popover } from '../../design/popover.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { getFullName, type ListedPerson } from '../../../domain/lists/quiz-row.ts';
+import { getButtonClasses } from '../../design/buttons/button-classes.ts';
+import { Popover } from '../../design/overlays/popover.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
-const shownAtOnce = 2;
+const maxVisible = 2;
 
 interface PeopleProps {
   readonly people: readonly ListedPerson[];
@@ -14,31 +14,34 @@ interface PeopleProps {
 function PersonLine({ person }: { readonly person: ListedPerson }): ReactNode {
   return (
     <li className="wrap-anywhere">
-      {useSentence()('quizLists.person', { name: fullName(person), email: person.email })}
+      {useFormatMessage()('quizLists.person', { name: getFullName(person), email: person.email })}
     </li>
   );
 }
 
-/** Each person as name | e-mail (QLST-18); of many the first two, the others behind a button. */
+/**
+ * Each person as name | e-mail (QLST-18). Of more than three people only the first two are visible;
+ * a button shows the others.
+ */
 export function People({ people }: PeopleProps): ReactNode {
-  const sentence = useSentence();
-  if (people.length === 0) return sentence('quizLists.none');
-  const shown = people.length === shownAtOnce + 1 ? people : people.slice(0, shownAtOnce);
-  const more = people.slice(shown.length);
+  const formatMessage = useFormatMessage();
+  if (people.length === 0) return formatMessage('quizLists.none');
+  const visible = people.length === maxVisible + 1 ? people : people.slice(0, maxVisible);
+  const hidden = people.slice(visible.length);
   return (
     <>
       <ul className="min-w-40 whitespace-normal">
-        {shown.map((person) => (
+        {visible.map((person) => (
           <PersonLine key={person.email} person={person} />
         ))}
       </ul>
-      {more.length > 0 && (
+      {hidden.length > 0 && (
         <Popover
-          label={sentence('quizLists.sharedWith')}
-          placement={{ side: 'below', align: 'start' }}
+          label={formatMessage('quizLists.sharedWith')}
+          placement="bottom start"
           trigger={(trigger) => (
-            <button type="button" {...trigger} className={buttonLook('quiet', 'text')}>
-              {sentence('quizLists.morePeople', { count: more.length })}
+            <button type="button" {...trigger} className={getButtonClasses('quiet', 'text')}>
+              {formatMessage('quizLists.morePeople', { count: hidden.length })}
             </button>
           )}
         >

@@ -2,31 +2,33 @@ import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 
 import {
-  mayCreateQuiz,
-  mayDeleteQuizzes,
-  rowContext,
+  canCreateQuiz,
+  canDeleteQuizzes,
+  getRowContext,
 } from '../../../domain/access/quiz-actions.ts';
-import { quizKindAt } from '../../../domain/access/quiz-kind.ts';
-import { quizLists, quizPath } from '../../../domain/access/quiz-lists.ts';
+import { getQuizKind } from '../../../domain/access/quiz-kind.ts';
+import { quizListPaths, getQuizPath } from '../../../domain/access/quiz-paths.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import {
-  chosenValue,
-  columnsFor,
+  getFilterValue,
+  listColumns,
   type QuizListKind,
 } from '../../../domain/lists/quiz-list-kinds.ts';
+import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
 import type { QuizListRef } from '../../../machines/quiz/lists/quiz-list-machine.ts';
-import { PlusIcon } from '../../design/icon.tsx';
-import { ButtonLink } from '../../design/link.tsx';
-import { useShortcuts } from '../../design/use-shortcuts.ts';
-import { listContentOf } from '../../shared/list-content.ts';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { PlusIcon } from '../../design/icons/icons.tsx';
+import { ButtonLink } from '../../design/navigation/link.tsx';
+import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
+import type { Selection } from '../../design/tables/table-types.ts';
+import { selectListContent } from '../../shared/lists/list-content.ts';
+import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
-import { listLabel } from '../list-label.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { getListLabel } from '../list-label.ts';
 import { QuizTabs } from '../quiz-tabs.tsx';
-import { ChosenTools } from './chosen-tools.tsx';
+import { SelectedRowsActions } from './selected-rows-actions.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ListChoice } from './list-choice.tsx';
+import { ListFilter } from './list-filter.tsx';
 import type { QuizListFeatures } from './quiz-list-features.ts';
 import { useQuizColumns } from './quiz-columns.tsx';
 import { useRowActions } from './row-actions.tsx';
@@ -36,134 +38,168 @@ interface QuizListProps {
   readonly kind: QuizListKind;
   readonly role: EffectiveRole;
   readonly features: QuizListFeatures;
-  /** Undoes the deletion that is being told. */
+  /** Undoes the deletion that the current notification announces. */
   readonly onUndo: () => void;
 }
 
-/** Any of the quiz lists: its tabs, search, choice, columns and what can be done with each quiz (QLST-01 to QLST-65). */
-export function QuizList({ list, kind, role, features, onUndo }: QuizListProps): ReactNode {
-  const { context, choice } = kind;
-  const sentence = useSentence();
-  const panel = useId();
-  const snapshot = useSelector(list, (each) => each);
-  const { query, searchText } = snapshot.context;
-  const chosen = chosenValue(kind, query.filters);
-  const label = sentence(listLabel(context, quizKindAt(context, role)));
-  const columns = useQuizColumns(columnsFor(kind, chosen), (row) =>
-    quizPath(rowContext(role, context, row.kind), 'view', row.id),
-  );
-  const actionsOf = useRowActions({
-    role,
-    context,
-    acts: features.acts,
-    onDelete: (item) => {
-      list.send({ type: 'item.remove', item });
-    },
-  });
-  const chooser = choice !== null && (
-    <ListChoice
-      choice={choice}
-      chosen={chosen}
-      panel={panel}
-      onChoose={(value) => {
-        list.send({ type: 'filter.choose', name: choice.name, value });
-      }}
-    />
-  );
+/** A quiz list of any kind: tabs, search, filter, columns, row actions (QLST-01 to QLST-65). */
+export function QuizList({ onUndo, ...props }: QuizListProps): ReactNode {
+  const { list, kind, role, features } = props;
+  const formatMessage = useFormatMessage();
+  const label = formatMessage(getListLabel(kind.context, getQuizKind(kind.context, role)));
   useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
-  const hasChoice = mayDeleteQuizzes(role, context) || features.chosenActions !== undefined;
-  const isDenied = snapshot.matches({ page: 'denied' });
   return (
     <>
       <ScreenHead
         title={label}
-        trail={[{ label: sentence('quiz.quizzes'), to: quizLists.template }]}
+        trail={[{ label: formatMessage('quiz.quizzes'), to: quizListPaths.template }]}
       />
-      <ListScreen
-        title={sentence('quiz.quizzes')}
-        label={label}
-        tabs={
-          <>
-            <QuizTabs role={role} current={context} />
-            {features.above}
-          </>
-        }
-        headActions={
-          !isDenied &&
-          mayCreateQuiz(role, context) && (
-            <HeadActions kind={kind} chosen={chosen} features={features} />
-          )
-        }
-        content={listContentOf(snapshot, { key: 'quizLists.loadFailed' })}
-        search={{
-          label: sentence(kind.search),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
-        choice={choice?.control === 'tabs' ? { tabs: chooser, panel } : undefined}
-        tools={
-          <>
-            {choice?.control !== 'tabs' && chooser}
-            {hasChoice && (
-              <ChosenTools list={list} role={role} context={context} features={features} />
-            )}
-          </>
-        }
-        columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
-        selection={
-          hasChoice
-            ? {
-                chosen: new Set(snapshot.context.chosen),
-                onToggle: (id) => {
-                  list.send({ type: 'row.choose', id: Number(id) });
-                },
-                onToggleAll: (choose) => {
-                  list.send({
-                    type: 'rows.choose',
-                    ids: choose ? snapshot.context.items.map(({ id }) => id) : [],
-                  });
-                },
-              }
-            : undefined
-        }
-        actionsOf={actionsOf}
-        isQuiet={({ processing }) => processing === 'running'}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
-      />
+      <QuizListScreen {...props} label={label} />
       <DeleteDialog list={list} />
       {features.dialogs}
     </>
   );
 }
 
-type HeadActionsProps = Pick<QuizListProps, 'kind' | 'features'> & { readonly chosen: string };
+interface QuizListScreenProps extends Omit<QuizListProps, 'onUndo'> {
+  readonly label: string;
+}
 
-/** What stands beside the heading: what features bring, and the way to a new quiz. */
-function HeadActions({ kind: { create }, chosen, features }: HeadActionsProps): ReactNode {
-  const sentence = useSentence();
+function QuizListScreen({ list, kind, role, features, label }: QuizListScreenProps): ReactNode {
+  const { context, choice } = kind;
+  const formatMessage = useFormatMessage();
+  const panelId = useId();
+  const snapshot = useSelector(list, (each) => each);
+  const { query, searchText } = snapshot.context;
+  const filterValue = getFilterValue(kind, query.filters);
+  const canSelect = canDeleteQuizzes(role, context) || features.selectionActions !== undefined;
+  const selection = useSelection(list);
+  const hasFilterTabs = choice?.control === 'tabs';
+  const filter = <KindFilter list={list} kind={kind} panelId={panelId} />;
+  return (
+    <ListScreen
+      title={formatMessage('quiz.quizzes')}
+      label={label}
+      tabs={
+        <>
+          <QuizTabs role={role} current={context} />
+          {features.above}
+        </>
+      }
+      headActions={
+        !snapshot.matches({ page: 'denied' }) &&
+        canCreateQuiz(role, context) && (
+          <HeaderActions kind={kind} filterValue={filterValue} features={features} />
+        )
+      }
+      content={selectListContent(snapshot, { key: 'quizLists.loadFailed' })}
+      search={{
+        label: formatMessage(kind.search),
+        text: searchText,
+        onSearch: (text) => {
+          list.send({ type: 'search.type', text });
+        },
+      }}
+      choice={hasFilterTabs ? { tabs: filter, panel: panelId } : undefined}
+      tools={
+        <>
+          {!hasFilterTabs && filter}
+          {canSelect && (
+            <SelectedRowsActions list={list} role={role} context={context} features={features} />
+          )}
+        </>
+      }
+      {...useTable({ list, kind, role, features })}
+      selection={canSelect ? selection : undefined}
+      onPage={(page) => {
+        list.send({ type: 'page.go', page });
+      }}
+      onRetry={() => {
+        list.send({ type: 'list.refresh' });
+      }}
+    />
+  );
+}
+
+/** Returns the props of the list's table: columns, sorting and row actions. */
+function useTable({ list, kind, role, features }: Omit<QuizListProps, 'onUndo'>) {
+  const { context } = kind;
+  const query = useSelector(list, (snapshot) => snapshot.context.query);
+  const columns = useQuizColumns(listColumns(kind, getFilterValue(kind, query.filters)), (row) =>
+    getQuizPath(getRowContext(role, context, row.kind), 'view', row.id),
+  );
+  const getRowActions = useRowActions({
+    role,
+    context,
+    handlers: features.rowActions,
+    onDelete: (item) => {
+      list.send({ type: 'item.remove', item });
+    },
+  });
+  return {
+    columns,
+    getRowId: ({ id }: QuizRow) => id,
+    getRowName: ({ title }: QuizRow) => title,
+    getRowActions,
+    isRowMuted: ({ processing }: QuizRow) => processing === 'running',
+    sort:
+      query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order },
+    onSort: (field: string) => {
+      list.send({ type: 'sort.click', field });
+    },
+  };
+}
+
+interface KindFilterProps extends Pick<QuizListProps, 'list' | 'kind'> {
+  readonly panelId: string;
+}
+
+/** The filter that a kind of list has besides the search; nothing for lists without one. */
+function KindFilter({ list, kind, panelId }: KindFilterProps): ReactNode {
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const { choice } = kind;
+  return (
+    choice !== null && (
+      <ListFilter
+        choice={choice}
+        value={getFilterValue(kind, filters)}
+        panelId={panelId}
+        onChange={(value) => {
+          list.send({ type: 'filter.choose', name: choice.name, value });
+        }}
+      />
+    )
+  );
+}
+
+/** Returns the selected rows and the functions that select and deselect them. */
+function useSelection(list: QuizListRef): Selection {
+  const items = useSelector(list, ({ context }) => context.items);
+  const selectedIds = useSelector(list, ({ context }) => context.selectedIds);
+  return {
+    selectedIds: new Set(selectedIds),
+    onToggle: (id) => {
+      list.send({ type: 'row.toggle', id: Number(id) });
+    },
+    onToggleAll: (isSelected) => {
+      list.send({ type: 'rows.select', ids: isSelected ? items.map(({ id }) => id) : [] });
+    },
+  };
+}
+
+type HeaderActionsProps = Pick<QuizListProps, 'kind' | 'features'> & {
+  readonly filterValue: string;
+};
+
+/** The buttons beside the heading: those of features, and Create a New Quiz. */
+function HeaderActions({ kind: { create }, filterValue, features }: HeaderActionsProps): ReactNode {
+  const formatMessage = useFormatMessage();
   return (
     <>
-      {features.headActions?.(chosen)}
+      {features.headActions?.(filterValue)}
       {create !== null && (
         <ButtonLink variant="primary" icon={<PlusIcon />} to={create}>
-          {sentence('quizLists.create')}
+          {formatMessage('quizLists.create')}
         </ButtonLink>
       )}
     </>

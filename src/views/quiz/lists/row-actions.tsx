@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 import {
-  quizActions,
-  rowContext,
-  type OfferedAction,
+  listQuizActions,
+  getRowContext,
+  type AvailableAction,
   type QuizAction,
 } from '../../../domain/access/quiz-actions.ts';
-import { quizPath } from '../../../domain/access/quiz-lists.ts';
+import { getQuizPath } from '../../../domain/access/quiz-paths.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
-import type { SentenceKey } from '../../../domain/sentences/en.ts';
+import type { MessageKey } from '../../../domain/messages/en.ts';
 import {
   ChartColumnIcon,
   CopyIcon,
@@ -21,13 +21,13 @@ import {
   RefreshIcon,
   ShareIcon,
   TrashIcon,
-} from '../../design/icon.tsx';
-import type { RowAction } from '../../design/table-types.ts';
-import { useSentence } from '../../shared/sentences.tsx';
-import type { QuizListFeatures, RowAct } from './quiz-list-features.ts';
+} from '../../design/icons/icons.tsx';
+import type { RowAction } from '../../design/tables/table-types.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import type { QuizListFeatures, RowActionHandler } from './quiz-list-features.ts';
 
-const looks: Readonly<
-  Record<QuizAction, { readonly label: SentenceKey; readonly icon: ReactNode }>
+const appearances: Readonly<
+  Record<QuizAction, { readonly label: MessageKey; readonly icon: ReactNode }>
 > = {
   share: { label: 'quizLists.action.share', icon: <ShareIcon /> },
   edit: { label: 'quizLists.action.edit', icon: <PencilIcon /> },
@@ -40,52 +40,60 @@ const looks: Readonly<
   delete: { label: 'quizLists.action.delete', icon: <TrashIcon /> },
 };
 
-const nothing = (): void => {
+const doNothing = (): void => {
   /* disabled */
 };
 
-interface RowActionsSetting {
+interface RowActionsOptions {
   readonly role: EffectiveRole;
   readonly context: QuizContext;
-  readonly acts: QuizListFeatures['acts'];
+  readonly handlers: QuizListFeatures['rowActions'];
   readonly onDelete: (row: QuizRow) => void;
 }
 
-/** The actions of a row as the table shows them: what the domain offers, done by whoever brings it. */
+/**
+ * Returns a function that lists the actions of a row: those the policy offers and a feature
+ * handles.
+ */
 export function useRowActions({
   role,
   context,
-  acts,
+  handlers,
   onDelete,
-}: RowActionsSetting): (row: QuizRow) => readonly RowAction[] {
-  const sentence = useSentence();
-  const actOf = (action: QuizAction, row: QuizRow): RowAct | undefined => {
+}: RowActionsOptions): (row: QuizRow) => readonly RowAction[] {
+  const formatMessage = useFormatMessage();
+  const findHandler = (action: QuizAction, row: QuizRow): RowActionHandler | undefined => {
     if (action === 'edit' || action === 'copy')
-      return { to: ({ id }) => quizPath(rowContext(role, context, row.kind), action, id) };
-    return action === 'delete' ? { run: onDelete } : acts[action];
+      return { to: ({ id }) => getQuizPath(getRowContext(role, context, row.kind), action, id) };
+    return action === 'delete' ? { run: onDelete } : handlers[action];
   };
-  const shown = (row: QuizRow, { action, whyNot }: OfferedAction): readonly RowAction[] => {
-    const act = actOf(action, row);
-    const { icon } = looks[action];
-    const label = sentence(
+  const toRowActions = (
+    row: QuizRow,
+    { action, disabledReason }: AvailableAction,
+  ): readonly RowAction[] => {
+    const handler = findHandler(action, row);
+    const { icon } = appearances[action];
+    const label = formatMessage(
       action === 'share' && context === 'customer'
         ? 'quizLists.action.shareQuiz'
-        : looks[action].label,
+        : appearances[action].label,
     );
-    if (act === undefined) return [];
-    if (whyNot !== null) return [{ label, icon, whyDisabled: sentence(whyNot), onSelect: nothing }];
+    if (handler === undefined) return [];
+    if (disabledReason !== null)
+      return [{ label, icon, disabledReason: formatMessage(disabledReason), onSelect: doNothing }];
     return [
-      'to' in act
-        ? { label, icon, to: act.to(row) }
+      'to' in handler
+        ? { label, icon, to: handler.to(row) }
         : {
             label,
             icon,
             danger: action === 'delete',
             onSelect: () => {
-              act.run(row);
+              handler.run(row);
             },
           },
     ];
   };
-  return (row) => quizActions(role, context, row).flatMap((offered) => shown(row, offered));
+  return (row) =>
+    listQuizActions(role, context, row).flatMap((offered) => toRowActions(row, offered));
 }

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 
 import type { QuizRow } from '../../../domain/lists/quiz-row.ts';
-import { Badge } from '../../design/badge.tsx';
-import { CircleAlertIcon, RefreshIcon } from '../../design/icon.tsx';
-import { Link } from '../../design/link.tsx';
-import { Tooltip } from '../../design/tooltip.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { Badge } from '../../design/display/badge.tsx';
+import { CircleAlertIcon, RefreshIcon } from '../../design/icons/icons.tsx';
+import { Link } from '../../design/navigation/link.tsx';
+import { Tooltip } from '../../design/overlays/tooltip.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface RowTitleProps {
   readonly row: QuizRow;
   readonly to: string;
 }
 
-const look = 'line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere';
+const titleClass = 'line-clamp-3 min-w-0 rounded-sm font-semibold wrap-anywhere';
 
-/** A quiz's title and the way to look at it; while it is processed it leads nowhere and says why (QLST-33, QLST-34, QLST-63). */
+/**
+ * A quiz's title as a link to its viewer. While the quiz is processed the link is disabled and says
+ * why (QLST-33, QLST-34, QLST-63).
+ */
 export function RowTitle({
   row: { title, processing, processFailure },
   to,
 }: RowTitleProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   if (processing === 'running') {
     return (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <Tooltip
-          text={sentence('quizLists.notAccessible')}
-          placement={{ side: 'below', align: 'start' }}
-        >
+        <Tooltip text={formatMessage('quizLists.notAccessible')} placement="bottom start">
           {(trigger) => (
             <a
               {...trigger}
@@ -34,26 +34,26 @@ export function RowTitle({
               aria-disabled="true"
               tabIndex={0}
               title={title}
-              className={look}
+              className={titleClass}
             >
               {title}
             </a>
           )}
         </Tooltip>
         <Badge tone="warn" icon={<RefreshIcon />}>
-          {sentence('quizLists.processing')}
+          {formatMessage('quizLists.processing')}
         </Badge>
       </span>
     );
   }
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <Link to={to} title={title} className={`${look} no-underline hover:underline`}>
+      <Link to={to} title={title} className={`${titleClass} no-underline hover:underline`}>
         {title}
       </Link>
       {processing === 'failed' && (
         <Badge tone="bad" icon={<CircleAlertIcon />}>
-          {sentence('quizLists.processingFailed')}
+          {formatMessage('quizLists.processingFailed')}
         </Badge>
       )}
       {processFailure !== null && (

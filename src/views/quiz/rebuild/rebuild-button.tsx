@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { RebuildSectionsRef } from '../../../machines/quiz/rebuild/rebuild-sections-machine.ts';
-import { Button } from '../../design/button.tsx';
-import { RefreshIcon } from '../../design/icon.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { RefreshIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface RebuildButtonProps {
   readonly rebuild: RebuildSectionsRef;
@@ -17,6 +17,6 @@ export const RebuildButton = ({ rebuild }: RebuildButtonProps): ReactNode => (
       rebuild.send({ type: 'rebuild.open' });
     }}
   >
-    {useSentence()('quizRebuild.title')}
+    {useFormatMessage()('quizRebuild.title')}
   </Button>
 );

@@ -2,29 +2,29 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { endedOf } from '../../../domain/quiz/rebuild.ts';
+import { countEnded } from '../../../domain/quiz/rebuild/rebuild.ts';
 import {
   selectRunning,
   type RebuildProgressRef,
 } from '../../../machines/quiz/rebuild/rebuild-progress-machine.ts';
-import { Button } from '../../design/button.tsx';
-import { ProgressBar } from '../../design/progress-bar.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { ProgressBar } from '../../design/feedback/progress-bar.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface RebuildProgressProps {
   readonly progress: RebuildProgressRef;
 }
 
-/** A line for each queued rebuild that runs: how many of how many, and the way to cancel it (QIO-20). */
+/** Shows the progress of each running rebuild, with a button that cancels it (QIO-20). */
 export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
   const running = useSelector(progress, selectRunning, shallowEqual);
   const cancelling = useSelector(progress, ({ context }) => context.cancelling);
   return running.map((batch) => {
     const { id, type, total, failed } = batch;
     const counts = {
-      ended: format.number(endedOf(batch)),
+      ended: format.number(countEnded(batch)),
       total: format.number(total),
       failed: format.number(failed),
     };
@@ -35,11 +35,11 @@ export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
       >
         <div className="min-w-0 grow max-md:w-full">
           <ProgressBar
-            label={sentence('quizRebuild.running', {
-              section: sentence(`quizRebuild.types.${type}`),
+            label={formatMessage('quizRebuild.running', {
+              section: formatMessage(`quizRebuild.types.${type}`),
             })}
-            progress={endedOf(batch) / total}
-            detail={sentence(
+            progress={countEnded(batch) / total}
+            detail={formatMessage(
               failed === 0 ? 'quizRebuild.progress' : 'quizRebuild.progressWithFailures',
               counts,
             )}
@@ -51,7 +51,7 @@ export function RebuildProgress({ progress }: RebuildProgressProps): ReactNode {
             progress.send({ type: 'progress.cancel', batch: id });
           }}
         >
-          {sentence('quizRebuild.cancel')}
+          {formatMessage('quizRebuild.cancel')}
         </Button>
       </div>
     );

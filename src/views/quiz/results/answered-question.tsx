@@ -1,28 +1,28 @@
 import { useId, type ReactNode } from 'react';
 
 import type { StudentAnswers } from '../../../machines/quiz/results/results-machines.ts';
-import { Badge } from '../../design/badge.tsx';
-import { CheckIcon, XIcon } from '../../design/icon.tsx';
+import { Badge } from '../../design/display/badge.tsx';
+import { CheckIcon, XIcon } from '../../design/icons/icons.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 type Answered = StudentAnswers['questions'][number];
 
-interface GivenProps {
+interface AnswerListProps {
   readonly name: string;
   readonly answers: readonly string[];
 }
 
-function Given({ name, answers }: GivenProps): ReactNode {
-  const sentence = useSentence();
+function AnswerList({ name, answers }: AnswerListProps): ReactNode {
+  const formatMessage = useFormatMessage();
   return (
     <div className="grid content-start gap-1">
       <dt className="text-xs font-medium text-ink-2">{name}</dt>
       {answers.length === 0 && (
-        <dd className="text-ink-2">{sentence('quizResults.student.blank')}</dd>
+        <dd className="text-ink-2">{formatMessage('quizResults.student.blank')}</dd>
       )}
-      {answers.map((answer, place) => (
-        <dd key={place} className="min-w-0 wrap-anywhere">
+      {answers.map((answer, index) => (
+        <dd key={index} className="min-w-0 wrap-anywhere">
           <RichText text={answer} />
         </dd>
       ))}
@@ -34,12 +34,17 @@ interface AnsweredQuestionProps {
   readonly question: Answered;
 }
 
-const listed = (answers: readonly string[] | undefined, joined: string | null): readonly string[] =>
-  answers ?? (joined === null ? [] : [joined]);
+const toAnswerList = (
+  answers: readonly string[] | undefined,
+  joined: string | null,
+): readonly string[] => answers ?? (joined === null ? [] : [joined]);
 
-/** A question as it was asked, with the student's answer beside the right one; a mark and a word tell whether it was right (QRES-21). */
+/**
+ * A question with the student's answer beside the right one, and a badge that says whether it was
+ * right (QRES-21).
+ */
 export function AnsweredQuestion({ question }: AnsweredQuestionProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const id = useId();
   const {
     questionOrder,
@@ -61,28 +66,28 @@ export function AnsweredQuestion({ question }: AnsweredQuestionProps): ReactNode
         </span>
         <h3 id={id} className="min-w-0 grow font-semibold wrap-anywhere">
           <span className="sr-only">
-            {sentence('quizResults.student.question', { number: questionOrder })}:{' '}
+            {formatMessage('quizResults.student.question', { number: questionOrder })}:{' '}
           </span>
           <RichText text={title} />
         </h3>
         {isCorrectAnswer ? (
           <Badge tone="good" icon={<CheckIcon />}>
-            {sentence('quizResults.student.right')}
+            {formatMessage('quizResults.student.right')}
           </Badge>
         ) : (
           <Badge tone="bad" icon={<XIcon />}>
-            {sentence('quizResults.student.wrong')}
+            {formatMessage('quizResults.student.wrong')}
           </Badge>
         )}
       </div>
       <dl className="grid gap-3 ps-8 md:grid-cols-2 max-md:ps-0">
-        <Given
-          name={sentence('quizResults.student.userAnswer')}
-          answers={listed(userAnswers, userAnswer)}
+        <AnswerList
+          name={formatMessage('quizResults.student.userAnswer')}
+          answers={toAnswerList(userAnswers, userAnswer)}
         />
-        <Given
-          name={sentence('quizResults.student.rightAnswer')}
-          answers={listed(correctAnswers, correctAnswer)}
+        <AnswerList
+          name={formatMessage('quizResults.student.rightAnswer')}
+          answers={toAnswerList(correctAnswers, correctAnswer)}
         />
       </dl>
     </section>

@@ -2,51 +2,40 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTimeZone } from 'use-intl';
 
-import { earliestDeadline } from '../../../domain/quiz/deadline.ts';
-import { failureMessage } from '../../../domain/failure-message.ts';
+import { getEarliestDeadline } from '../../../domain/quiz/deadline.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
   selectIsDeadlineChanged,
-  settledIn,
+  toStoredDeadline,
   type ResultsHead,
   type ResultsHeadRef,
 } from '../../../machines/quiz/results/results-head-machine.ts';
-import { Alert } from '../../design/alert.tsx';
-import { Badge } from '../../design/badge.tsx';
-import { Button } from '../../design/button.tsx';
-import { DateTimeField } from '../../design/date-time-field.tsx';
-import { ClockIcon } from '../../design/icon.tsx';
-import { Tooltip } from '../../design/tooltip.tsx';
-import { useSay, useSentence } from '../../shared/sentences.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Badge } from '../../design/display/badge.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { DateTimeField } from '../../design/dates/date-time-field.tsx';
+import { ClockIcon } from '../../design/icons/icons.tsx';
+import { Tooltip } from '../../design/overlays/tooltip.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface DeadlineFieldProps {
   readonly results: ResultsHeadRef;
   readonly head: ResultsHead;
 }
 
-/** The deadline of a quiz: shown, changed and taken away, with what stands in the way (QRES-04, QVAL-28 to QVAL-31). */
+/**
+ * The deadline of a quiz: shows, changes and removes it, and resolves a conflict (QRES-04, QVAL-28
+ * to QVAL-31).
+ */
 export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const timeZone = useTimeZone();
-  const { values, saved, faults, failure, subject } = useSelector(
-    results,
-    (snapshot) => snapshot.context,
-  );
+  const formatMessage = useFormatMessage();
+  const endDate = useSelector(results, ({ context }) => context.values.endDate);
   const isChanged = useSelector(results, selectIsDeadlineChanged);
-  const isSaving = useSelector(results, (snapshot) => snapshot.hasTag('busy'));
   const isConflict = useSelector(results, (snapshot) => snapshot.matches({ editing: 'conflict' }));
-  const hasFailed = useSelector(results, (snapshot) => snapshot.matches({ editing: 'saveFailed' }));
-  const change = (endDate: string | null): void => {
-    results.send({ type: 'form.change', values: { endDate } });
-  };
-  const fault =
-    faults['endDate']?.[0] ??
-    faults['end_date']?.[0] ??
-    (hasFailed && failure !== null ? failureMessage(failure) : undefined);
   return (
     <div className="grid w-full max-w-84 content-start gap-2">
       <Tooltip
-        text={head.isTrialOver ? undefined : sentence('quizResults.deadlineHint')}
+        text={head.isTrialOver ? undefined : formatMessage('quizResults.deadlineHint')}
         describes={false}
       >
         {(trigger) => (
@@ -54,81 +43,114 @@ export function DeadlineField({ results, head }: DeadlineFieldProps): ReactNode 
             className={isChanged || head.isTrialOver ? '' : '[&_[slot=description]]:sr-only'}
             {...trigger}
           >
-            <DateTimeField
-              label={sentence('quizResults.deadline')}
-              description={sentence(
-                head.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint',
-              )}
-              error={fault === undefined ? undefined : say(fault)}
-              disabled={head.isTrialOver}
-              value={values.endDate}
-              timeZone={timeZone}
-              earliest={() => earliestDeadline(head, subject.now())}
-              onChange={change}
-              onLeave={() => {
-                if (isChanged) change(settledIn(values.endDate, subject));
-              }}
-              sentences={{
-                open: sentence('quizForm.openCalendar'),
-                calendar: sentence('quizForm.calendar'),
-                clear: sentence('quizForm.clearDate'),
-                time: sentence('quizForm.time'),
-                done: sentence('quizForm.done'),
-                incomplete: sentence('quizForm.incompleteDate'),
-                unavailable: sentence('quizForm.calendarUnavailable'),
-              }}
-            />
+            <DeadlineInput results={results} head={head} />
           </div>
         )}
       </Tooltip>
       {head.isExpired && !isChanged && (
         <Badge tone="warn" icon={<ClockIcon />}>
-          {sentence('quizResults.expired')}
+          {formatMessage('quizResults.expired')}
         </Badge>
       )}
-      {values.endDate === null && (
-        <p className="text-xs text-ink-2">{sentence('quizResults.noDeadline')}</p>
+      {endDate === null && (
+        <p className="text-xs text-ink-2">{formatMessage('quizResults.noDeadline')}</p>
       )}
-      {isConflict && (
-        <Alert tone="warn" title={sentence('quizResults.conflict.title')}>
-          <span className="mt-2 flex flex-wrap gap-2">
-            <Button
-              onClick={() => {
-                results.send({ type: 'conflict.overwrite' });
-              }}
-            >
-              {sentence('quizResults.conflict.keepMine')}
-            </Button>
-            <Button
-              onClick={() => {
-                results.send({ type: 'conflict.takeTheirs' });
-              }}
-            >
-              {sentence('quizResults.conflict.takeTheirs')}
-            </Button>
-          </span>
-        </Alert>
+      {isConflict && <ConflictAlert results={results} />}
+      {isChanged && !isConflict && <SaveButtons results={results} />}
+    </div>
+  );
+}
+
+function DeadlineInput({ results, head }: DeadlineFieldProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const timeZone = useTimeZone();
+  const { values, errors, failure, subject } = useSelector(results, ({ context }) => context);
+  const isChanged = useSelector(results, selectIsDeadlineChanged);
+  const hasFailed = useSelector(results, (snapshot) => snapshot.matches({ editing: 'saveFailed' }));
+  const change = (endDate: string | null): void => {
+    results.send({ type: 'form.change', values: { endDate } });
+  };
+  const error =
+    errors['endDate']?.[0] ??
+    errors['end_date']?.[0] ??
+    (hasFailed && failure !== null ? getFailureMessage(failure) : undefined);
+  return (
+    <DateTimeField
+      label={formatMessage('quizResults.deadline')}
+      description={formatMessage(
+        head.isTrialOver ? 'quizResults.trialOver' : 'quizResults.deadlineHint',
       )}
-      {isChanged && !isConflict && (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="primary"
-            busy={isSaving}
-            onClick={() => {
-              results.send({ type: 'form.submit' });
-            }}
-          >
-            {sentence('quizResults.saveDeadline')}
-          </Button>
-          <Button
-            onClick={() => {
-              change(saved.values.endDate);
-            }}
-          >
-            {sentence('common.cancel')}
-          </Button>
-        </div>
-      )}
+      error={error === undefined ? undefined : formatMessage(error)}
+      disabled={head.isTrialOver}
+      value={values.endDate}
+      timeZone={timeZone}
+      getMinTimeMs={() => getEarliestDeadline(head, subject.now())}
+      onChange={change}
+      onBlur={() => {
+        if (isChanged) change(toStoredDeadline(values.endDate, subject));
+      }}
+      labels={{
+        open: formatMessage('quizForm.openCalendar'),
+        calendar: formatMessage('quizForm.calendar'),
+        clear: formatMessage('quizForm.clearDate'),
+        time: formatMessage('quizForm.time'),
+        done: formatMessage('quizForm.done'),
+        incomplete: formatMessage('quizForm.incompleteDate'),
+        unavailable: formatMessage('quizForm.calendarUnavailable'),
+      }}
+    />
+  );
+}
+
+type ResultsProps = Pick<DeadlineFieldProps, 'results'>;
+
+/** Asks which deadline to keep after someone else changed it. */
+function ConflictAlert({ results }: ResultsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Alert tone="warn" title={formatMessage('quizResults.conflict.title')}>
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button
+          onClick={() => {
+            results.send({ type: 'conflict.overwrite' });
+          }}
+        >
+          {formatMessage('quizResults.conflict.keepMine')}
+        </Button>
+        <Button
+          onClick={() => {
+            results.send({ type: 'conflict.takeRemote' });
+          }}
+        >
+          {formatMessage('quizResults.conflict.takeTheirs')}
+        </Button>
+      </span>
+    </Alert>
+  );
+}
+
+function SaveButtons({ results }: ResultsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isSaving = useSelector(results, (snapshot) => snapshot.hasTag('busy'));
+  const savedDate = useSelector(results, ({ context }) => context.saved.values.endDate);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="primary"
+        busy={isSaving}
+        onClick={() => {
+          results.send({ type: 'form.submit' });
+        }}
+      >
+        {formatMessage('quizResults.saveDeadline')}
+      </Button>
+      <Button
+        onClick={() => {
+          results.send({ type: 'form.change', values: { endDate: savedDate } });
+        }}
+      >
+        {formatMessage('common.cancel')}
+      </Button>
     </div>
   );
 }

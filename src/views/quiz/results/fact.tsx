@@ -5,7 +5,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A named figure or word in a row of them; belongs into a `dl`. */
+/** A labelled value. Use inside a `dl`. */
 export const Fact = ({ name, children }: FactProps): ReactNode => (
   <div className="grid content-start gap-1">
     <dt className="text-xs font-medium text-ink-2">{name}</dt>

@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react';
 
-import type { QuestionFigures } from '../../../machines/quiz/results/results-machines.ts';
-import { Badge } from '../../design/badge.tsx';
-import { CheckIcon, ChevronRightIcon } from '../../design/icon.tsx';
+import type { QuestionSummary } from '../../../machines/quiz/results/results-machines.ts';
+import { Badge } from '../../design/display/badge.tsx';
+import { CheckIcon, ChevronRightIcon } from '../../design/icons/icons.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { classNames } from '../../design/class-names.ts';
 
 interface OptionCountsProps {
-  readonly question: QuestionFigures;
+  readonly question: QuestionSummary;
 }
 
-/** How often each option of a question was chosen, folded away until it is asked for. */
+/** How often each option of a question was chosen; collapsed by default. */
 export function OptionCounts({
   question: { questionOrder, options, timesAsked, timesBlank },
 }: OptionCountsProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <details className="group/options text-sm font-normal">
-      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm text-ink-2 hover:text-ink max-md:min-h-11 [&_.lucide]:size-4 [&_.lucide]:transition-transform group-open/options:[&_.lucide]:rotate-90">
+      <summary
+        className={classNames(
+          'flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm text-ink-2',
+          'hover:text-ink max-md:min-h-11 [&_.lucide]:size-4 [&_.lucide]:transition-transform',
+          'group-open/options:[&_.lucide]:rotate-90',
+        )}
+      >
         <ChevronRightIcon />
-        {sentence('quizResults.questions.showOptions', { number: questionOrder })}
+        {formatMessage('quizResults.questions.showOptions', { number: questionOrder })}
       </summary>
       <ul className="mt-2 grid max-w-xl gap-1.5">
         {options.map(({ text, isRight, timesChosen }) => (
@@ -30,11 +37,11 @@ export function OptionCounts({
               </span>
               {isRight && (
                 <Badge tone="good" icon={<CheckIcon />}>
-                  {sentence('quizResults.questions.rightOption')}
+                  {formatMessage('quizResults.questions.rightOption')}
                 </Badge>
               )}
               <span className="figures min-w-16 text-end">
-                {sentence('quizResults.students', { count: timesChosen })}
+                {formatMessage('quizResults.students', { count: timesChosen })}
               </span>
             </span>
             <svg aria-hidden="true" className="h-1.5 w-full">
@@ -50,7 +57,7 @@ export function OptionCounts({
         ))}
         {timesBlank > 0 && (
           <li className="text-ink-2">
-            {sentence('quizResults.questions.blank', { count: timesBlank })}
+            {formatMessage('quizResults.questions.blank', { count: timesBlank })}
           </li>
         )}
       </ul>

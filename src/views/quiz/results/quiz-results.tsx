@@ -1,194 +1,74 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../../domain/access/href.ts';
-import { scoreOf } from '../../../domain/results/score.ts';
 import type { ResultsHeadRef } from '../../../machines/quiz/results/results-head-machine.ts';
 import type {
-  distributedMachine,
+  distributedQuizzesMachine,
   resultListMachine,
-  ResultRow,
   resultsDownloadMachine,
   statisticsMachine,
 } from '../../../machines/quiz/results/results-machines.ts';
 import { selectLoad } from '../../../machines/shared/load-machine.ts';
-import { Button } from '../../design/button.tsx';
-import { ChevronLeftIcon, DownloadIcon } from '../../design/icon.tsx';
-import { ButtonLink, TextLink } from '../../design/link.tsx';
-import type { Column } from '../../design/table-types.ts';
-import { listContentOf } from '../../shared/list-content.ts';
-import { ListScreen } from '../../shared/list-screen.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { ChevronLeftIcon, DownloadIcon } from '../../design/icons/icons.tsx';
+import { ButtonLink } from '../../design/navigation/link.tsx';
+import { selectListContent } from '../../shared/lists/list-content.ts';
+import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
-import { Reached, usePercentage } from './percentage.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
-import { ResultsFacts } from './results-facts.tsx';
+import { useResultColumns } from './result-columns.tsx';
+import { ResultsSummary } from './results-summary.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
-import { useTimeWords } from './use-time-words.ts';
-
-function useColumns(): readonly Column<ResultRow>[] {
-  const sentence = useSentence();
-  const format = useFormatter();
-  const percentage = usePercentage();
-  const { when, howLong } = useTimeWords();
-  const none = sentence('quizResults.none');
-  return [
-    {
-      id: 'email',
-      header: sentence('quizResults.column.email'),
-      sortable: true,
-      wide: true,
-      card: 'title',
-      cell: ({ email }) => (
-        <span className="font-semibold whitespace-normal wrap-anywhere">{email}</span>
-      ),
-    },
-    {
-      id: 'score',
-      header: sentence('quizResults.column.score'),
-      align: 'end',
-      card: 'line',
-      cell: ({ progress, questionCount, submittedAt }) =>
-        submittedAt === null ? (
-          none
-        ) : (
-          <Reached progress={progress}>
-            {sentence('quizResults.scoreOf', {
-              score: format.number(scoreOf(progress, questionCount)),
-              count: format.number(questionCount),
-            })}
-          </Reached>
-        ),
-    },
-    {
-      id: 'progress',
-      header: sentence('quizResults.column.percentage'),
-      sortable: true,
-      align: 'end',
-      card: 'line',
-      cell: ({ progress, submittedAt }) =>
-        submittedAt === null ? none : <Reached progress={progress}>{percentage(progress)}</Reached>,
-    },
-    {
-      id: 'timeTaken',
-      header: sentence('quizResults.column.timeTaken'),
-      align: 'end',
-      roomy: true,
-      card: 'line',
-      cell: ({ durationSeconds }) => howLong(durationSeconds),
-    },
-    {
-      id: 'submittedAt',
-      header: sentence('quizResults.column.submitted'),
-      sortable: true,
-      align: 'end',
-      card: 'line',
-      cell: ({ submittedAt }) =>
-        submittedAt === null ? sentence('quizResults.notSubmitted') : when(submittedAt),
-    },
-    {
-      id: 'details',
-      header: sentence('quizResults.column.details'),
-      align: 'end',
-      card: 'badge',
-      cell: ({ id, email }) => (
-        <TextLink
-          aria-label={sentence('quizResults.viewDetailOf', { email })}
-          to={href('studentResult', { assignId: id })}
-        >
-          {sentence('quizResults.viewDetail')}
-        </TextLink>
-      ),
-    },
-  ];
-}
 
 interface QuizResultsProps {
   readonly quiz: number;
   readonly list: ActorRefFrom<typeof resultListMachine>;
   readonly results: ResultsHeadRef;
   readonly statistics: ActorRefFrom<typeof statisticsMachine>;
-  readonly distributed: ActorRefFrom<typeof distributedMachine>;
+  readonly distributed: ActorRefFrom<typeof distributedQuizzesMachine>;
   readonly download: ActorRefFrom<typeof resultsDownloadMachine>;
   readonly onQuiz: (quiz: number) => void;
 }
 
-/** The results of a customer's quiz (QRES-01 to QRES-09): its facts and deadline, each student, and what the answers tell about the questions. */
-export function QuizResults({
-  quiz,
-  list,
-  results,
-  statistics,
-  distributed,
-  download,
-  onQuiz,
-}: QuizResultsProps): ReactNode {
-  const sentence = useSentence();
-  const columns = useColumns();
+/**
+ * The results of a customer's quiz (QRES-01 to QRES-09): summary, deadline, scores, students and
+ * question statistics.
+ */
+export function QuizResults(props: QuizResultsProps): ReactNode {
+  const { list, results, statistics, distributed } = props;
+  const formatMessage = useFormatMessage();
+  const columns = useResultColumns();
   const snapshot = useSelector(list, (each) => each);
-  const head = useSelector(results, ({ context }) => context.values.head);
-  const load = useSelector(statistics, selectLoad);
-  const isDownloading = useSelector(download, (each) => each.matches('downloading'));
   const { query, searchText } = snapshot.context;
-  const isDistributed = head === null || head.distributedTo > 0;
-  const title =
-    head === null
-      ? sentence('quizResults.title')
-      : sentence('quizResults.of', { title: head.title });
-  const hasAnswers = load.state !== 'loaded' || load.value.scores.completed > 0;
+  const title = useTitle(results);
   return (
     <>
       <ScreenHead
         title={title}
         trail={[
-          { label: sentence('quiz.quizzes'), to: href('templates') },
-          { label: sentence('quiz.tab.customer'), to: href('customerQuizzes') },
+          { label: formatMessage('quiz.quizzes'), to: href('templates') },
+          { label: formatMessage('quiz.tab.customer'), to: href('customerQuizzes') },
         ]}
       />
       <ListScreen
         title={title}
-        headActions={
-          <>
-            <ButtonLink icon={<ChevronLeftIcon />} to={href('customerQuizzes')}>
-              {sentence('quizResults.back')}
-            </ButtonLink>
-            <Button
-              icon={<DownloadIcon />}
-              busy={isDownloading}
-              whyDisabled={isDistributed ? undefined : sentence('quizResults.distributeFirst')}
-              onClick={() => {
-                download.send({ type: 'download.start' });
-              }}
-            >
-              {sentence(isDownloading ? 'quizResults.downloading' : 'quizResults.download')}
-            </Button>
-          </>
-        }
-        tabs={
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <ResultsFacts results={results} distributed={distributed} quiz={quiz} onQuiz={onQuiz} />
-            {isDistributed && load.state === 'loaded' && hasAnswers && (
-              <ScoresPanel scores={load.value.scores} />
-            )}
-            {isDistributed && !hasAnswers && head !== null && (
-              <p className="text-sm text-ink-2">{sentence('quizResults.scores.empty')}</p>
-            )}
-          </div>
-        }
-        content={listContentOf(snapshot, { key: 'quizResults.loadFailed' })}
+        headActions={<HeaderActions {...props} />}
+        tabs={<SummaryAndScores {...props} />}
+        content={selectListContent(snapshot, { key: 'quizResults.loadFailed' })}
         search={{
-          label: sentence('quizResults.search'),
+          label: formatMessage('quizResults.search'),
           text: searchText,
           onSearch: (text) => {
             list.send({ type: 'search.type', text });
           },
         }}
         columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ email }) => email}
+        getRowId={({ id }) => id}
+        getRowName={({ email }) => email}
         sort={
           query.sort === null
             ? undefined
@@ -197,7 +77,7 @@ export function QuizResults({
         onSort={(field) => {
           list.send({ type: 'sort.click', field });
         }}
-        isQuiet={({ submittedAt }) => submittedAt === null}
+        isRowMuted={({ submittedAt }) => submittedAt === null}
         onPage={(page) => {
           list.send({ type: 'page.go', page });
         }}
@@ -207,25 +87,97 @@ export function QuizResults({
           statistics.send({ type: 'load.retry' });
           distributed.send({ type: 'load.retry' });
         }}
-        emptyText={sentence(
+        emptyText={formatMessage(
           query.search === '' ? 'quizResults.distributeFirst' : 'quizResults.noMatch',
         )}
       />
-      {isDistributed &&
-        hasAnswers &&
-        (snapshot.matches({ page: 'loaded' }) || snapshot.matches({ page: 'empty' })) && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-3 pb-12 md:px-6">
-            <Loaded
-              load={load}
-              lines={6}
-              onRetry={() => {
-                statistics.send({ type: 'load.retry' });
-              }}
-            >
-              {(value) => <QuestionsPanel statistics={value} />}
-            </Loaded>
-          </div>
-        )}
+      {(snapshot.matches({ page: 'loaded' }) || snapshot.matches({ page: 'empty' })) && (
+        <QuestionStatistics {...props} />
+      )}
     </>
+  );
+}
+
+function useTitle(results: ResultsHeadRef): string {
+  const formatMessage = useFormatMessage();
+  const quizTitle = useSelector(results, ({ context }) => context.values.head?.title);
+  return quizTitle === undefined
+    ? formatMessage('quizResults.title')
+    : formatMessage('quizResults.of', { title: quizTitle });
+}
+
+/**
+ * Returns whether the quiz is distributed and whether any student answered it. Unknown counts as
+ * yes.
+ */
+function useProgress({ results, statistics }: Pick<QuizResultsProps, 'results' | 'statistics'>) {
+  const head = useSelector(results, ({ context }) => context.values.head);
+  const load = useSelector(statistics, selectLoad);
+  return {
+    isDistributed: head === null || head.distributedTo > 0,
+    hasAnswers: load.state !== 'loaded' || load.value.scores.completed > 0,
+  };
+}
+
+function HeaderActions(props: QuizResultsProps): ReactNode {
+  const { download } = props;
+  const formatMessage = useFormatMessage();
+  const { isDistributed } = useProgress(props);
+  const isDownloading = useSelector(download, (snapshot) => snapshot.matches('downloading'));
+  return (
+    <>
+      <ButtonLink icon={<ChevronLeftIcon />} to={href('customerQuizzes')}>
+        {formatMessage('quizResults.back')}
+      </ButtonLink>
+      <Button
+        icon={<DownloadIcon />}
+        busy={isDownloading}
+        disabledReason={isDistributed ? undefined : formatMessage('quizResults.distributeFirst')}
+        onClick={() => {
+          download.send({ type: 'download.start' });
+        }}
+      >
+        {formatMessage(isDownloading ? 'quizResults.downloading' : 'quizResults.download')}
+      </Button>
+    </>
+  );
+}
+
+function SummaryAndScores(props: QuizResultsProps): ReactNode {
+  const { quiz, results, statistics, distributed, onQuiz } = props;
+  const formatMessage = useFormatMessage();
+  const { isDistributed, hasAnswers } = useProgress(props);
+  const hasHead = useSelector(results, ({ context }) => context.values.head !== null);
+  const load = useSelector(statistics, selectLoad);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ResultsSummary results={results} distributed={distributed} quiz={quiz} onQuiz={onQuiz} />
+      {isDistributed && load.state === 'loaded' && hasAnswers && (
+        <ScoresPanel scores={load.value.scores} />
+      )}
+      {isDistributed && !hasAnswers && hasHead && (
+        <p className="text-sm text-ink-2">{formatMessage('quizResults.scores.empty')}</p>
+      )}
+    </div>
+  );
+}
+
+function QuestionStatistics(props: QuizResultsProps): ReactNode {
+  const { statistics } = props;
+  const { isDistributed, hasAnswers } = useProgress(props);
+  const load = useSelector(statistics, selectLoad);
+  if (!isDistributed || !hasAnswers) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-3 pb-12 md:px-6">
+      <Loaded
+        load={load}
+        lines={6}
+        onRetry={() => {
+          statistics.send({ type: 'load.retry' });
+        }}
+      >
+        {(value) => <QuestionsPanel statistics={value} />}
+      </Loaded>
+    </div>
   );
 }

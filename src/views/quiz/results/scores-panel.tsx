@@ -2,69 +2,76 @@ import type { ReactNode } from 'react';
 
 import type { Statistics } from '../../../machines/quiz/results/results-machines.ts';
 import { isPassed } from '../../../domain/results/score.ts';
-import { BarChart } from '../../design/bar-chart.tsx';
-import { Panel } from '../../design/panel.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { BarChart } from '../../design/display/bar-chart.tsx';
+import { Panel } from '../../design/layout/panel.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { Fact } from './fact.tsx';
-import { usePercentage } from './percentage.tsx';
+import { useFormatPercentage } from './score-text.tsx';
+import { classNames } from '../../design/class-names.ts';
 
 interface ScoresPanelProps {
   readonly scores: Statistics['scores'];
 }
 
-/** How the results of a quiz spread: mean, median, deviation, range and a chart. */
+const panelClasses = classNames(
+  'grid gap-x-10 gap-y-4 rounded-lg border border-line bg-surface p-4',
+  'max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,40rem)]',
+  'lg:justify-between',
+);
+
+/** The distribution of the scores: mean, median, standard deviation, range and a chart. */
 export function ScoresPanel({ scores }: ScoresPanelProps): ReactNode {
-  const sentence = useSentence();
-  const percentage = usePercentage();
+  const formatMessage = useFormatMessage();
+  const formatPercentage = useFormatPercentage();
   const { mean, median, standardDeviation, lowest, highest, bins, completed } = scores;
-  const figure = (value: number | null): string =>
-    value === null ? sentence('quizResults.none') : percentage(value);
-  const fullest = bins.reduce((most, bin) => (bin.count > most.count ? bin : most), {
+  const formatScore = (value: number | null): string =>
+    value === null ? formatMessage('quizResults.none') : formatPercentage(value);
+  const largestBin = bins.reduce((max, bin) => (bin.count > max.count ? bin : max), {
     from: 0,
     to: 0,
     count: 0,
   });
   return (
     <Panel
-      title={sentence('quizResults.scores.title')}
-      note={sentence('quizResults.students', { count: completed })}
+      title={formatMessage('quizResults.scores.title')}
+      note={formatMessage('quizResults.students', { count: completed })}
     >
-      <div className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-surface p-4 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,40rem)] lg:justify-between">
+      <div className={panelClasses}>
         <dl className="grid grid-cols-2 content-start gap-x-8 gap-y-3">
-          <Fact name={sentence('quizResults.scores.mean')}>{figure(mean)}</Fact>
-          <Fact name={sentence('quizResults.scores.median')}>{figure(median)}</Fact>
-          <Fact name={sentence('quizResults.scores.deviation')}>
+          <Fact name={formatMessage('quizResults.scores.mean')}>{formatScore(mean)}</Fact>
+          <Fact name={formatMessage('quizResults.scores.median')}>{formatScore(median)}</Fact>
+          <Fact name={formatMessage('quizResults.scores.deviation')}>
             {standardDeviation === null ? (
               <span>
-                {sentence('quizResults.none')}{' '}
+                {formatMessage('quizResults.none')}{' '}
                 <span className="text-xs font-normal text-ink-2">
-                  {sentence('quizResults.scores.oneAnswer')}
+                  {formatMessage('quizResults.scores.oneAnswer')}
                 </span>
               </span>
             ) : (
-              percentage(standardDeviation)
+              formatPercentage(standardDeviation)
             )}
           </Fact>
-          <Fact name={sentence('quizResults.scores.range')}>
-            {sentence('quizResults.scores.rangeOf', {
-              lowest: figure(lowest),
-              highest: figure(highest),
+          <Fact name={formatMessage('quizResults.scores.range')}>
+            {formatMessage('quizResults.scores.rangeOf', {
+              lowest: formatScore(lowest),
+              highest: formatScore(highest),
             })}
           </Fact>
         </dl>
         <BarChart
-          label={`${sentence('quizResults.scores.chart')}. ${sentence('quizResults.scores.chartSummary', { ...fullest })}`}
-          labelHead={sentence('quizResults.scores.bin')}
-          valueHead={sentence('quizResults.scores.students')}
+          label={`${formatMessage('quizResults.scores.chart')}. ${formatMessage('quizResults.scores.chartSummary', { ...largestBin })}`}
+          labelHead={formatMessage('quizResults.scores.bin')}
+          valueHead={formatMessage('quizResults.scores.students')}
           bars={bins.map(({ from, to, count }) => ({
-            label: sentence('quizResults.scores.binOf', { from, to }),
-            short: sentence('quizResults.scores.binFrom', { from }),
+            label: formatMessage('quizResults.scores.binOf', { from, to }),
+            short: formatMessage('quizResults.scores.binFrom', { from }),
             value: count,
             tone: isPassed(from) ? 'good' : 'bad',
           }))}
           mark={{
             before: bins.findIndex(({ from }) => isPassed(from)),
-            label: sentence('quizResults.passed'),
+            label: formatMessage('quizResults.passed'),
           }}
         />
       </div>

@@ -6,16 +6,16 @@ import {
   selectReaders,
   type QuizShareRef,
 } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
-import { Avatar } from '../../design/avatar.tsx';
-import { Badge } from '../../design/badge.tsx';
+import { Avatar } from '../../design/display/avatar.tsx';
+import { Badge } from '../../design/display/badge.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
-interface ReaderLineProps {
+interface ReaderRowProps {
   readonly reader: Reader;
 }
 
-function ReaderLine({ reader: { firstName, lastName, email } }: ReaderLineProps): ReactNode {
+function ReaderRow({ reader: { firstName, lastName, email } }: ReaderRowProps): ReactNode {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className="flex min-w-0 items-center gap-2.5 py-1.5">
@@ -32,11 +32,14 @@ interface ReadersListProps {
   readonly share: QuizShareRef;
 }
 
-/** Who has access to the quiz: for super admins from the server, for others from its sharedList (QSHR-11, QSHR-12). */
+/**
+ * Who has access to the quiz: for super admins from the server, for others from its sharedList
+ * (QSHR-11, QSHR-12).
+ */
 export function ReadersList({ share }: ReadersListProps): ReactNode {
-  const sentence = useSentence();
-  const heading = useId();
-  const head = useRef<HTMLHeadingElement>(null);
+  const formatMessage = useFormatMessage();
+  const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const readers = useSelector(
     share,
     selectReaders,
@@ -44,18 +47,18 @@ export function ReadersList({ share }: ReadersListProps): ReactNode {
       a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value),
   );
   const retry = (): void => {
-    head.current?.focus();
+    headingRef.current?.focus();
     share.send({ type: 'readers.retry' });
   };
   return (
-    <section aria-labelledby={heading} className="grid gap-1">
+    <section aria-labelledby={headingId} className="grid gap-1">
       <h3
-        ref={head}
-        id={heading}
+        ref={headingRef}
+        id={headingId}
         tabIndex={-1}
         className="flex w-fit items-center gap-2 text-xs font-medium text-ink-2"
       >
-        {sentence('quizSharing.readers')}
+        {formatMessage('quizSharing.readers')}
         {readers.state === 'loaded' && readers.value.length > 0 && (
           <Badge>{readers.value.length}</Badge>
         )}
@@ -63,18 +66,18 @@ export function ReadersList({ share }: ReadersListProps): ReactNode {
       <Loaded load={readers} onRetry={retry}>
         {(people) =>
           people.length === 0 ? (
-            <p className="text-sm text-ink-3">{sentence('quizSharing.noReaders')}</p>
+            <p className="text-sm text-ink-3">{formatMessage('quizSharing.noReaders')}</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
             <div
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
               tabIndex={0}
               role="group"
-              aria-labelledby={heading}
+              aria-labelledby={headingId}
               className="max-h-56 overflow-y-auto"
             >
               <ul className="divide-y divide-line">
                 {people.map((reader) => (
-                  <ReaderLine key={reader.email} reader={reader} />
+                  <ReaderRow key={reader.email} reader={reader} />
                 ))}
               </ul>
             </div>

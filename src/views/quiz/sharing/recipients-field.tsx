@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
 
 import {
-  markOf,
-  recipientsToShow,
+  getRecipientMark,
+  listVisibleRecipients,
   type RecipientMark,
 } from '../../../domain/sharing/recipients.ts';
 import { isPartOfWord } from '../../../domain/sharing/typed.ts';
@@ -11,8 +11,9 @@ import {
   selectReaderKeys,
   type QuizShareRef,
 } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
-import { ChipField, type Chip } from '../../design/chip-field.tsx';
-import { useSay, useSentence } from '../../shared/sentences.tsx';
+import { ChipField } from '../../design/fields/chip-field.tsx';
+import type { Chip } from '../../design/fields/chip-list.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 
 const tones = {
   ready: 'neutral',
@@ -22,51 +23,50 @@ const tones = {
   invalid: 'bad',
 } as const satisfies Record<RecipientMark, Chip['tone']>;
 
-const mostShown = 250;
+const maxVisible = 250;
 
 interface RecipientsFieldProps {
   readonly share: QuizShareRef;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Whom to share with: typed or pasted, each a chip with what is known of it (QSHR-01, QSHR-03). */
+/** The people to share with, typed or pasted. Each is a chip with its status (QSHR-01, QSHR-03). */
 export function RecipientsField({ share, inputRef }: RecipientsFieldProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+  const formatMessage = useFormatMessage();
   const context = useSelector(share, (snapshot) => snapshot.context);
-  const { recipients, text, fault } = context;
+  const { recipients, text, error: fault } = context;
   const isSending = useSelector(share, (snapshot) => snapshot.hasTag('sending'));
   const readers = selectReaderKeys({ context });
-  const shown = recipientsToShow(recipients, mostShown);
-  const chips = shown.map((recipient): Chip => {
-    const mark = markOf(recipient, readers);
+  const visible = listVisibleRecipients(recipients, maxVisible);
+  const chips = visible.map((recipient): Chip => {
+    const mark = getRecipientMark(recipient, readers);
     return {
       id: recipient.text,
       text: recipient.text,
       tone: tones[mark],
-      mark: mark === 'ready' ? undefined : sentence(`quizSharing.marks.${mark}`),
+      mark: mark === 'ready' ? undefined : formatMessage(`quizSharing.marks.${mark}`),
     };
   });
   return (
     <ChipField
-      label={sentence('quizSharing.field')}
-      description={sentence('quizSharing.fieldHint')}
-      error={fault === null ? undefined : say(fault)}
+      label={formatMessage('quizSharing.field')}
+      description={formatMessage('quizSharing.fieldHint')}
+      error={fault === null ? undefined : formatMessage(fault)}
       required
       chips={chips}
-      more={recipients.length - shown.length}
+      more={recipients.length - visible.length}
       inputRef={inputRef}
       autoFocus
       text={text}
       inputMode="email"
       locked={isSending}
-      sentences={{
-        chips: sentence('quizSharing.chosen'),
-        keys: sentence('quizSharing.chipKeys'),
-        remove: (words) => sentence('quizSharing.remove', { text: words }),
-        more: (count) => sentence('quizSharing.more', { count }),
+      labels={{
+        list: formatMessage('quizSharing.chosen'),
+        keyboardHelp: formatMessage('quizSharing.chipKeys'),
+        remove: (words) => formatMessage('quizSharing.remove', { text: words }),
+        more: (count) => formatMessage('quizSharing.more', { count }),
       }}
-      onText={(typed) => {
+      onTextChange={(typed) => {
         share.send({ type: 'share.type', text: typed });
       }}
       onAdd={() => {
@@ -80,7 +80,7 @@ export function RecipientsField({ share, inputRef }: RecipientsFieldProps): Reac
       onRemove={(id) => {
         share.send({ type: 'share.remove', text: id });
       }}
-      onCorrect={(id) => {
+      onEdit={(id) => {
         share.send({ type: 'share.correct', text: id });
       }}
     />

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
-import { mostAtOnce } from '../../../domain/sharing/limits.ts';
-import { shareFailureMessage } from '../../../domain/sharing/share-failure.ts';
+import { maxAtOnce } from '../../../domain/sharing/limits.ts';
+import { getShareFailureMessage } from '../../../domain/sharing/share-failure.ts';
 import {
   selectHasInvalid,
   selectHasTooMany,
   type QuizShareRef,
 } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
-import { Alert } from '../../design/alert.tsx';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { RefreshIcon, ShareIcon } from '../../design/icon.tsx';
-import { useSay, useSentence } from '../../shared/sentences.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { RefreshIcon, ShareIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
 import { ReadersList } from './readers-list.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 
-const focusFault = (form: HTMLElement, field: HTMLElement | null): void => {
+const focusFirstError = (form: HTMLElement, field: HTMLElement | null): void => {
   (form.querySelector<HTMLElement>('[data-tone=bad] [data-chip]') ?? field)?.focus();
 };
 
@@ -26,8 +26,8 @@ interface ShareDialogProps {
 
 /** Shares a quiz with people by e-mail and shows who has access (QSHR-01 to QSHR-13). */
 export function ShareDialog({ share }: ShareDialogProps): ReactNode {
-  const sentence = useSentence();
-  const form = useId();
+  const formatMessage = useFormatMessage();
+  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isOpen = useSelector(share, (snapshot) => snapshot.hasTag('open'));
@@ -40,43 +40,43 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
     <Dialog
       open={isOpen}
       onClose={close}
-      closeLabel={sentence('common.close')}
-      title={sentence('quizSharing.title')}
+      closeLabel={formatMessage('common.close')}
+      title={formatMessage('quizSharing.title')}
       description={<span className="wrap-anywhere">{title}</span>}
       size="m"
       footer={
         <>
-          <Button onClick={close}>{sentence('common.cancel')}</Button>
+          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
           <Button
             ref={submit}
             type="submit"
-            form={form}
+            form={formId}
             variant="primary"
             icon={<ShareIcon />}
             busy={isSending}
           >
-            {sentence('quizSharing.send')}
+            {formatMessage('quizSharing.send')}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <form
-          id={form}
+          id={formId}
           noValidate
-          aria-label={sentence('quizSharing.title')}
+          aria-label={formatMessage('quizSharing.title')}
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             share.send({ type: 'share.send' });
-            if (share.getSnapshot().context.fault !== null)
-              focusFault(event.currentTarget, field.current);
+            if (share.getSnapshot().context.error !== null)
+              focusFirstError(event.currentTarget, field.current);
           }}
         >
           <RecipientsField share={share} inputRef={field} />
-          <Remark share={share} />
-          <Remedies share={share} field={field} />
-          <Failed share={share} submit={submit} />
+          <ShareStatus share={share} />
+          <QuickFixes share={share} field={field} />
+          <ShareFailureAlert share={share} submit={submit} />
         </form>
         <ReadersList share={share} />
       </div>
@@ -84,30 +84,33 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
   );
 }
 
-function Remark({ share }: ShareDialogProps): ReactNode {
-  const say = useSay();
-  const remark = useSelector(share, ({ context }) => context.remark);
+function ShareStatus({ share }: ShareDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const remark = useSelector(share, ({ context }) => context.statusMessage);
   return (
     <div
       role="status"
       className="figures min-h-4 text-xs whitespace-pre-line text-ink-2 wrap-anywhere"
     >
-      {remark !== null && say(remark)}
+      {remark !== null && formatMessage(remark)}
     </div>
   );
 }
 
-interface RemediesProps extends ShareDialogProps {
+interface QuickFixesProps extends ShareDialogProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** What helps at once; the buttons go with their cause, so the focus goes to the field. */
-function Remedies({ share, field }: RemediesProps): ReactNode {
-  const sentence = useSentence();
+/**
+ * Buttons that remove invalid or excess recipients. They disappear after use, so the focus moves to
+ * the field.
+ */
+function QuickFixes({ share, field }: QuickFixesProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const hasInvalid = useSelector(share, selectHasInvalid);
   const hasTooMany = useSelector(share, selectHasTooMany);
-  const { recipients, fault } = useSelector(share, ({ context }) => context);
-  const take = (type: 'share.removeInvalid' | 'share.keepFirst') => (): void => {
+  const { recipients, error: fault } = useSelector(share, ({ context }) => context);
+  const fix = (type: 'share.removeInvalid' | 'share.keepFirst') => (): void => {
     field.current?.focus();
     share.send({ type });
   };
@@ -116,17 +119,17 @@ function Remedies({ share, field }: RemediesProps): ReactNode {
       <div className="flex flex-wrap items-center gap-2">
         {hasTooMany && fault === null && (
           <p className="figures text-xs text-bad">
-            {sentence('quizSharing.tooMany', { most: mostAtOnce, count: recipients.length })}
+            {formatMessage('quizSharing.tooMany', { max: maxAtOnce, count: recipients.length })}
           </p>
         )}
         {hasInvalid && (
-          <Button onClick={take('share.removeInvalid')}>
-            {sentence('quizSharing.removeInvalid')}
+          <Button onClick={fix('share.removeInvalid')}>
+            {formatMessage('quizSharing.removeInvalid')}
           </Button>
         )}
         {hasTooMany && (
-          <Button onClick={take('share.keepFirst')}>
-            {sentence('quizSharing.keepFirst', { most: mostAtOnce })}
+          <Button onClick={fix('share.keepFirst')}>
+            {formatMessage('quizSharing.keepFirst', { max: maxAtOnce })}
           </Button>
         )}
       </div>
@@ -134,14 +137,16 @@ function Remedies({ share, field }: RemediesProps): ReactNode {
   );
 }
 
-interface FailedProps extends ShareDialogProps {
+interface ShareFailureAlertProps extends ShareDialogProps {
   readonly submit: RefObject<HTMLButtonElement | null>;
 }
 
-/** Why the request failed; trying again goes through the dialog's own button, which stays when this message goes. */
-function Failed({ share, submit }: FailedProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
+/**
+ * Why the request failed. Retry presses the dialog's submit button, which keeps the focus when this
+ * alert disappears.
+ */
+function ShareFailureAlert({ share, submit }: ShareFailureAlertProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const failure = useSelector(share, ({ context }) => context.failure);
   const retry = (): void => {
     submit.current?.focus();
@@ -151,14 +156,14 @@ function Failed({ share, submit }: FailedProps): ReactNode {
     failure !== null && (
       <Alert
         tone="bad"
-        title={sentence('common.error')}
+        title={formatMessage('common.error')}
         action={
           <Button icon={<RefreshIcon />} onClick={retry}>
-            {sentence('common.retry')}
+            {formatMessage('common.retry')}
           </Button>
         }
       >
-        {say(shareFailureMessage(failure))}
+        {formatMessage(getShareFailureMessage(failure))}
       </Alert>
     )
   );

@@ -1,52 +1,49 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { quizKindAt } from '../../../domain/access/quiz-kind.ts';
-import { quizViewPaths, type QuizViewPaths } from '../../../domain/access/quiz-view-paths.ts';
+import { getQuizKind } from '../../../domain/access/quiz-kind.ts';
+import { getQuizViewPaths, type QuizViewPaths } from '../../../domain/access/quiz-view-paths.ts';
 import type { EffectiveRole } from '../../../domain/access/role.ts';
 import type { QuizContext } from '../../../domain/access/routes.ts';
-import type { ViewedQuiz } from '../../../domain/quiz/viewed-quiz.ts';
+import type { ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import {
-  selectViewed,
+  selectViewState,
   type QuizViewerRef,
 } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { ChevronLeftIcon, ClockIcon, CopyIcon, PencilIcon } from '../../design/icon.tsx';
-import { ButtonLink, TextLink } from '../../design/link.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { ChevronLeftIcon, ClockIcon, CopyIcon, PencilIcon } from '../../design/icons/icons.tsx';
+import { ButtonLink, TextLink } from '../../design/navigation/link.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
-import { useSentence } from '../../shared/sentences.tsx';
-import { listLabel } from '../list-label.ts';
-import { QuizSheet } from './quiz-sheet.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { getListLabel } from '../list-label.ts';
+import { QuizPage } from './page/quiz-page.tsx';
 
 interface QuizViewerProps {
   readonly viewer: QuizViewerRef;
   readonly context: QuizContext;
   readonly role: EffectiveRole;
-  /** Its own address below the prefix. */
+  /** The screen's own path, without the prefix. */
   readonly path: string;
 }
 
-/** The screen that shows a quiz of any kind (QVIEW-01 to QVIEW-07): its head with what can be done with it, and its sheet. */
+/**
+ * The screen that shows a quiz of any kind (QVIEW-01 to QVIEW-07): title, Copy and Edit, and the
+ * quiz page.
+ */
 export function QuizViewer({ viewer, context, role, path }: QuizViewerProps): ReactNode {
-  const sentence = useSentence();
-  const viewed = useSelector(viewer, selectViewed);
+  const formatMessage = useFormatMessage();
+  const viewed = useSelector(viewer, selectViewState);
   const quiz = useSelector(viewer, (snapshot) => snapshot.context.quiz);
-  const failure = useSelector(viewer, (snapshot) => snapshot.context.failure) ?? {
-    kind: 'unexpected' as const,
-  };
-  const list = sentence(listLabel(context, quizKindAt(context, role)));
-  const paths = quizViewPaths(path, {
+  const list = formatMessage(getListLabel(context, getQuizKind(context, role)));
+  const paths = getQuizViewPaths(path, {
     context,
     role,
     quiz: quiz?.id ?? 0,
-    mayChange: quiz?.mayChange ?? false,
+    mayChange: quiz?.canChange ?? false,
   });
-  const retry = (): void => {
-    viewer.send({ type: 'quiz.retry' });
-  };
-  const root = { label: sentence('quiz.quizzes'), to: '/quiz' };
-  const title = quiz?.content.title ?? sentence('quizViewer.quiz');
+  const root = { label: formatMessage('quiz.quizzes'), to: '/quiz' };
+  const title = quiz?.content.title ?? formatMessage('quizViewer.quiz');
   return (
     <>
       <ScreenHead
@@ -58,32 +55,16 @@ export function QuizViewer({ viewer, context, role, path }: QuizViewerProps): Re
           <TextLink to={paths.list}>
             <span className="inline-flex items-center gap-1">
               <ChevronLeftIcon />
-              {sentence('quizViewer.back', { list })}
+              {formatMessage('quizViewer.back', { list })}
             </span>
           </TextLink>
         </div>
-        {viewed === 'shown' && quiz !== null ? (
-          <Shown viewer={viewer} quiz={quiz} context={context} paths={paths} />
+        {viewed === 'loaded' && quiz !== null ? (
+          <LoadedQuiz viewer={viewer} quiz={quiz} context={context} paths={paths} />
         ) : (
           <div className="mx-auto w-full max-w-3xl">
             <h1 className="sr-only">{title}</h1>
-            {viewed === 'loading' && (
-              <Loaded load={{ state: 'loading' }} lines={8} onRetry={retry}>
-                {() => null}
-              </Loaded>
-            )}
-            {viewed === 'failed' && (
-              <Loaded load={{ state: 'failed', failure }} onRetry={retry}>
-                {() => null}
-              </Loaded>
-            )}
-            {viewed === 'processing' && (
-              <div role="status">
-                <EmptyState icon={<ClockIcon />} title={sentence('quizViewer.processingTitle')}>
-                  {sentence('quizViewer.processingDetail')}
-                </EmptyState>
-              </div>
-            )}
+            <QuizPlaceholder viewer={viewer} />
           </div>
         )}
       </div>
@@ -91,24 +72,53 @@ export function QuizViewer({ viewer, context, role, path }: QuizViewerProps): Re
   );
 }
 
-interface ShownProps {
+/** Shown in place of a quiz that is loading, failed to load, or is being processed. */
+function QuizPlaceholder({ viewer }: Pick<QuizViewerProps, 'viewer'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const viewed = useSelector(viewer, selectViewState);
+  const failure = useSelector(viewer, (snapshot) => snapshot.context.failure) ?? {
+    kind: 'unexpected' as const,
+  };
+  if (viewed === 'processing')
+    return (
+      <div role="status">
+        <EmptyState icon={<ClockIcon />} title={formatMessage('quizViewer.processingTitle')}>
+          {formatMessage('quizViewer.processingDetail')}
+        </EmptyState>
+      </div>
+    );
+  if (viewed === 'loaded') return null;
+  return (
+    <Loaded
+      load={viewed === 'loading' ? { state: 'loading' } : { state: 'failed', failure }}
+      lines={8}
+      onRetry={() => {
+        viewer.send({ type: 'quiz.retry' });
+      }}
+    >
+      {() => null}
+    </Loaded>
+  );
+}
+
+interface LoadedQuizProps {
   readonly viewer: QuizViewerRef;
   readonly quiz: ViewedQuiz;
   readonly context: QuizContext;
   readonly paths: QuizViewPaths;
 }
 
-function Shown({ viewer, quiz, context, paths }: ShownProps): ReactNode {
-  const sentence = useSentence();
-  const now = useSelector(viewer, (snapshot) => snapshot.context.readAt);
+function LoadedQuiz({ viewer, quiz, context, paths }: LoadedQuizProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const now = useSelector(viewer, (snapshot) => snapshot.context.loadedAt);
   const showsAnswers = useSelector(viewer, (snapshot) =>
-    snapshot.matches({ shown: 'withAnswers' }),
+    snapshot.matches({ loaded: 'withAnswers' }),
   );
   const mayShowAnswers = useSelector(
     viewer,
     (snapshot) => snapshot.can({ type: 'answers.show' }) || snapshot.can({ type: 'answers.hide' }),
   );
-  const head = (
+  const header = (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <h1 className="min-w-0 grow basis-64 text-xl font-semibold tracking-tight wrap-anywhere">
         {quiz.content.title}
@@ -116,21 +126,21 @@ function Shown({ viewer, quiz, context, paths }: ShownProps): ReactNode {
       <div className="flex flex-wrap gap-2">
         {paths.copy !== null && (
           <ButtonLink icon={<CopyIcon />} to={paths.copy}>
-            {sentence('quizViewer.copy')}
+            {formatMessage('quizViewer.copy')}
           </ButtonLink>
         )}
         {paths.edit !== null && (
           <ButtonLink variant="primary" icon={<PencilIcon />} to={paths.edit}>
-            {sentence('quizViewer.edit')}
+            {formatMessage('quizViewer.edit')}
           </ButtonLink>
         )}
       </div>
     </div>
   );
   return (
-    <QuizSheet
+    <QuizPage
       quiz={quiz.content}
-      head={head}
+      header={header}
       answers={{
         areShown: showsAnswers,
         ...(mayShowAnswers && {
@@ -145,7 +155,7 @@ function Shown({ viewer, quiz, context, paths }: ShownProps): ReactNode {
       showsType={context === 'customer'}
       showsAccess={quiz.isUserQuiz}
       now={now}
-      windowed
+      isVirtual
     />
   );
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-import { chunk } from '../../design/chunk.tsx';
-import { useSentence } from '../sentences.tsx';
+import { createLazyComponent } from '../../design/lazy-component.tsx';
+import { useFormatMessage } from '../format-message.tsx';
 import type { CropDialogProps } from './crop-types.ts';
 
 function CropMissing({ onClose }: Pick<CropDialogProps, 'onClose'>): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <p role="alert" className="text-xs text-bad">
-      {sentence('crop.notLoaded')}{' '}
+      {formatMessage('crop.notLoaded')}{' '}
       <button type="button" className="underline" onClick={onClose}>
-        {sentence('common.close')}
+        {formatMessage('common.close')}
       </button>
     </p>
   );
 }
 
-const frame = chunk(async () => (await import('./crop-frame.tsx')).CropFrame, {
-  Missing: CropMissing,
+const frame = createLazyComponent(async () => (await import('./crop-editor.tsx')).CropFrame, {
+  Failed: CropMissing,
 });
 
-/** The dialog that crops and uploads a picture. Its code loads with its first opening. */
-export const CropDialog = frame.Part;
+/** The dialog that crops and uploads a picture. Its code loads when it first opens. */
+export const CropDialog = frame.Component;

@@ -1,18 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
 
-import type { createCropUploadMachine } from '../../../machines/shared/crop-upload-machine.ts';
+import type { createCropUploadMachine } from '../../../machines/shared/upload/crop-upload-machine.ts';
 
 /** A picture that is being cropped and uploaded. */
 export type CropRef = ActorRefFrom<ReturnType<typeof createCropUploadMachine>>;
 
-/** A shape the frame may have: its name, and its width by its height, null for the picture's own. */
+/**
+ * An aspect ratio of the frame: its name, and width divided by height, null for that of the
+ * picture.
+ */
 export interface CropShape {
   readonly name: string;
   readonly label: string;
   readonly ratio: number | null;
 }
 
-/** What differs between pictures that are cropped; the first shape is chosen at first. */
+/** Props of `CropDialog`. The first shape is selected initially. */
 export interface CropDialogProps {
   readonly image: CropRef;
   readonly title: string;

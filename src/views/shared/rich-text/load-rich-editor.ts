@@ -1,2 +1,5 @@
-/** The rich text editor's code. A screen asks for it before a text becomes rich, so that a missing server leaves the text as it is. */
+/**
+ * Loads the code of the rich text editor. A screen calls it before it converts a text to rich text,
+ * so that a failed load leaves the text unchanged.
+ */
 export const loadRichEditor = () => import('./editor/rich-editor.tsx');

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-import { textOf } from '../../../domain/rich-text/text-of.ts';
-import { chunk } from '../../design/chunk.tsx';
-import { useSentence } from '../sentences.tsx';
+import { getVisibleText } from '../../../domain/rich-text/visible-text.ts';
+import { createLazyComponent } from '../../design/lazy-component.tsx';
+import { useFormatMessage } from '../format-message.tsx';
 import type { RichEditorProps } from './editor/rich-editor.tsx';
 import { loadRichEditor } from './load-rich-editor.ts';
 
 type Unready = Pick<RichEditorProps, 'html'>;
 
 function NotLoaded({ html }: Unready): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <div className="grid min-w-0 grow gap-1 rounded-md border border-line bg-surface-2 px-3 py-1.5">
-      <p className="text-base wrap-anywhere">{textOf(html)}</p>
+      <p className="text-base wrap-anywhere">{getVisibleText(html)}</p>
       <p role="alert" className="text-xs text-bad">
-        {sentence('richText.notLoadedHere')}
+        {formatMessage('richText.notLoadedHere')}
       </p>
     </div>
   );
@@ -25,14 +25,17 @@ const Loading = ({ html }: Unready): ReactNode => (
     aria-busy="true"
     className="min-h-control min-w-0 grow rounded-md border border-control bg-surface px-3 py-1.5 text-base wrap-anywhere"
   >
-    {textOf(html)}
+    {getVisibleText(html)}
   </div>
 );
 
-const editor = chunk<RichEditorProps>(async () => (await loadRichEditor()).default, {
-  Waiting: Loading,
-  Missing: NotLoaded,
+const editor = createLazyComponent<RichEditorProps>(async () => (await loadRichEditor()).default, {
+  Loading: Loading,
+  Failed: NotLoaded,
 });
 
-/** The control of a rich text (decision 17). Its code loads with the first one; until then, or when it cannot be had, the words stand there. */
-export const RichTextArea = (props: RichEditorProps): ReactNode => <editor.Part {...props} />;
+/**
+ * The control of a rich text (decision 17). Its code loads when it is first rendered; until then,
+ * or when loading fails, it shows the plain text.
+ */
+export const RichTextArea = (props: RichEditorProps): ReactNode => <editor.Component {...props} />;

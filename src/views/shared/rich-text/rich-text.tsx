@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
 
-import { readPlain } from '../../../domain/rich-text/plain-text.ts';
-import { textOf } from '../../../domain/rich-text/text-of.ts';
-import { chunk } from '../../design/chunk.tsx';
+import { readPlainText } from '../../../domain/rich-text/plain-text.ts';
+import { getVisibleText } from '../../../domain/rich-text/visible-text.ts';
+import { createLazyComponent } from '../../design/lazy-component.tsx';
 
 interface RichTextProps {
-  /** A text as a quiz keeps it, plain or rich. */
+  /** A stored text of a quiz, plain or rich. */
   readonly text: string;
 }
 
-const WordsOnly = ({ html }: { readonly html: string }): ReactNode => textOf(html);
+const WordsOnly = ({ html }: { readonly html: string }): ReactNode => getVisibleText(html);
 
-const shown = chunk(async () => (await import('./rich-text-shown.tsx')).RichTextShown, {
-  Waiting: WordsOnly,
-  Missing: WordsOnly,
-});
+const shown = createLazyComponent(
+  async () => (await import('./rich-text-content.tsx')).RichTextContent,
+  {
+    Loading: WordsOnly,
+    Failed: WordsOnly,
+  },
+);
 
-/** A kept text as readers see it: plain words as they are, rich text sanitised. While the code for rich text loads, or when it cannot, its words stand there. */
+/**
+ * Renders a stored text: plain text as it is, rich text sanitized. While the code for rich text
+ * loads, or when loading fails, it shows the plain text.
+ */
 export function RichText({ text }: RichTextProps): ReactNode {
-  const plain = readPlain(text);
+  const plain = readPlainText(text);
   if (plain !== null) return <span className="whitespace-pre-line">{plain}</span>;
-  return <shown.Part html={text} />;
+  return <shown.Component html={text} />;
 }

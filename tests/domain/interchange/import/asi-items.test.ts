@@ -4,9 +4,7 @@ import type { ImportedQuestion } from '../../../../src/domain/interchange/import
 import { asi, asiItem, chosen, earns } from './builders.ts';
 import { readFrom } from './sources.ts';
 
-async function read(
-  xml: string,
-): Promise<{
+async function read(xml: string): Promise<{
   readonly question: ImportedQuestion | null;
   readonly outcome: string;
   readonly reason: string;
@@ -17,7 +15,7 @@ async function read(
   const [found] = quizzes.flatMap(({ activities }) => activities.flatMap(({ items }) => items));
   const [entry] = report;
   return {
-    question: found?.kind === 'question' ? found : null,
+    question: found?.type === 'question' ? found : null,
     outcome: entry?.outcome ?? '',
     reason: entry?.reason ?? '',
   };
@@ -28,11 +26,11 @@ const rightOf = (question: ImportedQuestion | null): readonly string[] =>
 const several = (right: readonly string[], wrong: readonly string[]): string =>
   `<and>${right.map(chosen).join('')}${wrong.map((ident) => `<not>${chosen(ident)}</not>`).join('')}</and>`;
 
-describe('an item of QTI 1.2', () => {
-  it('QIO-01 a single choice is read whole', async () => {
+describe('a QTI 1.2 item', () => {
+  it('QIO-01 reads a single choice question', async () => {
     expect(await read(asiItem())).toEqual({
       question: {
-        kind: 'question',
+        type: 'question',
         title: 'Two and two?',
         image: null,
         isMultiple: false,
@@ -83,7 +81,7 @@ describe('an item of QTI 1.2', () => {
       { cardinality: 'Multiple', conditions: earns(`<and>${chosen('a')}${chosen('b')}</and>`) },
       ['Four', 'Five'],
       'partial',
-      'Wrong options chosen beside the right ones cost nothing there; here they make the answer wrong.',
+      'Lenient scoring is not supported: choosing a wrong option beside the right ones makes the answer wrong.',
     ],
     [
       'an answer each, added up',
@@ -96,7 +94,7 @@ describe('an item of QTI 1.2', () => {
       },
       ['Four', 'Six'],
       'partial',
-      'Partly right answers earn points there; here only the whole answer is right. Wrong answers cost points there; here they do not.',
+      'Partial credit is not supported: only the complete answer is right. Negative points are not supported: wrong answers cost nothing.',
     ],
     [
       'added without saying that it goes on',
@@ -107,14 +105,14 @@ describe('an item of QTI 1.2', () => {
       },
       ['Four', 'Six'],
       'partial',
-      'Wrong options chosen beside the right ones cost nothing there; here they make the answer wrong. Partly right answers earn points there; here only the whole answer is right. The question is worth 2 points there; here every question is worth one.',
+      'Lenient scoring is not supported: choosing a wrong option beside the right ones makes the answer wrong. Partial credit is not supported: only the complete answer is right. Points are not supported: the question was worth 2 points and is now worth one.',
     ],
     [
       'partial credit',
       { conditions: earns(chosen('a'), '1') + earns(chosen('b'), '0.5') },
       ['Four'],
       'partial',
-      'Partly right answers earn points there; here only the whole answer is right.',
+      'Partial credit is not supported: only the complete answer is right.',
     ],
     [
       'the wrong first, by `not` and `other`',
@@ -144,14 +142,14 @@ describe('an item of QTI 1.2', () => {
       { metadata: { points_possible: '3' } },
       ['Four'],
       'partial',
-      'The question is worth 3 points there; here every question is worth one.',
+      'Points are not supported: the question was worth 3 points and is now worth one.',
     ],
     [
       'an order by chance',
       { render: 'shuffle="Yes"' },
       ['Four'],
       'partial',
-      'Options are shown in a random order there; here they stand in the order of the package.',
+      'Random order of options is not supported: they are in the order of the package.',
     ],
     [
       'feedback, hints and solutions',
@@ -182,12 +180,12 @@ describe('an item of QTI 1.2', () => {
     [
       'a key that is no option',
       { conditions: earns(chosen('z')) },
-      'What the package says of the right answer contradicts itself.',
+      'The package contradicts itself about the right answer.',
     ],
     [
       'two right of which one may be chosen',
       { conditions: earns(`<or>${chosen('a')}${chosen('b')}</or>`) },
-      'Several options are right where only one can be chosen.',
+      'Several options are right, but only one can be chosen.',
     ],
     [
       'different right sets',
@@ -197,33 +195,33 @@ describe('an item of QTI 1.2', () => {
     [
       'rules that are not read',
       { conditions: earns('<durgte>5</durgte>') },
-      'The question is scored by rules that cannot be kept.',
+      'The question uses scoring rules that are not supported.',
     ],
     ['no text', { stem: '' }, 'The question has no text.'],
     [
       'Canvas\u2019s matching',
       { metadata: { question_type: 'matching_question' } },
-      'It is no choice between options but matching.',
+      'Its question type is not supported: matching.',
     ],
     [
       'a cartridge\u2019s pattern',
       { metadata: { cc_profile: 'cc.pattern_match.v0p1' } },
-      'It is no choice between options but an answer that fits a pattern.',
+      'Its question type is not supported: an answer that fits a pattern.',
     ],
     [
       'Blackboard\u2019s ordering',
       { metadata: { bbmd_questiontype: 'Ordering' } },
-      'It is no choice between options but putting things in order.',
+      'Its question type is not supported: putting things in order.',
     ],
     [
       'words to fill in',
       { response: '<response_str ident="R" rcardinality="Single"><render_fib/></response_str>' },
-      'It is no choice between options but filling in words.',
+      'Its question type is not supported: filling in words.',
     ],
     [
       'an order',
       { cardinality: 'Ordered' },
-      'It is no choice between options but putting things in order.',
+      'Its question type is not supported: putting things in order.',
     ],
     [
       'two choices',
@@ -231,7 +229,7 @@ describe('an item of QTI 1.2', () => {
         response:
           '<response_lid ident="R"><render_choice/></response_lid><response_str ident="S"/>',
       },
-      'It asks several things in one item: choosing options, filling in words.',
+      'It combines several question types in one item: choosing options, filling in words.',
     ],
     ['a text alone', { response: '' }, 'It is a text without a question.'],
     [
@@ -239,7 +237,7 @@ describe('an item of QTI 1.2', () => {
       {
         stem: `<material><mattext texttype="text/html"><![CDATA[${'<b>'.repeat(5000)}]]></mattext></material>`,
       },
-      'Elements of the text stand too deep in one another.',
+      'Elements of the text are nested too deeply.',
     ],
   ] as const)('QIO-01 %s is not turned into something else', async (_, parts, reason) => {
     expect(await read(asiItem(parts))).toEqual({ question: null, outcome: 'skipped', reason });

@@ -1,7 +1,9 @@
 const texts = (all: readonly string[], tag: (text: string, index: number) => string): string =>
   all.map(tag).join('');
 
-/** What an item of QTI 2 is made of; what is not given is a plain single choice whose first option is right. */
+/**
+ * The parts of a QTI 2 item. By default it is a single choice question whose first option is right.
+ */
 interface ItemParts {
   readonly identifier?: string;
   readonly attributes?: string;
@@ -61,7 +63,10 @@ export const byMapping =
 export const asi = (content: string): string =>
   `<?xml version="1.0"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">${content}</questestinterop>`;
 
-/** What an item of QTI 1.2 is made of; what is not given is a plain single choice whose first option is right. */
+/**
+ * The parts of a QTI 1.2 item. By default it is a single choice question whose first option is
+ * right.
+ */
 interface AsiParts {
   readonly ident?: string;
   readonly metadata?: Readonly<Record<string, string>>;

@@ -1,13 +1,16 @@
 import type { ImportedPackage } from '../../../../src/domain/interchange/import/imported-package.ts';
-import type { QuizPackage } from '../../../../src/domain/interchange/prepare-export.ts';
-import { reportPath } from '../../../../src/domain/interchange/report/report-text.ts';
-import { fitXml } from '../../../../src/domain/interchange/xml/characters.ts';
+import type { QuizPackage } from '../../../../src/domain/interchange/export/quiz-package.ts';
+import { reportPath } from '../../../../src/domain/interchange/export/report/format-report.ts';
+import { toXmlText } from '../../../../src/domain/interchange/xml/xml-text.ts';
 import { textIn } from '../read-package.ts';
 
-/** `words` on one line in characters that are seen, as reports of texts and of XML both quote them. */
-const oneLine = (words: string): string => fitXml(words).replaceAll(/\s+/g, ' ');
+/** Returns text on one line without characters that XML does not allow, as the reports quote it. */
+const oneLine = (words: string): string => toXmlText(words).replaceAll(/\s+/g, ' ');
 
-/** Everything the reports of a round trip say, a line each: the report inside the package, and an entry of the import with what it is about. */
+/**
+ * Returns all lines of the reports of a round trip: those of the report in the package, and the
+ * entries of the import with their identifier.
+ */
 function linesOf(exported: QuizPackage, imported: ImportedPackage): readonly string[] {
   const inPackage = textIn(exported.files, reportPath)
     .split('\n')
@@ -18,7 +21,10 @@ function linesOf(exported: QuizPackage, imported: ImportedPackage): readonly str
   ].map(oneLine);
 }
 
-/** What a round trip changed of a quiz, each in the words that one line of a report must hold all of. */
+/**
+ * The differences between a quiz and its round trip. Each is a list of texts that one line of a
+ * report must contain.
+ */
 export class Differences {
   readonly #noted: (readonly string[])[] = [];
 
@@ -26,7 +32,7 @@ export class Differences {
     this.#noted.push(words.map(oneLine));
   }
 
-  /** The differences that no line of either report names. */
+  /** Returns the differences that no line of either report contains. */
   unnamed(exported: QuizPackage, imported: ImportedPackage): readonly (readonly string[])[] {
     const lines = linesOf(exported, imported);
     return this.#noted.filter(

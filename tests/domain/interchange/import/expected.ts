@@ -1,28 +1,30 @@
-import { keptText } from '../../../../src/domain/interchange/import/text/kept-text.ts';
+import { toStoredText } from '../../../../src/domain/interchange/import/text/stored-text.ts';
 import type {
   ImportedActivity,
   ImportedItem,
 } from '../../../../src/domain/interchange/import/imported-package.ts';
-import type { QuizPackage } from '../../../../src/domain/interchange/prepare-export.ts';
-import type { QuizToExport } from '../../../../src/domain/interchange/quiz-to-export.ts';
-import { readRich } from '../../../../src/domain/interchange/rich/read-rich.ts';
-import { flow } from '../../../../src/domain/interchange/rich/settle-blocks.ts';
-import type { RichNode } from '../../../../src/domain/interchange/rich/rich-node.ts';
-import { fitsXml, fitXml } from '../../../../src/domain/interchange/xml/characters.ts';
-import type { StoredActivity, StoredItem } from '../../../../src/domain/quiz/stored-quiz.ts';
-import { allowedAttributes } from '../../../../src/domain/rich-text/allowed.ts';
-import { showsNothing } from '../../../../src/domain/rich-text/shown.ts';
-import { textOf } from '../../../../src/domain/rich-text/text-of.ts';
+import type { QuizPackage } from '../../../../src/domain/interchange/export/quiz-package.ts';
+import type { QuizToExport } from '../../../../src/domain/interchange/export/exported-quiz.ts';
+import { parseRichText } from '../../../../src/domain/interchange/rich-tree/parse-rich-text.ts';
+import { normalizeFlow } from '../../../../src/domain/interchange/rich-tree/normalize-blocks.ts';
+import type { RichNode } from '../../../../src/domain/interchange/rich-tree/rich-node.ts';
+import { isXmlText, toXmlText } from '../../../../src/domain/interchange/xml/xml-text.ts';
+import type { StoredActivity, StoredItem } from '../../../../src/domain/quiz/stored/stored-quiz.ts';
+import { allowedAttributes } from '../../../../src/domain/rich-text/allowed-html.ts';
+import { isEmptyText, getVisibleText } from '../../../../src/domain/rich-text/visible-text.ts';
 import type { Differences } from './differences.ts';
 
 const picture = (n: number): string => `/files/${String(n).repeat(64)}.png`;
-/** Which pictures of a generated quiz there are. */
-export const isThere = (address: string): boolean =>
+/** Returns whether a picture of a generated quiz exists. */
+export const isStoredPicture = (address: string): boolean =>
   address === picture(1) || address === picture(2);
-/** The site that exports are made on. */
+/** The site that creates the exports. */
 export const site = 'https://lectern.test';
 
-/** What a round trip is through: what the format keeps, where things lie in the package, and where every difference from the original is noted, to be named by a report. */
+/**
+ * The properties of a round trip: what the format keeps, the paths in the package, and a collection
+ * of the differences that a report must name.
+ */
 export interface Expectation {
   readonly keepsLinkTitles: boolean;
   readonly pathOf: (address: string) => string;
@@ -30,7 +32,7 @@ export interface Expectation {
   readonly differences: Differences;
 }
 
-/** Where the pictures of a package lie, by their address in the quiz. */
+/** Returns a function that maps the address of a picture to its path in the package. */
 export const pathIn =
   ({ files }: QuizPackage) =>
   (address: string): string =>
@@ -40,7 +42,7 @@ type Note = (...words: readonly string[]) => void;
 
 function expectedNode(node: RichNode, given: Expectation, note: Note): readonly RichNode[] {
   if (typeof node === 'string') {
-    if (!fitsXml(node)) note('characters, which XML cannot hold');
+    if (!isXmlText(node)) note('characters, which XML does not allow');
     return [node];
   }
   const { name } = node;
@@ -48,14 +50,14 @@ function expectedNode(node: RichNode, given: Expectation, note: Note): readonly 
   const { src = '', alt = '', title = '' } = node.attributes;
   if (name === 'img') {
     if (src.startsWith('https:')) return [{ name, attributes: { src, alt }, children: [] }];
-    if (isThere(src))
+    if (isStoredPicture(src))
       return [{ name, attributes: { src: `package:${given.pathOf(src)}`, alt }, children: [] }];
     note(src, 'missing');
     return alt === '' ? [] : [alt];
   }
   const children = node.children.flatMap((child) => expectedNode(child, given, note));
   const shown = name === 'a' && node.attributes['href'] === undefined ? 'span' : name;
-  if (shown === 'a' && title !== '' && !given.keepsLinkTitles) note(`"${title}"`, 'hint');
+  if (shown === 'a' && title !== '' && !given.keepsLinkTitles) note(`"${title}"`, 'of a link');
   const attributes = Object.fromEntries(
     allowedAttributes(shown).flatMap((key) => {
       const value = node.attributes[key];
@@ -69,14 +71,20 @@ function expectedNode(node: RichNode, given: Expectation, note: Note): readonly 
     : [{ name: shown, attributes, children }];
 }
 
-/** A text in the one form it is kept in: a link without an address is no link, empty attributes say nothing. */
+/**
+ * Returns a text in its stored form: a link without an address is no link, empty attributes are
+ * removed.
+ */
 const expectedText = (text: string, given: Expectation, note: Note): string =>
-  keptText(
-    flow(readRich(text)).flatMap((node) => expectedNode(node, given, note)),
+  toStoredText(
+    normalizeFlow(parseRichText(text)).flatMap((node) => expectedNode(node, given, note)),
     true,
   );
 
-/** What an item is after it was exported and read again: not there, when it is a video that is gone or a question without a text. */
+/**
+ * Returns an item as it is after a round trip; nothing for a deleted video or a question without a
+ * text.
+ */
 function expectedItem(
   item: StoredItem,
   activity: string,
@@ -85,15 +93,14 @@ function expectedItem(
 ): readonly ImportedItem[] {
   const identifier = `item-${String(item.id)}`;
   const place = { file: given.fileOf(item), identifier };
-  if (item.type === 1) {
-    if (item.article === null)
-      given.differences.note(activity, 'a video that does not exist any more');
+  if (item.type === 'video') {
+    if (item.article === null) given.differences.note(activity, 'a video that no longer exists');
     return item.article === null
       ? []
       : [
           {
-            kind: 'video',
-            title: oneLineOf(textOf(item.article.title)),
+            type: 'video',
+            title: oneLineOf(getVisibleText(item.article.title)),
             articleId: item.article.id,
             ...place,
           },
@@ -107,37 +114,38 @@ function expectedItem(
     text: expectedText(text, given, note),
     isRight: item.rightAnswer.includes(id),
   }));
-  const isKept = item.image === null || isThere(item.image) || item.image.startsWith('https:');
+  const isKept =
+    item.image === null || isStoredPicture(item.image) || item.image.startsWith('https:');
   if (!isKept) note(item.image, 'missing');
   const image =
     item.image === null || !isKept
       ? null
-      : isThere(item.image)
+      : isStoredPicture(item.image)
         ? given.pathOf(item.image)
         : item.image;
-  if (showsNothing(title)) {
+  if (isEmptyText(title)) {
     given.differences.note(identifier, 'The question has no text.');
     return [];
   }
-  return [{ kind: 'question', title, image, isMultiple: item.isMultiple, options, ...place }];
+  return [{ type: 'question', title, image, isMultiple: item.isMultiple, options, ...place }];
 }
 
-const oneLineOf = (words: string): string => fitXml(words).replaceAll(/\s+/g, ' ').trim();
+const oneLineOf = (words: string): string => toXmlText(words).replaceAll(/\s+/g, ' ').trim();
 
-/** The title an activity comes back with. */
+/** Returns the title of an activity after a round trip. */
 function activityTitle(
   { title }: StoredActivity,
   index: number,
   { differences }: Expectation,
 ): string {
-  const isBlank = fitXml(title).trim() === '';
-  const shown = isBlank ? `Activity ${String(index + 1)}` : fitXml(title);
-  if (isBlank) differences.note(`"${shown}"`, 'no title');
-  else if (shown !== title) differences.note('Characters that XML cannot hold', shown.trim());
+  const isBlank = toXmlText(title).trim() === '';
+  const shown = isBlank ? `Activity ${String(index + 1)}` : toXmlText(title);
+  if (isBlank) differences.note(`"${shown}"`, 'without a title');
+  else if (shown !== title) differences.note('Characters that XML does not allow', shown.trim());
   return shown;
 }
 
-/** The activities of `quiz` after it was exported and read again; one that nothing is left of is gone. */
+/** Returns the activities of `quiz` after a round trip, without those that have no items left. */
 export const expectedActivities = (
   { activities }: QuizToExport,
   given: Expectation,
@@ -146,32 +154,35 @@ export const expectedActivities = (
     .map((activity, index) => {
       const title = activityTitle(activity, index, given);
       const isExported =
-        activity.title.trim() === '' || fitXml(activity.title).trim() === ''
+        activity.title.trim() === '' || toXmlText(activity.title).trim() === ''
           ? `Activity ${String(index + 1)}`
           : activity.title;
       const items = activity.items.flatMap((item, at) =>
         expectedItem(
           item,
           isExported,
-          activity.items.slice(0, at + 1).filter(({ type }) => type === 2).length,
+          activity.items.slice(0, at + 1).filter(({ type }) => type === 'question').length,
           given,
         ),
       );
-      if (items.length === 0) given.differences.note('he activity "', title.trim());
+      if (items.length === 0) given.differences.note('activity "', title.trim());
       return { title, items };
     })
     .filter(({ items }) => items.length > 0);
 
-/** The title of `quiz` after it was exported and read again. */
+/** Returns the title of `quiz` after a round trip. */
 export function expectedTitle({ title }: QuizToExport, { differences }: Expectation): string {
-  const shown = fitXml(title);
-  if (shown !== title) differences.note('Characters that XML cannot hold', shown.trim());
+  const shown = toXmlText(title);
+  if (shown !== title) differences.note('Characters that XML does not allow', shown.trim());
   if (shown.trim().length >= 3) return shown;
   differences.note('no title of at least 3 characters');
   return shown.trim() === '' ? 'Imported quiz' : `Imported quiz: ${shown.trim()}`;
 }
 
-/** Notes the settings of `quiz` that do not come back; `isGraded` is what came back of its grading, `holdsDates` whether the format has dates. */
+/**
+ * Adds the settings of `quiz` that a round trip loses to the differences. `isGraded` is the grading
+ * after the round trip, `holdsDates` whether the format has dates.
+ */
 export function noteSettings(
   quiz: QuizToExport,
   isGraded: boolean | null,
@@ -195,15 +206,15 @@ export function noteSettings(
   if (isGraded !== quiz.isGraded)
     differences.note(
       quiz.isGraded === null
-        ? 'does not say whether it is graded'
+        ? 'no grading setting'
         : quiz.isGraded
           ? 'The quiz is graded'
           : 'The quiz is not graded',
     );
   if (showCaption) differences.note('Captions');
   if (restrictNonInstitutional) differences.note('Only students of the institution');
-  const subjects = tags.map(({ title }) => fitXml(title).trim()).filter((title) => title !== '');
+  const subjects = tags.map(({ title }) => toXmlText(title).trim()).filter((title) => title !== '');
   if (subjects.length > 0) differences.note('ubjects', ...subjects);
-  if (article !== null) differences.note('belongs to the article', fitXml(article.title).trim());
+  if (article !== null) differences.note('belongs to the article', toXmlText(article.title).trim());
   if (isAssignSomeone || assignList.length > 0) differences.note('assigned');
 }

@@ -44,7 +44,7 @@ const refusal = async (
 };
 
 describe('a package', () => {
-  it('QIO-01 a test of sections in sections and in files of their own becomes activities in their order', async () => {
+  it('QIO-01 sections, nested or in separate files, become activities in order', async () => {
     expect(
       await outline({
         'imsmanifest.xml': manifest(
@@ -79,13 +79,13 @@ describe('a package', () => {
         },
       ],
       report: [
-        'tests/test.xml#t partial: Questions are asked in a random order there; here they stand in the order of the package. The time allowed, 90 seconds, is rounded up to 2 minutes.',
+        'tests/test.xml#t partial: Random order of questions is not supported: they are in the order of the package. The time limit of 90 seconds was rounded up to 2 minutes.',
         'none.xml#none skipped: The file none.xml is not in the package.',
       ].map((line) => line.replace('none.xml#none', 'tests/more/s.xml#none')),
     });
   });
 
-  it('QIO-01 without a manifest every document that holds questions is read, and items by themselves are a quiz', async () => {
+  it('QIO-01 without a manifest every document with questions is read, and separate items become a quiz', async () => {
     expect(
       await outline({
         'deep/x.xml': item({ identifier: 'x' }),
@@ -104,12 +104,12 @@ describe('a package', () => {
       ],
       report: [
         'bad.xml# skipped: The file is not well-formed XML.',
-        'deep/x.xml# partial: The quiz has no title of at least 3 characters: it is named "Imported quiz".',
+        'deep/x.xml# partial: The quiz has no title of at least 3 characters. It is named "Imported quiz".',
       ],
     });
   });
 
-  it('QIO-01 items that are not wanted are left out and stay in the report', async () => {
+  it('QIO-01 excluded items are not imported and stay in the report', async () => {
     const files = {
       'test.xml': test(section(ref('a') + ref('b'), 'One')),
       'a.xml': item({ identifier: 'a' }),
@@ -117,11 +117,14 @@ describe('a package', () => {
     };
     expect(await outline(files, new Set(['a.xml#a']))).toEqual({
       quizzes: [{ title: 'Sums', duration: null, activities: [['One', 'b.xml#b']] }],
-      report: ['a.xml#a skipped: Left out, as chosen.'],
+      report: ['a.xml#a skipped: Not selected for import.'],
     });
     expect(await outline(files, new Set(['a.xml#a', 'b.xml#b']))).toEqual({
       quizzes: [],
-      report: ['a.xml#a skipped: Left out, as chosen.', 'b.xml#b skipped: Left out, as chosen.'],
+      report: [
+        'a.xml#a skipped: Not selected for import.',
+        'b.xml#b skipped: Not selected for import.',
+      ],
     });
   });
 
@@ -176,8 +179,8 @@ describe('a package', () => {
         },
       ],
       report: [
-        'non_cc_assessments/g1.xml.qti#g1 partial: Questions of "Group" are drawn at random there; here all of them are asked. Options are shown in a random order there; here they stand in the order of the package. The number of attempts was left out.',
-        'non_cc_assessments/g1.xml.qti#q2 skipped: It is no choice between options but an essay.',
+        'non_cc_assessments/g1.xml.qti#g1 partial: Random selection of questions is not supported: all questions of "Group" are asked. Random order of options is not supported: they are in the order of the package. The number of attempts was left out.',
+        'non_cc_assessments/g1.xml.qti#q2 skipped: Its question type is not supported: an essay.',
       ],
     });
   });
@@ -216,7 +219,7 @@ describe('a package', () => {
             title: 'Activity 1',
             items: [
               {
-                kind: 'question',
+                type: 'question',
                 file: 'res00001.dat',
                 identifier: '_12_1',
                 title:
@@ -251,7 +254,7 @@ describe('a package', () => {
         { title: 'Sums', duration: 45, activities: [['Activity 1', 'course/tests/a test.xml#q1']] },
       ],
       report: [
-        'course/tests/a test.xml#q1-3 skipped: It is no choice between options but a short answer.',
+        'course/tests/a test.xml#q1-3 skipped: Its question type is not supported: a short answer.',
       ],
     });
   });
@@ -279,7 +282,7 @@ describe('a package', () => {
     });
   });
 
-  it('QIO-01 what a package says of the whole quiz is taken or named: grading, dates and subjects; an activity of which nothing is left', async () => {
+  it('QIO-01 settings of the quiz are imported or reported: grading, dates, subjects and empty activities', async () => {
     const canvas = (type: string): Readonly<Record<string, string>> => ({
       'g/g.xml': asi(
         `<assessment ident="g" title="Cells"><section title="One">${asiItem()}</section></assessment>`,
@@ -307,12 +310,12 @@ describe('a package', () => {
       quizzes: [{ title: 'Sums', duration: null, activities: [['One', 'a.xml#q1']] }],
       report: [
         'a.xml#x partial: Subjects were left out: Biology, Tides. Nothing of the activity "Essays" is imported.',
-        'a.xml#q2 skipped: It is no choice between options but an essay.',
+        'a.xml#q2 skipped: Its question type is not supported: an essay.',
       ],
     });
   });
 
-  it('QIO-03 too many items and too many documents with quizzes are refused before an item is read', async () => {
+  it('QIO-03 too many items or quiz documents are rejected before an item is read', async () => {
     const read: string[] = [];
     const many = {
       ...Object.fromEntries(
@@ -331,7 +334,7 @@ describe('a package', () => {
       },
     });
     expect([outcome, read.length]).toMatchObject([
-      { ok: false, failure: { message: 'The package holds more than 10000 items.' } },
+      { ok: false, failure: { message: 'The package contains more than 10000 items.' } },
       10_001,
     ]);
     expect(
@@ -340,19 +343,19 @@ describe('a package', () => {
           Array.from({ length: 1001 }, (_, n) => [`t${String(n)}.xml`, '<assessmentTest/>']),
         ),
       ),
-    ).toBe('The package holds more than 1000 documents with quizzes.');
+    ).toBe('The package contains more than 1000 documents with quizzes.');
   });
 
   it.each([
     [
       'nothing that is read',
       { 'a.txt': 'words' },
-      'There are no questions in this package that can be read.',
+      'This package has no questions that can be read.',
     ],
     [
       'a document type',
       { 'q.xml': `<!DOCTYPE assessmentItem [<!ENTITY a "a">]>${item().replace(/^<\?.*?\?>/, '')}` },
-      'The file q.xml declares a document type (DOCTYPE), which is not taken.',
+      'The file q.xml declares a document type (DOCTYPE), which is not accepted.',
     ],
     [
       'a document type in the manifest',
@@ -360,35 +363,35 @@ describe('a package', () => {
         'imsmanifest.xml': `<!DOCTYPE manifest SYSTEM "file:///etc/passwd">${manifest('').replace(/^<\?.*?\?>/, '')}`,
         'q.xml': item(),
       },
-      'The file imsmanifest.xml declares a document type (DOCTYPE), which is not taken.',
+      'The file imsmanifest.xml declares a document type (DOCTYPE), which is not accepted.',
     ],
     [
       'elements too deep',
       { 'q.xml': item({ body: '<div>'.repeat(100_000) }) },
-      'Elements of the file q.xml stand too deep in one another.',
+      'Elements of the file q.xml are nested too deeply.',
     ],
     [
       'too many references to what is not there',
       { 'test.xml': test(section(ref('a').repeat(10_001), 'Many')) },
-      'The package holds more than 10000 items.',
+      'The package contains more than 10000 items.',
     ],
     [
       'documents that hold too much',
       Object.fromEntries(
         [1, 2].map((n) => [`test${String(n)}.xml`, test(section('<a/>'.repeat(350_000), 'Many'))]),
       ),
-      'The file test2.xml holds more than can be read.',
+      'The file test2.xml is too large.',
     ],
     [
       'too many items',
       { 'test.xml': test(section(ref('a').repeat(10_001), 'Many')), 'a.xml': item() },
-      'The package holds more than 10000 items.',
+      'The package contains more than 10000 items.',
     ],
-  ])('QIO-03 %s refuses the whole', async (_, files, message) => {
+  ])('QIO-03 %s %s rejects the package', async (_, files, message) => {
     expect(await refusal(files)).toContain(message);
   });
 
-  it('QIO-03 sections that lead in a circle and paths that lead out end', async () => {
+  it('QIO-03 circular sections and paths out of the package end', async () => {
     const { quizzes, report } = await readFrom({
       'test.xml': test(
         section(
@@ -403,12 +406,12 @@ describe('a package', () => {
       [1],
     ]);
     expect(report.map(({ reason }) => reason).join(' ')).toContain(
-      'The package nests sections too deep or in a circle at "s".',
+      'Sections are nested too deeply or in a circle at "s".',
     );
     expect(report.map(({ reason }) => reason).join(' ')).toContain('is not in the package.');
   });
 
-  it('QIO-01 an item of one hundred thousand options or of far too many words is left out', async () => {
+  it('QIO-01 leaves out an item with one hundred thousand options or with too much text', async () => {
     const { report } = await readFrom({
       'q.xml': asi(
         asiItem({
@@ -434,25 +437,27 @@ describe('a package', () => {
       asi(asiItem({ stem: `<material>${'<mattext>x</mattext>'.repeat(10_000)}</material>` })),
     ],
     ['tags', asi(asiItem({ labels: ['&lt;p&gt;'.repeat(5000), '&lt;/i&gt;'.repeat(5000)] }))],
-  ])('QIO-03 an item of ten thousand %s is left out', async (_, document) => {
+  ])('QIO-03 leaves out an item with ten thousand %s', async (_, document) => {
     expect((await readFrom({ 'q.xml': document })).report).toMatchObject([
-      { outcome: 'skipped', reason: 'The question holds more than can be read.' },
+      { outcome: 'skipped', reason: 'The question is too large.' },
     ]);
   });
 
-  it('QVAL-33 others have their turn after every piece of a document and before every item that stands in it', async () => {
-    const turns = async (content: string): Promise<number> => {
+  it('QVAL-33 calls yieldControl after every piece of a document and before every item in it', async () => {
+    const countYields = async (content: string): Promise<number> => {
       let count = 0;
       await readFrom({
         ...sourceOf({ 'q.xml': content }),
-        turn: () => {
+        yieldControl: () => {
           count += 1;
           return Promise.resolve();
         },
       });
       return count;
     };
-    expect(await turns(asi(asiItem() + asiItem({ ident: 'q2' })))).toBe(3);
-    expect(await turns(asi(asiItem() + asiItem({ ident: 'q2' }) + ' '.repeat(65_536 * 2)))).toBe(5);
+    expect(await countYields(asi(asiItem() + asiItem({ ident: 'q2' })))).toBe(3);
+    expect(
+      await countYields(asi(asiItem() + asiItem({ ident: 'q2' }) + ' '.repeat(65_536 * 2))),
+    ).toBe(5);
   });
 });

@@ -6,10 +6,8 @@ import { png, readFrom, sourceOf } from './sources.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What becomes of the only question of a package: its text, its right options and what is said of it. */
-async function read(
-  files: Files,
-): Promise<{
+/** Returns the imported question of a package: its text, its right options and its report. */
+async function read(files: Files): Promise<{
   readonly title: string | null;
   readonly right: readonly string[];
   readonly reason: string;
@@ -17,7 +15,7 @@ async function read(
 }> {
   const { quizzes, report } = await readFrom(files);
   const [found] = quizzes.flatMap(({ activities }) => activities.flatMap(({ items }) => items));
-  const question = found?.kind === 'question' ? found : null;
+  const question = found?.type === 'question' ? found : null;
   return {
     title: question?.title ?? null,
     right: question?.options.filter(({ isRight }) => isRight).map(({ text }) => text) ?? [],
@@ -32,7 +30,7 @@ const quiz = (content: string): string =>
   );
 const three = { A: 1, B: 1, C: 1 };
 
-describe('packages as other systems write them', () => {
+describe('packages of other systems', () => {
   it.each([
     [
       'two options of one name, one of them right',
@@ -41,7 +39,7 @@ describe('packages as other systems write them', () => {
           '<simpleChoice identifier="A">Four</simpleChoice><simpleChoice identifier="A">Five</simpleChoice>',
       },
       [],
-      'What the package says of the right answer contradicts itself.',
+      'The package contradicts itself about the right answer.',
     ],
     [
       'two wrong options of one name',
@@ -62,7 +60,7 @@ describe('packages as other systems write them', () => {
       'several answers of which one may be chosen',
       { declaration: declares('multiple', ['A', 'C']), interaction: 'maxChoices="1"' },
       [],
-      'Several options are right where only one can be chosen.',
+      'Several options are right, but only one can be chosen.',
     ],
     [
       'points up to a bound that fewer reach',
@@ -82,7 +80,7 @@ describe('packages as other systems write them', () => {
         processing: byMapping,
       },
       ['Four', 'Five'],
-      'Wrong options chosen beside the right ones cost nothing there; here they make the answer wrong. Partly right answers earn points there; here only the whole answer is right.',
+      'Lenient scoring is not supported: choosing a wrong option beside the right ones makes the answer wrong. Partial credit is not supported: only the complete answer is right.',
     ],
     [
       'the template of cartridges',
@@ -105,7 +103,7 @@ describe('packages as other systems write them', () => {
     expect(await read({ 'q.xml': item(parts) })).toMatchObject({ right, reason });
   });
 
-  it('QIO-01 OpenOLAT: a button for a hint leaves nothing behind it in the text', async () => {
+  it('QIO-01 OpenOLAT: removes the button of a hint completely from the text', async () => {
     const body =
       '<p>Two and two?</p><choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="A">Four</simpleChoice><simpleChoice identifier="B">Five</simpleChoice></choiceInteraction><p><endAttemptInteraction responseIdentifier="H" title="Help"/></p>';
     expect((await read({ 'q.xml': item({ body }) })).title).toBe('Two and two?');
@@ -137,7 +135,7 @@ describe('packages as other systems write them', () => {
           '<response_lid ident="R" rcardinality="Multiple"><render_choice><response_label ident="a"><material><mattext>Four</mattext></material></response_label><response_label ident="a"><material><mattext>Five</mattext></material></response_label></render_choice></response_lid>',
       },
       [],
-      'What the package says of the right answer contradicts itself.',
+      'The package contradicts itself about the right answer.',
     ],
     [
       'Blackboard\u2019s words by name',
@@ -172,7 +170,7 @@ describe('packages as other systems write them', () => {
       'Sakai\u2019s several right answers of which one may be chosen',
       { conditions: sakai('a', 'Correct') + sakai('b', 'Correct') },
       [],
-      'Several options are right where only one can be chosen.',
+      'Several options are right, but only one can be chosen.',
     ],
     [
       'Sakai\u2019s empty options, durations and pictures',
@@ -198,7 +196,7 @@ describe('packages as other systems write them', () => {
     expect(await read({ 'q.xml': quiz(asiItem(parts)) })).toMatchObject({ right, reason });
   });
 
-  it('QIO-01 Sakai: what a section and a test hold without filling it in is not said to be lost', async () => {
+  it('QIO-01 Sakai: empty settings of a section or test are not reported as omitted', async () => {
     const empty =
       '<selection_ordering><selection><sourcebank_ref> </sourcebank_ref><selection_number> </selection_number></selection></selection_ordering>';
     const { report } = await readFrom({
@@ -209,7 +207,7 @@ describe('packages as other systems write them', () => {
     expect(report).toMatchObject([{ identifier: 'q1', outcome: 'imported' }]);
   });
 
-  it('QIO-01 Angel: HTML that stands as words right in the body is HTML, in an option it is words', async () => {
+  it('QIO-01 Angel: escaped HTML in the body is HTML, in an option it is text', async () => {
     const body =
       '<![CDATA[<div>Two <b>and</b> two?</div>]]><choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="A">&lt;b&gt;</simpleChoice><simpleChoice identifier="B">Five</simpleChoice></choiceInteraction>';
     expect(await read({ 'q.xml': item({ body }) })).toMatchObject({
@@ -219,16 +217,16 @@ describe('packages as other systems write them', () => {
     });
   });
 
-  it('QIO-01 Brightspace: what is said of an item stands in fields of its own name', async () => {
+  it('QIO-01 Brightspace: reads the settings of an item from its own fields', async () => {
     const field =
       '<itemmetadata><qtimetadata><qti_metadatafield><fieldlabel>qmd_weighting</fieldlabel><fieldentry>5.000</fieldentry></qti_metadatafield></qtimetadata></itemmetadata>';
     expect(
       (await read({ 'q.xml': quiz(asiItem().replace(/<itemmetadata>.*<\/itemmetadata>/, field)) }))
         .reason,
-    ).toBe('The question is worth 5 points there; here every question is worth one.');
+    ).toBe('Points are not supported: the question was worth 5 points and is now worth one.');
   });
 
-  it('QIO-01 QTI 3: a text that items share stands where the item wants it, else before the question, with its pictures', async () => {
+  it('QIO-01 QTI 3: places a shared text where the item refers to it, else before the question, with its pictures', async () => {
     const stimulus = (content: string): string =>
       `<qti-assessment-stimulus xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="s" title="S"><qti-stimulus-body>${content}</qti-stimulus-body></qti-assessment-stimulus>`;
     const question = (
@@ -255,11 +253,11 @@ describe('packages as other systems write them', () => {
     expect(await read({ 'items/q.xml': question('') })).toMatchObject({
       right: ['She'],
       reason:
-        'A text in a file of its own could not be read and was left out: ../texts/one%20text.xml',
+        'A text in a separate file could not be read and was left out: ../texts/one%20text.xml',
     });
   });
 
-  it('QIO-01 TAO: a text that items include is read, and what it includes itself is named', async () => {
+  it('QIO-01 TAO: reads an included text and reports what that text includes', async () => {
     const question = item({
       body: '<include href="../text/t.xml"/><choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Who?</prompt><simpleChoice identifier="A">She</simpleChoice><simpleChoice identifier="B">He</simpleChoice></choiceInteraction>',
     });
@@ -273,11 +271,11 @@ describe('packages as other systems write them', () => {
       }),
     ).toMatchObject({
       title: '<div><p>She ran.</p></div><p>Who?</p>',
-      reason: 'A text in a file of its own could not be read and was left out: /text/t.xml',
+      reason: 'A text in a separate file could not be read and was left out: /text/t.xml',
     });
   });
 
-  it('QVAL-33 a text that very many items share counts for every one of them', async () => {
+  it('QVAL-33 a shared text counts for each item that uses it', async () => {
     const question = (identifier: string): string =>
       item({
         identifier,
@@ -292,7 +290,7 @@ describe('packages as other systems write them', () => {
     const { report } = await readFrom(files);
     expect(
       report.filter(({ reason }) =>
-        reason.includes('A text in a file of its own could not be read and was left out: t.xml'),
+        reason.includes('A text in a separate file could not be read and was left out: t.xml'),
       ),
     ).toHaveLength(25 - 19);
   });
@@ -312,7 +310,7 @@ describe('packages as other systems write them', () => {
     expect((await read({ 'q.xml': quiz(asiItem({ stem })), ...files })).pictures).toEqual(pictures);
   });
 
-  it('QIO-01 Canvas: a quiz that only refers to a bank is named, not passed over; a package with nothing else is refused', async () => {
+  it('QIO-01 Canvas: reports a quiz that only refers to a question bank; rejects a package with nothing else', async () => {
     const refers = asi(
       '<assessment ident="t" title="Drawn"><section title="Group"><bankentry_item sourcebank_ref="b" item_ref="q1"/></section></assessment>',
     );
@@ -330,7 +328,7 @@ describe('packages as other systems write them', () => {
         title: 'Drawn',
         outcome: 'skipped',
         reason:
-          'It holds no questions. Questions of "Group" come from a question bank that is not in this place of the package. The activity "Group" has no items and was left out.',
+          'It contains no questions. Questions of "Group" come from a question bank that the quiz does not contain. The activity "Group" has no items and was left out.',
       },
       expect.objectContaining({ file: 'bank.xml', identifier: 'q1', outcome: 'imported' }),
     ]);

@@ -6,7 +6,7 @@ import { png, readFrom } from './sources.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** The one question of an item by itself, as right options of it with what the report says. */
+/** Returns the imported question of a single item: its text, its options and its report. */
 async function read(
   xml: string,
   files: Files = {},
@@ -19,7 +19,7 @@ async function read(
   const [found] = quizzes.flatMap(({ activities }) => activities.flatMap(({ items }) => items));
   const [entry] = report.filter(({ file }) => file === 'q1.xml').slice(-1);
   return {
-    question: found?.kind === 'question' ? found : null,
+    question: found?.type === 'question' ? found : null,
     outcome: entry?.outcome ?? '',
     reason: entry?.reason ?? '',
   };
@@ -30,7 +30,7 @@ const rightOf = (question: ImportedQuestion | null): readonly string[] =>
 
 describe('an item of QTI 2 or 3', () => {
   const simple = {
-    kind: 'question',
+    type: 'question',
     title: 'Two and two?',
     image: null,
     isMultiple: false,
@@ -43,7 +43,7 @@ describe('an item of QTI 2 or 3', () => {
     identifier: 'q1',
   };
 
-  it('QIO-01 a single choice is read whole, in every version and with any prefix', async () => {
+  it('QIO-01 reads a single choice question in every version and with any prefix', async () => {
     const versions = [
       item(),
       item().replaceAll('qti_v2p1', 'qti_v2p2'),
@@ -122,7 +122,7 @@ describe('an item of QTI 2 or 3', () => {
       ['Five'],
       false,
       'partial',
-      'Partly right answers earn points there; here only the whole answer is right.',
+      'Partial credit is not supported: only the complete answer is right.',
     ],
     [
       'a mapping for several',
@@ -134,7 +134,7 @@ describe('an item of QTI 2 or 3', () => {
       ['Four', 'Five'],
       true,
       'partial',
-      'Partly right answers earn points there; here only the whole answer is right. Wrong answers cost points there; here they do not. The question is worth 2 points there; here every question is worth one.',
+      'Partial credit is not supported: only the complete answer is right. Negative points are not supported: wrong answers cost nothing. Points are not supported: the question was worth 2 points and is now worth one.',
     ],
     [
       'rules of its own',
@@ -145,7 +145,7 @@ describe('an item of QTI 2 or 3', () => {
       ['Four'],
       false,
       'partial',
-      'Rules of scoring of its own were left out; the right answer is as the question names it.',
+      'Custom scoring rules were left out; the right answer is the one the question declares.',
     ],
     [
       'an order by chance',
@@ -153,7 +153,7 @@ describe('an item of QTI 2 or 3', () => {
       ['Four'],
       false,
       'partial',
-      'Options are shown in a random order there; here they stand in the order of the package.',
+      'Random order of options is not supported: they are in the order of the package.',
     ],
     [
       'a limit of choices',
@@ -161,7 +161,7 @@ describe('an item of QTI 2 or 3', () => {
       ['Four', 'Five'],
       true,
       'partial',
-      'How many options may be chosen is limited there (2); here it is not.',
+      'The limit on how many options may be chosen (2) was left out.',
     ],
     [
       'feedback',
@@ -183,7 +183,7 @@ describe('an item of QTI 2 or 3', () => {
       ['Four'],
       false,
       'partial',
-      'Options 1 and 2 show the same: change one before the quiz is saved.',
+      'Options 1 and 2 are the same: change one before you save the quiz.',
     ],
   ] as const)('QIO-01 %s', async (_, parts, right, isMultiple, outcome, reason) => {
     const found = await read(item(parts));
@@ -210,12 +210,12 @@ describe('an item of QTI 2 or 3', () => {
     [
       'a key that is no option',
       { declaration: declares('single', ['Z']) },
-      'What the package says of the right answer contradicts itself.',
+      'The package contradicts itself about the right answer.',
     ],
     [
       'two right of which one may be chosen',
       { declaration: declares('single', ['A', 'B']) },
-      'Several options are right where only one can be chosen.',
+      'Several options are right, but only one can be chosen.',
     ],
     [
       'a key unlike its mapping',
@@ -224,12 +224,12 @@ describe('an item of QTI 2 or 3', () => {
         interaction: 'maxChoices="0"',
         processing: byMapping,
       },
-      'What the package says of the right answer contradicts itself.',
+      'The package contradicts itself about the right answer.',
     ],
     [
       'more right than may be chosen',
       { declaration: declares('multiple', ['A', 'B', 'C']), interaction: 'maxChoices="2"' },
-      'What the package says of the right answer contradicts itself.',
+      'The package contradicts itself about the right answer.',
     ],
     [
       'no text',
@@ -259,30 +259,30 @@ describe('an item of QTI 2 or 3', () => {
     [
       'an essay',
       { body: '<extendedTextInteraction responseIdentifier="R"/>' },
-      'It is no choice between options but an essay.',
+      'Its question type is not supported: an essay.',
     ],
     [
       'putting in order',
       { body: '<orderInteraction responseIdentifier="R"/>' },
-      'It is no choice between options but putting things in order.',
+      'Its question type is not supported: putting things in order.',
     ],
     [
       'something of its own',
       { body: '<p><portableCustomInteraction responseIdentifier="R"/></p>' },
-      'It is no choice between options but a question type of the system it came from.',
+      'Its question type is not supported: a question type of the system it came from.',
     ],
     [
       'two parts',
       {
         body: '<p><textEntryInteraction responseIdentifier="R"/> <inlineChoiceInteraction responseIdentifier="S"/></p>',
       },
-      'It asks several things in one item: filling in words, choosing words in a text.',
+      'It combines several question types in one item: filling in words, choosing words in a text.',
     ],
   ] as const)('QIO-01 %s is not turned into something else', async (_, parts, reason) => {
     expect(await read(item(parts))).toEqual({ question: null, outcome: 'skipped', reason });
   });
 
-  it('QIO-01 text before the question, MathML with a prefix, lists and an object that is a picture are kept', async () => {
+  it('QIO-01 keeps text before the question, MathML with a prefix, lists and picture objects', async () => {
     const body = `<div class="grid-row">
       <p>Given <m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:semantics><m:mfenced><m:mi>x</m:mi><m:mi>y</m:mi></m:mfenced><m:annotation encoding="application/x-tex">(x,y)</m:annotation></m:semantics></m:math></p>
       <object type="image/png" data="images/a%20b.png" width="40"/>
@@ -295,7 +295,7 @@ describe('an item of QTI 2 or 3', () => {
     expect(question?.options).toEqual([{ text: '<ul><li>Four</li></ul>', isRight: true }]);
   });
 
-  it('QIO-01 pictures that are missing, no pictures, on the web or written into the text are told apart', async () => {
+  it('QIO-01 distinguishes missing pictures, other files, web pictures and data URLs', async () => {
     const inText = `data:image/png;base64,${btoa(String.fromCharCode(...png))}`;
     const body = `<p><img src="none.png" alt="a cell"/><img src="a.svg" alt="a plan"/><img src="https://else.test/b.png" alt=""/><img src="http://else.test/c.png" alt="a map"/><img src="${inText}" alt=""/></p>`;
     const question = item({
@@ -311,7 +311,7 @@ describe('an item of QTI 2 or 3', () => {
     expect(report[1]?.reason.split('. ').length).toBe(4);
   });
 
-  it('QIO-01 scripts, frames and handlers are gone, and what they were is said', async () => {
+  it('QIO-01 removes and reports scripts, frames and handlers', async () => {
     const { question, reason } = await read(
       item({
         body: '<p onclick="x()">Two<script>alert(1)</script><iframe src="https://else.test/"/><a href="javascript:x()">and</a></p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">1</simpleChoice><simpleChoice identifier="B">2</simpleChoice></choiceInteraction>',
@@ -319,7 +319,7 @@ describe('an item of QTI 2 or 3', () => {
     );
     expect(question?.title).toBe('Twoand');
     expect(reason).toBe(
-      'A script was left out. Sound, video or another embedded file was left out: https://else.test/ The link to javascript:x() was left out; its words stay.',
+      'A script was left out. Sound, video or another embedded file was left out: https://else.test/ The link to javascript:x() was left out; its text was kept.',
     );
   });
 });

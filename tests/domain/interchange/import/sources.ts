@@ -1,9 +1,9 @@
-import type { PackageFile } from '../../../../src/domain/interchange/package-file.ts';
+import type { PackageFile } from '../../../../src/domain/interchange/export/quiz-package.ts';
 import type { ImportedPackage } from '../../../../src/domain/interchange/import/imported-package.ts';
-import type { PackageSource } from '../../../../src/domain/interchange/import/package-source.ts';
+import type { PackageSource } from '../../../../src/domain/interchange/import/package/package-source.ts';
 import {
   readPackage,
-  type ReadingGround,
+  type ReadPackageOptions,
 } from '../../../../src/domain/interchange/import/read-package.ts';
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
@@ -27,7 +27,7 @@ export const sourceOfExport = (files: readonly PackageFile[]): PackageSource =>
 /** What is read of a package that can be read. */
 export async function readFrom(
   files: Readonly<Record<string, string | Uint8Array>> | PackageSource,
-  given: ReadingGround = {},
+  given: ReadPackageOptions = {},
 ): Promise<ImportedPackage> {
   const outcome = await readPackage(
     'paths' in files && Array.isArray(files.paths)

@@ -12,8 +12,8 @@ import type {
 } from '../../../../src/machines/quiz/exporting/quiz-download-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { machineDriver } from '../../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../../support/model.ts';
+import { createMachineDriver } from '../../../support/machine-driver.ts';
+import { createModel, runPath } from '../../../support/model.ts';
 
 const cells: DownloadedQuiz = { id: 7, title: 'Cells', type: 'template' };
 const tides: DownloadedQuiz = { id: 8, title: 'Tide Pools', type: 'user_quiz' };
@@ -42,10 +42,10 @@ describe.each([true, false])(
         done.length,
         failures.map(({ failure }) => failure.kind).join(),
       ].join(' ');
-    const model = modelOf(
+    const model = createModel(
       {
         machine,
-        input: { mayChooseInstitution },
+        input: { canChooseInstitution: mayChooseInstitution },
         events: {
           open: { type: 'download.open', kind: 'qti', quizzes: [cells] },
           'open two as CC': { type: 'download.open', kind: 'cc', quizzes: [cells, tides] },
@@ -71,17 +71,22 @@ describe.each([true, false])(
     it.each(model.paths)('$title', async (path) => {
       await runPath(
         path,
-        machineDriver({ machine, held, input: { mayChooseInstitution }, stateOf }),
+        createMachineDriver({
+          machine,
+          held,
+          input: { canChooseInstitution: mayChooseInstitution },
+          stateOf,
+        }),
       );
     });
 
-    it('QIO-04 no state and no transition of the chart is left out', () => {
+    it('QIO-04 the paths cover every state and transition of the chart', () => {
       const unreached = mayChooseInstitution
         ? [[], []]
         : [
             ['quizDownload.open.pickingInstitution'],
             [
-              'quizDownload.open.choosing institution.pick [mayChooseInstitution] -> quizDownload.open.pickingInstitution',
+              'quizDownload.open.choosing institution.pick [canChooseInstitution] -> quizDownload.open.pickingInstitution',
               'quizDownload.open.pickingInstitution institution.choose -> quizDownload.open.choosing',
               'quizDownload.open.pickingInstitution institution.cancel -> quizDownload.open.choosing',
             ],
@@ -116,7 +121,7 @@ async function downloaded(
         }),
       },
     }),
-    { input: { mayChooseInstitution: true } },
+    { input: { canChooseInstitution: true } },
   );
   actor.on('*', (event) => {
     emitted.push(event);
@@ -137,7 +142,7 @@ async function downloaded(
 }
 
 describe('the download dialog', () => {
-  it('API-086 asks for version 2.1 unless another was chosen, says what was saved and closes', async () => {
+  it('API-086 requests version 2.1 by default, shows what was saved and closes', async () => {
     expect(await downloaded([cells], [saved('Cells-qti.zip')])).toMatchObject({
       asked: [{ quiz: cells, format: { kind: 'qti', version: '2.1' }, institutionId: null }],
       isOpen: false,
@@ -153,7 +158,7 @@ describe('the download dialog', () => {
     });
   });
 
-  it('QIO-06 API-087 the version of each kind and the institution stay chosen for the next download, until they are taken back', async () => {
+  it('QIO-06 API-087 keeps the version of each kind and the institution for the next download, until they are reset', async () => {
     const cc = (version: '1.1' | '1.3'): PackageFormat => ({ kind: 'cc', version });
     const open: QuizDownloadEvent = { type: 'download.open', kind: 'cc', quizzes: [tides] };
     const close: QuizDownloadEvent = { type: 'download.close' };
@@ -177,7 +182,7 @@ describe('the download dialog', () => {
     ]);
   });
 
-  it('API-086 a package that reports something says where to read it', async () => {
+  it('API-086 says where to read the report when a package has one', async () => {
     expect((await downloaded([cells], [saved('Cells-qti.zip', true)])).emitted).toEqual([
       {
         type: 'notice',
@@ -189,7 +194,7 @@ describe('the download dialog', () => {
     ]);
   });
 
-  it('QIO-14 ERR-58 a failure of the only quiz is said in the server words and stays in the dialog', async () => {
+  it("QIO-14 ERR-58 shows the server's message in the dialog when the only quiz fails", async () => {
     expect(await downloaded([cells], [refused])).toMatchObject({
       isOpen: true,
       context: { done: [], failures: [{ quiz: cells, failure: { kind: 'refused' } }] },
@@ -197,7 +202,7 @@ describe('the download dialog', () => {
     });
   });
 
-  it('QIO-14 of several, what failed is named with its reason and the others are kept; trying again asks for what is left alone', async () => {
+  it('QIO-14 of several, names the failed ones with their reasons and keeps the others; retry requests only the failed ones', async () => {
     const gels: DownloadedQuiz = { id: 9, title: 'Gels', type: 'quiz' };
     const answers = [
       saved('Cells-qti.zip'),
@@ -234,7 +239,7 @@ describe('the download dialog', () => {
     });
   });
 
-  it('QIO-14 several failures are a line each', async () => {
+  it('QIO-14 several failures have one line each', async () => {
     const lines = [cells, tides].map(({ title }) => ({
       key: 'quizExport.notDownloaded',
       values: { title },

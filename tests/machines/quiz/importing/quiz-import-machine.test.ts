@@ -3,15 +3,15 @@ import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
 
 import type { ImportReview } from '../../../../src/domain/interchange/import/import-review.ts';
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
-import { quizImportMachine } from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
-import type {
-  PackageRequest,
-  QuizImportEmitted,
-  QuizImportEvent,
-} from '../../../../src/machines/quiz/importing/quiz-import-types.ts';
+import {
+  quizImportMachine,
+  type PackageRequest,
+  type QuizImportEmitted,
+  type QuizImportEvent,
+} from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { machineDriver } from '../../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../../support/model.ts';
+import { createMachineDriver } from '../../../support/machine-driver.ts';
+import { createModel, runPath } from '../../../support/model.ts';
 
 const zip = new File(['PK'], 'Cells.zip');
 const pdf = new File(['%PDF'], 'Cells.pdf');
@@ -44,18 +44,18 @@ describe('QIO-01 the import dialog, every event in every state', () => {
   const machine = quizImportMachine.provide({ actors: { sendPackage: held.callback() } });
   const stateOf = ({
     value,
-    context: { file, part, review: shown, leftOut, complaint },
+    context: { file, part, review: shown, excludedItems, error },
   }: SnapshotFrom<typeof quizImportMachine>): string =>
     [
       JSON.stringify(value),
       file?.name,
       part,
       shown?.report.length,
-      [...leftOut].join(),
-      complaint === null ? '' : 'complains',
+      [...excludedItems].join(),
+      error === null ? '' : 'complains',
     ].join(' ');
   const input = { newName: () => 'name' };
-  const model = modelOf(
+  const model = createModel(
     {
       machine,
       input,
@@ -71,7 +71,7 @@ describe('QIO-01 the import dialog, every event in every state', () => {
         'leave all out': { type: 'items.choose', isChosen: false },
         'take all': { type: 'items.choose', isChosen: true },
         start: { type: 'import.start' },
-        again: { type: 'import.again' },
+        again: { type: 'import.retry' },
         stop: { type: 'import.stop' },
         close: { type: 'import.close' },
       },
@@ -80,10 +80,10 @@ describe('QIO-01 the import dialog, every event in every state', () => {
   );
 
   it.each(model.paths)('$title', async (path) => {
-    await runPath(path, machineDriver({ machine, held, input, stateOf }));
+    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
   });
 
-  it('QIO-01 no state and no transition of the chart is left out', () => {
+  it('QIO-01 the paths cover every state and transition of the chart', () => {
     expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
       [],
       [],
@@ -123,11 +123,11 @@ function opened() {
 }
 
 describe('the import dialog', () => {
-  it('QVAL-33 takes a single .zip file: others are refused before anything is sent', () => {
+  it('QVAL-33 accepts a single .zip file and rejects others before sending anything', () => {
     const { actor, asked } = opened();
     const complaintAbout = (...files: File[]) => {
       actor.send({ type: 'package.choose', files });
-      return actor.getSnapshot().context.complaint;
+      return actor.getSnapshot().context.error;
     };
     const large = new File(['PK'], 'Large.zip');
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
@@ -140,21 +140,21 @@ describe('the import dialog', () => {
       { key: 'quizImportDialog.onlyZip', values: { name: 'Cells.pdf' } },
       { key: 'quizImportDialog.onlyOne' },
       { key: 'quizImportDialog.empty', values: { name: 'Empty.zip' } },
-      { key: 'quizImportDialog.tooLarge', values: { most: 20 } },
+      { key: 'quizImportDialog.tooLarge', values: { max: 20 } },
     ]);
     expect(asked).toEqual([]);
     expect(complaintAbout(new File(['PK'], 'CELLS.ZIP'))).toBeNull();
   });
 
-  it('QIO-01 a package is read first, then imported without what was left out, under a name of its own; QIO-02 ERR-18 says so', () => {
+  it('QIO-01 analyzes a package first, then imports it without excluded items with a new key; QIO-02 ERR-18 shows success', () => {
     const { actor, asked, emitted, reviewed } = opened();
     reviewed();
     actor.send({ type: 'item.choose', item: 'a.xml#q1' });
     actor.send({ type: 'import.start' });
     actor.send({ type: 'package.sent', outcome: succeeded(review) });
     expect(asked).toEqual([
-      { file: zip, leaveOut: [], name: null },
-      { file: zip, leaveOut: ['a.xml#q1'], name: 'name 2' },
+      { file: zip, excludedItems: [], name: null },
+      { file: zip, excludedItems: ['a.xml#q1'], name: 'name 2' },
     ]);
     expect(emitted).toEqual([
       { type: 'unsavedWork', isUnsaved: true },
@@ -165,11 +165,11 @@ describe('the import dialog', () => {
     expect(actor.getSnapshot().context).toMatchObject({
       file: null,
       review: null,
-      leftOut: new Set(),
+      excludedItems: new Set(),
     });
   });
 
-  it('QIO-03 a failed import keeps the choice and is repeated under its name; another choice is another import', () => {
+  it('QIO-03 a failed import keeps the selection and is retried with the same key; another selection gets a new key', () => {
     const { actor, asked, reviewed } = opened();
     reviewed();
     actor.send({ type: 'item.choose', item: 'b.xml#q2' });
@@ -178,12 +178,12 @@ describe('the import dialog', () => {
       actor.send({ type: 'package.sent', outcome: failure });
     }
     expect(actor.getSnapshot().context).toMatchObject({
-      complaint: { key: 'quizImportDialog.expired' },
-      leftOut: new Set(['b.xml#q2']),
+      error: { key: 'quizImportDialog.expired' },
+      excludedItems: new Set(['b.xml#q2']),
     });
     actor.send({ type: 'item.choose', item: 'b.xml#q2' });
     actor.send({ type: 'import.start' });
-    expect(asked.slice(1).map(({ name, leaveOut }) => [name, leaveOut])).toEqual([
+    expect(asked.slice(1).map(({ name, excludedItems }) => [name, excludedItems])).toEqual([
       ['name 2', ['b.xml#q2']],
       ['name 2', ['b.xml#q2']],
       ['name 2', ['b.xml#q2']],
@@ -191,30 +191,30 @@ describe('the import dialog', () => {
     ]);
   });
 
-  it('QIO-03 ERR-19 a package that cannot be read says why in the server words, and the same file can be sent again', () => {
+  it("QIO-03 ERR-19 shows the server's message for an unreadable package, and the same file can be sent again", () => {
     const { actor, asked } = opened();
     actor.send({ type: 'package.choose', files: [zip] });
     actor.send({ type: 'package.sent', outcome: refused });
     expect(actor.getSnapshot().context).toMatchObject({
-      complaint: { text: 'This is not a .zip file.' },
+      error: { text: 'This is not a .zip file.' },
       file: zip,
     });
-    actor.send({ type: 'import.again' });
+    actor.send({ type: 'import.retry' });
     expect(asked).toHaveLength(2);
   });
 
-  it('QIO-01 with everything left out there is nothing to import', () => {
+  it('QIO-01 without a selected item there is nothing to import', () => {
     const { actor, asked, reviewed } = opened();
     reviewed();
     actor.send({ type: 'items.choose', isChosen: false });
     actor.send({ type: 'import.start' });
-    expect([asked.length, [...actor.getSnapshot().context.leftOut]]).toEqual([
+    expect([asked.length, [...actor.getSnapshot().context.excludedItems]]).toEqual([
       1,
       ['a.xml#q1', 'b.xml#q2'],
     ]);
   });
 
-  it('QIO-01 closing stops the upload; the list is looked at again when it was an import', () => {
+  it('QIO-01 closing stops the upload, and reloads the list when it was an import', () => {
     const { actor, stopped, emitted, reviewed } = opened();
     actor.send({ type: 'package.choose', files: [zip] });
     actor.send({ type: 'import.close' });

@@ -50,18 +50,21 @@ const removalOf = (first: Outcome<unknown>, second: Outcome<unknown>): ModelEven
 });
 const refusal: Failure = { kind: 'conflict', message: 'Somebody edits it.' };
 
-/** What a person sees of a list: its page and rows, what is chosen, what is asked about and what of it failed. */
+/**
+ * Returns the visible state of a list: its page and rows, the selection, the confirmation and the
+ * failed rows.
+ */
 function stateOf({
   value,
   context: {
     items,
-    chosen,
+    selectedIds,
     removing,
-    unremoved,
+    failedRemovals,
     query,
     searchText,
-    isOutOfSight,
-    keyword,
+    isPageHidden,
+    searchBy,
     totalPages,
   },
 }: ListSnapshot): string {
@@ -70,12 +73,12 @@ function stateOf({
     value.page,
     value.removal,
     `rows ${items.map(({ id, processing }) => `${String(id)}${processing === 'running' ? ' processing' : ''}`).join()}`,
-    `chosen ${chosen.join()}`,
+    `chosen ${selectedIds.join()}`,
     `asks about ${removing.map(({ id }) => id).join()}`,
-    `failed ${unremoved.map(({ item }) => item.id).join()}`,
+    `failed ${failedRemovals.map(({ item }) => item.id).join()}`,
     `page ${String(query.page)} of ${String(totalPages)}`,
-    `'${searchText}' '${query.search}' ${keyword}`,
-    ...(isOutOfSight ? ['out of sight'] : []),
+    `'${searchText}' '${query.search}' ${searchBy}`,
+    ...(isPageHidden ? ['out of sight'] : []),
   ].join('; ');
 }
 
@@ -88,7 +91,10 @@ const base = {
   stateOf,
 } as const;
 
-/** Choosing rows, deleting them one by one or together, and looking again by itself while one of them is being processed. */
+/**
+ * Choosing rows, deleting them one by one or together, and looking again by itself while one of
+ * them is being processed.
+ */
 export const choosingModel: ModelOptions<typeof quizListMachine> = {
   ...base,
   events: {
@@ -101,19 +107,19 @@ export const choosingModel: ModelOptions<typeof quizListMachine> = {
     ),
     'nothing is left': arriveIn('refreshing', pageOf([])),
     'the refresh breaks': breaksIn('refreshing'),
-    'the processing is over': arriveIn('lookingUp', pageOf([gels])),
-    'it is still being processed': arriveIn('lookingUp', pageOf([row(2, 'Gels', 'running')])),
-    'looking again is refused': arriveIn('lookingUp', failed({ kind: 'offline' })),
-    'looking again breaks': breaksIn('lookingUp'),
-    'a pause passes': { type: 'xstate.after.lookupPause.quizList.page.awaiting' },
-    'the window is left': { type: 'sight.lost' },
-    'the window is seen again': { type: 'sight.regained' },
+    'the processing is over': arriveIn('polling', pageOf([gels])),
+    'it is still being processed': arriveIn('polling', pageOf([row(2, 'Gels', 'running')])),
+    'looking again is refused': arriveIn('polling', failed({ kind: 'offline' })),
+    'looking again breaks': breaksIn('polling'),
+    'a pause passes': { type: 'xstate.after.pollInterval.quizList.page.waitingToPoll' },
+    'the window is left': { type: 'page.hidden' },
+    'the window is seen again': { type: 'page.visible' },
     refresh: { type: 'list.refresh' },
-    'choose the second': { type: 'row.choose', id: 2 },
-    'choose a row that is not shown': { type: 'row.choose', id: 9 },
-    'choose all': { type: 'rows.choose', ids: [1, 2] },
+    'choose the second': { type: 'row.toggle', id: 2 },
+    'choose a row that is not shown': { type: 'row.toggle', id: 9 },
+    'choose all': { type: 'rows.select', ids: [1, 2] },
     'delete the first': { type: 'item.remove', item: cells },
-    'delete the chosen': { type: 'chosen.remove' },
+    'delete the chosen': { type: 'selection.remove' },
     confirm: { type: 'removal.confirm' },
     cancel: { type: 'removal.cancel' },
     'both are gone': removalOf(succeeded(null), succeeded(null)),
@@ -147,7 +153,7 @@ export const searchingModel: ModelOptions<typeof quizListMachine> = {
     'it breaks': breaksIn('loading'),
     'type gel': { type: 'search.type', text: 'gel' },
     'type 7': { type: 'search.type', text: '7' },
-    'a pause passes': { type: 'xstate.after.searchPause.quizList.search.typing' },
+    'a pause passes': { type: 'xstate.after.searchDebounce.quizList.search.debouncing' },
     submit: { type: 'search.submit' },
     'sort by title': { type: 'sort.click', field: 'title' },
     'to page 2': { type: 'page.go', page: 2 },

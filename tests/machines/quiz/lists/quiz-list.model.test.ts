@@ -3,8 +3,8 @@ import { initialTransition, transition, type EventFromLogic, type SnapshotFrom }
 
 import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { machineDriver } from '../../../support/machine-driver.ts';
-import { modelOf, runPath, type Model, type ModelOptions } from '../../../support/model.ts';
+import { createMachineDriver } from '../../../support/machine-driver.ts';
+import { createModel, runPath, type Model, type ModelOptions } from '../../../support/model.ts';
 import { choosingModel, searchingModel } from './quiz-list-model.ts';
 
 type ListModel = ModelOptions<typeof quizListMachine>;
@@ -14,9 +14,9 @@ const models = [
   [
     'choosing and deleting',
     choosingModel,
-    modelOf(choosingModel, { each: 'transition', longest: 20 }),
+    createModel(choosingModel, { each: 'transition', longest: 20 }),
   ],
-  ['searching', searchingModel, modelOf(searchingModel, { each: 'transition', longest: 20 })],
+  ['searching', searchingModel, createModel(searchingModel, { each: 'transition', longest: 20 })],
 ] as const;
 
 /** Every snapshot the walks of a model pass through. */
@@ -36,8 +36,8 @@ function snapshotsOf(
   });
 }
 
-describe('the quiz list, walked by model', () => {
-  test('QLST-64 LST-03 LST-04 every state and every transition of the chart is walked', () => {
+describe('the quiz list: model-based paths', () => {
+  test('QLST-64 LST-03 LST-04 the paths cover every state and transition of the chart', () => {
     const [choosing, searching] = models.map(([, , model]) => model) as [Model, Model];
     const inNeither = (key: 'uncoveredStates' | 'uncoveredTransitions') =>
       choosing[key].filter((name) => searching[key].includes(name));
@@ -49,18 +49,18 @@ describe('the quiz list, walked by model', () => {
   });
 
   test.each(models)(
-    'QLST-64 LST-03 %s: in no state is done what has to be refused',
+    'QLST-64 LST-03 %s: every state ignores the events it must ignore',
     (_what, options, model) => {
       const snapshots = snapshotsOf(options, model);
       expect(snapshots.length).toBeGreaterThan(20);
       for (const snapshot of snapshots) {
-        const { items, chosen, totalPages, query } = snapshot.context;
+        const { items, selectedIds, totalPages, query } = snapshot.context;
         const isQuiet = snapshot.matches({ removal: 'none' });
         expect({
           state: options.stateOf(snapshot),
-          chosenAreShown: chosen.every((id) => items.some((item) => item.id === id)),
-          chooses: snapshot.can({ type: 'row.choose', id: 9 }),
-          deletesChosen: snapshot.can({ type: 'chosen.remove' }),
+          chosenAreShown: selectedIds.every((id) => items.some((item) => item.id === id)),
+          chooses: snapshot.can({ type: 'row.toggle', id: 9 }),
+          deletesChosen: snapshot.can({ type: 'selection.remove' }),
           confirms: snapshot.can({ type: 'removal.confirm' }),
           cancels: snapshot.can({ type: 'removal.cancel' }),
           pages: [0, 1.5, query.page, totalPages + 1].map((page) =>
@@ -70,7 +70,7 @@ describe('the quiz list, walked by model', () => {
           state: options.stateOf(snapshot),
           chosenAreShown: true,
           chooses: false,
-          deletesChosen: isQuiet && chosen.length > 0,
+          deletesChosen: isQuiet && selectedIds.length > 0,
           confirms: snapshot.matches({ removal: 'asking' }),
           cancels: snapshot.matches({ removal: 'asking' }),
           pages: [false, false, false, false],
@@ -85,7 +85,7 @@ describe('the quiz list, walked by model', () => {
       const machine = quizListMachine.provide({
         actors: { loadPage: held.promise(), removeItems: held.promise() },
       });
-      await runPath(path, machineDriver({ machine, held, input, stateOf }));
+      await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
     });
   });
 });

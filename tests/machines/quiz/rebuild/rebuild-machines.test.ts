@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
 import type { RebuildBatch } from '../../../../src/api/contract/quiz-rebuild.ts';
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
-import type { RebuildChoice } from '../../../../src/domain/quiz/rebuild.ts';
+import type { RebuildForm } from '../../../../src/domain/quiz/rebuild/rebuild.ts';
 import {
   rebuildProgressMachine,
   selectRunning,
@@ -16,11 +16,11 @@ const refused = failed({ kind: 'refused', message: 'Nothing to rebuild.' });
 
 describe('the rebuild dialog', () => {
   function start(...answers: (Outcome<unknown> | Error)[]) {
-    const sent: RebuildChoice[] = [];
+    const sent: RebuildForm[] = [];
     const actor = createActor(
       rebuildSectionsMachine.provide({
         actors: {
-          rebuildSections: fromPromise<Outcome<unknown>, RebuildChoice>(async ({ input }) => {
+          rebuildSections: fromPromise<Outcome<unknown>, RebuildForm>(async ({ input }) => {
             sent.push(input);
             const answer = answers.shift() ?? succeeded(null);
             if (answer instanceof Error) throw answer;
@@ -44,24 +44,24 @@ describe('the rebuild dialog', () => {
     };
   }
 
-  test('QVAL-36 QIO-18 QIO-19 without a section nothing is sent; a choice takes the fault away', () => {
+  test('QVAL-36 QIO-18 QIO-19 without a type nothing is sent; a selection removes the error', () => {
     const { actor, sent } = start();
-    expect(actor.getSnapshot().context.choice).toEqual({ type: null, isAllUpdate: false });
+    expect(actor.getSnapshot().context.form).toEqual({ type: null, isAllUpdate: false });
     actor.send({ type: 'rebuild.send' });
-    expect(actor.getSnapshot().context.fault).toEqual({ key: 'session.required' });
-    actor.send({ type: 'rebuild.change', choice: { type: 'core' } });
+    expect(actor.getSnapshot().context.error).toEqual({ key: 'session.required' });
+    actor.send({ type: 'rebuild.change', form: { type: 'core' } });
     expect(actor.getSnapshot().context).toEqual({
-      choice: { type: 'core', isAllUpdate: false },
-      fault: null,
+      form: { type: 'core', isAllUpdate: false },
+      error: null,
       failure: null,
     });
     expect(sent).toEqual([]);
   });
 
-  test('QIO-20 QIO-23 what is queued is told once however often it is sent, and the next opening starts blank', async () => {
+  test('QIO-20 QIO-23 shows what is queued once, and opens empty the next time', async () => {
     const { actor, sent, emitted, reach } = start();
-    actor.send({ type: 'rebuild.change', choice: { type: 'labManual' } });
-    actor.send({ type: 'rebuild.change', choice: { isAllUpdate: true } });
+    actor.send({ type: 'rebuild.change', form: { type: 'labManual' } });
+    actor.send({ type: 'rebuild.change', form: { isAllUpdate: true } });
     actor.send({ type: 'rebuild.send' });
     actor.send({ type: 'rebuild.send' });
     actor.send({ type: 'rebuild.close' });
@@ -72,18 +72,18 @@ describe('the rebuild dialog', () => {
       { type: 'queued' },
     ]);
     actor.send({ type: 'rebuild.open' });
-    expect(actor.getSnapshot().context.choice).toEqual({ type: null, isAllUpdate: false });
+    expect(actor.getSnapshot().context.form).toEqual({ type: null, isAllUpdate: false });
   });
 
-  test('QIO-22 a refusal or a broken call shows why and keeps the choice', async () => {
+  test('QIO-22 shows why a request was refused or failed and keeps the selection', async () => {
     const { actor, emitted, reach } = start(refused, new Error('broken'));
-    actor.send({ type: 'rebuild.change', choice: { type: 'all' } });
+    actor.send({ type: 'rebuild.change', form: { type: 'all' } });
     for (const failure of [{ text: 'Nothing to rebuild.' }, { key: 'session.unexpected' }]) {
       actor.send({ type: 'rebuild.send' });
       await reach('choosing');
       expect(actor.getSnapshot().context).toEqual({
-        choice: { type: 'all', isAllUpdate: false },
-        fault: null,
+        form: { type: 'all', isAllUpdate: false },
+        error: null,
         failure,
       });
     }
@@ -94,7 +94,7 @@ describe('the rebuild dialog', () => {
   });
 });
 
-test('QIO-21 QIO-22 quizzes are rebuilt one after the other, each once, and every end is told', async () => {
+test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports each result', async () => {
   const held = holdActors();
   const asked: number[] = [];
   const actor = createActor(
@@ -107,12 +107,12 @@ test('QIO-21 QIO-22 quizzes are rebuilt one after the other, each once, and ever
   actor.start();
   const id = '0.rebuildQuiz.rebuilding';
   for (const quiz of [7, 7, 9, 7, 8]) actor.send({ type: 'quiz.rebuild', quiz });
-  expect(actor.getSnapshot().context.asked).toEqual([7, 9, 8]);
+  expect(actor.getSnapshot().context.queue).toEqual([7, 9, 8]);
   const end = async (answer: () => void) => {
-    const left = actor.getSnapshot().context.asked.length;
-    asked.push(actor.getSnapshot().context.asked[0] ?? 0);
+    const left = actor.getSnapshot().context.queue.length;
+    asked.push(actor.getSnapshot().context.queue[0] ?? 0);
     answer();
-    await waitFor(actor, ({ context }) => context.asked.length < left, { timeout: 1000 });
+    await waitFor(actor, ({ context }) => context.queue.length < left, { timeout: 1000 });
   };
   await end(() => {
     held.resolve(id, succeeded(null));
@@ -149,14 +149,14 @@ describe('the progress of rebuilds', () => {
     requestedBy: null,
     ...counts,
   });
-  function start(isAsked = true) {
+  function start(isEnabled = true) {
     const held = holdActors();
     const clock = new SimulatedClock();
     const actor = createActor(
       rebuildProgressMachine.provide({
         actors: { loadRebuilds: held.promise(), cancelRebuild: held.promise() },
       }),
-      { clock, input: { isAsked } },
+      { clock, input: { isEnabled } },
     );
     const emitted: unknown[] = [];
     actor.on('*', (event) => {
@@ -169,9 +169,9 @@ describe('the progress of rebuilds', () => {
       emitted,
       held,
       hear: async (answer: Outcome<readonly RebuildBatch[]> | Error) => {
-        if (answer instanceof Error) held.reject('0.rebuildProgress.looking', answer);
-        else held.resolve('0.rebuildProgress.looking', answer);
-        return (await waitFor(actor, (snapshot) => !snapshot.matches('looking'), { timeout: 1000 }))
+        if (answer instanceof Error) held.reject('0.rebuildProgress.loading', answer);
+        else held.resolve('0.rebuildProgress.loading', answer);
+        return (await waitFor(actor, (snapshot) => !snapshot.matches('loading'), { timeout: 1000 }))
           .value;
       },
     };
@@ -181,11 +181,11 @@ describe('the progress of rebuilds', () => {
     message: { key: 'quizRebuild.ended', values },
   });
 
-  test('QIO-20 asks again while something runs, tells every step and the end; what had ended before is not told', async () => {
+  test('QIO-20 polls while a rebuild runs, reports progress and the end, but not rebuilds that ended before', async () => {
     const { actor, clock, emitted, hear } = start();
-    expect(await hear(succeeded([batch({ id: 0, done: 3 })]))).toBe('quiet');
-    actor.send({ type: 'progress.look' });
-    expect(await hear(succeeded([batch(), batch({ id: 0, done: 3 })]))).toBe('pausing');
+    expect(await hear(succeeded([batch({ id: 0, done: 3 })]))).toBe('idle');
+    actor.send({ type: 'progress.refresh' });
+    expect(await hear(succeeded([batch(), batch({ id: 0, done: 3 })]))).toBe('waiting');
     expect(selectRunning(actor.getSnapshot())).toEqual([batch()]);
     for (const [counts, emissions] of [
       [{}, []],
@@ -199,39 +199,39 @@ describe('the progress of rebuilds', () => {
       emitted.length = 0;
       clock.increment(1500);
       const state = await hear(succeeded([batch(counts), batch({ id: 0, done: 3 })]));
-      expect([state, emitted]).toEqual([emissions.length === 2 ? 'quiet' : 'pausing', emissions]);
+      expect([state, emitted]).toEqual([emissions.length === 2 ? 'idle' : 'waiting', emissions]);
     }
     expect(selectRunning(actor.getSnapshot())).toEqual([]);
     clock.increment(60_000);
-    expect(actor.getSnapshot().value).toBe('quiet');
+    expect(actor.getSnapshot().value).toBe('idle');
   });
 
-  test('QIO-20 a request that was over before the first look after it is told too; a request that fails to be heard is asked again', async () => {
+  test('QIO-20 reports a request that ended before the first poll; retries a failed poll', async () => {
     const { actor, clock, emitted, hear } = start();
     await hear(succeeded([]));
-    actor.send({ type: 'progress.look' });
-    expect(await hear(succeeded([batch({ done: 3 })]))).toBe('quiet');
+    actor.send({ type: 'progress.refresh' });
+    expect(await hear(succeeded([batch({ done: 3 })]))).toBe('idle');
     expect(emitted).toEqual([ended('success', { done: 3, failed: 0, cancelled: 0 }), 'progressed']);
-    actor.send({ type: 'progress.look' });
+    actor.send({ type: 'progress.refresh' });
     await hear(succeeded([batch({ id: 2 }), batch({ done: 3 })]));
     for (const trouble of [failed({ kind: 'offline' }), new Error('broken')]) {
       clock.increment(1500);
-      expect(await hear(trouble)).toBe('pausing');
+      expect(await hear(trouble)).toBe('waiting');
     }
   });
 
-  test('QIO-20 a server that cannot tell shows nothing, and nobody is asked where nobody rebuilds', async () => {
+  test('QIO-20 shows nothing when the server does not support it, and does not poll for roles without rebuilds', async () => {
     const { actor, emitted, hear } = start();
-    expect(await hear(failed({ kind: 'notFound' }))).toBe('quiet');
+    expect(await hear(failed({ kind: 'notFound' }))).toBe('idle');
     expect([selectRunning(actor.getSnapshot()), emitted]).toEqual([[], []]);
     const elsewhere = start(false);
     expect([
       elsewhere.actor.getSnapshot().value,
-      elsewhere.held.holds('0.rebuildProgress.looking'),
+      elsewhere.held.holds('0.rebuildProgress.loading'),
     ]).toEqual(['off', false]);
   });
 
-  test('QIO-20 cancelling is asked once, and a refusal is told', async () => {
+  test('QIO-20 sends one cancel request and shows a refusal', async () => {
     const { actor, emitted, held, hear } = start();
     await hear(succeeded([batch()]));
     for (const [answer, told] of [
@@ -259,7 +259,7 @@ describe('the progress of rebuilds', () => {
       actor.send({ type: 'progress.cancel', batch: 1 });
       expect(actor.getSnapshot().context.cancelling).toBe(1);
       answer();
-      await waitFor(actor, (snapshot) => snapshot.matches('looking'), { timeout: 1000 });
+      await waitFor(actor, (snapshot) => snapshot.matches('loading'), { timeout: 1000 });
       expect([emitted, actor.getSnapshot().context.cancelling]).toEqual([told, null]);
       await hear(succeeded([batch()]));
     }

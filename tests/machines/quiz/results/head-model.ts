@@ -8,12 +8,16 @@ import {
   type ResultsHead,
 } from '../../../../src/machines/quiz/results/results-head-machine.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
-import type { LoadedForm, SaveFormInput } from '../../../../src/machines/shared/form-types.ts';
+import type {
+  LoadedForm,
+  SavedForm,
+  SaveFormInput,
+} from '../../../../src/machines/shared/form/form-types.ts';
 
 /** The moment at which the tests happen. */
 export const now = Date.parse('2026-03-04T10:00:00.000Z');
 
-/** A head of results as the server tells it. */
+/** Returns the head of quiz results as the server returns it. */
 export const head = (parts: Partial<ResultsHead> = {}): ResultsHead => ({
   title: 'Biology 101: Cells',
   isGraded: true,
@@ -37,7 +41,7 @@ export const loaded = (
 export function startHead() {
   const loads: ((outcome: Outcome<LoadedForm<HeadValues>>) => void)[] = [];
   const saves: (SaveFormInput<HeadValues, HeadSubject> & {
-    readonly answer: (outcome: Outcome<null>) => void;
+    readonly answer: (outcome: Outcome<SavedForm<HeadValues>>) => void;
   })[] = [];
   const machine = resultsHeadMachine.provide({
     actors: {
@@ -47,7 +51,7 @@ export function startHead() {
             loads.push(answer);
           }),
       ),
-      save: fromPromise<Outcome<null>, SaveFormInput<HeadValues, HeadSubject>>(
+      save: fromPromise<Outcome<SavedForm<HeadValues>>, SaveFormInput<HeadValues, HeadSubject>>(
         ({ input }) =>
           new Promise((answer) => {
             saves.push({ ...input, answer });

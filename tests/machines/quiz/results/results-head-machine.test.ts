@@ -21,16 +21,16 @@ async function opened(parts: Parameters<typeof loaded>[2] = {}) {
   const submit = (): void => {
     started.results.send({ type: 'form.submit' });
   };
-  return { ...started, choose, submit, faults: () => started.results.getSnapshot().context.faults };
+  return { ...started, choose, submit, faults: () => started.results.getSnapshot().context.errors };
 }
 
-test("QRES-11 QRES-12 a new deadline is saved for the version that was loaded, said 'Deadline updated', and read again with what stands above", async () => {
+test("QRES-11 QRES-12 saves a new deadline with the loaded version, shows 'Deadline updated', and reloads the summary", async () => {
   const { results, emitted, loads, saves, choose, submit, reach } = await opened();
   choose(later);
   expect(selectIsDeadlineChanged(results.getSnapshot())).toBe(true);
   submit();
   expect(saves.map(({ values, version }) => [values.endDate, version])).toEqual([[later, '1']]);
-  saves[0]?.answer(succeeded(null));
+  saves[0]?.answer(succeeded({}));
   await reach('loading');
   expect(results.getSnapshot().context.values.head?.title).toBe('Biology 101: Cells');
   loads[1]?.(succeeded(loaded(later, '2', { completedBy: 36 })));
@@ -45,14 +45,14 @@ test("QRES-11 QRES-12 a new deadline is saved for the version that was loaded, s
   ]);
 });
 
-test('QRES-11 taking the deadline away saves null', async () => {
+test('QRES-11 removing the deadline saves null', async () => {
   const { saves, choose, submit } = await opened();
   choose(null);
   submit();
   expect(saves.map(({ values }) => values.endDate)).toEqual([null]);
 });
 
-test("QRES-13 a save that fails says 'Failed to update Deadline', keeps what was chosen, and can be tried again", async () => {
+test("QRES-13 a failed save shows 'Failed to update Deadline', keeps the value, and can be retried", async () => {
   const { results, emitted, saves, choose, submit, reach } = await opened();
   choose(later);
   submit();
@@ -68,7 +68,7 @@ test("QRES-13 a save that fails says 'Failed to update Deadline', keeps what was
   expect(saves).toHaveLength(2);
 });
 
-test('QRES-13 QVAL-30 what the server finds wrong stands at the field', async () => {
+test("QRES-13 QVAL-30 shows the server's validation errors at the field", async () => {
   const { saves, choose, submit, reach, faults } = await opened();
   choose(later);
   submit();
@@ -89,22 +89,22 @@ test('QVAL-28 QVAL-30 QVAL-31 a deadline before the start, beyond the subscripti
   over.submit();
   expect([starts.faults(), beyond.faults(), over.faults()]).toEqual(
     [
-      'quizResults.deadlineFault.beforeStart',
-      'quizResults.deadlineFault.beyondSubscription',
+      'quizResults.deadlineError.beforeStart',
+      'quizResults.deadlineError.beyondSubscription',
       'quizResults.trialOver',
     ].map((key) => ({ endDate: [{ key }] })),
   );
   expect([starts, beyond, over].flatMap(({ saves }) => saves)).toEqual([]);
 });
 
-test('QVAL-29 a time before now is not a fault: it is settled on the next half hour', async () => {
+test('QVAL-29 a past time is not an error: it moves to the next half hour', async () => {
   const { saves, choose, submit } = await opened();
   choose('2026-03-04T09:00:00.000Z');
   submit();
   expect(saves).toHaveLength(1);
 });
 
-test('QRES-13 API-078 somebody else changed the quiz: their deadline is shown, or overwritten knowingly', async () => {
+test('QRES-13 API-078 after a change by another user, their deadline is shown or overwritten on confirmation', async () => {
   const { results, emitted, loads, saves, choose, submit, reach } = await opened();
   choose(later);
   submit();
@@ -117,13 +117,13 @@ test('QRES-13 API-078 somebody else changed the quiz: their deadline is shown, o
   expect(saves.at(-1)).toMatchObject({ version: '5', values: { endDate: later } });
   saves.at(-1)?.answer(failed({ kind: 'conflict', current: '6' }));
   await reach({ editing: 'conflict' });
-  results.send({ type: 'conflict.takeTheirs' });
+  results.send({ type: 'conflict.takeRemote' });
   loads.at(-1)?.(succeeded(loaded(end, '6')));
   await reach({ editing: 'clean' });
   expect(results.getSnapshot().context.values.endDate).toBe(end);
 });
 
-test('NAV-006 a chosen deadline that is not saved asks before it is left, one that was put back does not', async () => {
+test('NAV-006 an unsaved deadline asks before leaving; a reset one does not', async () => {
   const { emitted, choose } = await opened();
   choose(later);
   choose(end);

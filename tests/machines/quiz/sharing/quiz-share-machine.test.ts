@@ -11,8 +11,8 @@ import type {
   ShareRequest,
 } from '../../../../src/machines/quiz/sharing/quiz-share-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { machineDriver } from '../../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../../support/model.ts';
+import { createMachineDriver } from '../../../support/machine-driver.ts';
+import { createModel, runPath } from '../../../support/model.ts';
 
 const quiz: SharedQuiz = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
@@ -40,7 +40,7 @@ const stateOf = ({
 
 describe('QSHR-01 QSHR-02 the share dialog, every event in every state', () => {
   const input = { newName: () => 'once' };
-  const model = modelOf(
+  const model = createModel(
     {
       machine,
       input,
@@ -85,10 +85,10 @@ describe('QSHR-01 QSHR-02 the share dialog, every event in every state', () => {
   );
 
   it.each(model.paths)('$title', async (path) => {
-    await runPath(path, machineDriver({ machine, held, input, stateOf }));
+    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
   });
 
-  it('QSHR-02 no state and no transition of the chart is left out', () => {
+  it('QSHR-02 the paths cover every state and transition of the chart', () => {
     expect([model.uncoveredStates, model.uncoveredTransitions, model.wronglyImpossible]).toEqual([
       [],
       [],
@@ -167,7 +167,7 @@ function open(readers?: readonly (typeof lucia)[]) {
 const paste = (text: string): QuizShareEvent => ({ type: 'share.paste', text });
 
 describe('share dialog', () => {
-  it('QSHR-03 QSHR-10 text still in the field is shared too; each result list is one notice in the printed words, and the dialog closes', async () => {
+  it('QSHR-03 QSHR-10 shares the text in the field too, shows one notification per result list with the printed text, and closes', async () => {
     const { send, sent, emitted, answer, texts, isOpen } = open([]);
     send(
       paste('ana@x.org; "Silva, Bo" <bo@x.org>'),
@@ -201,7 +201,7 @@ describe('share dialog', () => {
     expect([isOpen(), texts()]).toEqual([false, []]);
   });
 
-  it('QSHR-07 QSHR-08 QSHR-09 who was not given access stays, with the reason; the list of readers grows at once and is asked for again', async () => {
+  it('QSHR-07 QSHR-08 QSHR-09 keeps recipients without access with the reason; adds new readers at once and reloads the list', async () => {
     const { send, emitted, answer, context, readers } = open([lucia]);
     send(paste('ana@x.org, Pub@x.org, nobody@x.org'), { type: 'share.send' });
     await answer(
@@ -225,14 +225,14 @@ describe('share dialog', () => {
         { kind: 'address', text: 'Pub@x.org', refused: 'notAccess' },
         { kind: 'address', text: 'nobody@x.org', refused: 'notFound' },
       ],
-      remark: { key: 'quizSharing.toCorrectAfter', values: { count: 2 } },
+      statusMessage: { key: 'quizSharing.toCorrectAfter', values: { count: 2 } },
       readers: [lucia, { firstName: '', lastName: '', email: 'ana@x.org' }],
     });
     await readers(failed({ kind: 'offline' }));
     expect(context().readers).toHaveLength(2);
   });
 
-  it('SES-13 what was entered is unsaved work while the dialog is open, until it is shared, removed or left', async () => {
+  it('SES-13 entries are unsaved work while the dialog is open, until they are shared, removed or discarded', async () => {
     const { send, unsaved, answer } = open([]);
     const now = () => unsaved.at(-1);
     expect(now()).toBe(false);
@@ -256,7 +256,7 @@ describe('share dialog', () => {
     expect(now()).toBe(false);
   });
 
-  it('QSHR-02 a failed request is said in its place, everything is kept, and trying again repeats it under the same name', async () => {
+  it('QSHR-02 shows a failed request in the dialog, keeps everything, and retries with the same key', async () => {
     const { send, sent, answer, context, texts, emitted } = open([]);
     send(paste('ana@x.org'), { type: 'share.send' });
     await answer(failed({ kind: 'offline' }), 'editing');
@@ -274,43 +274,43 @@ describe('share dialog', () => {
     ]);
   });
 
-  it('QSHR-02 QSHR-04 nothing is sent without an address, with something to correct or with more than 200', () => {
+  it('QSHR-02 QSHR-04 sends nothing without an address, with an entry to correct or with more than 200', () => {
     const { send, sent, context } = open([]);
     send({ type: 'share.send' });
-    expect(context().fault).toEqual({ key: 'quizSharing.nobody' });
+    expect(context().error).toEqual({ key: 'quizSharing.nobody' });
     send({ type: 'share.type', text: 'bob' }, { type: 'share.send' });
-    expect([context().fault, context().recipients, context().text]).toEqual([
+    expect([context().error, context().recipients, context().text]).toEqual([
       { key: 'quizSharing.correctFirst', values: { count: 1 } },
       [{ kind: 'invalid', text: 'bob', refused: null }],
       '',
     ]);
     send({ type: 'share.removeInvalid' });
-    expect([context().fault, context().remark]).toEqual([
+    expect([context().error, context().statusMessage]).toEqual([
       null,
       { key: 'quizSharing.removedInvalid', values: { count: 1 } },
     ]);
     send(paste(Array.from({ length: 230 }, (_, index) => `s${String(index)}@x.org`).join('\n')), {
       type: 'share.send',
     });
-    expect(context().fault).toEqual({
+    expect(context().error).toEqual({
       key: 'quizSharing.tooMany',
-      values: { count: 230, most: 200 },
+      values: { count: 230, max: 200 },
     });
     send({ type: 'share.keepFirst' });
-    expect([context().recipients.length, context().remark, sent.length]).toEqual([
+    expect([context().recipients.length, context().statusMessage, sent.length]).toEqual([
       200,
-      { key: 'quizSharing.keptFirst', values: { most: 200, count: 30 } },
+      { key: 'quizSharing.keptFirst', values: { max: 200, count: 30 } },
       0,
     ]);
     send({ type: 'share.send' });
     expect(sent).toHaveLength(1);
   });
 
-  it('QSHR-03 QSHR-04 what is added, repeated and to correct is said; case does not make another address', () => {
+  it('QSHR-03 QSHR-04 announces added, repeated and invalid entries; addresses are equal regardless of case', () => {
     const { send, context, texts } = open([]);
     send(paste('ana@x.org'), paste('ANA@x.org bo@x.org bob@ bob@'));
     expect(texts()).toEqual(['ana@x.org', 'bo@x.org', 'bob@']);
-    expect(context().remark).toEqual({
+    expect(context().statusMessage).toEqual({
       lines: [
         { key: 'quizSharing.added', values: { count: 1, first: 'bo@x.org' } },
         { key: 'quizSharing.toCorrect', values: { count: 1 } },
@@ -318,20 +318,24 @@ describe('share dialog', () => {
       ],
     });
     send({ type: 'share.remove', text: 'bo@x.org' });
-    expect([texts(), context().remark]).toEqual([
+    expect([texts(), context().statusMessage]).toEqual([
       ['ana@x.org', 'bob@'],
       { key: 'quizSharing.removed', values: { text: 'bo@x.org' } },
     ]);
   });
 
-  it('QSHR-04 correcting takes a piece back into the field and keeps what stood there', () => {
+  it('QSHR-04 correcting moves an entry into the field and keeps the text that was there', () => {
     const { send, context, texts } = open([]);
     send(
       paste('bob@'),
       { type: 'share.type', text: 'ana@x.org' },
       { type: 'share.correct', text: 'bob@' },
     );
-    expect([texts(), context().text, context().remark]).toEqual([['ana@x.org'], 'bob@', null]);
+    expect([texts(), context().text, context().statusMessage]).toEqual([
+      ['ana@x.org'],
+      'bob@',
+      null,
+    ]);
   });
 
   it('QSHR-03 a comma or a space after an address adds it, a comma after a name does not', () => {
@@ -352,7 +356,7 @@ describe('share dialog', () => {
     ]);
   });
 
-  it('QSHR-11 PERM-15 without a list the readers are asked for; a failure has its way out', async () => {
+  it('QSHR-11 PERM-15 loads the readers when there is no list; a failure can be retried', async () => {
     const { send, readers, context } = open();
     expect(context().readers).toBeNull();
     await readers(failed({ kind: 'offline' }));
@@ -362,11 +366,11 @@ describe('share dialog', () => {
     expect([context().readers, context().readersFailure]).toEqual([[lucia], null]);
   });
 
-  it('QSHR-12 PERM-19 with the sharedList nothing is asked for', () => {
+  it('QSHR-12 PERM-19 loads nothing when there is a sharedList', () => {
     expect(open([lucia]).context()).toMatchObject({ readers: [lucia], readersFailure: null });
   });
 
-  it('QSHR-04 closed and opened again for the same quiz, the entries are still there; for another they are not; while sending it stays open', async () => {
+  it('QSHR-04 keeps the entries when it is opened again for the same quiz, not for another; stays open while sending', async () => {
     const { send, texts, reopen, isOpen, isSending, answer } = open([]);
     send(paste('ana@x.org'));
     reopen(quiz);

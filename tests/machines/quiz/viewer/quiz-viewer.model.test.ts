@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { quizViewerMachine } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { machineDriver } from '../../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../../support/model.ts';
+import { createMachineDriver } from '../../../support/machine-driver.ts';
+import { createModel, runPath } from '../../../support/model.ts';
 import { viewerModel } from './viewer-model.ts';
 
-const model = modelOf(viewerModel);
+const model = createModel(viewerModel);
 
-describe('the quiz viewer, walked by model', () => {
-  test('QVIEW-06 QVIEW-18 every state and every transition of the chart is walked', () => {
+describe('the quiz viewer: model-based paths', () => {
+  test('QVIEW-06 QVIEW-18 the paths cover every state and transition of the chart', () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -17,9 +17,9 @@ describe('the quiz viewer, walked by model', () => {
     }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
-  test('QVIEW-06 right answers never show to those who may not change the quiz', () => {
+  test('QVIEW-06 users who cannot edit the quiz never see right answers', () => {
     expect(model.states.filter((state) => state.includes('withAnswers'))).toEqual([
-      'shown withAnswers of one who may change it',
+      'loaded withAnswers of one who may change it',
     ]);
   });
 
@@ -28,7 +28,12 @@ describe('the quiz viewer, walked by model', () => {
     const machine = quizViewerMachine.provide({ actors: { loadQuiz: held.promise() } });
     await runPath(
       path,
-      machineDriver({ machine, held, input: viewerModel.input, stateOf: viewerModel.stateOf }),
+      createMachineDriver({
+        machine,
+        held,
+        input: viewerModel.input,
+        stateOf: viewerModel.stateOf,
+      }),
     );
   });
 });

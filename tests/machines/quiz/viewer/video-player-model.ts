@@ -2,8 +2,8 @@ import type { Video } from '../../../../src/domain/videos/video.ts';
 import {
   videoPlayerMachine,
   type VideoPlayerSnapshot,
+  type PlayerInput,
 } from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
-import type { PlayerInput } from '../../../../src/machines/quiz/viewer/video-player-types.ts';
 import type { ModelOptions } from '../../../support/model.ts';
 
 /** A video with English and German subtitles. */
@@ -19,7 +19,7 @@ export const videoOf = (parts: Partial<Video> = {}): Video => ({
   ...parts,
 });
 
-const looking = 'xstate.done.actor.0.videoPlayer.playback.covered.looking';
+const looking = 'xstate.done.actor.0.videoPlayer.playback.covered.loadingCover';
 const loading = 'xstate.done.actor.0.videoPlayer.playback.loading';
 const found = (parts: Partial<Video> = {}) => ({ ok: true, value: videoOf(parts) });
 const none = { ok: false, failure: { kind: 'notFound' } };
@@ -37,7 +37,10 @@ function stateOf({ value: { playback, subtitles }, context }: VideoPlayerSnapsho
   return [place, type, subtitles, files, `captions ${context.language ?? 'off'}`].join(', ');
 }
 
-/** The events of a player for the walks, from a video that is known or one of which only the article is. */
+/**
+ * The events of a player for the walks, from a video that is known or one of which only the article
+ * is.
+ */
 export const playerModel = (input: PlayerInput): ModelOptions<typeof videoPlayerMachine> => ({
   machine: videoPlayerMachine,
   input,

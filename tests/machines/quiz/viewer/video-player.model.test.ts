@@ -2,25 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { speeds } from '../../../../src/domain/videos/speeds.ts';
-import { preferredLanguage } from '../../../../src/domain/videos/subtitles.ts';
-import { hasPauseOverlay, videoHeader } from '../../../../src/domain/videos/video-header.ts';
+import { getPreferredLanguage } from '../../../../src/domain/videos/subtitles.ts';
+import { hasPauseOverlay, getVideoLabel } from '../../../../src/domain/videos/video-label.ts';
 import {
-  selectPlays,
+  selectShouldPlay,
   selectStage,
   videoPlayerMachine,
+  type PlayerEvent,
+  type PlayerInput,
 } from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
-import type {
-  PlayerEvent,
-  PlayerInput,
-} from '../../../../src/machines/quiz/viewer/video-player-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
-import { machineDriver } from '../../../support/machine-driver.ts';
-import { modelOf, runPath } from '../../../support/model.ts';
+import { createMachineDriver } from '../../../support/machine-driver.ts';
+import { createModel, runPath } from '../../../support/model.ts';
 import { playerModel, videoOf } from './video-player-model.ts';
 
 const unknown: PlayerInput = { article: 7, video: null, withCaptions: true };
 const options = playerModel(unknown);
-const model = modelOf(
+const model = createModel(
   {
     ...options,
     events: { ...options.events, 'set the speed': { type: 'speed.choose', speed: 1 } },
@@ -34,8 +32,8 @@ const model = modelOf(
   { each: 'transition', longest: 30 },
 );
 
-describe('the video player, walked by model', () => {
-  test('QVIEW-08 QVIEW-17 every state and every transition of the chart is walked', () => {
+describe('the video player: model-based paths', () => {
+  test('QVIEW-08 QVIEW-17 the paths cover every state and transition of the chart', () => {
     expect({
       states: model.uncoveredStates,
       transitions: model.uncoveredTransitions,
@@ -43,7 +41,7 @@ describe('the video player, walked by model', () => {
     }).toEqual({ states: [], transitions: [], wrong: [] });
   });
 
-  test('QVIEW-10 only core and science education lie behind an overlay', () => {
+  test('QVIEW-10 only core and science education videos have an overlay while paused', () => {
     expect(
       model.states.filter(
         (state) => state.startsWith('overlaid') && !state.includes('science_education'),
@@ -61,7 +59,10 @@ describe('the video player, walked by model', () => {
     const machine = videoPlayerMachine.provide({
       actors: { loadVideo: held.promise(), checkSubtitles: held.callback() },
     });
-    await runPath(path, machineDriver({ machine, held, input: unknown, stateOf: options.stateOf }));
+    await runPath(
+      path,
+      createMachineDriver({ machine, held, input: unknown, stateOf: options.stateOf }),
+    );
   });
 });
 
@@ -79,16 +80,16 @@ function started(input: Partial<PlayerInput> = {}) {
   return { send, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context };
 }
 
-test('QVIEW-08 QVIEW-09 a known video stays behind its cover until it is played, and is not asked for again', () => {
+test('QVIEW-08 QVIEW-09 a known video is covered until it plays, and is not loaded again', () => {
   const { send, snapshot } = started();
-  expect([selectStage(snapshot()), selectPlays(snapshot())]).toEqual(['covered', false]);
+  expect([selectStage(snapshot()), selectShouldPlay(snapshot())]).toEqual(['covered', false]);
   send({ type: 'video.near' });
   expect(snapshot().value).toEqual({ playback: { covered: 'known' }, subtitles: 'unchecked' });
   send({ type: 'video.play' });
-  expect([selectStage(snapshot()), selectPlays(snapshot())]).toEqual(['open', true]);
+  expect([selectStage(snapshot()), selectShouldPlay(snapshot())]).toEqual(['open', true]);
 });
 
-test('QVIEW-11 captions begin where the quiz shows them; a language that cannot be reached gives way and cannot be chosen', () => {
+test('QVIEW-11 captions start when the quiz shows them; an unreachable language is replaced and disabled', () => {
   const { send, context } = started({ withCaptions: true });
   send({ type: 'video.play' });
   expect(context().language).toBe('en');
@@ -105,7 +106,7 @@ test('QVIEW-11 captions begin where the quiz shows them; a language that cannot 
   expect(context().language).toBeNull();
 });
 
-test('QVIEW-11 QVIEW-12 captions are off where the quiz does not show them, can be turned on, and a speed stays over a new try', () => {
+test('QVIEW-11 QVIEW-12 captions are off when the quiz does not show them, can be switched on, and the speed is kept after a retry', () => {
   const { send, context, snapshot } = started();
   send({ type: 'video.play' }, { type: 'media.playing' });
   expect(context().language).toBeNull();
@@ -115,7 +116,7 @@ test('QVIEW-11 QVIEW-12 captions are off where the quiz does not show them, can 
   expect([selectStage(snapshot()), context().speed]).toEqual(['loading', 1.5]);
 });
 
-test('QVIEW-12 the speeds have their words', () => {
+test('QVIEW-12 the speeds have labels', () => {
   expect(speeds.map(({ rate, word }) => `${String(rate)} ${word}`)).toEqual([
     '0.75 slow',
     '1 normal',
@@ -137,7 +138,7 @@ test('QVIEW-13 QVIEW-14 QVIEW-15 labels by article type; any product has a core,
     'something',
     null,
   ];
-  expect(types.map(videoHeader)).toEqual([
+  expect(types.map(getVideoLabel)).toEqual([
     'articles.type.journal',
     'articles.type.core',
     'articles.type.core',
@@ -156,11 +157,11 @@ test('QVIEW-13 QVIEW-14 QVIEW-15 labels by article type; any product has a core,
   ]);
 });
 
-test('QVIEW-11 English is preferred, then the first that may be reached', () => {
+test('QVIEW-11 prefers English, then the first language that is not unreachable', () => {
   expect([
-    preferredLanguage({ de: 'checking', en: 'reachable' }),
-    preferredLanguage({ es: 'checking', en: 'unreachable', de: 'reachable' }),
-    preferredLanguage({ en: 'unreachable' }),
-    preferredLanguage({}),
+    getPreferredLanguage({ de: 'checking', en: 'reachable' }),
+    getPreferredLanguage({ es: 'checking', en: 'unreachable', de: 'reachable' }),
+    getPreferredLanguage({ en: 'unreachable' }),
+    getPreferredLanguage({}),
   ]).toEqual(['en', 'de', null, null]);
 });

@@ -1,11 +1,11 @@
 import {
   quizViewerMachine,
-  selectViewed,
+  selectViewState,
   type QuizViewerSnapshot,
 } from '../../../../src/machines/quiz/viewer/quiz-viewer-machine.ts';
-import type { ViewedQuiz } from '../../../../src/domain/quiz/viewed-quiz.ts';
+import type { ViewedQuiz } from '../../../../src/domain/quiz/stored/viewed-quiz.ts';
 import type { ModelOptions } from '../../../support/model.ts';
-import { draftOf, question } from '../../../domain/quiz/drafts.ts';
+import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 
 /** A quiz that is looked at. */
 export const viewed = (parts: Partial<ViewedQuiz> = {}): ViewedQuiz => ({
@@ -14,7 +14,7 @@ export const viewed = (parts: Partial<ViewedQuiz> = {}): ViewedQuiz => ({
   subjects: ['Biology'],
   isUserQuiz: false,
   isProcessing: false,
-  mayChange: true,
+  canChange: true,
   videos: new Map(),
   ...parts,
 });
@@ -26,9 +26,9 @@ const arrives = (parts: Partial<ViewedQuiz>) => ({
 });
 
 function stateOf(snapshot: QuizViewerSnapshot): string {
-  const screen = selectViewed(snapshot);
-  const state = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.shown;
-  return `${screen} ${state}${snapshot.context.quiz?.mayChange === true ? ' of one who may change it' : ''}`;
+  const screen = selectViewState(snapshot);
+  const state = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.loaded;
+  return `${screen} ${state}${snapshot.context.quiz?.canChange === true ? ' of one who may change it' : ''}`;
 }
 
 /** The viewer's events for the walks. */
@@ -37,9 +37,9 @@ export const viewerModel: ModelOptions<typeof quizViewerMachine> = {
   input: { kind: 'user', quiz: 12, now: () => 5 },
   stateOf,
   events: {
-    'the quiz arrives for one who may change it': arrives({ mayChange: true }),
-    'the quiz arrives for one who may not': arrives({ mayChange: false }),
-    'it is being processed': arrives({ isProcessing: true, mayChange: false }),
+    'the quiz arrives for one who may change it': arrives({ canChange: true }),
+    'the quiz arrives for one who may not': arrives({ canChange: false }),
+    'it is being processed': arrives({ isProcessing: true, canChange: false }),
     'there is none': { type: loaded, output: { ok: false, failure: { kind: 'notFound' } } },
     'the call breaks': {
       type: 'xstate.error.actor.0.quizViewer.loading',

@@ -1,34 +1,35 @@
-import { mostOptions } from '../../../quiz/limits.ts';
-import { quizImport } from '../../../sentences/quiz-import.ts';
-import type { RichNode } from '../../rich/rich-node.ts';
-import { isBlank } from '../../rich/rich-node.ts';
+import { maxOptions } from '../../../quiz/draft/limits.ts';
+import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import type { CompiledMessage } from '../../../messages/format-message.ts';
+import type { RichNode } from '../../rich-tree/rich-node.ts';
+import { isBlank } from '../../rich-tree/rich-node.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import { finishQuestion } from '../finish-question.ts';
-import type { ItemContent, ItemContext, ItemReading } from '../item-reading.ts';
+import { checkQuestion } from '../check-question.ts';
+import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';
 import { Notes } from '../notes.ts';
-import { ownVideo } from '../own-video.ts';
-import { htmlTree } from '../text/html-tree.ts';
-import { inPackage, TextReader } from '../text/text-reader.ts';
+import { findLinkedVideo } from '../linked-videos.ts';
+import { parseHtml } from '../text/parse-html.ts';
+import { packagePrefix, TextReader } from '../text/text-reader.ts';
 import {
-  childOf,
-  childrenOf,
-  mostItemWeight,
-  named,
-  textContent,
-  weightOf,
-  wordsOf,
-} from '../tree.ts';
-import { findKey } from './find-key.ts';
-import { htmlIn, materialNodes, materialsIn } from './material.ts';
-import { metadataOf } from './metadata.ts';
-import { asksForSeveral, statedType, typeOfResponse } from './question-types.ts';
-import { scoringOf, type Labels } from './scoring.ts';
+  findChild,
+  listChildren,
+  maxItemWeight,
+  findByName,
+  getTextContent,
+  measureWeight,
+  getText,
+} from '../../xml/query-xml.ts';
+import { findAnswerKey } from './find-answer-key.ts';
+import { getMaterialHtml, readMaterials, listMaterials } from './read-materials.ts';
+import { readMetadata } from './read-metadata.ts';
+import { isMultipleResponse, findUnsupportedType, findUnsupportedResponse } from './item-types.ts';
+import { readScoring, type ResponseLabels } from './read-scoring.ts';
 
-const say = quizImport.item;
-const wordsByName: ReadonlyMap<string, string> = new Map(
+const messages = quizImport.item;
+const textByBlackboardName: ReadonlyMap<string, string> = new Map(
   Object.entries(quizImport.blackboardWords),
 );
-const responses: readonly string[] = [
+const responseNames: readonly string[] = [
   'response_lid',
   'response_str',
   'response_num',
@@ -37,37 +38,36 @@ const responses: readonly string[] = [
   'response_extension',
 ];
 
-/** What is asked; an extension beside a response only says how that one is shown, as Brightspace has it. */
-function askedIn(presentation: XmlElement): readonly XmlElement[] {
-  const all = named(presentation, ...responses);
+/**
+ * Returns the responses of an item. An extension beside a response only describes its display, as
+ * in Brightspace.
+ */
+function listResponses(presentation: XmlElement): readonly XmlElement[] {
+  const all = findByName(presentation, ...responseNames);
   const known = all.filter(({ name }) => name !== 'response_extension');
   return known.length > 0 ? known : all;
 }
 
-const isSaid = (element: XmlElement): boolean =>
-  textContent(element).trim() !== '' ||
-  named(element, 'matimage', 'mataudio', 'matvideo').some(
+const hasContent = (element: XmlElement): boolean =>
+  getTextContent(element).trim() !== '' ||
+  findByName(element, 'matimage', 'mataudio', 'matvideo').some(
     ({ attributes }) => attributes['uri'] !== '',
   );
 
-function noteSettings(
+function noteOmissions(
   item: XmlElement,
   response: XmlElement,
   metadata: ReadonlyMap<string, string>,
   best: number,
   notes: Notes,
 ): void {
-  const render = named(response, 'render_choice')[0];
-  const labels = named(response, 'response_label').length;
-  const most = Number(render?.attributes['maxnumber'] ?? '0');
-  if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add(say.shuffled);
-  if (
-    response.attributes['rcardinality']?.toLowerCase() === 'multiple' &&
-    most > 0 &&
-    most < labels
-  )
-    notes.add(say.choiceLimit, { limit: most });
-  if (wordsOf(childOf(item, 'duration')) !== '') notes.add(say.timeLimit);
+  const render = findByName(response, 'render_choice')[0];
+  const labels = findByName(response, 'response_label').length;
+  const max = Number(render?.attributes['maxnumber'] ?? '0');
+  if (render?.attributes['shuffle']?.toLowerCase() === 'yes') notes.add(messages.shuffled);
+  if (response.attributes['rcardinality']?.toLowerCase() === 'multiple' && max > 0 && max < labels)
+    notes.add(messages.choiceLimit, { limit: max });
+  if (getText(findChild(item, 'duration')) !== '') notes.add(messages.timeLimit);
   const stated = Number(
     metadata.get('points_possible') ??
       metadata.get('cc_weighting') ??
@@ -75,18 +75,21 @@ function noteSettings(
       metadata.get('qmd_weighting') ??
       (best === 100 ? 1 : best),
   );
-  if (Number.isFinite(stated) && stated !== 1) notes.add(say.points, { points: stated });
-  for (const feedback of childrenOf(item, 'itemfeedback')) {
-    const [hints, solutions] = [named(feedback, 'hint'), named(feedback, 'solution')];
-    if (hints.some(isSaid)) notes.add(say.hint);
-    if (solutions.some(isSaid)) notes.add(say.solution);
-    if (hints.length + solutions.length === 0 && isSaid(feedback)) notes.add(say.feedback);
+  if (Number.isFinite(stated) && stated !== 1) notes.add(messages.points, { points: stated });
+  for (const feedback of listChildren(item, 'itemfeedback')) {
+    const [hints, solutions] = [findByName(feedback, 'hint'), findByName(feedback, 'solution')];
+    if (hints.some(hasContent)) notes.add(messages.hint);
+    if (solutions.some(hasContent)) notes.add(messages.solution);
+    if (hints.length + solutions.length === 0 && hasContent(feedback)) notes.add(messages.feedback);
   }
-  if (childrenOf(item, 'rubric', 'objectives').some(isSaid)) notes.add(say.rubric);
+  if (listChildren(item, 'rubric', 'objectives').some(hasContent)) notes.add(messages.rubric);
 }
 
-/** The text and the picture below it as our own exports write them: a box, then a paragraph with nothing but the picture. Null for anything else. */
-function ownParts(
+/**
+ * Splits a stem of Lectern's own exports into its text and the picture below: a `div`, then a
+ * paragraph with only the picture. Returns null for any other stem.
+ */
+function splitOwnStem(
   nodes: readonly RichNode[],
 ): { readonly text: readonly RichNode[]; readonly src: string } | null {
   const [box, below, ...others] = nodes.filter((node) => !isBlank(node));
@@ -109,60 +112,66 @@ function ownParts(
   return { text: box.children, src: picture.attributes['src'] ?? '' };
 }
 
-function stemOf(
+function readStem(
   nodes: readonly RichNode[],
   texts: TextReader,
-  isOurs: boolean,
+  isOwnExport: boolean,
 ): { readonly title: string; readonly image: string | null } {
-  const parts = isOurs ? ownParts(nodes) : null;
-  if (parts === null) return { title: texts.kept(nodes), image: null };
+  const parts = isOwnExport ? splitOwnStem(nodes) : null;
+  if (parts === null) return { title: texts.toStoredText(nodes), image: null };
   const { text, src } = parts;
   return {
-    title: texts.kept(text),
-    image: src.startsWith(inPackage) ? src.slice(inPackage.length) : src,
+    title: texts.toStoredText(text),
+    image: src.startsWith(packagePrefix) ? src.slice(packagePrefix.length) : src,
   };
 }
 
-/** The texts of the options; words that Blackboard names instead of writing them are put in. */
-function optionTexts(labels: readonly XmlElement[], texts: TextReader): readonly string[] | null {
-  const found = labels.map((label) => materialNodes(materialsIn(label), texts));
+/** Returns the texts of options, with the texts that Blackboard only names. */
+function readOptionTexts(
+  labels: readonly XmlElement[],
+  texts: TextReader,
+): readonly string[] | null {
+  const found = labels.map((label) => readMaterials(listMaterials(label), texts));
   return found.some((nodes) => nodes === null)
     ? null
-    : found.map((nodes) => texts.kept(nodes ?? [])).map((text) => wordsByName.get(text) ?? text);
+    : found
+        .map((nodes) => texts.toStoredText(nodes ?? []))
+        .map((text) => textByBlackboardName.get(text) ?? text);
 }
 
-function questionOf(
+function readQuestion(
   item: XmlElement,
   presentation: XmlElement,
   response: XmlElement,
   metadata: ReadonlyMap<string, string>,
   texts: TextReader,
-  isOurs: boolean,
+  isOwnExport: boolean,
 ): ItemContent | null {
   const { notes } = texts;
-  const choices = named(response, 'response_label').filter(
-    (label) => label.attributes['ident'] !== undefined || isSaid(label),
+  const choices = findByName(response, 'response_label').filter(
+    (label) => label.attributes['ident'] !== undefined || hasContent(label),
   );
-  const labels: Labels = {
+  const labels: ResponseLabels = {
     response: response.attributes['ident'] ?? '',
     isMultiple:
-      response.attributes['rcardinality']?.toLowerCase() === 'multiple' || asksForSeveral(metadata),
+      response.attributes['rcardinality']?.toLowerCase() === 'multiple' ||
+      isMultipleResponse(metadata),
     idents: choices.map(({ attributes }) => attributes['ident'] ?? ''),
   };
-  if (choices.length > mostOptions) {
-    notes.add(say.tooManyOptions, { most: mostOptions });
+  if (choices.length > maxOptions) {
+    notes.add(messages.tooManyOptions, { max: maxOptions });
     return null;
   }
-  const key = findKey(labels, scoringOf(item, labels), notes);
+  const key = findAnswerKey(labels, readScoring(item, labels), notes);
   const stem =
-    key === null ? null : materialNodes(materialsIn(presentation, ['render_choice']), texts);
-  const options = stem === null ? null : optionTexts(choices, texts);
+    key === null ? null : readMaterials(listMaterials(presentation, ['render_choice']), texts);
+  const options = stem === null ? null : readOptionTexts(choices, texts);
   if (key === null || stem === null || options === null) return null;
-  noteSettings(item, response, metadata, key.points, notes);
-  return finishQuestion(
+  noteOmissions(item, response, metadata, key.points, notes);
+  return checkQuestion(
     {
-      kind: 'question',
-      ...stemOf(stem, texts, isOurs),
+      type: 'question',
+      ...readStem(stem, texts, isOwnExport),
       isMultiple: labels.isMultiple,
       options: options.map((text, index) => ({
         text,
@@ -173,52 +182,58 @@ function questionOf(
   );
 }
 
-function textOnly(presentation: XmlElement): ItemContent | null {
-  const children = htmlTree(htmlIn(materialsIn(presentation)));
-  return children === null ? null : ownVideo({ name: 'div', attributes: {}, children });
+function readTextOnlyItem(presentation: XmlElement): ItemContent | null {
+  const children = parseHtml(getMaterialHtml(listMaterials(presentation)));
+  return children === null ? null : findLinkedVideo({ name: 'div', attributes: {}, children });
 }
 
-function contentOf(
+function readContent(
   item: XmlElement,
   metadata: ReadonlyMap<string, string>,
   texts: TextReader,
-  isOurs: boolean,
+  isOwnExport: boolean,
 ): ItemContent | null {
-  const refuse = (sentence: string, values = {}): null => {
-    texts.notes.add(sentence, values);
+  const refuse = (message: CompiledMessage, values = {}): null => {
+    texts.notes.add(message, values);
     return null;
   };
-  if (weightOf(item) > mostItemWeight) return refuse(say.tooLarge);
-  const presentation = childOf(item, 'presentation');
-  const asked = presentation === undefined ? [] : askedIn(presentation);
+  if (measureWeight(item) > maxItemWeight) return refuse(messages.tooLarge);
+  const presentation = findChild(item, 'presentation');
+  const asked = presentation === undefined ? [] : listResponses(presentation);
   const [response, ...others] = asked;
-  const stated = statedType(metadata);
-  if (stated !== null) return refuse(say.otherType, { type: stated });
+  const stated = findUnsupportedType(metadata);
+  if (stated !== null) return refuse(messages.otherType, { type: stated });
   if (presentation === undefined || response === undefined)
     return (
-      (isOurs && presentation !== undefined ? textOnly(presentation) : null) ?? refuse(say.onlyText)
+      (isOwnExport && presentation !== undefined ? readTextOnlyItem(presentation) : null) ??
+      refuse(messages.onlyText)
     );
-  const types = [...new Set(asked.map((each) => typeOfResponse(each) ?? quizImport.type.choice))];
-  if (others.length > 0) return refuse(say.severalParts, { types: types.join(', ') });
-  const type = typeOfResponse(response);
+  const types = [
+    ...new Set(asked.map((each) => findUnsupportedResponse(each) ?? quizImport.type.choice)),
+  ];
+  if (others.length > 0) return refuse(messages.severalParts, { types: types.join(', ') });
+  const type = findUnsupportedResponse(response);
   return type === null
-    ? questionOf(item, presentation, response, metadata, texts, isOurs)
-    : refuse(say.otherType, { type });
+    ? readQuestion(item, presentation, response, metadata, texts, isOwnExport)
+    : refuse(messages.otherType, { type });
 }
 
-/** An `item` of QTI 1.2, however Canvas, cartridges, Blackboard or others write it; `identifier` is its name in its file. */
+/**
+ * Reads an `item` of QTI 1.2 as written by Canvas, cartridges, Blackboard and others; `identifier`
+ * is its name in its file.
+ */
 export function readAsiItem(
   item: XmlElement,
   identifier: string,
   context: ItemContext,
-): ItemReading {
+): ParsedItem {
   const texts = new TextReader(context, new Notes());
-  const content = contentOf(item, metadataOf(item), texts, context.isOurs);
+  const content = readContent(item, readMetadata(item), texts, context.isOwnExport);
   return {
     identifier,
-    title: item.attributes['title'] ?? wordsOf(childOf(item, 'title')),
+    title: item.attributes['title'] ?? getText(findChild(item, 'title')),
     content,
-    reasons: texts.notes.sentences,
+    reasons: texts.notes.messages,
     pictures: content === null ? [] : [...texts.pictures],
   };
 }

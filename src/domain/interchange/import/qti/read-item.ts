@@ -1,46 +1,52 @@
-import { mostOptions } from '../../../quiz/limits.ts';
-import { holdsMarkup } from '../../../rich-text/holds-markup.ts';
-import { quizImport } from '../../../sentences/quiz-import.ts';
-import type { RichNode } from '../../rich/rich-node.ts';
+import { maxOptions } from '../../../quiz/draft/limits.ts';
+import { hasMarkup } from '../../../rich-text/plain-text.ts';
+import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import type { CompiledMessage } from '../../../messages/format-message.ts';
+import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlElement, XmlNode } from '../../xml/element.ts';
-import { finishQuestion } from '../finish-question.ts';
-import type { ItemContent, ItemContext, ItemReading } from '../item-reading.ts';
+import { checkQuestion } from '../check-question.ts';
+import type { ItemContent, ItemContext, ParsedItem } from '../parsed-item.ts';
 import { Notes } from '../notes.ts';
-import { ownVideo } from '../own-video.ts';
-import { htmlTree } from '../text/html-tree.ts';
+import { findLinkedVideo } from '../linked-videos.ts';
+import { parseHtml } from '../text/parse-html.ts';
 import { TextReader } from '../text/text-reader.ts';
 import {
-  childOf,
-  childrenOf,
-  descendants,
-  mostItemWeight,
-  named,
-  weightOf,
-  wordsOf,
-} from '../tree.ts';
-import { choiceKey } from './choice-key.ts';
-import { interactionInWords, isInteraction } from './question-types.ts';
+  findChild,
+  listChildren,
+  findDescendants,
+  maxItemWeight,
+  findByName,
+  measureWeight,
+  getText,
+} from '../../xml/query-xml.ts';
+import { readChoiceKey } from './read-choice-key.ts';
+import { getInteractionLabel, isInteraction } from './interaction-types.ts';
 
-const say = quizImport.item;
-/** Ends an attempt; beside another interaction it asks for a hint or the solution. */
-const hintButton = 'endAttemptInteraction';
+const messages = quizImport.item;
+/**
+ * A button that ends the attempt; beside another interaction it requests a hint or the solution.
+ */
+const hintInteraction = 'endAttemptInteraction';
 const questionPictureClass = 'lectern-question-picture';
 
-/** `nodes` with `interaction`, however deep, replaced by what stands in its prompt. */
-const withPrompt = (nodes: readonly XmlNode[], interaction: XmlElement): readonly XmlNode[] =>
+/** Replaces `interaction`, at any depth, by the content of its prompt. */
+const replaceWithPrompt = (
+  nodes: readonly XmlNode[],
+  interaction: XmlElement,
+): readonly XmlNode[] =>
   nodes.flatMap((node): readonly XmlNode[] => {
     if (typeof node === 'string') return [node];
-    if (node === interaction) return childOf(node, 'prompt')?.children ?? [];
-    return [{ ...node, children: withPrompt(node.children, interaction) }];
+    if (node === interaction) return findChild(node, 'prompt')?.children ?? [];
+    return [{ ...node, children: replaceWithPrompt(node.children, interaction) }];
   });
 
-/** `nodes` without buttons for a hint and what stands only around them. */
-const withoutHints = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
+/** Removes the buttons for hints, and elements that contain nothing else. */
+const removeHints = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
   nodes.flatMap((node): readonly XmlNode[] => {
     if (typeof node === 'string') return [node];
-    if (node.name === hintButton) return [];
-    if (named(node, hintButton).length === 0) return [node];
-    const children = withoutHints(node.children);
+    if (node.name === hintInteraction) return [];
+    if (findByName(node, hintInteraction).length === 0) return [node];
+    const children = removeHints(node.children);
     return children.every((child) => typeof child === 'string' && child.trim() === '')
       ? []
       : [{ ...node, children }];
@@ -50,136 +56,144 @@ const isQuestionPicture = (node: XmlNode): node is XmlElement =>
   typeof node !== 'string' && node.attributes['class'] === questionPictureClass;
 
 /** The text of a question and the picture under it, which our own exports mark. */
-function stemOf(
+function readStem(
   nodes: readonly XmlNode[],
   texts: TextReader,
 ): { readonly title: string; readonly image: string | null } {
   const last = nodes.at(-1);
   const source =
     last !== undefined && isQuestionPicture(last)
-      ? childOf(last, 'img')?.attributes['src']
+      ? findChild(last, 'img')?.attributes['src']
       : undefined;
-  const shown: readonly RichNode[] = texts.rich(source === undefined ? nodes : nodes.slice(0, -1));
+  const stem: readonly RichNode[] = texts.readXhtml(
+    source === undefined ? nodes : nodes.slice(0, -1),
+  );
   return {
-    title: texts.kept(shown),
-    image: source === undefined ? null : texts.pictureBelow(source),
+    title: texts.toStoredText(stem),
+    image: source === undefined ? null : texts.resolveQuestionPicture(source),
   };
 }
 
-function noteSettings(item: XmlElement, interaction: XmlElement, notes: Notes): void {
+function noteOmissions(item: XmlElement, interaction: XmlElement, notes: Notes): void {
   const { shuffle, maxChoices = '1', minChoices = '0' } = interaction.attributes;
-  if (shuffle === 'true') notes.add(say.shuffled);
-  if (Number(maxChoices) > 1) notes.add(say.choiceLimit, { limit: maxChoices });
-  else if (Number(minChoices) > 1) notes.add(say.choiceLimit, { limit: minChoices });
-  if (named(item, 'modalFeedback').length > 0) notes.add(say.feedback);
-  if (childOf(item, 'timeLimits') !== undefined) notes.add(say.timeLimit);
-  const score = childrenOf(item, 'outcomeDeclaration').find(
+  if (shuffle === 'true') notes.add(messages.shuffled);
+  if (Number(maxChoices) > 1) notes.add(messages.choiceLimit, { limit: maxChoices });
+  else if (Number(minChoices) > 1) notes.add(messages.choiceLimit, { limit: minChoices });
+  if (findByName(item, 'modalFeedback').length > 0) notes.add(messages.feedback);
+  if (findChild(item, 'timeLimits') !== undefined) notes.add(messages.timeLimit);
+  const score = listChildren(item, 'outcomeDeclaration').find(
     ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
   );
-  const points = score === undefined ? '' : wordsOf(childOf(score, 'defaultValue'));
+  const points = score === undefined ? '' : getText(findChild(score, 'defaultValue'));
   if (points !== '' && Number.isFinite(Number(points)) && Number(points) !== 1)
-    notes.add(say.points, { points: Number(points) });
+    notes.add(messages.points, { points: Number(points) });
 }
 
-/** What stands in the body; words right in it, where none may stand, are HTML when they look like it, as Angel writes them. */
-const bodyNodes = ({ children }: XmlElement, isOurs: boolean): readonly XmlNode[] =>
-  isOurs
+/**
+ * Returns the nodes of the body. Text directly in it, which QTI forbids, is HTML in Angel's
+ * exports.
+ */
+const listBodyNodes = ({ children }: XmlElement, isOwnExport: boolean): readonly XmlNode[] =>
+  isOwnExport
     ? children
     : children.flatMap((child): readonly XmlNode[] =>
-        typeof child === 'string' && holdsMarkup(child) ? (htmlTree(child) ?? [child]) : [child],
+        typeof child === 'string' && hasMarkup(child) ? (parseHtml(child) ?? [child]) : [child],
       );
 
-function questionOf(
+function readQuestion(
   item: XmlElement,
   body: XmlElement,
   interaction: XmlElement,
   texts: TextReader,
-  isOurs: boolean,
+  isOwnExport: boolean,
 ): ItemContent | null {
   const { notes } = texts;
-  const choices = childrenOf(interaction, 'simpleChoice');
-  if (choices.length > mostOptions) {
-    notes.add(say.tooManyOptions, { most: mostOptions });
+  const choices = listChildren(interaction, 'simpleChoice');
+  if (choices.length > maxOptions) {
+    notes.add(messages.tooManyOptions, { max: maxOptions });
     return null;
   }
-  const key = choiceKey(
+  const key = readChoiceKey(
     item,
     interaction,
     choices.map(({ attributes }) => attributes['identifier'] ?? ''),
     notes,
   );
   if (key === null) return null;
-  const { title, image } = stemOf(
-    trimmed(withoutHints(withPrompt(bodyNodes(body, isOurs), interaction))),
+  const { title, image } = readStem(
+    trimLayoutSpace(removeHints(replaceWithPrompt(listBodyNodes(body, isOwnExport), interaction))),
     texts,
   );
   const options = choices.map(({ attributes, children }) => ({
-    text: texts.kept(texts.rich(children)),
+    text: texts.toStoredText(texts.readXhtml(children)),
     isRight: key.right.has(attributes['identifier'] ?? ''),
   }));
-  noteSettings(item, interaction, notes);
-  return finishQuestion(
-    { kind: 'question', title, image, isMultiple: key.isMultiple, options },
+  noteOmissions(item, interaction, notes);
+  return checkQuestion(
+    { type: 'question', title, image, isMultiple: key.isMultiple, options },
     notes,
   );
 }
 
-/** Without the spaces that lay out the children of the body. */
-const trimmed = (nodes: readonly XmlNode[]): readonly XmlNode[] => {
+/** Removes the white space that indents the children of the body. */
+const trimLayoutSpace = (nodes: readonly XmlNode[]): readonly XmlNode[] => {
   const isSpace = (node: XmlNode): boolean => typeof node === 'string' && /^\s*\n\s*$/.test(node);
   const first = nodes.findIndex((node) => !isSpace(node));
   return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex((node) => !isSpace(node)) + 1);
 };
 
-function contentOf(
+function readContent(
   item: XmlElement,
   texts: TextReader,
-  { isOurs }: ItemContext,
+  { isOwnExport }: ItemContext,
 ): ItemContent | null {
   const { notes } = texts;
-  const body = childOf(item, 'itemBody');
-  const all = body === undefined ? [] : descendants(body, ({ name }) => isInteraction(name));
-  const interactions = all.filter(({ name }) => name !== hintButton);
+  const body = findChild(item, 'itemBody');
+  const all = body === undefined ? [] : findDescendants(body, ({ name }) => isInteraction(name));
+  const interactions = all.filter(({ name }) => name !== hintInteraction);
   const [interaction] = interactions;
-  const refuse = (sentence: string, values = {}): null => {
-    notes.add(sentence, values);
+  const refuse = (message: CompiledMessage, values = {}): null => {
+    notes.add(message, values);
     return null;
   };
   if (item.name !== 'assessmentItem') return refuse(quizImport.file.shape, { root: item.name });
-  if (weightOf(item) > mostItemWeight) return refuse(say.tooLarge);
-  if (item.attributes['adaptive'] === 'true') return refuse(say.adaptive);
+  if (measureWeight(item) > maxItemWeight) return refuse(messages.tooLarge);
+  if (item.attributes['adaptive'] === 'true') return refuse(messages.adaptive);
   if (
-    childOf(item, 'templateProcessing') !== undefined ||
-    childOf(item, 'templateDeclaration') !== undefined
+    findChild(item, 'templateProcessing') !== undefined ||
+    findChild(item, 'templateDeclaration') !== undefined
   )
-    return refuse(say.computed);
+    return refuse(messages.computed);
   if (body === undefined || interaction === undefined)
-    return (body === undefined || !isOurs ? null : ownVideo(body)) ?? refuse(say.onlyText);
+    return (
+      (body === undefined || !isOwnExport ? null : findLinkedVideo(body)) ??
+      refuse(messages.onlyText)
+    );
   if (interactions.length > 1)
-    return refuse(say.severalParts, {
+    return refuse(messages.severalParts, {
       types: [
         ...new Set(
           interactions.map(({ name }) =>
-            name === 'choiceInteraction' ? quizImport.type.choice : interactionInWords(name),
+            name === 'choiceInteraction' ? quizImport.type.choice : getInteractionLabel(name),
           ),
         ),
       ].join(', '),
     });
   if (interaction.name !== 'choiceInteraction')
-    return refuse(say.otherType, { type: interactionInWords(interaction.name) });
-  if (all.length > 1) notes.add(say.hint);
-  return questionOf(item, body, interaction, texts, isOurs);
+    return refuse(messages.otherType, { type: getInteractionLabel(interaction.name) });
+  if (all.length > 1) notes.add(messages.hint);
+  return readQuestion(item, body, interaction, texts, isOwnExport);
 }
 
-/** An `assessmentItem` of QTI 2 or 3. */
-export function readItem(item: XmlElement, context: ItemContext): ItemReading {
+/** Reads an `assessmentItem` of QTI 2 or 3. */
+export function readItem(item: XmlElement, context: ItemContext): ParsedItem {
   const texts = new TextReader(context, new Notes());
-  const content = contentOf(item, texts, context);
+  const content = readContent(item, texts, context);
   return {
     identifier: item.attributes['identifier'] ?? '',
     title: item.attributes['title'] ?? '',
     content,
-    reasons: texts.notes.sentences,
+    reasons: texts.notes.messages,
     pictures: content === null ? [] : [...texts.pictures],
   };
 }

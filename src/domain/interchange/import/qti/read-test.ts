@@ -1,38 +1,43 @@
-import { quizImport } from '../../../sentences/quiz-import.ts';
-import { fillSentence } from '../../fill-sentence.ts';
+import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import { formatOnOneLine } from '../../format-on-one-line.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import type { FoundActivity, FoundItem, FoundQuiz } from '../found-quiz.ts';
+import type { ParsedActivity, ReportedItem, ParsedQuiz } from '../parsed-quiz.ts';
 import { Notes } from '../notes.ts';
-import { folderOf } from '../package-path.ts';
+import { getFolder } from '../package/package-path.ts';
 import type { PackageReader } from '../package-reader.ts';
-import { childOf, childrenOf, named } from '../tree.ts';
+import { findChild, listChildren, findByName } from '../../xml/query-xml.ts';
 import { readItem } from './read-item.ts';
-import { withSharedTexts } from './shared-texts.ts';
+import { insertSharedTexts } from './insert-shared-texts.ts';
 
-const say = quizImport.quiz;
-const mostDepth = 32;
+const messages = quizImport.quiz;
+const maxDepth = 32;
 
-/** A section with the file it stands in. */
+/** A section and its file. */
 interface Section {
   readonly section: XmlElement;
   readonly file: string;
 }
 
-function noteSection(section: XmlElement, notes: Notes): void {
-  if (childOf(section, 'selection') !== undefined)
-    notes.add(say.drawn, { title: section.attributes['title'] ?? '' });
-  if (childOf(section, 'ordering')?.attributes['shuffle'] === 'true') notes.add(say.shuffled);
-  if (childOf(section, 'rubricBlock') !== undefined) notes.add(say.instructions);
-  if (childrenOf(section, 'preCondition', 'branchRule').length > 0) notes.add(say.conditions);
-  if (childOf(section, 'timeLimits') !== undefined) notes.add(say.timeDropped);
+function noteSectionOmissions(section: XmlElement, notes: Notes): void {
+  if (findChild(section, 'selection') !== undefined)
+    notes.add(messages.drawn, { title: section.attributes['title'] ?? '' });
+  if (findChild(section, 'ordering')?.attributes['shuffle'] === 'true')
+    notes.add(messages.shuffled);
+  if (findChild(section, 'rubricBlock') !== undefined) notes.add(messages.instructions);
+  if (listChildren(section, 'preCondition', 'branchRule').length > 0)
+    notes.add(messages.conditions);
+  if (findChild(section, 'timeLimits') !== undefined) notes.add(messages.timeDropped);
 }
 
-const itemsIn = (element: XmlElement): number =>
-  named(element, 'assessmentItemRef', 'assessmentItem').length;
+const countItems = (element: XmlElement): number =>
+  findByName(element, 'assessmentItemRef', 'assessmentItem').length;
 
-/** Reads the sections of one test, in order and flat: what stands between two inner sections is an activity too. */
-class Sections {
-  readonly activities: { title: string; items: FoundItem[] }[] = [];
+/**
+ * Reads the sections of a test as a flat list of activities, in order. Items between two inner
+ * sections are an activity too.
+ */
+class SectionReader {
+  readonly activities: { title: string; items: ReportedItem[] }[] = [];
   readonly #reader: PackageReader;
   readonly #notes: Notes;
 
@@ -41,14 +46,14 @@ class Sections {
     this.#notes = notes;
   }
 
-  /** The activities of a section or of what a reference leads to, `depth` sections deep. */
+  /** Adds the activities of a section or of a referenced one, nested `depth` deep. */
   async add(part: XmlElement, from: string, depth = 0): Promise<void> {
     const found = await this.#section(part, from, depth);
     if (found === null) return;
     const { section, file } = found;
     const title = section.attributes['title'] ?? '';
-    noteSection(section, this.#notes);
-    const parts = childrenOf(
+    noteSectionOmissions(section, this.#notes);
+    const parts = listChildren(
       section,
       'assessmentItemRef',
       'assessmentItem',
@@ -56,7 +61,7 @@ class Sections {
       'assessmentSectionRef',
     );
     const before = this.activities.length;
-    let current: FoundItem[] | null = null;
+    let current: ReportedItem[] | null = null;
     for (const inner of parts) {
       if (inner.name.startsWith('assessmentItem')) {
         if (current === null) this.activities.push({ title, items: (current = []) });
@@ -69,91 +74,100 @@ class Sections {
     if (this.activities.length === before) this.activities.push({ title, items: [] });
   }
 
-  async #item(part: XmlElement, file: string): Promise<FoundItem> {
+  async #item(part: XmlElement, file: string): Promise<ReportedItem> {
     if (part.name === 'assessmentItem') {
-      const item = await withSharedTexts(part, file, this.#reader);
-      return this.#reader.take(file, (context) => readItem(item, context));
+      const item = await insertSharedTexts(part, file, this.#reader);
+      return this.#reader.importItem(file, (context) => readItem(item, context));
     }
     const { identifier = '', href = '' } = part.attributes;
-    const weight = childrenOf(part, 'weight')
+    const weight = listChildren(part, 'weight')
       .map(({ attributes }) => Number(attributes['value']))
       .find((value) => value !== 1);
     if (weight !== undefined) this.#notes.add(quizImport.item.points, { points: weight });
-    if (childrenOf(part, 'preCondition', 'branchRule').length > 0) this.#notes.add(say.conditions);
-    if (childOf(part, 'timeLimits') !== undefined) this.#notes.add(quizImport.item.timeLimit);
-    const path = this.#reader.files.find(href, folderOf(file));
+    if (listChildren(part, 'preCondition', 'branchRule').length > 0)
+      this.#notes.add(messages.conditions);
+    if (findChild(part, 'timeLimits') !== undefined) this.#notes.add(quizImport.item.timeLimit);
+    const path = this.#reader.files.findPath(href, getFolder(file));
     return path === null
-      ? this.#reader.fault(file, identifier, fillSentence(quizImport.file.missing, { file: href }))
-      : this.#reader.takeFile(path, identifier, readItem);
+      ? this.#reader.reportUnreadable(
+          file,
+          identifier,
+          formatOnOneLine(quizImport.file.missing, { file: href }),
+        )
+      : this.#reader.importFile(path, identifier, readItem);
   }
 
   async #section(part: XmlElement, file: string, depth: number): Promise<Section | null> {
-    if (depth > mostDepth) {
-      this.#notes.add(say.nested, {
+    if (depth > maxDepth) {
+      this.#notes.add(messages.nested, {
         title: part.attributes['title'] ?? part.attributes['identifier'] ?? '',
       });
       return null;
     }
     if (part.name === 'assessmentSection') return { section: part, file };
-    const path = this.#reader.files.find(part.attributes['href'] ?? '', folderOf(file));
-    const reading = path === null ? null : await this.#reader.document(path);
+    const path = this.#reader.files.findPath(part.attributes['href'] ?? '', getFolder(file));
+    const reading = path === null ? null : await this.#reader.readDocument(path);
     if (
       path === null ||
       reading === null ||
-      'sentence' in reading ||
+      'message' in reading ||
       reading.root.name !== 'assessmentSection'
     ) {
       this.#notes.add(quizImport.file.missing, { file: part.attributes['href'] ?? '' });
       return null;
     }
-    this.#reader.used.add(path);
-    this.#reader.makeRoomFor(itemsIn(reading.root));
+    this.#reader.usedFiles.add(path);
+    this.#reader.assertRoomFor(countItems(reading.root));
     return { section: reading.root, file: path };
   }
 }
 
-function secondsOf(test: XmlElement, parts: readonly XmlElement[], notes: Notes): number | null {
-  const onParts = parts.flatMap((part) => childOf(part, 'timeLimits') ?? []);
-  const whole = childOf(test, 'timeLimits') ?? (parts.length === 1 ? onParts[0] : undefined);
-  if (onParts.some((limits) => limits !== whole)) notes.add(say.timeDropped);
+function readTimeLimitSeconds(
+  test: XmlElement,
+  parts: readonly XmlElement[],
+  notes: Notes,
+): number | null {
+  const onParts = parts.flatMap((part) => findChild(part, 'timeLimits') ?? []);
+  const whole = findChild(test, 'timeLimits') ?? (parts.length === 1 ? onParts[0] : undefined);
+  if (onParts.some((limits) => limits !== whole)) notes.add(messages.timeDropped);
   const seconds = whole?.attributes['maxTime'];
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** An `assessmentTest` of QTI 2 or 3: every section an activity. */
+/** Reads an `assessmentTest` of QTI 2 or 3: every section is an activity. */
 export async function readTest(
   test: XmlElement,
   file: string,
   reader: PackageReader,
-): Promise<FoundQuiz> {
-  reader.makeRoomFor(itemsIn(test));
+): Promise<ParsedQuiz> {
+  reader.assertRoomFor(countItems(test));
   const notes = new Notes();
-  const parts = childrenOf(test, 'testPart');
+  const parts = listChildren(test, 'testPart');
   if (
-    childOf(test, 'testFeedback') !== undefined ||
-    parts.some((part) => childOf(part, 'testFeedback') !== undefined)
+    findChild(test, 'testFeedback') !== undefined ||
+    parts.some((part) => findChild(part, 'testFeedback') !== undefined)
   )
-    notes.add(say.feedback);
-  if (parts.some((part) => childrenOf(part, 'preCondition', 'branchRule').length > 0))
-    notes.add(say.conditions);
+    notes.add(messages.feedback);
+  if (parts.some((part) => listChildren(part, 'preCondition', 'branchRule').length > 0))
+    notes.add(messages.conditions);
   if (
-    named(test, 'itemSessionControl').some(
+    findByName(test, 'itemSessionControl').some(
       ({ attributes }) => Number(attributes['maxAttempts'] ?? '1') > 1,
     )
   )
-    notes.add(say.attempts);
-  if (childOf(test, 'rubricBlock') !== undefined) notes.add(say.instructions);
-  const sections = new Sections(reader, notes);
+    notes.add(messages.attempts);
+  if (findChild(test, 'rubricBlock') !== undefined) notes.add(messages.instructions);
+  const sections = new SectionReader(reader, notes);
   for (const part of parts) {
-    for (const section of childrenOf(part, 'assessmentSection', 'assessmentSectionRef'))
+    for (const section of listChildren(part, 'assessmentSection', 'assessmentSectionRef'))
       await sections.add(section, file);
   }
-  const activities: readonly FoundActivity[] = sections.activities;
+  const activities: readonly ParsedActivity[] = sections.activities;
   return {
     file,
     identifier: test.attributes['identifier'] ?? '',
     title: test.attributes['title'] ?? '',
-    seconds: secondsOf(test, parts, notes),
+    timeLimitSeconds: readTimeLimitSeconds(test, parts, notes),
     activities,
     notes,
   };

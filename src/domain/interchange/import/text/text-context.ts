@@ -1,18 +1,34 @@
 import type { Notes } from '../notes.ts';
 
-/** What reading a text needs to know of the package around it. */
+/** What reading a text needs to know of its package. */
 export interface TextContext {
-  /** Where what is lost is noted. */
+  /** Collects omissions. */
   readonly notes: Notes;
-  /** Whether spaces and line breaks are as they were meant: our own exports write them so. */
-  readonly keepsSpaces: boolean;
-  /** The address at which a kept text shows the picture that the package writes as `address`; null when it cannot be had. */
-  readonly pictureAt: (address: string) => string | null;
-  /** The address of the site that reads, for links an export of ours on the same site made whole. */
+  /** Whether white space is significant, as in Lectern's own exports. */
+  readonly preservesSpaces: boolean;
+  /**
+   * Returns the address under which a stored text shows a picture of the package; null when it is
+   * unavailable.
+   */
+  readonly resolvePicture: (address: string) => string | null;
+  /** The address of the importing site, for links that an export of the same site made absolute. */
   readonly site?: string | undefined;
-  /** What a class of our own style sheet declares. */
+  /** Declarations of Lectern's own style sheet. */
   readonly styles: StyleClasses;
 }
 
-/** Declarations by the class that stands for them. */
+/** Declarations by class name. */
 export type StyleClasses = ReadonlyMap<string, readonly [property: string, value: string]>;
+
+const rule = /^\.(lectern-[\w-]+) \{ ([a-z-]+): ([^;{}]+); \}$/;
+
+/** Parses the style sheet of Lectern's own exports. */
+export const parseStyleClasses = (sheet: string): StyleClasses =>
+  new Map(
+    sheet.split('\n').flatMap((line) => {
+      const [, name, property, value] = rule.exec(line) ?? [];
+      return name === undefined || property === undefined || value === undefined
+        ? []
+        : [[name, [property, value.replaceAll('"', '')] as const] as const];
+    }),
+  );

@@ -1,21 +1,21 @@
-import { quizImport } from '../../../sentences/quiz-import.ts';
-import type { RichNode } from '../../rich/rich-node.ts';
+import { quizImport } from '../../../messages/en/interchange/quiz-import.ts';
+import type { RichNode } from '../../rich-tree/rich-node.ts';
 import type { XmlNode } from '../../xml/element.ts';
-import type { ItemContext } from '../item-reading.ts';
+import type { ItemContext } from '../parsed-item.ts';
 import type { Notes } from '../notes.ts';
-import { richOf } from './rich-of.ts';
-import { htmlTree } from './html-tree.ts';
-import { fitsXml } from '../../xml/characters.ts';
-import { mostQuestionCharacters } from '../../../rich-text/limits.ts';
-import { textContent } from '../tree.ts';
-import { keptText } from './kept-text.ts';
+import { readRichNodes } from './read-rich-nodes.ts';
+import { parseHtml } from './parse-html.ts';
+import { isXmlText } from '../../xml/xml-text.ts';
+import { maxQuestionCharacters } from '../../../rich-text/limits.ts';
+import { getTextContent } from '../../xml/query-xml.ts';
+import { toStoredText } from './stored-text.ts';
 import type { TextContext } from './text-context.ts';
 
-const say = quizImport.item;
-/** What stands before the path of a package's picture in a kept text, until the picture has an address. */
-export const inPackage = 'package:';
+const messages = quizImport.item;
+/** The prefix of a picture's path in a stored text, until the picture has an address. */
+export const packagePrefix = 'package:';
 
-/** Reads the texts of one item: kept rich text, the pictures they show, and notes of what is lost. */
+/** Reads the texts of one item as rich text, and collects their pictures and omissions. */
 export class TextReader {
   readonly pictures = new Set<string>();
   readonly notes: Notes;
@@ -27,68 +27,80 @@ export class TextReader {
     this.#item = item;
     this.#context = {
       notes,
-      keepsSpaces: item.isOurs,
+      /** Whether white space is significant. */
+      preservesSpaces: item.isOwnExport,
       styles: item.styles,
-      site: item.isOurs ? item.site : undefined,
-      pictureAt: (address) => this.#shownAt(address),
+      site: item.isOwnExport ? item.site : undefined,
+      resolvePicture: (address) => this.#resolvePicture(address),
     };
   }
 
   /** Whether spaces and line breaks are as they were meant. */
-  get keepsSpaces(): boolean {
-    return this.#context.keepsSpaces;
+  get preservesSpaces(): boolean {
+    return this.#context.preservesSpaces;
   }
 
-  #pathOf(address: string): string | null {
-    const found = this.#item.pictureAt(address);
+  #findPath(address: string): string | null {
+    const found = this.#item.findPicture(address);
     if (typeof found === 'string') {
-      this.notes.add(found === 'missing' ? say.pictureMissing : say.pictureUnfit, { address });
+      this.notes.add(found === 'missing' ? messages.pictureMissing : messages.pictureUnfit, {
+        address,
+      });
       return null;
     }
     this.pictures.add(found.path);
     return found.path;
   }
 
-  /** The picture under a question written as `address`: its path in the package, or its address on the web; null when it cannot be had, which is noted. */
-  pictureBelow(address: string): string | null {
-    const shown = this.#shownAt(address);
-    return shown?.startsWith(inPackage) === true ? shown.slice(inPackage.length) : shown;
+  /**
+   * Returns the path in the package or the address on the web of the picture under a question;
+   * null, with a note, when it is unavailable.
+   */
+  resolveQuestionPicture(address: string): string | null {
+    const resolved = this.#resolvePicture(address);
+    return resolved?.startsWith(packagePrefix) === true
+      ? resolved.slice(packagePrefix.length)
+      : resolved;
   }
 
-  /** Nodes of XHTML as rich text. */
-  rich(nodes: readonly XmlNode[]): readonly RichNode[] {
-    return richOf(nodes, this.#context);
+  /** Reads XHTML as rich text. */
+  readXhtml(nodes: readonly XmlNode[]): readonly RichNode[] {
+    return readRichNodes(nodes, this.#context);
   }
 
-  /** HTML as rich text; null when it is nested too deep, which is noted. */
-  html(html: string): readonly RichNode[] | null {
-    const tree = htmlTree(html);
-    if (tree === null) this.notes.add(say.tooDeep);
-    return tree === null ? null : this.rich(tree);
+  /** Reads HTML as rich text; null, with a note, when it is nested too deep. */
+  readHtml(html: string): readonly RichNode[] | null {
+    const tree = parseHtml(html);
+    if (tree === null) this.notes.add(messages.tooDeep);
+    return tree === null ? null : this.readXhtml(tree);
   }
 
-  /** Rich text as it is kept; of what is far too long only its beginning, which is too long as well. */
-  kept(nodes: readonly RichNode[]): string {
-    const words = nodes.map(textContent).join('');
-    if (words.length > mostQuestionCharacters * 10)
-      return words.slice(0, mostQuestionCharacters + 1);
-    if (!fitAll(nodes)) this.notes.add(say.characters);
-    return keptText(nodes, this.#context.keepsSpaces);
+  /**
+   * Returns rich text in its stored form. A text far beyond the limit is cut, but stays too long.
+   */
+  toStoredText(nodes: readonly RichNode[]): string {
+    const visibleText = nodes.map(getTextContent).join('');
+    if (visibleText.length > maxQuestionCharacters * 10)
+      return visibleText.slice(0, maxQuestionCharacters + 1);
+    if (!hasOnlyXmlText(nodes)) this.notes.add(messages.characters);
+    return toStoredText(nodes, this.#context.preservesSpaces);
   }
 
-  #shownAt(address: string): string | null {
+  #resolvePicture(address: string): string | null {
     if (/^https:\/\//i.test(address)) {
-      this.notes.add(say.pictureElsewhere, { address });
+      this.notes.add(messages.pictureElsewhere, { address });
       return address;
     }
     if (/^http:\/\//i.test(address) || address.startsWith('//')) {
-      this.notes.add(say.pictureInsecure, { address });
+      this.notes.add(messages.pictureInsecure, { address });
       return null;
     }
-    const path = this.#pathOf(address);
-    return path === null ? null : `${inPackage}${path}`;
+    const path = this.#findPath(address);
+    return path === null ? null : `${packagePrefix}${path}`;
   }
 }
 
-const fitAll = (nodes: readonly RichNode[]): boolean =>
-  nodes.every((node) => (typeof node === 'string' ? fitsXml(node) : fitAll(node.children)));
+const hasOnlyXmlText = (nodes: readonly RichNode[]): boolean =>
+  nodes.every((node) =>
+    typeof node === 'string' ? isXmlText(node) : hasOnlyXmlText(node.children),
+  );

@@ -1,74 +1,86 @@
-import { answersAfterChoosing, isRightAnswer } from '../../../quiz/rules/right-answers.ts';
+import { chooseAnswer, isRightAnswer } from '../../../quiz/commands/right-answers.ts';
 import { isPassed } from '../../../results/score.ts';
-import { questionsOf, type PlayedQuestion, type PlayedQuiz } from '../played-quiz.ts';
+import { listQuestions, type PlayerQuestion, type PlayerQuiz } from '../player-quiz.ts';
 
-/** What was chosen, by the identifier of the question; a question without an answer is not in it. */
+/** The selected options by question identifier; a question without an answer is absent. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
-/** A quiz being taken, or taken. Times are milliseconds since 1970. */
+/** An attempt at a quiz. Times are milliseconds since 1970. */
 export interface Attempt {
   readonly answers: Answers;
-  readonly begunAt: number;
+  readonly startedAt: number;
   readonly isSubmitted: boolean;
 }
 
-/** An attempt that begins now. */
-export const newAttempt = (now: number): Attempt => ({
+/** Returns a new attempt that starts at `now`. */
+export const createAttempt = (now: number): Attempt => ({
   answers: new Map(),
-  begunAt: now,
+  startedAt: now,
   isSubmitted: false,
 });
 
-/** What is chosen in a question. */
-export const chosenIn = (
+/** Returns the selected options of a question. */
+export const getSelectedOptions = (
   { answers }: Pick<Attempt, 'answers'>,
-  { identifier }: PlayedQuestion,
+  { identifier }: PlayerQuestion,
 ): readonly string[] => answers.get(identifier) ?? [];
 
-/** The attempt after `option` is chosen, or taken back where several may be; one that is submitted stays as it is. */
-export function choose(attempt: Attempt, question: PlayedQuestion, option: string): Attempt {
+/**
+ * Selects an option, or clears it where several may be selected. A submitted attempt stays
+ * unchanged.
+ */
+export function selectOption(attempt: Attempt, question: PlayerQuestion, option: string): Attempt {
   if (attempt.isSubmitted) return attempt;
-  const chosen = answersAfterChoosing(
-    { ...question, rightAnswer: chosenIn(attempt, question) },
+  const selectedOptions = chooseAnswer(
+    { ...question, rightAnswer: getSelectedOptions(attempt, question) },
     option,
   );
   const answers = new Map(attempt.answers);
-  if (chosen.length === 0) answers.delete(question.identifier);
-  else answers.set(question.identifier, chosen);
+  if (selectedOptions.length === 0) answers.delete(question.identifier);
+  else answers.set(question.identifier, selectedOptions);
   return { ...attempt, answers };
 }
 
-/** How an attempt came out. `progress` is in percent, null for a quiz without questions. */
-export interface Result {
-  readonly right: number;
-  readonly questions: number;
-  readonly progress: number | null;
-  readonly standing: 'completed' | 'passed' | 'failed';
+/** The result of an attempt. `scorePercent` is null for a quiz without questions. */
+export interface AttemptResult {
+  readonly rightCount: number;
+  readonly questionCount: number;
+  readonly scorePercent: number | null;
+  readonly status: 'completed' | 'passed' | 'failed';
 }
 
-/** Whether a question was answered right. */
-export const isRight = (attempt: Pick<Attempt, 'answers'>, question: PlayedQuestion): boolean =>
-  isRightAnswer(question, chosenIn(attempt, question));
-
-/** The result of an attempt: every right answer counts the same, 60 percent pass a quiz that is graded. */
-export function resultOf(
-  quiz: Pick<PlayedQuiz, 'activities' | 'isGraded'>,
+/** Whether a question is answered right. */
+export const isAnsweredRight = (
   attempt: Pick<Attempt, 'answers'>,
-): Result {
-  const questions = questionsOf(quiz);
-  const right = questions.filter((question) => isRight(attempt, question)).length;
-  if (questions.length === 0) return { right, questions: 0, progress: null, standing: 'completed' };
-  const progress = (right * 100) / questions.length;
+  question: PlayerQuestion,
+): boolean => isRightAnswer(question, getSelectedOptions(attempt, question));
+
+/**
+ * Returns the result of an attempt: all questions count the same, and 60 percent pass a graded
+ * quiz.
+ */
+export function calculateResult(
+  quiz: Pick<PlayerQuiz, 'activities' | 'isGraded'>,
+  attempt: Pick<Attempt, 'answers'>,
+): AttemptResult {
+  const questions = listQuestions(quiz);
+  const rightCount = questions.filter((question) => isAnsweredRight(attempt, question)).length;
+  if (questions.length === 0)
+    return { rightCount, questionCount: 0, scorePercent: null, status: 'completed' };
+  const scorePercent = (rightCount * 100) / questions.length;
   return {
-    right,
-    questions: questions.length,
-    progress,
-    standing: quiz.isGraded ? (isPassed(progress) ? 'passed' : 'failed') : 'completed',
+    rightCount,
+    questionCount: questions.length,
+    scorePercent,
+    status: quiz.isGraded ? (isPassed(scorePercent) ? 'passed' : 'failed') : 'completed',
   };
 }
 
-/** When the time is over, in milliseconds since 1970; null without a limit. It runs on while the quiz is closed. */
-export const endsAt = (
-  { durationMinutes }: Pick<PlayedQuiz, 'durationMinutes'>,
-  { begunAt }: Attempt,
-): number | null => (durationMinutes === null ? null : begunAt + durationMinutes * 60_000);
+/**
+ * Returns when the time expires, in milliseconds since 1970; null without a limit. The time also
+ * runs while the quiz is closed.
+ */
+export const getEndTime = (
+  { durationMinutes }: Pick<PlayerQuiz, 'durationMinutes'>,
+  { startedAt }: Attempt,
+): number | null => (durationMinutes === null ? null : startedAt + durationMinutes * 60_000);

@@ -7,12 +7,12 @@ import 'media-chrome/dist/media-volume-range.js';
 
 import type { HTMLAttributes, Ref } from 'react';
 
-interface Templated {
+interface TemplatedElement {
   getTemplateHTML?: (this: unknown, ...given: unknown[]) => string;
 }
 
-/** Those whose templates hold styles; the others inherit theirs. */
-const styled = [
+/** The elements whose templates contain a style element. */
+const styledElements = [
   'media-container',
   'media-chrome-button',
   'media-chrome-range',
@@ -22,12 +22,15 @@ const styled = [
   'media-tooltip',
 ];
 
-/** The page's policy takes styles in a shadow tree only with this answer's nonce, and the library knows nothing of it: so its templates are given it. */
-function styleByNonce(): void {
+/**
+ * Adds the page's nonce to the style elements of the library's templates, because the content
+ * security policy blocks styles without it.
+ */
+function addNonceToTemplates(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   if (nonce === '') return;
-  for (const name of styled) {
-    const element = customElements.get(name) as Templated | undefined;
+  for (const name of styledElements) {
+    const element = customElements.get(name) as TemplatedElement | undefined;
     const template = element?.getTemplateHTML;
     if (element === undefined || template === undefined) continue;
     element.getTemplateHTML = function withNonce(...given) {
@@ -36,7 +39,7 @@ function styleByNonce(): void {
   }
 }
 
-styleByNonce();
+addNonceToTemplates();
 
 interface MediaAttributes extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement>;

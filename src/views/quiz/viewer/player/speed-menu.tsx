@@ -4,43 +4,40 @@ import { useFormatter } from 'use-intl';
 
 import { speeds } from '../../../../domain/videos/speeds.ts';
 import type { VideoPlayerRef } from '../../../../machines/quiz/viewer/video-player-machine.ts';
-import { IconButton } from '../../../design/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../design/menu.tsx';
-import { GaugeIcon } from '../../../design/player-icon.tsx';
-import { useSentence } from '../../../shared/sentences.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import type { MenuItem } from '../../../design/menus/menu-panel.tsx';
+import { Menu } from '../../../design/menus/menu.tsx';
+import { GaugeIcon } from '../../../design/icons/player-icons.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
 
 interface SpeedMenuProps {
   readonly actor: VideoPlayerRef;
 }
 
-/** The four speeds by their words (QVIEW-12). */
+/** The menu of the four playback speeds (QVIEW-12). */
 export function SpeedMenu({ actor }: SpeedMenuProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const chosen = useSelector(actor, (snapshot) => snapshot.context.speed);
-  const word = speeds.find(({ rate }) => rate === chosen)?.word ?? 'normal';
+  const selected = useSelector(actor, (snapshot) => snapshot.context.speed);
+  const word = speeds.find(({ rate }) => rate === selected)?.word ?? 'normal';
   const items = speeds.map(({ rate, word: name }): MenuItem => ({
     kind: 'choice',
-    label: sentence('quizViewer.video.speedChoice', {
+    label: formatMessage('quizViewer.video.speedChoice', {
       rate: format.number(rate),
-      word: sentence(`quizViewer.video.${name}`),
+      word: formatMessage(`quizViewer.video.${name}`),
     }),
-    checked: rate === chosen,
+    checked: rate === selected,
     onSelect: () => {
       actor.send({ type: 'speed.choose', speed: rate });
     },
   }));
   return (
-    <Menu
-      label={sentence('quizViewer.video.speed')}
-      items={items}
-      placement={{ side: 'above', align: 'end' }}
-    >
+    <Menu label={formatMessage('quizViewer.video.speed')} items={items} placement="top end">
       {(trigger) => (
         <IconButton
           {...trigger}
-          label={sentence('quizViewer.video.speedNow', {
-            word: sentence(`quizViewer.video.${word}`),
+          label={formatMessage('quizViewer.video.speedNow', {
+            word: formatMessage(`quizViewer.video.${word}`),
           })}
           icon={<GaugeIcon />}
         />

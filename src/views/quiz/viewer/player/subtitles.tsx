@@ -7,9 +7,12 @@ interface SubtitlesProps {
   readonly video: Video;
 }
 
-/** The video's tracks: subtitles by language, and the thumbnails that the time range shows where they are a file of cues (WebVTT naming parts of a picture). */
+/**
+ * The video's tracks: subtitles by language, and thumbnails for the time range when they are a
+ * WebVTT file.
+ */
 export function Subtitles({ video: { subtitles, thumbnails } }: SubtitlesProps): ReactNode {
-  const nameOf = useLanguageName();
+  const getLanguageName = useLanguageName();
   return (
     <>
       {Object.entries(subtitles).map(([language, address]) => (
@@ -18,14 +21,14 @@ export function Subtitles({ video: { subtitles, thumbnails } }: SubtitlesProps):
           kind="subtitles"
           src={address}
           srcLang={language}
-          label={nameOf(language)}
+          label={getLanguageName(language)}
         />
       ))}
-      {thumbnails !== null && hasCues(thumbnails) && (
+      {thumbnails !== null && isWebVtt(thumbnails) && (
         <track kind="metadata" label="thumbnails" src={thumbnails} default />
       )}
     </>
   );
 }
 
-const hasCues = (address: string): boolean => /\.vtt(\?|$)/.test(address);
+const isWebVtt = (address: string): boolean => /\.vtt(\?|$)/.test(address);

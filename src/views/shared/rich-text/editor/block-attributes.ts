@@ -1,14 +1,14 @@
 import { Extension } from '@tiptap/core';
 
 import { readStyle, writeStyle } from '../../../../domain/rich-text/style.ts';
-import { parkedStyle } from '../../../../domain/rich-text/tidy.ts';
+import { styleDataAttribute } from '../../../../domain/rich-text/normalize-html.ts';
 
 const plain = (name: string) => ({
   default: null,
   parseHTML: (element: Element) => element.getAttribute(name),
 });
 
-/** Keeps the alignment, direction and language that paragraphs from elsewhere have. */
+/** Preserves the alignment, direction and language of imported paragraphs. */
 export const BlockAttributes = Extension.create({
   name: 'blockAttributes',
   addGlobalAttributes: () => [
@@ -18,7 +18,7 @@ export const BlockAttributes = Extension.create({
         textAlign: {
           default: null,
           parseHTML: (element: Element) =>
-            readStyle(element.getAttribute(parkedStyle) ?? '')['text-align'] ?? null,
+            readStyle(element.getAttribute(styleDataAttribute) ?? '')['text-align'] ?? null,
           renderHTML: ({ textAlign }: Readonly<Record<string, unknown>>) =>
             typeof textAlign === 'string' ? { style: writeStyle({ 'text-align': textAlign }) } : {},
         },

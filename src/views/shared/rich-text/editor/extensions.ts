@@ -4,11 +4,14 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { BlockAttributes } from './block-attributes.ts';
 import { Formula } from './formula.ts';
 import { Picture } from './picture.ts';
-import { Subscript, Superscript } from './raised-text.ts';
+import { Subscript, Superscript } from './subscript-superscript.ts';
 import { StyledText } from './styled-text.ts';
 import { tables } from './tables.ts';
 
-/** How much a rich text may hold: a document (lists, tables, pictures, formulae) or a phrase, which is words with their emphasis and links. */
+/**
+ * The content that a rich text allows: a document (lists, tables, pictures, formulas) or a phrase,
+ * which is text with emphasis and links.
+ */
 export type Extent = 'document' | 'phrase';
 
 const link = {
@@ -19,8 +22,11 @@ const link = {
 } as const;
 const marks: readonly AnyExtension[] = [StyledText, Subscript, Superscript, BlockAttributes];
 
-/** What rich text is made of. A document has no history of its own: the screen undoes. A phrase has one. */
-export const extensionsOf: Readonly<Record<Extent, readonly AnyExtension[]>> = {
+/**
+ * The Tiptap extensions of rich text. A document has no history of its own, because the screen
+ * handles undo. A phrase has one.
+ */
+export const extensions: Readonly<Record<Extent, readonly AnyExtension[]>> = {
   document: [
     StarterKit.configure({
       undoRedo: false,

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { useSentence } from '../../sentences.tsx';
+import { ConfirmDialog } from '../../../design/overlays/confirm-dialog.tsx';
+import { useFormatMessage } from '../../format-message.tsx';
 
 interface FormulaMissingProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for the formula dialog when its code cannot be had. */
+/** Shown instead of the formula dialog when its code could not be loaded. */
 export function FormulaMissing({ onClose }: FormulaMissingProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   return (
     <ConfirmDialog
       open
-      title={sentence('richText.formulaTitle')}
-      description={sentence('richText.notLoaded')}
-      confirmLabel={sentence('common.close')}
-      cancelLabel={sentence('common.cancel')}
+      title={formatMessage('richText.formulaTitle')}
+      description={formatMessage('richText.notLoaded')}
+      confirmLabel={formatMessage('common.close')}
+      cancelLabel={formatMessage('common.cancel')}
       onConfirm={onClose}
       onCancel={onClose}
     />

@@ -1,12 +1,14 @@
 import { Node } from '@tiptap/core';
 
-import { sanitised } from '../sanitised.ts';
+import { sanitizeHtml } from '../sanitize-html.ts';
 
 const mathIn = (markup: unknown): Element =>
-  sanitised(typeof markup === 'string' ? markup : '').querySelector('math') ??
+  sanitizeHtml(typeof markup === 'string' ? markup : '').querySelector('math') ??
   document.createElementNS('http://www.w3.org/1998/Math/MathML', 'math');
 
-/** A formula in a line of text: MathML that browsers show by themselves, with the LaTeX it was written from in `alttext`. */
+/**
+ * An inline formula: MathML, which browsers render natively, with its LaTeX source in `alttext`.
+ */
 export const Formula = Node.create({
   name: 'formula',
   group: 'inline',

@@ -5,7 +5,7 @@ const kept = (name: string) => ({
   parseHTML: (element: Element) => element.getAttribute(name),
 });
 
-/** A picture in a line of text, by its address on the server. */
+/** An inline picture, identified by its address on the server. */
 export const Picture = Image.extend({
   addAttributes: () => ({
     src: kept('src'),

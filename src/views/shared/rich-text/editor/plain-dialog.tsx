@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 
-import type { Losses } from '../../../../domain/rich-text/losses.ts';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { useSentence } from '../../sentences.tsx';
+import type { PlainTextOmissions } from '../../../../domain/rich-text/plain-text-omissions.ts';
+import { ConfirmDialog } from '../../../design/overlays/confirm-dialog.tsx';
+import { useFormatMessage } from '../../format-message.tsx';
 
 interface PlainDialogProps {
-  readonly losses: Losses;
+  readonly losses: PlainTextOmissions;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Names what goes when rich text becomes plain, and asks. */
+/** Lists what is lost when rich text becomes plain text, and asks for confirmation. */
 export function PlainDialog({
   losses: { formatting, lists, tables, pictures, formulae },
   onConfirm,
   onCancel,
 }: PlainDialogProps): ReactNode {
-  const sentence = useSentence();
+  const formatMessage = useFormatMessage();
   const named = [
-    formatting && sentence('richText.lossFormatting'),
-    lists > 0 && sentence('richText.lossLists', { count: lists }),
-    tables > 0 && sentence('richText.lossTables', { count: tables }),
-    pictures > 0 && sentence('richText.lossPictures', { count: pictures }),
-    formulae > 0 && sentence('richText.lossFormulae', { count: formulae }),
+    formatting && formatMessage('richText.omittedFormatting'),
+    lists > 0 && formatMessage('richText.omittedLists', { count: lists }),
+    tables > 0 && formatMessage('richText.omittedTables', { count: tables }),
+    pictures > 0 && formatMessage('richText.omittedPictures', { count: pictures }),
+    formulae > 0 && formatMessage('richText.omittedFormulae', { count: formulae }),
   ].filter((words) => words !== false);
   return (
     <ConfirmDialog
       open
-      title={sentence('richText.turnOffTitle')}
-      description={sentence('richText.turnOffDetail', {
+      title={formatMessage('richText.turnOffTitle')}
+      description={formatMessage('richText.turnOffDetail', {
         losses: new Intl.ListFormat('en').format(named),
       })}
-      confirmLabel={sentence('richText.turnOffConfirm')}
-      cancelLabel={sentence('common.cancel')}
+      confirmLabel={formatMessage('richText.turnOffConfirm')}
+      cancelLabel={formatMessage('common.cancel')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -1,12 +1,12 @@
-import { Editor } from '@tiptap/core';
+import { Editor, type EditorOptions } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 
-import { tidy } from '../../../../domain/rich-text/tidy.ts';
-import { contentOf, documentOf } from './document-of.ts';
-import { extensionsOf, type Extent } from './extensions.ts';
-import { cleanPasted } from './pasted.ts';
+import { normalizeHtml } from '../../../../domain/rich-text/normalize-html.ts';
+import { parseContent, parseDocument } from './parse-document.ts';
+import { extensions, type Extent } from './extensions.ts';
+import { cleanPasted } from './clean-pasted.ts';
 
-/** What the person in front of the editor does that it cannot do alone. */
+/** Callbacks for the user's changes and requests. */
 export interface RichDocumentEvents {
   readonly onChange: (html: string) => void;
   /** Files that were dropped or pasted. */
@@ -18,32 +18,37 @@ export interface RichDocumentEvents {
   readonly onRedo: () => void;
 }
 
-/** A rich text under work in an element of the page. */
+/** A rich text that is open for editing in an element of the page. */
 export interface RichDocument {
   readonly editor: Editor;
-  /** Shows a text that was changed elsewhere, by undo for example. The caret stays where it was in the words that stay. */
+  /**
+   * Shows a text that was changed elsewhere, for example by undo. The caret stays in unchanged
+   * text.
+   */
   readonly receive: (html: string) => void;
   readonly insertPicture: (address: string) => void;
-  /** Remembers where the next picture goes while the author writes on. */
+  /** Stores the position of the next picture while the author continues typing. */
   readonly holdPlace: () => void;
   readonly destroy: () => void;
 }
 
-const filesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
-const outside = 'outside';
+const getFiles = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
+const changedOutside = 'outside';
 
-function selectedName({ selection }: Editor['state']): 'formula' | 'image' | null {
+type DomEvents = NonNullable<EditorOptions['editorProps']['handleDOMEvents']>;
+
+function getSelectedName({ selection }: Editor['state']): 'formula' | 'image' | null {
   const name = selection instanceof NodeSelection ? selection.node.type.name : null;
   return name === 'formula' || name === 'image' ? name : null;
 }
 
-/** Tab leads out of the text, lists included; undo and redo of a document are the screen's. */
-const isLeftToOthers = ({ key, ctrlKey, metaKey }: KeyboardEvent, extent: Extent): boolean =>
+/** Tab leaves the text, even in lists. The screen handles undo and redo of a document. */
+const isHandledOutside = ({ key, ctrlKey, metaKey }: KeyboardEvent, extent: Extent): boolean =>
   key === 'Tab' ||
   (extent === 'document' && (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase()));
 
 function replaceChanged({ view, schema, state }: Editor, html: string): void {
-  const next = documentOf(html, schema);
+  const next = parseDocument(html, schema);
   const start = state.doc.content.findDiffStart(next.content);
   const end = state.doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
@@ -51,11 +56,79 @@ function replaceChanged({ view, schema, state }: Editor, html: string): void {
   view.dispatch(
     state.tr
       .replace(start, end.a + overlap, next.slice(start, end.b + overlap))
-      .setMeta(outside, true),
+      .setMeta(changedOutside, true),
   );
 }
 
-/** Opens `html` for writing inside `element`. Styles reach the page one by one and no style sheet is added, as its policy asks. */
+/** Enter opens the selected formula or picture; undo and redo of a document are passed on. */
+const createDomEvents = (extent: Extent, events: () => RichDocumentEvents): DomEvents => ({
+  keydown: (view, event) => {
+    const selected = event.key === 'Enter' ? getSelectedName(view.state) : null;
+    if (selected !== null) {
+      event.preventDefault();
+      events().onOpen(selected);
+    }
+    return selected !== null || isHandledOutside(event, extent);
+  },
+  beforeinput: (_, event) => {
+    if (
+      extent === 'phrase' ||
+      (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo')
+    )
+      return false;
+    event.preventDefault();
+    if (event.inputType === 'historyUndo') events().onUndo();
+    else events().onRedo();
+    return true;
+  },
+});
+
+function createEditorProps(
+  extent: Extent,
+  attributes: Readonly<Record<string, string>>,
+  getEditor: () => Editor,
+  events: () => RichDocumentEvents,
+): EditorOptions['editorProps'] {
+  const takeFiles = (data: DataTransfer | null): boolean => {
+    const files = getFiles(data);
+    if (files.length === 0) return false;
+    events().onFiles(files);
+    return true;
+  };
+  return {
+    attributes: { ...attributes },
+    transformPastedHTML: (pasted) => {
+      const { html, foreignPictures } = cleanPasted(pasted);
+      if (foreignPictures > 0)
+        queueMicrotask(() => {
+          events().onForeignPictures(foreignPictures);
+        });
+      return html;
+    },
+    handlePaste: (_, event) =>
+      (event.clipboardData
+        ?.getData('text/html')
+        .replaceAll(/<[^>]*>/g, '')
+        .trim() ?? '') === '' && takeFiles(event.clipboardData),
+    handleDrop: (view, event, __, isMoved) => {
+      if (isMoved || getFiles(event.dataTransfer).length === 0) return false;
+      const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (target !== null) getEditor().commands.setTextSelection(target.pos);
+      return takeFiles(event.dataTransfer);
+    },
+    handleDoubleClickOn: (_, __, node) => {
+      if (node.type.name !== 'formula' && node.type.name !== 'image') return false;
+      events().onOpen(node.type.name);
+      return true;
+    },
+    handleDOMEvents: createDomEvents(extent, events),
+  };
+}
+
+/**
+ * Opens `html` for editing inside `element`. It adds no style sheet, because the content security
+ * policy of the page forbids that.
+ */
 export function openRichDocument(
   element: HTMLElement,
   html: string,
@@ -64,74 +137,21 @@ export function openRichDocument(
   events: () => RichDocumentEvents,
 ): RichDocument {
   let last = html;
-  let place: number | null = null;
-  const takeFiles = (data: DataTransfer | null): boolean => {
-    const files = filesIn(data);
-    if (files.length === 0) return false;
-    events().onFiles(files);
-    return true;
-  };
+  let picturePosition: number | null = null;
   const editor: Editor = new Editor({
     element,
-    extensions: [...extensionsOf[extent]],
-    content: contentOf(html, extent),
+    extensions: [...extensions[extent]],
+    content: parseContent(html, extent),
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
-    editorProps: {
-      attributes: { ...attributes },
-      transformPastedHTML: (pasted) => {
-        const { html: clean, foreignPictures } = cleanPasted(pasted);
-        if (foreignPictures > 0)
-          queueMicrotask(() => {
-            events().onForeignPictures(foreignPictures);
-          });
-        return clean;
-      },
-      handlePaste: (_, event) =>
-        (event.clipboardData
-          ?.getData('text/html')
-          .replaceAll(/<[^>]*>/g, '')
-          .trim() ?? '') === '' && takeFiles(event.clipboardData),
-      handleDrop: (view, event, __, isMoved) => {
-        if (isMoved || filesIn(event.dataTransfer).length === 0) return false;
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (at !== null) editor.commands.setTextSelection(at.pos);
-        return takeFiles(event.dataTransfer);
-      },
-      handleDoubleClickOn: (_, __, node) => {
-        if (node.type.name !== 'formula' && node.type.name !== 'image') return false;
-        events().onOpen(node.type.name);
-        return true;
-      },
-      handleDOMEvents: {
-        keydown: (view, event) => {
-          const selected = event.key === 'Enter' ? selectedName(view.state) : null;
-          if (selected !== null) {
-            event.preventDefault();
-            events().onOpen(selected);
-          }
-          return selected !== null || isLeftToOthers(event, extent);
-        },
-        beforeinput: (_, event) => {
-          if (
-            extent === 'phrase' ||
-            (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo')
-          )
-            return false;
-          event.preventDefault();
-          if (event.inputType === 'historyUndo') events().onUndo();
-          else events().onRedo();
-          return true;
-        },
-      },
-    },
+    editorProps: createEditorProps(extent, attributes, () => editor, events),
     onTransaction: ({ transaction }) => {
-      if (place !== null) place = transaction.mapping.map(place);
+      if (picturePosition !== null) picturePosition = transaction.mapping.map(picturePosition);
     },
     onUpdate: ({ editor: { view }, transaction }) => {
-      if (transaction.getMeta(outside) === true) return;
-      last = tidy(view.dom.isConnected ? editor.getHTML() : last);
+      if (transaction.getMeta(changedOutside) === true) return;
+      last = normalizeHtml(view.dom.isConnected ? editor.getHTML() : last);
       events().onChange(last);
     },
   });
@@ -143,14 +163,14 @@ export function openRichDocument(
       replaceChanged(editor, text);
     },
     insertPicture: (src) => {
-      editor.commands.insertContentAt(place ?? editor.state.selection.to, {
+      editor.commands.insertContentAt(picturePosition ?? editor.state.selection.to, {
         type: 'image',
         attrs: { src, alt: '' },
       });
-      place = null;
+      picturePosition = null;
     },
     holdPlace: () => {
-      place = editor.state.selection.to;
+      picturePosition = editor.state.selection.to;
     },
     destroy: () => {
       editor.destroy();

@@ -1,7 +1,7 @@
 import { TextStyle } from '@tiptap/extension-text-style';
 
 import { readStyle, writeStyle } from '../../../../domain/rich-text/style.ts';
-import { parkedStyle } from '../../../../domain/rich-text/tidy.ts';
+import { styleDataAttribute } from '../../../../domain/rich-text/normalize-html.ts';
 
 const styles = {
   fontSize: 'font-size',
@@ -11,11 +11,14 @@ const styles = {
 } as const;
 
 const styleOf = (element: Element, name: string): string | null =>
-  readStyle(element.getAttribute(parkedStyle) ?? '')[name] ?? null;
+  readStyle(element.getAttribute(styleDataAttribute) ?? '')[name] ?? null;
 
-/** Size and font of words (LIM-36, LIM-37), and the colours that texts from elsewhere have. Read from parked styles, set as styles of the element. */
+/**
+ * Size and font of text (LIM-36, LIM-37), and the colours of imported texts. They are read from
+ * `data-style` and set as styles of the element.
+ */
 export const StyledText = TextStyle.extend({
-  parseHTML: () => [{ tag: `span[${parkedStyle}]`, consuming: false }],
+  parseHTML: () => [{ tag: `span[${styleDataAttribute}]`, consuming: false }],
   addAttributes: () =>
     Object.fromEntries(
       Object.entries(styles).map(([attribute, name]) => [

@@ -31,7 +31,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-/** Tables that texts from elsewhere have: their cells are edited, nothing of them is lost. */
+/** Tables of imported texts. Their cells can be edited, and everything in them is preserved. */
 export const tables = [
   Table,
   TableRow,

@@ -2,42 +2,43 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { imageUploadMachine } from '../../../../machines/shared/image-upload-machine.ts';
-import { IconButton } from '../../../design/icon-button.tsx';
-import { XIcon } from '../../../design/icon.tsx';
-import { ProgressBar } from '../../../design/progress-bar.tsx';
-import { useSay, useSentence } from '../../sentences.tsx';
+import type { imageUploadMachine } from '../../../../machines/shared/upload/image-upload-machine.ts';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { XIcon } from '../../../design/icons/icons.tsx';
+import { ProgressBar } from '../../../design/feedback/progress-bar.tsx';
+import { useFormatMessage } from '../../format-message.tsx';
 
 interface UploadStateProps {
   readonly uploader: ActorRefFrom<typeof imageUploadMachine>;
-  /** How many pictures the last paste left out. */
+  /** The number of pictures that were removed from the last paste. */
   readonly foreignPictures: number;
   readonly onDismiss: () => void;
 }
 
-/** How the upload of a picture goes, or why there is none (QVAL-34). */
+/** The progress of a picture upload, or why it failed (QVAL-34). */
 export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStateProps): ReactNode {
-  const sentence = useSentence();
-  const say = useSay();
-  const { files, part, complaint } = useSelector(uploader, ({ context }) => context);
+  const formatMessage = useFormatMessage();
+  const { files, progress, error } = useSelector(uploader, ({ context }) => context);
+  const isUploading = useSelector(uploader, (snapshot) => snapshot.matches('uploading'));
+  if (!isUploading && error === null && foreignPictures === 0) return null;
   const file = files[0];
   const words =
-    complaint === null
-      ? foreignPictures > 0 && sentence('richText.foreignPictures', { count: foreignPictures })
-      : say(complaint);
+    error === null
+      ? foreignPictures > 0 && formatMessage('richText.foreignPictures', { count: foreignPictures })
+      : formatMessage(error);
   return (
     <div className="-mx-3 grid gap-1 border-t border-line px-3 py-2">
       {file !== undefined && (
         <div className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <ProgressBar
-              label={sentence('richText.uploading', { name: file.name })}
-              progress={part}
-              detail={sentence('richText.uploadPart', { percent: Math.round(part * 100) })}
+              label={formatMessage('richText.uploading', { name: file.name })}
+              progress={progress}
+              detail={formatMessage('richText.uploadPart', { percent: Math.round(progress * 100) })}
             />
           </div>
           <IconButton
-            label={sentence('richText.cancelUpload')}
+            label={formatMessage('richText.cancelUpload')}
             icon={<XIcon />}
             onClick={() => {
               uploader.send({ type: 'upload.cancel' });
@@ -49,12 +50,12 @@ export function UploadState({ uploader, foreignPictures, onDismiss }: UploadStat
         <div className="flex items-center gap-2">
           <p
             role="alert"
-            className={complaint === null ? 'grow text-xs text-ink-2' : 'grow text-xs text-bad'}
+            className={error === null ? 'grow text-xs text-ink-2' : 'grow text-xs text-bad'}
           >
             {words}
           </p>
           <IconButton
-            label={sentence('richText.dismiss')}
+            label={formatMessage('richText.dismiss')}
             icon={<XIcon />}
             onClick={() => {
               uploader.send({ type: 'upload.dismiss' });

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+import * as z from 'zod';
+
+import { createAdmin } from './accounts/create-admin.ts';
+import { removeSetupToken } from './accounts/setup-token.ts';
+import { readConfig, type Config } from './config.ts';
+import { createLog } from './services/log.ts';
+import { systemClock, systemRandom } from './services/system.ts';
+import { openStore } from './start/open-store.ts';
+import { checkSchema, migrate } from './store/migrate.ts';
+import { findMigrationsFolder } from './store/migrations.ts';
+
+const usage = 'Usage: npm run create-admin -- --email someone@example.org';
+
+/** Prints the lines as errors and ends with code 1. */
+function exitWithError(lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+/** Returns the address after --email, or null when there is none. */
+function readEmail(args: readonly string[]): string | null {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } } });
+    const parsed = z.email().max(254).safeParse(values.email?.trim());
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Creates the super admin in the configured database and prints the link. */
+async function run(config: Config, email: string): Promise<void> {
+  const log = createLog((line) => {
+    process.stderr.write(line);
+  }, systemClock.now);
+  const opened = await openStore(config, log, new AbortController().signal);
+  if (!opened.ok)
+    exitWithError([
+      opened.reason,
+      ...(config.DATABASE_URL === undefined
+        ? ['The embedded database is used by one process at a time, and this command is another.']
+        : []),
+    ]);
+  const { store, lock } = opened;
+  try {
+    await (config.MIGRATE === 'on'
+      ? migrate(store, findMigrationsFolder(), { log })
+      : checkSchema(store, findMigrationsFolder()));
+    const context = { db: store.db, clock: systemClock, random: systemRandom, config };
+    const admin = await createAdmin(context, email);
+    removeSetupToken(config);
+    console.log(
+      [
+        `${admin.email} ${admin.isNew ? 'was created as' : 'is'} a super admin. Choose the password here:`,
+        `  ${admin.link}`,
+        `The link works once, until ${admin.expiresAt.toISOString()}. Set PUBLIC_URL when the server has another address.`,
+      ].join('\n'),
+    );
+  } finally {
+    await store.close();
+    lock.release();
+  }
+}
+
+const email = readEmail(process.argv.slice(2));
+if (email === null) exitWithError(['Give the e-mail of the super admin.', usage]);
+const read = readConfig(process.env);
+if ('errors' in read)
+  exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);
+await run(read.config, email);

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { createFileName, isFileName } from './file-names.ts';
+import type { FileStore } from './file-store.ts';
+
+/**
+ * Creates a store in `folder`, with a subfolder for each value of the first two digits of the
+ * names.
+ */
+export function createLocalFileStore(folder: string): FileStore {
+  const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
+  const store: FileStore = {
+    put: async (content, extension) => {
+      const incoming = join(folder, 'incoming');
+      await mkdir(incoming, { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      const hash = createHash('sha256');
+      try {
+        const handle = await open(temporary, 'wx');
+        try {
+          const chunks = content instanceof Uint8Array ? [content] : content;
+          for await (const chunk of chunks) {
+            hash.update(chunk);
+            await handle.writeFile(chunk);
+          }
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        const name = createFileName(hash.digest('hex'), extension);
+        await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
+        await rename(temporary, pathOf(name));
+        return name;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    get: async (name) => {
+      if (!isFileName(name)) return null;
+      const found = await stat(pathOf(name)).catch(() => null);
+      if (found === null || !found.isFile()) return null;
+      return {
+        bytes: found.size,
+        stream: (range) =>
+          Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>,
+      };
+    },
+    remove: async (name) => {
+      if (isFileName(name)) await rm(pathOf(name), { force: true });
+    },
+    list: null,
+    withSignal: () => store,
+  };
+  return store;
+}

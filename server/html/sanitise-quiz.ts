@@ -1,0 +1,26 @@
+import type { ReceivedQuiz } from '../../src/api/contract/entities/quiz-payload.ts';
+import { sanitiseText } from './sanitise.ts';
+
+const sanitisedQuizzes = new WeakSet<object>();
+
+/** Records that a worker thread sanitised the texts of `quiz`. */
+export const markSanitised = (quiz: object): void => {
+  sanitisedQuizzes.add(quiz);
+};
+
+/** Returns a function that sanitises the texts of `quiz`, unless that was done before. */
+export const createSanitiser = (quiz: object): ((text: string) => string) =>
+  sanitisedQuizzes.has(quiz) ? (text) => text : sanitiseText;
+
+/** Returns the quiz with the texts of its questions and options sanitised. */
+export const sanitiseQuiz = (quiz: ReceivedQuiz): ReceivedQuiz => ({
+  ...quiz,
+  activities: quiz.activities.map((activity) => ({
+    ...activity,
+    items: activity.items.map((item) => ({
+      ...item,
+      title: sanitiseText(item.title),
+      textOptions: item.textOptions.map(({ id, text }) => ({ id, text: sanitiseText(text) })),
+    })),
+  })),
+});

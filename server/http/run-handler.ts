@@ -1,0 +1,106 @@
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
+import { inTransaction, type Services } from '../services/services.ts';
+import { writeAuditEntry } from './audit.ts';
+import { findStoredReply, runOnce, type KeyedRequest, type RunOnceResult } from './idempotency.ts';
+import type { AnyHandlerInput, AnyReply, Implementation, Prepared } from './implement.ts';
+
+/** Whether a call of `endpoint` with `query` (as it was sent) may change data. */
+export function isWrite(
+  { method, writes, reads }: Endpoint,
+  query: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  if (method === 'GET') return writes === true;
+  if (reads === undefined || reads === true) return reads === undefined;
+  return !Object.entries(reads).every(([name, value]) => query[name]?.at(-1) === value);
+}
+
+/**
+ * Returns the reply to store for an idempotency key, or null for a failure or a file, which are not
+ * stored.
+ */
+const toStoredReply = (outcome: Outcome<AnyReply>): unknown =>
+  outcome.ok && 'content' in outcome.value
+    ? {
+        content: outcome.value.content ?? null,
+        ...(outcome.value.etag === undefined ? {} : { etag: outcome.value.etag }),
+      }
+    : null;
+
+/** A call that changes data: the path it is audited by, and its idempotency key or null. */
+export interface WriteCall {
+  readonly path: string;
+  readonly keyed: KeyedRequest | null;
+}
+
+/** Runs the handler of a write and adds it to the audit log when it succeeds. */
+async function runWrite(
+  { handle, endpoint }: Implementation,
+  input: AnyHandlerInput,
+  prepared: unknown,
+  { path }: WriteCall,
+): Promise<Outcome<AnyReply>> {
+  const outcome = await handle(input, prepared);
+  const { caller, services, address, requestId } = input;
+  if (outcome.ok)
+    await writeAuditEntry(services, {
+      userId: caller?.userId ?? null,
+      action: endpoint.method,
+      target: path.slice(0, 200),
+      ...('audit' in outcome.value ? outcome.value.audit : {}),
+      status: 200,
+      address,
+      requestId,
+    });
+  return outcome;
+}
+
+const nothing: Prepared<null> = { value: null, discard: () => Promise.resolve() };
+
+/** Removes what was prepared in vain. What remains after an error is left to the hourly clean-up. */
+async function discard(prepared: Prepared<unknown>, { log }: Services): Promise<void> {
+  try {
+    await prepared.discard();
+  } catch (error) {
+    log.error('what a call had prepared was not removed', error);
+  }
+}
+
+/**
+ * Runs a handler for a parsed request. A write and its row in the audit log are one transaction, at
+ * most once with an idempotency key; what the handler prepares is outside of it. `write` is null
+ * for a read, and for a caller without a session, whose handler writes its own audit row.
+ */
+export async function runHandler(
+  implementation: Implementation,
+  input: AnyHandlerInput,
+  write: WriteCall | null,
+): Promise<RunOnceResult<Outcome<AnyReply>>> {
+  const { services } = input;
+  const { handle, prepare } = implementation;
+  const keyed = write?.keyed ?? null;
+  if (prepare !== undefined && keyed !== null) {
+    const stored = await findStoredReply(services, keyed);
+    if (stored !== null) return stored;
+  }
+  const prepared: Outcome<Prepared<unknown>> = (await prepare?.(input)) ?? succeeded(nothing);
+  if (!prepared.ok) return { kind: 'done', outcome: prepared };
+  const { value } = prepared.value;
+
+  const run = async (): Promise<RunOnceResult<Outcome<AnyReply>>> => {
+    if (write === null) return { kind: 'done', outcome: await handle(input, value) };
+    const runInside = (inside: Services): Promise<Outcome<AnyReply>> =>
+      runWrite(implementation, { ...input, services: inside }, value, write);
+    return keyed === null
+      ? { kind: 'done', outcome: await inTransaction(services, runInside) }
+      : runOnce(services, keyed, runInside, toStoredReply);
+  };
+  let isUsed = false;
+  try {
+    const result = await run();
+    isUsed = result.kind === 'repeated' || (result.kind === 'done' && result.outcome.ok);
+    return result;
+  } finally {
+    if (!isUsed) await discard(prepared.value, services);
+  }
+}

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+
+import type { Config } from '../config.ts';
+import { UnavailableError } from '../services/unavailable-error.ts';
+import { createProblemResponse } from './problem.ts';
+import { unavailableProblems } from './to-expected-problem.ts';
+
+/** The requests of one server that have not been answered completely. */
+export interface RunningRequests {
+  /**
+   * Returns the response of `work`, or a 503 when the time limit passes or the requests are aborted
+   * first; then the signal aborts and ends what is left of the work. After the response has begun,
+   * the signal aborts only with all requests.
+   */
+  readonly run: (
+    outgoing: Pick<ServerResponse, 'closed' | 'once'> | undefined,
+    work: (signal: AbortSignal) => Promise<Response>,
+  ) => Promise<Response>;
+  /** Aborts every request because the server stops. */
+  readonly abortAll: () => void;
+}
+
+/** Creates the set of requests, each limited to `REQUEST_TIMEOUT_SECONDS`. */
+export function createRunningRequests({
+  REQUEST_TIMEOUT_SECONDS,
+}: Pick<Config, 'REQUEST_TIMEOUT_SECONDS'>): RunningRequests {
+  const running = new Set<AbortController>();
+  return {
+    run: async (outgoing, work) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const aborted = new Promise<Response>((resolve) => {
+        signal.addEventListener('abort', () => {
+          const { reason } = signal.reason as UnavailableError;
+          resolve(createProblemResponse(unavailableProblems[reason]));
+        });
+      });
+      const timer = setTimeout(() => {
+        controller.abort(new UnavailableError('timeout'));
+      }, REQUEST_TIMEOUT_SECONDS * 1000);
+      running.add(controller);
+      const forget = (): void => {
+        running.delete(controller);
+      };
+      outgoing?.once('close', forget);
+      try {
+        return await Promise.race([work(signal), aborted]);
+      } finally {
+        clearTimeout(timer);
+        if (outgoing === undefined || outgoing.closed) forget();
+      }
+    },
+    abortAll: () => {
+      for (const controller of running) controller.abort(new UnavailableError('closing'));
+    },
+  };
+}

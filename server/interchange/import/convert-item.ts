@@ -1,0 +1,122 @@
+import { encodeItem } from '../../../src/api/contract/entities/item-type.ts';
+import { newItem, type NewItem } from '../../../src/api/contract/entities/quiz-payload.ts';
+import type {
+  ImportedItem,
+  ImportedQuestion,
+  ImportedVideo,
+} from '../../../src/domain/interchange/import/imported-package.ts';
+import { isAllowedImage } from '../../../src/domain/rich-text/allowed-html.ts';
+import { decodeEntities, escapeAttribute } from '../../../src/domain/rich-text/entities.ts';
+import { maxQuestionCharacters } from '../../../src/domain/rich-text/limits.ts';
+import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
+import { importReasons as messages } from '../../../src/domain/messages/en/server/package-errors.ts';
+import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import { assertNever } from '../../../src/domain/assert-never.ts';
+import { removeUnstorable } from '../../../src/domain/text/storable-text.ts';
+import { sanitiseText } from '../../html/sanitise.ts';
+
+/**
+ * What an item refers to: the addresses of pictures by their path in the package, and the existing
+ * articles.
+ */
+export interface ImportContext {
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly articles: ReadonlySet<number>;
+}
+
+/** An item that can be stored, or why it cannot. */
+export type ItemResult = { readonly item: NewItem } | { readonly error: string };
+
+const packagePicture = /<img\b[^<>]*?\ssrc="package:([^"<>]*)"[^<>]*>/g;
+
+/**
+ * Replaces the paths of a text's pictures by their addresses. Removes a picture without an address.
+ */
+const replacePicturePaths = (html: string, addresses: ReadonlyMap<string, string>): string =>
+  html.replaceAll(packagePicture, (tag, path: string) => {
+    const address = addresses.get(decodeEntities(path));
+    return address === undefined
+      ? ''
+      : tag.replace(`src="package:${path}"`, () => `src="${escapeAttribute(address)}"`);
+  });
+
+type SanitiseText = (html: string) => string;
+
+/** Texts far beyond the limit stay unchanged: their length is refused later. */
+const createTextSanitiser =
+  ({ addresses }: ImportContext): SanitiseText =>
+  (html) =>
+    html.length > maxQuestionCharacters * 2
+      ? html
+      : sanitiseText(removeUnstorable(replacePicturePaths(html, addresses)));
+
+function toNewQuestion(
+  question: ImportedQuestion,
+  sortIndex: number,
+  context: ImportContext,
+): NewItem {
+  const sanitise = createTextSanitiser(context);
+  const options = question.options.map(({ text, isRight }, at) => ({
+    id: `o${String(at + 1)}`,
+    text: sanitise(text),
+    isRight,
+  }));
+  return {
+    type: 'question',
+    sortIndex,
+    article: null,
+    title: sanitise(question.title),
+    image:
+      question.image === null
+        ? null
+        : (context.addresses.get(question.image) ??
+          (isAllowedImage(question.image) && question.image.startsWith('https:')
+            ? question.image
+            : null)),
+    isMultiple: question.isMultiple,
+    textOptions: options.map(({ id, text }) => ({ id, text })),
+    rightAnswer: options.filter(({ isRight }) => isRight).map(({ id }) => id),
+  };
+}
+
+const toNewVideo = (video: ImportedVideo, sortIndex: number): NewItem => ({
+  type: 'video',
+  sortIndex,
+  article: video.articleId,
+  title: removeUnstorable(video.title),
+  image: null,
+  isMultiple: false,
+  textOptions: [],
+  rightAnswer: [],
+});
+
+function toNewItem(item: ImportedItem, sortIndex: number, context: ImportContext): ItemResult {
+  switch (item.type) {
+    case 'question': {
+      const question = toNewQuestion(item, sortIndex, context);
+      return isEmptyText(question.title) ? { error: messages.showsNothing } : { item: question };
+    }
+    case 'video':
+      return context.articles.has(item.articleId)
+        ? { item: toNewVideo(item, sortIndex) }
+        : { error: messages.noSuchVideo };
+    default:
+      return assertNever(item);
+  }
+}
+
+/** Converts an item of a package for storage: sanitises its texts and resolves its pictures. */
+export function convertItem(
+  imported: ImportedItem,
+  sortIndex: number,
+  context: ImportContext,
+): ItemResult {
+  const result = toNewItem(imported, sortIndex, context);
+  if ('error' in result) return result;
+  const parsed = newItem.safeParse(encodeItem(result.item));
+  return parsed.success
+    ? result
+    : {
+        error: formatMessage(messages.doesNotFit, { error: parsed.error.issues[0]?.message ?? '' }),
+      };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+import { removeOrphanedFiles } from '../store/files/remove-orphaned-files.ts';
+import { defineJob } from './define-job.ts';
+
+/** Removes, once a day, objects of the bucket that the database does not know. */
+export const sweepFiles = defineJob({
+  name: 'sweep-files',
+  data: z.unknown(),
+  retries: 0,
+  schedule: '37 3 * * *',
+  run: async (_data, services, signal) => {
+    const count = await removeOrphanedFiles(services, signal);
+    if (count > 0) services.log.info('orphaned files removed', { count });
+  },
+});

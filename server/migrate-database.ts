@@ -1,0 +1,43 @@
+import { readConfig, type Config } from './config.ts';
+import { allJobs } from './jobs/all-jobs.ts';
+import { openQueue } from './jobs/queue.ts';
+import { createLog } from './services/log.ts';
+import { systemClock } from './services/system.ts';
+import { openStore } from './start/open-store.ts';
+import { migrate, SchemaError } from './store/migrate.ts';
+import { findMigrationsFolder } from './store/migrations.ts';
+
+/** Prints the lines as errors and ends with code 1. */
+function exitWithError(lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+/** Migrates the configured database and creates the job queues. */
+async function run(config: Config): Promise<void> {
+  const log = createLog((line) => {
+    process.stderr.write(line);
+  }, systemClock.now);
+  const opened = await openStore(config, log, new AbortController().signal);
+  if (!opened.ok) exitWithError([opened.reason]);
+  const { store, lock } = opened;
+  try {
+    await migrate(store, findMigrationsFolder(), { log });
+    const queue = await openQueue(store, log);
+    await queue.createQueues(allJobs);
+    await queue.stop(1000);
+    console.log('The database schema is up to date.');
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await store.close();
+    lock.release();
+  }
+}
+
+const read = readConfig(process.env);
+if ('errors' in read)
+  exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);
+await run(read.config);

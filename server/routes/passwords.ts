@@ -1,0 +1,187 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  setUpInstallation,
+} from '../../src/api/contract/passwords.ts';
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { failed, succeeded, type Failure } from '../../src/domain/outcome.ts';
+import { mailPasswordLink } from '../accounts/mail-password-link.ts';
+import { endPasswordResets } from '../accounts/one-time-links.ts';
+import { refusePassword } from '../accounts/password-rules.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import {
+  hasNoAccounts,
+  isSetupOpen,
+  isSetupToken,
+  removeSetupToken,
+} from '../accounts/setup-token.ts';
+import { hashToken } from '../auth/hash-token.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { openSession } from '../auth/sessions.ts';
+import {
+  countPasswordRequest,
+  countPasswordTry,
+  countLinkUse,
+  countPasswordMail,
+} from '../auth/sign-in-throttle.ts';
+import { writeAuditEntry } from '../http/audit.ts';
+import {
+  implement,
+  implementPrepared,
+  respond,
+  respondAudited,
+  type Implementation,
+} from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
+import { passwordResets, users } from '../store/schema/auth.ts';
+
+const tooMany = (retryAfterSeconds: number) =>
+  failed({ kind: 'refused', message: problems.tooMany, retryAfterSeconds });
+const linkEnded: Failure = {
+  kind: 'invalid',
+  message: problems.resetLinkUsed,
+  errors: { token: [problems.resetLinkUsed] },
+};
+
+const setUp = implement(setUpInstallation, async (input) => {
+  const { body, services, address, requestId, userAgent } = input;
+  const { config } = services;
+  const seconds = await countLinkUse(services.db, address, services.clock.now());
+  if (seconds > 0) return tooMany(seconds);
+  if (!isSetupOpen(config)) return failed({ kind: 'refused', message: problems.setupClosed });
+  if (!isSetupToken(config, body.token))
+    return failed({
+      kind: 'invalid',
+      message: problems.setupTokenWrong,
+      errors: { token: [problems.setupTokenWrong] },
+    });
+  const refused = await refusePassword(config, body.plainPassword.first);
+  if (refused !== null) return refused;
+  const passwordHash = await hashPassword(body.plainPassword.first);
+  const email = body.email.trim().toLowerCase();
+  const userId = await inTransaction(services, async (inside) => {
+    if (!(await hasNoAccounts(inside))) return null;
+    const now = inside.clock.now();
+    const [user] = await inside.db
+      .insert(users)
+      .values({
+        email,
+        firstName: body.firstName,
+        lastName: body.lastName,
+        roles: ['ROLE_SUPER_ADMIN'],
+        passwordHash,
+        createdAt: now,
+        passwordChangedAt: now,
+      })
+      .returning({ id: users.id });
+    if (user === undefined) throw new Error('the first super admin was not stored');
+    await writeAuditEntry(inside, {
+      userId: user.id,
+      action: 'set-up',
+      target: email,
+      status: 200,
+      address,
+      requestId,
+    });
+    return user.id;
+  });
+  removeSetupToken(config);
+  return userId === null
+    ? failed({ kind: 'refused', message: problems.setupClosed })
+    : respond({ token: await openSession(services, userId, { address, userAgent }) });
+});
+
+const forgot = implement(forgotPassword, async ({ body, services, address, requestId }) => {
+  const now = services.clock.now();
+  const email = body.email.trim().toLowerCase();
+  const seconds = await countPasswordRequest(services.db, address, now);
+  if (seconds > 0) return tooMany(seconds);
+  if ((await countPasswordMail(services.db, email, now)) === 0)
+    await services.jobs.send(mailPasswordLink, { email, address, requestId });
+  return respond(null);
+});
+
+const reset = implement(resetPassword, async ({ body, services, address, requestId }) => {
+  const seconds = await countLinkUse(services.db, address, services.clock.now());
+  if (seconds > 0) return tooMany(seconds);
+  const refused = await refusePassword(services.config, body.plainPassword.first);
+  if (refused !== null) return refused;
+  const passwordHash = await hashPassword(body.plainPassword.first);
+  const user = await inTransaction(services, async (inside) => {
+    const now = inside.clock.now();
+    const [used] = await inside.db
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, hashToken(body.token)),
+          isNull(passwordResets.usedAt),
+          gt(passwordResets.expiresAt, now),
+        ),
+      )
+      .returning({ userId: passwordResets.userId });
+    if (used === undefined) return null;
+    const [changed] = await inside.db
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: now })
+      .where(and(eq(users.id, used.userId), isNull(users.disabledAt)))
+      .returning({ id: users.id, email: users.email });
+    if (changed === undefined) return null;
+    await endPasswordResets(inside, changed.id);
+    await endSessions(inside, changed.id);
+    await writeAuditEntry(inside, {
+      userId: changed.id,
+      action: 'password reset',
+      target: changed.email,
+      status: 200,
+      address,
+      requestId,
+    });
+    return changed;
+  });
+  return user === null ? failed(linkEnded) : respond(null);
+});
+
+/**
+ * Counts the try, checks the current password and hashes the new one before the transaction of the
+ * change, which would undo the count when the password is wrong.
+ */
+const change = implementPrepared(
+  changePassword,
+  async ({ body, caller, services }) => {
+    const seconds = await countPasswordTry(services.db, caller.userId, services.clock.now());
+    if (seconds > 0) return tooMany(seconds);
+    const [user] = await services.db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, caller.userId));
+    if (!(await verifyPassword(body.current, user?.passwordHash ?? null)))
+      return failed({
+        kind: 'invalid',
+        message: problems.wrongPassword,
+        errors: { current: [problems.wrongPassword] },
+      });
+    const refused = await refusePassword(services.config, body.plainPassword.first);
+    if (refused !== null) return refused;
+    return succeeded({
+      value: await hashPassword(body.plainPassword.first),
+      discard: () => Promise.resolve(),
+    });
+  },
+  async ({ caller: { userId, sessionId, email }, services }, passwordHash) => {
+    const { db, clock } = services;
+    await db
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: clock.now() })
+      .where(eq(users.id, userId));
+    await endPasswordResets(services, userId);
+    await endSessions(services, userId, sessionId);
+    return respondAudited(null, { action: 'password changed', target: email });
+  },
+);
+
+/** The first account, a forgotten password and a changed one. */
+export const passwordRoutes: readonly Implementation[] = [setUp, forgot, reset, change];

@@ -1,0 +1,56 @@
+import { createAuthenticator } from '../auth/authenticator.ts';
+import { loadSharedSecret } from '../auth/shared-secret.ts';
+import { createTokenSigner } from '../auth/token-signer.ts';
+import type { Config } from '../config.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { createOutboxMailer } from '../mail/outbox-mailer.ts';
+import type { Database, Store } from '../store/database.ts';
+import { createStatisticsCache } from '../store/results/statistics-cache.ts';
+import { createWorkers, type Workers } from '../workers/worker-pool.ts';
+import type { Log } from './log.ts';
+import type { Services } from './services.ts';
+import type { Clock, Random } from './system.ts';
+
+/** Creates the services over an open, migrated store. */
+export async function createServices(
+  store: Store,
+  queue: Queue,
+  config: Config,
+  log: Log,
+  clock: Clock,
+  random: Random,
+): Promise<Services> {
+  const tokenSigner = createTokenSigner(
+    await loadSharedSecret(store.db, random, 'tokens'),
+    clock.now,
+  );
+  const authenticator = createAuthenticator(store.db, tokenSigner, clock);
+  const statistics = createStatisticsCache();
+  const create = (db: Database, files: FileStore, workers: Workers): Services => {
+    const jobs = queue.createJobs(db);
+    return {
+      db,
+      files,
+      mail: createOutboxMailer(db, jobs, clock, config),
+      jobs,
+      tokenSigner,
+      authenticator,
+      statistics,
+      workers,
+      clock,
+      random,
+      log,
+      config,
+      withDatabase: (other) => create(other, files, workers),
+      withSignal: (load, signal) =>
+        create(
+          store.openHandle(load, signal),
+          files.withSignal(signal),
+          workers.withSignal(signal),
+        ),
+    };
+  };
+  return create(store.db, createFileStore(config), createWorkers(log));
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Hono } from 'hono';
+
+import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { createProblemResponse } from '../http/problem.ts';
+import type { AppContext, AppEnv } from '../http/request-context.ts';
+import { createConsolePolicy } from '../http/security-headers.ts';
+import type { Services } from '../services/services.ts';
+import { renderConsolePage, toBrowserConfig } from './console-page.ts';
+import { serveStaticFile } from './static-files.ts';
+
+const readMethods = ['GET', 'HEAD'];
+
+/** Serves the console below the route prefix: its files, and its page for every other path. */
+export function mountConsole(
+  app: Hono<AppEnv>,
+  { config, random }: Pick<Services, 'config' | 'random'>,
+  webFolder: string | null,
+): void {
+  const prefix = config.ROUTE_PREFIX;
+  app.get('/', (context) => context.redirect(`${prefix}/`));
+  if (webFolder === null) return;
+
+  const page = async (context: AppContext): Promise<Response> => {
+    const nonce = random.secret(18);
+    const html = renderConsolePage(
+      await readFile(join(webFolder, 'index.html'), 'utf8'),
+      toBrowserConfig(config),
+      nonce,
+    );
+    return context.html(html, 200, {
+      'Content-Security-Policy': createConsolePolicy(config, nonce),
+      'Cache-Control': 'no-cache',
+    });
+  };
+  const serve = async (context: AppContext): Promise<Response> => {
+    context.set('route', `${prefix}/*`);
+    if (!readMethods.includes(context.req.method)) {
+      return createProblemResponse({
+        status: 405,
+        code: 'method_not_allowed',
+        message: problems.methodNotAllowed,
+        headers: { Allow: 'GET, HEAD' },
+      });
+    }
+    const path = context.req.path.slice(prefix.length);
+    if (path === '') return context.redirect(`${prefix}/`);
+    const file = await serveStaticFile(
+      webFolder,
+      path,
+      context.req.header('Accept-Encoding') ?? '',
+    );
+    if (file !== null) return file;
+    return /\.[^/]*$/.test(path) ? context.notFound() : page(context);
+  };
+  app.all(`${prefix}/*`, serve);
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { auditKinds } from '../../domain/users/audit-entry.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listResponse } from './paging.ts';
+import { day, instant, queryNumber, text } from './scalars.ts';
+
+const area = 'users';
+
+const entry = z.object({
+  id: z.int(),
+  at: instant,
+  userId: z.nullable(z.int()),
+  /** The e-mail of the person; null for a visitor and for a removed account. */
+  email: z.nullable(z.string()),
+  name: z.string(),
+  action: z.string(),
+  target: z.string(),
+  status: z.int(),
+  address: z.string(),
+  requestId: z.string(),
+  details: z.nullable(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+});
+/** An entry of the audit log: who did what, when, on what and from where. */
+export type AuditEntry = z.output<typeof entry>;
+
+const filter = z.strictObject({
+  user: z.optional(queryNumber(1, 2_147_483_647)),
+  kind: z.optional(z.enum(auditKinds, { error: `A kind is one of: ${auditKinds.join(', ')}.` })),
+  /** A part of the person's e-mail or of the target. */
+  search: z.optional(text(200)),
+  from: z.optional(day),
+  until: z.optional(day),
+});
+/** The filters of the audit log, as the server reads them. */
+export type AuditFilter = z.output<typeof filter>;
+
+export const listAuditEntries = {
+  method: 'GET',
+  path: '/api/admin/audit',
+  area,
+  ids: ['SES-07'],
+  summary: 'Lists the audit log, the newest entries first. Days are in UTC and included.',
+  access: 'audit.read',
+  request: 'none',
+  answers: 'json',
+  query: z.strictObject({
+    ...filter.shape,
+    page: z.optional(queryNumber(1, 1_000_000)),
+    items_per_page: z.optional(queryNumber(1, 100)),
+  }),
+  response: listResponse(entry),
+} as const satisfies Endpoint;
+
+export const downloadAuditLog = {
+  method: 'GET',
+  path: '/api/admin/audit',
+  area,
+  ids: ['SES-07'],
+  summary: 'The audit log as CSV, the newest entries first, with the filters of the list.',
+  access: 'audit.read',
+  request: 'none',
+  answers: 'blob',
+  query: z.strictObject({ ...filter.shape, format: z.literal('csv') }),
+  when: { format: 'csv' },
+  response: z.null(),
+} as const satisfies Endpoint;

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+import { classPlaylist, classQuiz } from './entities/classroom.ts';
+import { playlistListItem } from './entities/playlist.ts';
+import { quizListItem } from './entities/quiz.ts';
+import { listRequest, numberProperty, textProperty } from './list-request.ts';
+import { listResponse } from './paging.ts';
+import { byId, nothing, pathId, rowIds } from './scalars.ts';
+
+const area = 'classes';
+
+export const listQuizzesOfClass = {
+  method: 'GET',
+  path: '/api/admin/class/{id}/quiz',
+  area,
+  ids: ['API-022'],
+  summary: 'Lists the quizzes of a class.',
+  access: 'classes.read',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: z.array(classQuiz),
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const listPlaylistsOfClass = {
+  method: 'GET',
+  path: '/api/admin/class/{id}/playlist',
+  area,
+  ids: ['API-023'],
+  summary: 'Lists the playlists of a class.',
+  access: 'classes.read',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: z.array(classPlaylist),
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const addQuizzesToClasses = {
+  method: 'POST',
+  path: '/api/admin/class/quiz',
+  area,
+  ids: ['API-024', 'CLS-11'],
+  summary:
+    'Adds each of the quizzes to each of the classes. Quizzes that a class already has are skipped.',
+  access: 'classes.write',
+  request: 'json',
+  answers: 'json',
+  body: z.strictObject({ quizzesIds: rowIds(200), classIds: rowIds(200) }),
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const removeQuizFromClass = {
+  method: 'DELETE',
+  path: '/api/admin/class/{id}/quiz/{quizId}',
+  area,
+  ids: ['API-025', 'CLS-13'],
+  summary: 'Removes a quiz from a class.',
+  access: 'classes.write',
+  request: 'none',
+  answers: 'json',
+  params: z.strictObject({ id: pathId, quizId: pathId }),
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const addPlaylistsToClasses = {
+  method: 'POST',
+  path: '/api/admin/class/playlist',
+  area,
+  ids: ['API-026', 'CLS-12'],
+  summary:
+    'Adds each of the playlists to each of the classes. Playlists that a class already has are skipped.',
+  access: 'classes.write',
+  request: 'json',
+  answers: 'json',
+  body: z.strictObject({ playlistsIds: rowIds(200), classIds: rowIds(200) }),
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const removePlaylistFromClass = {
+  method: 'DELETE',
+  path: '/api/admin/class/{id}/playlist/{playlistId}',
+  area,
+  ids: ['API-027', 'CLS-14'],
+  summary: 'Removes a playlist from a class.',
+  access: 'classes.write',
+  request: 'none',
+  answers: 'json',
+  params: z.strictObject({ id: pathId, playlistId: pathId }),
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+const playlistRequest = listRequest({
+  properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
+  sort: ['id', 'title', 'created_at'],
+});
+
+export const listClassPlaylists = {
+  method: 'POST',
+  path: '/api/admin/class/playlist_list',
+  area,
+  ids: ['API-028'],
+  summary: 'Lists the playlists that can be added to a class.',
+  access: 'classes.read',
+  request: 'json',
+  answers: 'json',
+  reads: true,
+  body: playlistRequest,
+  response: listResponse(playlistListItem),
+} as const satisfies Endpoint;
+
+export const listMyClassPlaylists = {
+  method: 'POST',
+  path: '/api/admin/class/my_playlist_list',
+  area,
+  ids: ['API-029'],
+  summary: "Lists the caller's own playlists that can be added to a class.",
+  access: 'classes.read',
+  request: 'json',
+  answers: 'json',
+  reads: true,
+  body: playlistRequest,
+  response: listResponse(playlistListItem),
+} as const satisfies Endpoint;
+
+export const listClassQuizzes = {
+  method: 'POST',
+  path: '/api/admin/class/quiz_list',
+  area,
+  ids: ['API-030'],
+  summary: 'Lists the quizzes that can be added to a class.',
+  access: 'classes.read',
+  request: 'json',
+  answers: 'json',
+  reads: true,
+  body: listRequest({
+    properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
+    sort: ['id', 'title', 'created_at', 'end_date'],
+  }),
+  response: listResponse(quizListItem),
+} as const satisfies Endpoint;

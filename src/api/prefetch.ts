@@ -1,0 +1,102 @@
+import type { Outcome } from '../domain/outcome.ts';
+import type { OutgoingRequest, ResponseContent, Send } from './send.ts';
+
+/**
+ * Sends requests before a screen makes them: `prefetch` sends one now, and the same request through
+ * `send` gets its response.
+ */
+export interface Prefetch {
+  /** For read-only requests. Rejects when the prefetched request is aborted. */
+  readonly prefetch: (request: OutgoingRequest) => Promise<Outcome<ResponseContent>>;
+  readonly send: Send;
+}
+
+interface PrefetchedRequest {
+  readonly response: Promise<Outcome<ResponseContent>>;
+  readonly sentAt: number;
+  readonly abort: (reason?: unknown) => void;
+}
+
+/** How long a prefetched response can be used after its request, in milliseconds. */
+export const maxAgeMs = 5000;
+
+/**
+ * Returns what identifies a request: everything it sends, the bearer included. Returns null for
+ * uploads, which are never prefetched.
+ */
+const getRequestKey = ({
+  method,
+  address,
+  expects,
+  headers = {},
+  body,
+}: OutgoingRequest): string | null =>
+  body instanceof FormData ? null : JSON.stringify([method, address, expects, body, headers]);
+
+/**
+ * Returns the response of a prefetched request. Aborting `signal` aborts the prefetched request.
+ */
+async function awaitResponse(
+  { response, abort }: PrefetchedRequest,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<ResponseContent>> {
+  const onAbort = (): void => {
+    abort(signal?.reason);
+  };
+  signal?.addEventListener('abort', onAbort);
+  try {
+    const outcome = await response;
+    signal?.throwIfAborted();
+    return outcome;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/**
+ * Creates a store of prefetched responses. Each response is used once, within five seconds of its
+ * request. A request that may change data aborts all prefetched ones.
+ */
+export function createPrefetch(send: Send, now: () => number): Prefetch {
+  const prefetched = new Map<string, PrefetchedRequest>();
+
+  const abortAll = (): void => {
+    for (const { abort } of prefetched.values()) abort();
+    prefetched.clear();
+  };
+  const take = (key: string | null): PrefetchedRequest | null => {
+    const request = key === null ? undefined : prefetched.get(key);
+    if (key === null || request === undefined) return null;
+    prefetched.delete(key);
+    if (now() - request.sentAt <= maxAgeMs) return request;
+    request.abort();
+    return null;
+  };
+
+  return {
+    prefetch: (request) => {
+      const key = getRequestKey(request);
+      const controller = new AbortController();
+      const response = send({ ...request, signal: controller.signal });
+      response.catch(() => {
+        /* the request that uses the response reports it */
+      });
+      if (key !== null)
+        prefetched.set(key, {
+          response,
+          sentAt: now(),
+          abort: (reason) => {
+            controller.abort(reason);
+          },
+        });
+      return response;
+    },
+    send: async (request) => {
+      request.signal?.throwIfAborted();
+      const match = take(getRequestKey(request));
+      if (match !== null) return awaitResponse(match, request.signal);
+      if (request.method !== 'GET') abortAll();
+      return send(request);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../api/client.ts';
+import { downloadAuditLog, listAuditEntries, type AuditEntry } from '../../api/contract/audit.ts';
+import { listOutbox, revealMail, type OutboxMail } from '../../api/contract/outbox.ts';
+import type { ListPage } from '../../domain/lists/list-page.ts';
+import type { ListQuery } from '../../domain/lists/list-query.ts';
+import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { auditKinds } from '../../domain/users/audit-entry.ts';
+import {
+  auditDownloadMachine,
+  auditListMachine,
+  mailMachine,
+  outboxListMachine,
+} from '../../machines/users/audit-machines.ts';
+import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
+import { toListPage } from './shared/list-calls.ts';
+import { saveFile } from '../save-file.ts';
+
+/** Returns the filters of the audit log as its calls take them. */
+function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {
+  const kind = auditKinds.find((known) => known === filters['kind']);
+  const user = Number(filters['user']);
+  return {
+    ...(search !== '' && { search }),
+    ...(kind !== undefined && { kind }),
+    ...(Number.isInteger(user) && user > 0 && { user }),
+  };
+}
+
+/** Provides the audit log. */
+export const provideAuditList = (call: Call): typeof auditListMachine =>
+  auditListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<AuditEntry>>, LoadPageInput>(
+        async ({ input: { query }, signal }) => {
+          const response = await call(
+            listAuditEntries,
+            { query: { ...toAuditFilter(query), page: query.page } },
+            { signal },
+          );
+          return toListPage(response, (row) => row);
+        },
+      ),
+    },
+  });
+
+/** Provides the download of the audit log. `getQuery` returns what the list shows. */
+export const provideAuditDownload = (
+  call: Call,
+  getQuery: () => ListQuery,
+): typeof auditDownloadMachine =>
+  auditDownloadMachine.provide({
+    actors: {
+      download: fromPromise<Outcome<{ readonly name: string }>, { readonly subject: null }>(
+        async ({ signal }) => {
+          const response = await call(
+            downloadAuditLog,
+            { query: { ...toAuditFilter(getQuery()), format: 'csv' } },
+            { signal },
+          );
+          if (!response.ok) return response;
+          const name = response.value.fileName ?? 'audit-log.csv';
+          saveFile(response.value.blob, name);
+          return succeeded({ name });
+        },
+      ),
+    },
+  });
+
+/** Provides the outbox. */
+export const provideOutbox = (call: Call): typeof outboxListMachine =>
+  outboxListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<OutboxMail>>, LoadPageInput>(
+        async ({
+          input: {
+            query: { page, search, filters },
+          },
+          signal,
+        }) => {
+          const state = (['waiting', 'sent'] as const).find((each) => each === filters['state']);
+          const response = await call(
+            listOutbox,
+            { query: { page, ...(search !== '' && { search }), ...(state && { state }) } },
+            { signal },
+          );
+          return toListPage(response, (row) => row);
+        },
+      ),
+    },
+  });
+
+/** Provides the dialog of a mail. */
+export const provideMail = (call: Call): typeof mailMachine =>
+  mailMachine.provide({
+    actors: {
+      reveal: fromPromise<Outcome<string>, { readonly id: number }>(async ({ input: { id } }) => {
+        const response = await call(revealMail, { params: { id } });
+        return response.ok ? succeeded(response.value.content.text) : response;
+      }),
+    },
+  });

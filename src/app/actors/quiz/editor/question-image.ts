@@ -1,0 +1,19 @@
+import type { Call } from '../../../../api/client.ts';
+import { questionImageMachine } from '../../../../machines/quiz/editor/dialogs/question-image-machine.ts';
+import { createCropActors, cropImage } from '../../shared/cropped-image.ts';
+import { sendImage } from '../../shared/image-upload.ts';
+
+const maxSize = { width: 4096, height: 4096 } as const;
+
+/**
+ * Provides the image of a question: cropped in the browser and uploaded (API-044). A whole image is
+ * uploaded unchanged.
+ */
+export const provideQuestionImage = (call: Call): typeof questionImageMachine =>
+  questionImageMachine.provide({
+    actors: createCropActors({
+      make: ({ file, area }) =>
+        area === null ? Promise.resolve(file) : cropImage(file, area, maxSize),
+      send: (file, options) => sendImage(call, file, options),
+    }),
+  });

@@ -1,0 +1,138 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../../../api/client.ts';
+import type { Person } from '../../../../api/contract/entities/person.ts';
+import { quizFromArticle } from '../../../../api/contract/quiz-template.ts';
+import { assertNever } from '../../../../domain/assert-never.ts';
+import { succeeded, type Outcome } from '../../../../domain/outcome.ts';
+import { getEditBlocker } from '../../../../domain/quiz/stored/edit-blocker.ts';
+import {
+  openCopy,
+  openQuiz,
+  openSource,
+  type OpenedQuiz,
+} from '../../../../domain/quiz/stored/open-quiz.ts';
+import type { QuizMode } from '../../../../domain/quiz/draft/mode.ts';
+import { createDraft } from '../../../../domain/quiz/draft/create-draft.ts';
+import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
+import { articlePickerMachine } from '../../../../machines/quiz/editor/dialogs/article-picker-machine.ts';
+import type {
+  EditorInput,
+  LoadedQuiz,
+  SaveInput,
+} from '../../../../machines/quiz/editor/context.ts';
+import { quizEditorMachine } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
+import { loadArticles } from './article-picker.ts';
+import { quizCalls, saveQuiz } from '../quiz-calls.ts';
+import { provideJournal, type JournalOwner } from './quiz-journal.ts';
+import { providePlaylistImport } from './playlist-import.ts';
+import { provideQuestionImage } from './question-image.ts';
+import { createLoadSubjects, provideSubjects, type LoadSubjects } from './subjects.ts';
+import { provideVideoPicker } from './video-picker.ts';
+
+const defaultSubject = 'Biology';
+
+const toUnstoredQuiz = (opened: OpenedQuiz): LoadedQuiz => ({ ...opened, version: null });
+
+/** Creates a new quiz. Its subject is Biology, except in the library (QFRM-26). */
+async function loadBlankQuiz(
+  loadSubjects: LoadSubjects,
+  { mode, newKey }: EditorInput,
+): Promise<Outcome<LoadedQuiz>> {
+  const subjects = mode === 'library' ? null : await loadSubjects();
+  const tags =
+    subjects?.ok === true
+      ? subjects.value.filter(({ title }) => title === defaultSubject).map(({ id }) => id)
+      : [];
+  return succeeded(
+    toUnstoredQuiz({
+      draft: createDraft(newKey(), tags),
+      origins: new Map(),
+      isDistributed: false,
+    }),
+  );
+}
+
+const formatName = (person: Person | null | undefined): string | null =>
+  person == null ? null : `${person.firstName} ${person.lastName}`.trim();
+
+async function loadStoredQuiz(
+  call: Call,
+  mode: QuizMode,
+  id: number,
+): Promise<Outcome<LoadedQuiz>> {
+  const answer = await call(quizCalls[mode].get, { params: { id } });
+  if (!answer.ok) return answer;
+  const { content, version = null } = answer.value;
+  return succeeded({
+    ...openQuiz(content),
+    version,
+    closedReason: getEditBlocker(content),
+    savedBy: formatName(content.updatedBy),
+  });
+}
+
+/**
+ * Copies a quiz, also to another kind. Its article is copied only if the new kind can have one
+ * (QFRM-05).
+ */
+async function loadCopy(call: Call, mode: QuizMode, id: number): Promise<Outcome<LoadedQuiz>> {
+  const answer = await call(quizCalls[mode].get, { params: { id } });
+  if (!answer.ok) return answer;
+  const copy = openCopy(answer.value.content);
+  return succeeded(
+    toUnstoredQuiz(
+      checkSetArticle(mode) === null ? copy : { ...copy, draft: { ...copy.draft, article: null } },
+    ),
+  );
+}
+
+async function loadQuiz(
+  call: Call,
+  loadSubjects: LoadSubjects,
+  input: EditorInput,
+): Promise<Outcome<LoadedQuiz>> {
+  const { mode, source, newKey } = input;
+  switch (source.kind) {
+    case 'blank':
+      return loadBlankQuiz(loadSubjects, input);
+    case 'article': {
+      const answer = await call(quizFromArticle, { params: { id: source.article } });
+      return answer.ok
+        ? succeeded(toUnstoredQuiz(openSource(answer.value.content, newKey)))
+        : answer;
+    }
+    case 'copy':
+      return loadCopy(call, mode, source.quiz);
+    case 'stored':
+      return loadStoredQuiz(call, mode, source.quiz);
+    default:
+      return assertNever(source);
+  }
+}
+
+/**
+ * Provides the quiz editor with the calls of its kind of quiz, the quiz of an article (API-045),
+ * the article list (API-081) and a journal in this browser.
+ */
+export function provideQuizEditor(
+  call: Call,
+  input: EditorInput,
+  owner: JournalOwner,
+): typeof quizEditorMachine {
+  const loadSubjects = createLoadSubjects(call);
+  return quizEditorMachine.provide({
+    actors: {
+      writeJournal: provideJournal(owner),
+      loadQuiz: fromPromise(() => loadQuiz(call, loadSubjects, input)),
+      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) =>
+        saveQuiz(call, input.mode, given.input),
+      ),
+      articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),
+      subjects: provideSubjects(loadSubjects),
+      videoPicker: provideVideoPicker(call),
+      playlistImport: providePlaylistImport(call),
+      questionImage: provideQuestionImage(call),
+    },
+  });
+}

@@ -1,0 +1,222 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../../api/client.ts';
+import { deleteAdminQuiz, listAdminQuizzes } from '../../../api/contract/quiz-admin.ts';
+import { deleteLibraryQuiz, listLibraryQuizzes } from '../../../api/contract/quiz-library.ts';
+import { listSharedByMe, listSharedQuizzes } from '../../../api/contract/quiz-sharing.ts';
+import { deleteTemplate, listTemplates } from '../../../api/contract/quiz-template.ts';
+import {
+  deleteUserQuiz,
+  listCustomerQuizzes,
+  listUserQuizzes,
+} from '../../../api/contract/quiz-user.ts';
+import type { QuizListItem } from '../../../api/contract/entities/quiz.ts';
+import type { QuizContext } from '../../../domain/access/routes.ts';
+import type { ListPage } from '../../../domain/lists/list-page.ts';
+import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
+import { getFilterValue, type QuizListKind } from '../../../domain/lists/quiz-list-kinds.ts';
+import { toQuizRow, type QuizRow } from '../../../domain/lists/quiz-row.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { quizListMachine } from '../../../machines/quiz/lists/quiz-list-machine.ts';
+import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
+import {
+  rowsPerPage,
+  toIdOrTextConditions,
+  toListBody,
+  toListPage,
+  toSearchConditions,
+} from '../shared/list-calls.ts';
+import { mapConcurrently } from '../shared/map-concurrently.ts';
+
+/**
+ * A request for a page: the query, the selected filter value, the time in milliseconds since 1970
+ * and the abort signal.
+ */
+interface PageRequest extends LoadPageInput {
+  readonly filter: string;
+  readonly now: number;
+  readonly signal: AbortSignal;
+}
+
+type Page = Outcome<ListPage<QuizListItem>>;
+const toPage = (response: Parameters<typeof toListPage<QuizListItem, QuizListItem>>[0]): Page =>
+  toListPage(response, (quiz) => quiz);
+
+/** How a list that is loaded whole is searched and sorted in the browser. */
+const sortKeys: RowFields<QuizListItem> = {
+  id: ({ id }) => id,
+  words: ({ title }) => title,
+  sortKeys: {
+    title: ({ title }) => title,
+    createdAt: ({ createdAt }) => createdAt,
+    countOfQuestions: ({ countOfQuestions }) => countOfQuestions,
+    deadline: ({ endDate }) => endDate,
+  },
+};
+
+/** Loads all quizzes the person has shared and searches, sorts and pages them here. */
+async function sharedByMe(call: Call, { query, searchBy, signal }: PageRequest): Promise<Page> {
+  const answer = await call(listSharedByMe, {}, { signal });
+  return answer.ok
+    ? succeeded(getPageOfRows(answer.value.content, query, searchBy, rowsPerPage, sortKeys))
+    : answer;
+}
+
+const contentColumns = {
+  title: 'title',
+  createdAt: 'created_at',
+  countOfQuestions: 'count_of_questions',
+} as const;
+const datedColumns = { ...contentColumns, deadline: 'end_date' } as const;
+const customerColumns = {
+  title: 'title',
+  createdAt: 'created_at',
+  deadline: 'end_date',
+  customerName: 'user_last_name',
+  customerEmail: 'user_email',
+} as const;
+
+const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => Promise<Page>>> = {
+  template: async (call, request) =>
+    toPage(
+      await call(
+        listTemplates,
+        { body: toListBody(request, toIdOrTextConditions(request, 'id', 'title'), contentColumns) },
+        request,
+      ),
+    ),
+  library: async (call, request) => {
+    const ofTab = {
+      property: 'section_id' as const,
+      operator: request.filter === 'sections' ? ('is_not_null' as const) : ('is_null' as const),
+    };
+    return toPage(
+      await call(
+        listLibraryQuizzes,
+        {
+          body: toListBody(
+            request,
+            [...toIdOrTextConditions(request, 'id', 'title'), ofTab],
+            contentColumns,
+          ),
+        },
+        request,
+      ),
+    );
+  },
+  admin: async (call, request) =>
+    toPage(
+      await call(
+        listAdminQuizzes,
+        { body: toListBody(request, toIdOrTextConditions(request, 'id', 'title'), datedColumns) },
+        request,
+      ),
+    ),
+  user: async (call, request) =>
+    toPage(
+      await call(
+        listUserQuizzes,
+        { body: toListBody(request, toIdOrTextConditions(request, 'id', 'title'), datedColumns) },
+        request,
+      ),
+    ),
+  shared: async (call, request) => {
+    if (request.filter === 'by-me') return sharedByMe(call, request);
+    const byOthers =
+      request.filter === 'with-me'
+        ? [{ property: 'by_me' as const, operator: 'equals' as const, value: false }]
+        : [];
+    return toPage(
+      await call(
+        listSharedQuizzes,
+        {
+          body: toListBody(
+            request,
+            [...toIdOrTextConditions(request, 'id', 'title'), ...byOthers],
+            datedColumns,
+          ),
+        },
+        request,
+      ),
+    );
+  },
+  customer: async (call, request) => {
+    const running =
+      request.filter === 'shown'
+        ? []
+        : [
+            {
+              property: 'end_date' as const,
+              operator: 'after' as const,
+              value: new Date(request.now).toISOString(),
+            },
+            {
+              bool_operator: 'or' as const,
+              property: 'end_date' as const,
+              operator: 'is_null' as const,
+            },
+          ];
+    const named =
+      request.searchBy === 'id'
+        ? toIdOrTextConditions(request, 'id', 'title')
+        : toSearchConditions(request, 'user_first_name', 'user_last_name', 'user_email', 'title');
+    return toPage(
+      await call(
+        listCustomerQuizzes,
+        { body: toListBody(request, [...named, ...running], customerColumns) },
+        request,
+      ),
+    );
+  },
+};
+
+const removals = {
+  template: deleteTemplate,
+  library: deleteLibraryQuiz,
+  admin: deleteAdminQuiz,
+  user: deleteUserQuiz,
+} as const;
+
+/** The kind of a quiz list, the person's e-mail and the clock in milliseconds since 1970. */
+export interface QuizListSetting {
+  readonly kind: QuizListKind;
+  readonly email: string;
+  readonly now: () => number;
+}
+
+/**
+ * Provides a quiz list with the calls of its kind (API-038, API-051 to API-058). A row is deleted
+ * by the call of its own kind.
+ */
+export const provideQuizList = (
+  call: Call,
+  { kind, email, now }: QuizListSetting,
+): typeof quizListMachine =>
+  quizListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(
+        async ({ input, signal }) => {
+          const at = now();
+          const page = await loads[kind.context](call, {
+            ...input,
+            filter: getFilterValue(kind, input.query.filters),
+            now: at,
+            signal,
+          });
+          return page.ok
+            ? succeeded({
+                ...page.value,
+                items: page.value.items.map((quiz) => toQuizRow(quiz, { email, now: at })),
+              })
+            : page;
+        },
+      ),
+      removeItems: fromPromise<readonly Removal<QuizRow>[], { readonly items: readonly QuizRow[] }>(
+        ({ input: { items } }) =>
+          mapConcurrently(items, async (item) => ({
+            item,
+            outcome: await call(removals[item.kind], { params: { id: item.id } }),
+          })),
+      ),
+    },
+  });

@@ -1,0 +1,234 @@
+import { fromPromise } from 'xstate';
+
+import { toContent, type Call } from '../../../api/client.ts';
+import { getSectionSubscription } from '../../../api/contract/articles.ts';
+import {
+  downloadResults,
+  getQuizStatistics,
+  getResults,
+  getStudentResult,
+  listDistributedQuizzes,
+  setDeadline,
+  type AssignmentResult,
+  type QuizResults,
+} from '../../../api/contract/quiz-results.ts';
+import type { ListPage } from '../../../domain/lists/list-page.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { getDeadlineStatus } from '../../../domain/quiz/deadline.ts';
+import {
+  resultsHeadMachine,
+  toStoredDeadline,
+  type HeadSubject,
+  type HeadValues,
+} from '../../../machines/quiz/results/results-head-machine.ts';
+import {
+  distributedQuizzesMachine,
+  resultListMachine,
+  resultsDownloadMachine,
+  statisticsMachine,
+  studentResultMachine,
+  type QuizSubject,
+  type ResultRow,
+} from '../../../machines/quiz/results/results-machines.ts';
+import type {
+  LoadedForm,
+  SavedForm,
+  SaveFormInput,
+} from '../../../machines/shared/form/form-types.ts';
+import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
+import { saveFile } from '../../save-file.ts';
+
+const itemsOnPage = 20;
+const sortProperties = {
+  email: 'email',
+  progress: 'progress',
+  submittedAt: 'submitted_at',
+} as const;
+const isSortable = (field: string): field is keyof typeof sortProperties => field in sortProperties;
+
+const toRow = (
+  { id, user, progress, questionCount, durationSeconds = 0, submitAt }: AssignmentResult,
+  countOfQuestions: number,
+): ResultRow => ({
+  id,
+  email: user.email,
+  progress,
+  questionCount: questionCount ?? countOfQuestions,
+  durationSeconds,
+  submittedAt: submitAt,
+});
+
+/**
+ * Provides the students of a quiz with their call (API-075). A server without pagination sends all
+ * students on one page.
+ */
+export const provideResultList = (call: Call, { quiz }: QuizSubject): typeof resultListMachine =>
+  resultListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<ResultRow>>, LoadPageInput>(
+        async ({
+          input: {
+            query: { page, search, sort },
+          },
+          signal,
+        }) => {
+          const field =
+            sort !== null && isSortable(sort.field) ? sortProperties[sort.field] : 'email';
+          const query = {
+            page,
+            items_per_page: itemsOnPage,
+            sort: sort?.order === 'desc' ? (`-${field}` as const) : field,
+            ...(search !== '' && { email: search }),
+          };
+          const answer = await call(getResults, { params: { id: quiz }, query }, { signal });
+          if (!answer.ok) return answer;
+          const {
+            assignments,
+            navigation,
+            quiz: { countOfQuestions },
+          } = answer.value.content;
+          const items = assignments.map((assignment) => toRow(assignment, countOfQuestions));
+          return succeeded({
+            items,
+            totalItems: navigation?.totalItems ?? items.length,
+            totalPages: navigation?.totalPages ?? 1,
+          });
+        },
+      ),
+    },
+  });
+
+const countStudents = ({ assignments, summary }: QuizResults) =>
+  summary ?? {
+    distributed: assignments.length,
+    completed: assignments.filter(({ submitAt }) => submitAt !== null).length,
+  };
+
+/**
+ * Returns the bounds of a deadline: the owner's subscription, else the person's own, else none
+ * (decision 29).
+ */
+async function loadDeadlineBounds(
+  call: Call,
+  { ownerSubscription }: QuizResults,
+  signal: AbortSignal,
+): Promise<{ readonly endDate: string | null; readonly isTrialOver: boolean }> {
+  if (ownerSubscription !== undefined) return ownerSubscription;
+  const own = await call(getSectionSubscription, {}, { signal });
+  return own.ok
+    ? {
+        endDate: own.value.content.endDate,
+        isTrialOver: own.value.content.isTrial && own.value.content.isExpired,
+      }
+    : { endDate: null, isTrialOver: false };
+}
+
+/**
+ * Provides the header of the results with its calls (API-075, API-078). The rounded deadline is
+ * stored for the loaded version.
+ */
+export const provideResultsHead = (call: Call): typeof resultsHeadMachine =>
+  resultsHeadMachine.provide({
+    actors: {
+      load: fromPromise<Outcome<LoadedForm<HeadValues>>, { readonly subject: HeadSubject }>(
+        async ({ input: { subject }, signal }) => {
+          const answer = await call(
+            getResults,
+            { params: { id: subject.quiz }, query: { page: 1, items_per_page: 1 } },
+            { signal },
+          );
+          if (!answer.ok) return answer;
+          const { content, version } = answer.value;
+          const { title, isGraded, startDate, endDate } = content.quiz;
+          const { endDate: subscriptionEnd, isTrialOver } = await loadDeadlineBounds(
+            call,
+            content,
+            signal,
+          );
+          const { distributed, completed } = countStudents(content);
+          const head = {
+            title,
+            isGraded,
+            startDate,
+            subscriptionEnd,
+            isTrialOver,
+            isExpired: getDeadlineStatus(endDate, subject.now()) === 'expired',
+            distributedTo: distributed,
+            completedBy: completed,
+          };
+          return succeeded({
+            values: { head, endDate },
+            ...(version !== undefined && { version }),
+          });
+        },
+      ),
+      save: fromPromise<Outcome<SavedForm<HeadValues>>, SaveFormInput<HeadValues, HeadSubject>>(
+        async ({ input: { subject, values, version } }) => {
+          const answer = await call(
+            setDeadline,
+            {
+              params: { id: subject.quiz },
+              body: { end_date: toStoredDeadline(values.endDate, subject) },
+            },
+            version === undefined ? {} : { ifMatch: version },
+          );
+          return answer.ok ? succeeded({}) : answer;
+        },
+      ),
+    },
+  });
+
+/** Provides the statistics of a quiz with their call. */
+export const provideStatistics = (call: Call): typeof statisticsMachine =>
+  statisticsMachine.provide({
+    actors: {
+      load: fromPromise(async ({ input: { subject }, signal }) =>
+        toContent(await call(getQuizStatistics, { params: { id: subject.quiz } }, { signal })),
+      ),
+    },
+  });
+
+/** Provides the quiz selector with its call. */
+export const provideDistributedQuizzes = (call: Call): typeof distributedQuizzesMachine =>
+  distributedQuizzesMachine.provide({
+    actors: {
+      load: fromPromise(async ({ input: { subject }, signal }) =>
+        toContent(await call(listDistributedQuizzes, { params: { id: subject.quiz } }, { signal })),
+      ),
+    },
+  });
+
+/** Provides the download of the results with its call (API-076). */
+export const provideResultsDownload = (call: Call): typeof resultsDownloadMachine =>
+  resultsDownloadMachine.provide({
+    actors: {
+      download: fromPromise(
+        async ({
+          input: {
+            subject: { quiz },
+          },
+          signal,
+        }) => {
+          const answer = await call(
+            downloadResults,
+            { params: { id: quiz }, query: { format: 'csv' } },
+            { signal },
+          );
+          if (!answer.ok) return answer;
+          const name = answer.value.fileName ?? `${String(quiz)}_results.csv`;
+          saveFile(answer.value.blob, name);
+          return succeeded({ name });
+        },
+      ),
+    },
+  });
+
+/** Provides the answers of a student with their call (API-077). */
+export const provideStudentResult = (call: Call): typeof studentResultMachine =>
+  studentResultMachine.provide({
+    actors: {
+      load: fromPromise(async ({ input: { subject }, signal }) =>
+        toContent(await call(getStudentResult, { params: { id: subject.assignment } }, { signal })),
+      ),
+    },
+  });

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate';
+
+import { toContent, type Call } from '../../../api/client.ts';
+import {
+  listCustomersSharedWith,
+  listSharedWith,
+  shareCustomerQuiz,
+  shareQuiz,
+} from '../../../api/contract/quiz-sharing.ts';
+import { getUserQuiz } from '../../../api/contract/quiz-user.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { Reader } from '../../../domain/sharing/reader.ts';
+import type { ShareAnswer } from '../../../domain/sharing/recipients.ts';
+import { quizShareMachine } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+import type { ShareRequest, SharedQuiz } from '../../../machines/quiz/sharing/quiz-share-types.ts';
+
+async function loadReaders(
+  call: Call,
+  { id, call: kind }: SharedQuiz,
+  signal: AbortSignal,
+): Promise<Outcome<readonly Reader[]>> {
+  if (kind === 'own') {
+    const quiz = await call(getUserQuiz, { params: { id } }, { signal });
+    return quiz.ok ? succeeded(quiz.value.content.sharedWith) : quiz;
+  }
+  return toContent(
+    await call(
+      kind === 'admin' ? listSharedWith : listCustomersSharedWith,
+      { params: { id } },
+      { signal },
+    ),
+  );
+}
+
+async function share(
+  call: Call,
+  { quiz: { id, call: kind }, emails, name }: ShareRequest,
+): Promise<Outcome<ShareAnswer>> {
+  const options = { idempotencyKey: name };
+  const answer =
+    kind === 'customer'
+      ? await call(shareCustomerQuiz, { params: { id }, body: { emails: [...emails] } }, options)
+      : await call(
+          shareQuiz,
+          { params: { id }, body: { emails: [...emails], isAdminQuiz: kind === 'admin' } },
+          options,
+        );
+  return toContent(answer);
+}
+
+/**
+ * Provides the share dialog with its calls (API-067 to API-070). Super admins load who has access;
+ * others read the quiz's sharedList (PERM-19).
+ */
+export const provideQuizShare = (call: Call): typeof quizShareMachine =>
+  quizShareMachine.provide({
+    actors: {
+      share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => share(call, input)),
+      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(
+        ({ input, signal }) => loadReaders(call, input.quiz, signal),
+      ),
+    },
+  });

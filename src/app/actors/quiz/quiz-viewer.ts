@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../../api/client.ts';
+import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { toViewedQuiz, type ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
+import { quizViewerMachine } from '../../../machines/quiz/viewer/quiz-viewer-machine.ts';
+import { quizCalls } from './quiz-calls.ts';
+
+/**
+ * Provides the quiz viewer with the calls of its kind of quiz (API-039, API-047, API-061, API-071).
+ */
+export const provideQuizViewer = (call: Call): typeof quizViewerMachine =>
+  quizViewerMachine.provide({
+    actors: {
+      loadQuiz: fromPromise<
+        Outcome<ViewedQuiz>,
+        { readonly kind: QuizMode; readonly quiz: number }
+      >(async ({ input: { kind, quiz }, signal }) => {
+        const answer = await call(quizCalls[kind].get, { params: { id: quiz } }, { signal });
+        return answer.ok ? succeeded(toViewedQuiz(answer.value.content)) : answer;
+      }),
+    },
+  });

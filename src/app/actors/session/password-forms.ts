@@ -1,0 +1,84 @@
+import { fromPromise } from 'xstate';
+
+import { createClient } from '../../../api/client.ts';
+import {
+  forgotPassword,
+  resetPassword,
+  setUpInstallation,
+} from '../../../api/contract/passwords.ts';
+import { session } from '../../../domain/messages/en/session.ts';
+import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type {
+  ForgottenPassword,
+  NewPassword,
+  Setup,
+} from '../../../domain/session/password-forms.ts';
+import type { SubmitInput } from '../../../machines/session/account-form-machine.ts';
+import {
+  forgotPasswordMachine,
+  resetPasswordMachine,
+  setupMachine,
+} from '../../../machines/session/password-form-machines.ts';
+import type { InvitationInput } from '../../../machines/session/registration-machine.ts';
+import type { ServerConnection } from '../../server-connection.ts';
+import { reportMismatch } from '../../use-call.ts';
+
+/** Provides the set-up form. The returned token is stored, so that the session can start. */
+export const provideSetup = ({ send, tokens }: ServerConnection): typeof setupMachine =>
+  setupMachine.provide({
+    actors: {
+      submit: fromPromise<
+        Outcome<unknown>,
+        SubmitInput<Setup, Pick<InvitationInput, 'minPasswordLength'>>
+      >(async ({ input: { values }, signal }) => {
+        const { password, repeatPassword, ...account } = values;
+        const plainPassword = { first: password, second: repeatPassword };
+        const outcome = await createClient(send, reportMismatch)(
+          setUpInstallation,
+          { body: { ...account, plainPassword } },
+          { signal },
+        );
+        if (!outcome.ok) return outcome;
+        tokens.write(outcome.value.content.token);
+        return tokens.read() === null
+          ? failed({ kind: 'refused', message: session.cookieNotKept })
+          : succeeded(null);
+      }),
+    },
+  });
+
+/** Provides the form that asks for a password link. */
+export const provideForgotPassword = ({
+  send,
+}: Pick<ServerConnection, 'send'>): typeof forgotPasswordMachine =>
+  forgotPasswordMachine.provide({
+    actors: {
+      submit: fromPromise<Outcome<unknown>, SubmitInput<ForgottenPassword, unknown>>(
+        ({ input: { values }, signal }) =>
+          createClient(send, reportMismatch)(forgotPassword, { body: values }, { signal }),
+      ),
+    },
+  });
+
+/** Provides the form that chooses a new password with the token of a link. */
+export const provideResetPassword = ({
+  send,
+}: Pick<ServerConnection, 'send'>): typeof resetPasswordMachine =>
+  resetPasswordMachine.provide({
+    actors: {
+      submit: fromPromise<Outcome<unknown>, SubmitInput<NewPassword, InvitationInput>>(
+        ({
+          input: {
+            values: { password, repeatPassword },
+            input: { token },
+          },
+          signal,
+        }) =>
+          createClient(send, reportMismatch)(
+            resetPassword,
+            { body: { token, plainPassword: { first: password, second: repeatPassword } } },
+            { signal },
+          ),
+      ),
+    },
+  });

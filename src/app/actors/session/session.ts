@@ -1,0 +1,122 @@
+import { fromCallback, fromPromise } from 'xstate';
+
+import type { BrowserConfig } from '../../../domain/browser-config.ts';
+import type { Flags } from '../../../domain/access/area.ts';
+import type { SessionUser } from '../../../domain/access/session-user.ts';
+import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { Registration } from '../../../domain/session/registration-form.ts';
+import type { SubmitInput } from '../../../machines/session/account-form-machine.ts';
+import type { Credentials } from '../../../domain/session/sign-in-form.ts';
+import {
+  registrationMachine,
+  type InvitationInput,
+} from '../../../machines/session/registration-machine.ts';
+import { sessionMachine, type SessionEvent } from '../../../machines/session/session-machine.ts';
+import { signInMachine } from '../../../machines/session/sign-in-machine.ts';
+import type { ServerConnection } from '../../server-connection.ts';
+import type * as featureFlags from '../flags/feature-flags.ts';
+import type { SessionCalls } from './session-calls.ts';
+
+const offline = failed({ kind: 'offline' });
+
+const loadFlagsChunk = (): Promise<typeof featureFlags> => import('../flags/feature-flags.ts');
+
+const createTokenWatcher = ({ tokens, onSessionEnded, onRefreshDelayed }: ServerConnection) =>
+  fromCallback<SessionEvent>(({ sendBack }) => {
+    const unsubscribe = tokens.subscribe((token) => {
+      sendBack({
+        type: token === null ? 'session.signedOutElsewhere' : 'session.signedInElsewhere',
+      });
+    });
+    const stops = [
+      unsubscribe,
+      onSessionEnded(() => {
+        sendBack({ type: 'session.expired' });
+      }),
+      onRefreshDelayed((isDelayed) => {
+        sendBack({ type: 'refresh.changed', isDelayed });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+const createFlagWatcher = (config: BrowserConfig) =>
+  fromCallback<SessionEvent>(({ sendBack }) => {
+    let stop: (() => void) | null = null;
+    let isStopped = false;
+    void loadFlagsChunk()
+      .then(({ getFlagSource }) => getFlagSource(config))
+      .then(
+        (source) => {
+          if (!isStopped)
+            stop = source.watch((flags) => {
+              sendBack({ type: 'flags.changed', flags });
+            });
+        },
+        () => {
+          /* without a source every flag stays off (decision 8) */
+        },
+      );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  });
+
+/** Provides the session machine with the server's calls, the token store and the flag source. */
+export function provideSession(
+  config: BrowserConfig,
+  connection: ServerConnection,
+): typeof sessionMachine {
+  const { send, tokens } = connection;
+
+  /** Runs `work` with the chunk of the calls. A chunk that fails to load counts as offline. */
+  async function withCalls<T>(
+    work: (calls: SessionCalls) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const chunk = await import('./session-calls.ts').catch(() => null);
+    return chunk === null ? offline : work(chunk.createSessionCalls(send, tokens));
+  }
+
+  return sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise<Outcome<SessionUser | null>>(async ({ signal }) =>
+        tokens.read() === null ? succeeded(null) : withCalls(({ loadUser }) => loadUser(signal)),
+      ),
+      loadFlags: fromPromise<Flags, { readonly user: SessionUser | null }>(
+        async ({ input: { user } }) => (await loadFlagsChunk()).loadFlags(config, user),
+      ),
+      signOut: fromPromise<void>(async () => {
+        try {
+          await withCalls(async (calls) => succeeded(await calls.signOut()));
+        } finally {
+          tokens.clear();
+        }
+      }),
+      watchToken: createTokenWatcher(connection),
+      watchFlags: createFlagWatcher(config),
+      signInForm: signInMachine.provide({
+        actors: {
+          submit: fromPromise<Outcome<unknown>, SubmitInput<Credentials, unknown>>(
+            ({ input: { values }, signal }) => withCalls((calls) => calls.signIn(values, signal)),
+          ),
+        },
+      }),
+      registrationForm: registrationMachine.provide({
+        actors: {
+          submit: fromPromise<Outcome<unknown>, SubmitInput<Registration, InvitationInput>>(
+            ({
+              input: {
+                values,
+                input: { token },
+              },
+              signal,
+            }) => withCalls((calls) => calls.register({ ...values, token }, signal)),
+          ),
+        },
+      }),
+    },
+  });
+}

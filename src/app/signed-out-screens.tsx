@@ -1,0 +1,75 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+
+import type { SignedOutScreen } from '../domain/access/signed-out-paths.ts';
+import { parseInvitationToken } from '../domain/session/registration-form.ts';
+import {
+  ForgotPassword,
+  ResetPassword,
+  SetUp,
+  SetUpClosed,
+} from '../views/session/password-pages.tsx';
+import {
+  provideForgotPassword,
+  provideResetPassword,
+  provideSetup,
+} from './actors/session/password-forms.ts';
+import { useRootActor } from './root-actor.ts';
+import { useServices } from './services.ts';
+
+function SetUpScreen(): ReactNode {
+  const { config, connection, session } = useServices();
+  const machine = useMemo(() => provideSetup(connection), [connection]);
+  const form = useRootActor(machine, {
+    id: 'setup',
+    input: { minPasswordLength: config.minPasswordLength },
+  });
+  useEffect(() => {
+    const subscription = form.subscribe({
+      complete: () => {
+        session.send({ type: 'session.signedInElsewhere' });
+      },
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [form, session]);
+  return <SetUp form={form} />;
+}
+
+function ForgotPasswordScreen(): ReactNode {
+  const { connection } = useServices();
+  const machine = useMemo(() => provideForgotPassword(connection), [connection]);
+  return (
+    <ForgotPassword form={useRootActor(machine, { id: 'forgotPassword', input: undefined })} />
+  );
+}
+
+function ResetPasswordScreen(): ReactNode {
+  const { config, connection, history } = useServices();
+  const machine = useMemo(() => provideResetPassword(connection), [connection]);
+  const form = useRootActor(machine, {
+    id: 'resetPassword',
+    input: {
+      token: parseInvitationToken(history.getLocation().search),
+      minPasswordLength: config.minPasswordLength,
+    },
+  });
+  return <ResetPassword form={form} />;
+}
+
+interface SignedOutScreensProps {
+  readonly screen: Exclude<SignedOutScreen, 'signIn' | 'setPassword'>;
+}
+
+/** The signed-out screens besides sign-in and registration (docs/decisions/0030). */
+export default function SignedOutScreens({ screen }: SignedOutScreensProps): ReactNode {
+  const { isSetupOpen } = useServices().config;
+  switch (screen) {
+    case 'setup':
+      return isSetupOpen ? <SetUpScreen /> : <SetUpClosed />;
+    case 'forgotPassword':
+      return <ForgotPasswordScreen />;
+    case 'resetPassword':
+      return <ResetPasswordScreen />;
+  }
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+import { resolveSignedOut } from '../domain/access/resolve-signed-out.ts';
+import { AdminSignIn } from '../views/session/admin-sign-in.tsx';
+import { SetPassword } from '../views/session/set-password.tsx';
+import { Redirect } from './navigation/redirect.tsx';
+import { screenChunk } from './screen-chunk.tsx';
+import { useServices } from './services.ts';
+
+const otherScreens = screenChunk(() => import('./signed-out-screens.tsx'));
+
+/**
+ * The screens without a session: the form of the address; any other address redirects to the sign-
+ * in form (SES-05).
+ */
+export function SignedOut(): ReactNode {
+  const { session, history, config } = useServices();
+  const [path] = useLocation();
+  const { signInForm, registrationForm } = useSelector(session, ({ children }) => children);
+  const resolution = resolveSignedOut(path);
+  if (resolution.kind === 'redirect')
+    return (
+      <Redirect
+        to={resolution.to}
+        from={path === '/' ? undefined : path + history.getLocation().search}
+      />
+    );
+  if (resolution.screen === 'setPassword')
+    return registrationForm && <SetPassword form={registrationForm} />;
+  if (resolution.screen === 'signIn')
+    return signInForm && <AdminSignIn form={signInForm} isSetupOpen={config.isSetupOpen} />;
+  return <otherScreens.Component screen={resolution.screen} />;
+}

@@ -1,0 +1,65 @@
+import type { ExportedItem, ExportedQuiz } from './exported-quiz.ts';
+import { collectElements, type RichNode } from '../rich-tree/rich-node.ts';
+import { assertNever } from '../../assert-never.ts';
+
+/**
+ * The path in the package of each picture by its address in the quiz. A picture that is not listed
+ * is not in the package.
+ */
+export type PicturePaths = ReadonlyMap<string, string>;
+
+/** Returns the addresses of the pictures in a text. */
+const listTextPictures = (nodes: readonly RichNode[]): readonly string[] =>
+  collectElements(nodes).flatMap(({ name, attributes }) =>
+    name === 'img' ? [attributes['src'] ?? ''] : [],
+  );
+
+/** Returns the addresses of the pictures of an item, each once, in order of appearance. */
+export function listItemPictures(item: ExportedItem): readonly string[] {
+  switch (item.type) {
+    case 'video':
+      return [];
+    case 'question':
+      return [
+        ...new Set([
+          ...listTextPictures(item.stem),
+          ...(item.picture === null ? [] : [item.picture]),
+          ...item.choices.flatMap(({ content }) => listTextPictures(content)),
+        ]),
+      ];
+    default:
+      return assertNever(item);
+  }
+}
+
+/** Returns the addresses of all pictures of a quiz, each once. */
+export const listQuizPictures = ({ sections }: ExportedQuiz): readonly string[] => [
+  ...new Set(sections.flatMap(({ items }) => items.flatMap(listItemPictures))),
+];
+
+/** Assigns paths to pictures by their order: `images/picture-1.png`. */
+export function assignPicturePaths(addresses: readonly string[]): PicturePaths {
+  const getExtension = (address: string): string =>
+    /\.[a-z0-9]{1,8}$/i.exec(address)?.[0].toLowerCase() ?? '';
+  return new Map(
+    addresses.map((address, index) => [
+      address,
+      `images/picture-${String(index + 1)}${getExtension(address)}`,
+    ]),
+  );
+}
+
+/** A picture in a manifest: its address in the quiz, its path in the package and its identifier. */
+export interface ManifestPicture {
+  readonly address: string;
+  readonly path: string;
+  readonly identifier: string;
+}
+
+/** Returns the pictures of a package as its manifest lists them. */
+export const listManifestPictures = (pictures: PicturePaths): readonly ManifestPicture[] =>
+  [...pictures].map(([address, path], index) => ({
+    address,
+    path,
+    identifier: `picture-${String(index + 1)}`,
+  }));

@@ -1,0 +1,62 @@
+import type { ExportOptions } from '../export-options.ts';
+import type { ManifestResource } from '../manifest-resource.ts';
+import type { PackageFile } from '../quiz-package.ts';
+import { listManifestPictures } from '../pictures.ts';
+import { reportPath } from '../report/format-report.ts';
+import { writeXml } from '../../xml/write-xml.ts';
+import { listQuestions, type PlayerQuiz } from '../../scorm/player-quiz.ts';
+import { writePlayerPage } from './write-player-page.ts';
+import { writeScormManifest } from './write-manifest.ts';
+
+/** The built player, which every package holds unchanged. */
+export interface PlayerFiles {
+  readonly script: string;
+  readonly style: string;
+}
+
+const pagePath = 'index.html';
+const scriptPath = 'player.js';
+const stylePath = 'player.css';
+
+/**
+ * Returns the files of a SCORM package with one lesson: the page with the quiz, the player,
+ * pictures and the report.
+ */
+export function createScormPackage(
+  identifier: string,
+  quiz: PlayerQuiz,
+  { script, style }: PlayerFiles,
+  options: ExportOptions,
+  report: string,
+): readonly PackageFile[] {
+  const pictures = listManifestPictures(options.pictures);
+  const player: ManifestResource = {
+    identifier: 'player',
+    type: 'webcontent',
+    href: pagePath,
+    files: [pagePath, scriptPath, stylePath, ...pictures.map(({ path }) => path)],
+  };
+  const others: readonly ManifestResource[] = [
+    { identifier: 'export-report', type: 'webcontent', href: reportPath, files: [reportPath] },
+  ];
+  const hasPassMark = quiz.isGraded && listQuestions(quiz).length > 0;
+  return [
+    {
+      path: 'imsmanifest.xml',
+      text: () =>
+        writeXml(
+          writeScormManifest(
+            quiz.format,
+            { identifier, title: quiz.title, hasPassMark },
+            player,
+            others,
+          ),
+        ),
+    },
+    { path: pagePath, text: () => writePlayerPage(quiz, { script: scriptPath, style: stylePath }) },
+    { path: scriptPath, text: () => script },
+    { path: stylePath, text: () => style },
+    ...pictures.map(({ address, path }): PackageFile => ({ path, address })),
+    { path: reportPath, text: () => report },
+  ];
+}

@@ -1,0 +1,48 @@
+import { scormPlayer as say } from '../../../messages/en/interchange/scorm-player.ts';
+import {
+  createLinkResolver,
+  createPictureResolver,
+  type ExportOptions,
+} from '../export-options.ts';
+import { replaceChildren, type RichElement, type RichNode } from '../../rich-tree/rich-node.ts';
+import { normalizeFlow } from '../../rich-tree/normalize-blocks.ts';
+
+const createLink = (href: string, text: string): RichElement => ({
+  name: 'a',
+  attributes: { href },
+  children: [text],
+});
+
+function toPlayerPicture(picture: RichElement, options: ExportOptions): readonly RichNode[] {
+  const { src = '', alt = '' } = picture.attributes;
+  const at = createPictureResolver(options, '')(src);
+  if (at === null) return alt === '' ? [] : [alt];
+  if (!options.pictures.has(src)) return [createLink(at, alt === '' ? say.pictureElsewhere : alt)];
+  return [{ ...picture, attributes: { ...picture.attributes, src: at, alt } }];
+}
+
+function toPlayerNode(node: RichNode, options: ExportOptions): readonly RichNode[] {
+  if (typeof node === 'string') return [node];
+  if (node.name === 'img') return toPlayerPicture(node, options);
+  const children = node.children.flatMap((child) => toPlayerNode(child, options));
+  const { href, ...others } = node.attributes;
+  if (node.name !== 'a') return [replaceChildren(node, children)];
+  return [
+    href === undefined
+      ? { name: 'span', attributes: others, children }
+      : {
+          name: 'a',
+          attributes: { ...others, href: createLinkResolver(options.site)(href) },
+          children,
+        },
+  ];
+}
+
+/**
+ * Converts a text for the player: well nested, with paths of the package's pictures and absolute
+ * links. A picture on the web becomes a link, since a package sends no request by itself.
+ */
+export const toPlayerNodes = (
+  nodes: readonly RichNode[],
+  options: ExportOptions,
+): readonly RichNode[] => normalizeFlow(nodes).flatMap((node) => toPlayerNode(node, options));

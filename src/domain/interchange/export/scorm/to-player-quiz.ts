@@ -1,0 +1,82 @@
+import { formatOnOneLine } from '../../format-on-one-line.ts';
+import { quizDialogs } from '../../../messages/en/quiz/quiz-dialogs.ts';
+import type { ExportOptions } from '../export-options.ts';
+import type {
+  ExportedItem,
+  ExportedQuestion,
+  ExportedQuiz,
+  QuizToExport,
+} from '../exported-quiz.ts';
+import type { ScormFormat } from '../../package-format.ts';
+import { toPlayerNodes } from './to-player-nodes.ts';
+import type { PlayerItem, PlayerQuestion, PlayerQuiz } from '../../scorm/player-quiz.ts';
+import { assertNever } from '../../../assert-never.ts';
+
+/**
+ * Returns seven characters that identify a text: FNV-1a over its UTF-16 code units, 32 bits in base
+ * 36.
+ */
+function hashContent(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}
+
+function toPlayerQuestion(
+  { identifier, title, number, stem, picture, isMultiple, choices }: ExportedQuestion,
+  options: ExportOptions,
+): PlayerQuestion {
+  const alt = formatOnOneLine(quizDialogs.preview.questionImage, { number });
+  return {
+    type: 'question',
+    identifier,
+    title,
+    stem: toPlayerNodes(stem, options),
+    picture:
+      picture === null
+        ? []
+        : toPlayerNodes(
+            [{ name: 'img', attributes: { src: picture, alt }, children: [] }],
+            options,
+          ),
+    isMultiple,
+    options: choices.map((choice) => ({
+      id: choice.identifier,
+      content: toPlayerNodes(choice.content, options),
+    })),
+    rightAnswer: choices.filter(({ isRight }) => isRight).map((choice) => choice.identifier),
+  };
+}
+
+function toPlayerItem(item: ExportedItem, options: ExportOptions): PlayerItem {
+  switch (item.type) {
+    case 'question':
+      return toPlayerQuestion(item, options);
+    case 'video':
+      return { type: 'video', title: item.title, address: options.getVideoAddress(item.articleId) };
+    default:
+      return assertNever(item);
+  }
+}
+
+/** Converts a quiz for the player of a SCORM package. */
+export function toPlayerQuiz(
+  format: ScormFormat,
+  { sections }: ExportedQuiz,
+  { title, duration, isGraded }: QuizToExport,
+  options: ExportOptions,
+): PlayerQuiz {
+  const activities = sections.map((section) => ({
+    title: section.title,
+    items: section.items.map((item) => toPlayerItem(item, options)),
+  }));
+  return {
+    format,
+    fingerprint: hashContent(JSON.stringify(activities)),
+    title,
+    isGraded: isGraded !== false,
+    durationMinutes: duration,
+    activities,
+  };
+}

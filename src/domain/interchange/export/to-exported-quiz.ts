@@ -1,0 +1,95 @@
+import { assertNever } from '../../assert-never.ts';
+import { numberQuestions } from '../../quiz/draft/question-number.ts';
+import type { StoredActivity, StoredItem } from '../../quiz/stored/stored-quiz.ts';
+import { getVisibleText } from '../../rich-text/visible-text.ts';
+import type {
+  ExportedItem,
+  ExportedQuestion,
+  ExportedVideo,
+  ExportedQuiz,
+  ExportedSection,
+  QuizToExport,
+} from './exported-quiz.ts';
+import { parseRichText } from '../rich-tree/parse-rich-text.ts';
+import { toXmlText } from '../xml/xml-text.ts';
+
+const maxTitleCharacters = 250;
+
+/** Shortens a title without splitting a character. */
+const shortenTitle = (words: string): string =>
+  words.length <= maxTitleCharacters
+    ? words
+    : `${[...words].slice(0, maxTitleCharacters - 1).join('')}\u2026`;
+
+const sortByIndex = <T extends { readonly sortIndex: number }>(list: readonly T[]): readonly T[] =>
+  list.toSorted((a, b) => a.sortIndex - b.sortIndex);
+
+function toExportedVideo({ id, article }: StoredItem): ExportedVideo | null {
+  if (article === null) return null;
+  return {
+    type: 'video',
+    identifier: `item-${String(id)}`,
+    title: shortenTitle(getVisibleText(article.title)),
+    articleId: article.id,
+  };
+}
+
+function toExportedQuestion(item: StoredItem, number: number): ExportedQuestion {
+  const title = shortenTitle(getVisibleText(item.title));
+  return {
+    type: 'question',
+    identifier: `item-${String(item.id)}`,
+    title: title === '' ? `Question ${String(number)}` : title,
+    number,
+    stem: parseRichText(item.title),
+    picture: item.image === '' ? null : item.image,
+    isMultiple: item.isMultiple,
+    choices: item.textOptions.map(({ id, text }, index) => ({
+      identifier: `choice-${String(index + 1)}`,
+      content: parseRichText(text),
+      isRight: item.rightAnswer.includes(id),
+    })),
+  };
+}
+
+function toExportedItem(item: StoredItem, number: number): ExportedItem | null {
+  switch (item.type) {
+    case 'video':
+      return toExportedVideo(item);
+    case 'question':
+      return toExportedQuestion(item, number);
+    default:
+      return assertNever(item.type);
+  }
+}
+
+/** Returns the activities of a quiz in their order. */
+export const sortActivities = ({ activities }: QuizToExport): readonly StoredActivity[] =>
+  sortByIndex(activities);
+
+/** Returns the title of an activity, or `Activity N` for one without a title. */
+export const getActivityTitle = ({ title }: StoredActivity, index: number): string =>
+  toXmlText(title).trim() === '' ? `Activity ${String(index + 1)}` : title;
+
+function toExportedSection(activity: StoredActivity, index: number): ExportedSection {
+  const sorted = sortByIndex(activity.items);
+  const numbers = numberQuestions(sorted);
+  const exported = sorted.map((item, i) => toExportedItem(item, numbers[i] ?? 0));
+  const items = exported.filter((item) => item !== null);
+  return {
+    identifier: `activity-${String(activity.id)}`,
+    title: getActivityTitle(activity, index),
+    items,
+    missingVideoCount: exported.length - items.length,
+  };
+}
+
+/**
+ * Converts a stored quiz for the writers, with activities and items in their order. Omits videos
+ * whose article no longer exists.
+ */
+export const toExportedQuiz = (quiz: QuizToExport): ExportedQuiz => ({
+  identifier: `quiz-${String(quiz.id)}`,
+  title: quiz.title,
+  sections: sortActivities(quiz).map(toExportedSection),
+});

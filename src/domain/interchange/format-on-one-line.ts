@@ -1,0 +1,16 @@
+import { formatMessage, type CompiledMessage } from '../messages/format-message.ts';
+
+/** Values for the placeholders of a message. */
+export type TemplateValues = Readonly<Record<string, string | number>>;
+
+/** Formats a message with every run of white space in its values reduced to one space. */
+export const formatOnOneLine = (message: CompiledMessage, values: TemplateValues = {}): string =>
+  formatMessage(
+    message,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value,
+      ]),
+    ),
+  );

@@ -1,0 +1,36 @@
+const decodeAddress = (address: string): string => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+};
+
+/** Returns the folder of a path with its slash; empty at the package's root. */
+export const getFolder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Removes `.` and `..` from a path; null when it leads out of the package. */
+function normalizePath(path: string): string | null {
+  const parts: string[] = [];
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.length === 0 ? null : parts.join('/');
+}
+
+/**
+ * Returns the paths that a relative address in `folder` can mean, likeliest first: as written and
+ * percent-decoded, from the folder and from the root.
+ */
+export function listCandidatePaths(address: string, folder: string): readonly string[] {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(address) || address.startsWith('//')) return [];
+  const [bare = ''] = address.split(/[?#]/);
+  const written = [...new Set([decodeAddress(bare), bare, decodeAddress(address), address])];
+  const folders = address.startsWith('/') ? [''] : [folder, ''];
+  return [
+    ...new Set(
+      folders.flatMap((base) => written.flatMap((each) => normalizePath(base + each) ?? [])),
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { XmlElement } from '../../xml/element.ts';
+import { getFolder } from './package-path.ts';
+import type { PackageFiles } from './package-files.ts';
+import {
+  findChild,
+  listChildren,
+  findByName,
+  getTextContent,
+  getText,
+} from '../../xml/query-xml.ts';
+
+/** A file of a manifest with the type and the title of its resource. */
+export interface ManifestFile {
+  readonly path: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+/** The content of a manifest: the package's title, empty for none, and its files in order. */
+export interface Manifest {
+  readonly title: string;
+  readonly files: readonly ManifestFile[];
+  readonly subjects: readonly string[];
+  /** The folders of its organization, with untrimmed titles and the first file of each entry. */
+  readonly folders: readonly { readonly title: string; readonly paths: readonly string[] }[];
+}
+
+const joinBase = (folder: string, base: string | undefined): string =>
+  base === undefined || base === '' || /^[a-z]+:/i.test(base)
+    ? folder
+    : `${folder}${base.endsWith('/') ? base : `${base}/`}`;
+
+function findGeneralMetadata(manifest: XmlElement): XmlElement | undefined {
+  const metadata = findChild(manifest, 'metadata');
+  return metadata === undefined ? undefined : findByName(metadata, 'general')[0];
+}
+
+/** Returns the subjects in the metadata of the whole package. */
+function readSubjects(manifest: XmlElement): readonly string[] {
+  const general = findGeneralMetadata(manifest);
+  return general === undefined
+    ? []
+    : listChildren(general, 'keyword')
+        .map(getText)
+        .filter((subject) => subject !== '');
+}
+
+function readTitle(manifest: XmlElement): string {
+  const general = findGeneralMetadata(manifest);
+  const organization = findChild(findChild(manifest, 'organizations'), 'organization');
+  return getText(findChild(general, 'title')) || getText(findChild(organization, 'title'));
+}
+
+/**
+ * Reads the manifest at `path`: the files of every resource by its address, its list and
+ * Blackboard's `bb:file`, resolved with every `xml:base`.
+ */
+export function readManifest(manifest: XmlElement, path: string, files: PackageFiles): Manifest {
+  const root = joinBase(getFolder(path), manifest.attributes['xml:base']);
+  const found = new Map<string, ManifestFile>();
+  const firstFileByResource = new Map<string, string>();
+  for (const list of listChildren(manifest, 'resources')) {
+    const base = joinBase(root, list.attributes['xml:base']);
+    for (const resource of listChildren(list, 'resource')) {
+      const { identifier = '', type = '', title = '', href, file } = resource.attributes;
+      const folder = joinBase(base, resource.attributes['xml:base']);
+      const addresses = [
+        href,
+        file,
+        ...listChildren(resource, 'file').map(({ attributes }) => attributes['href']),
+      ].filter((address) => address !== undefined);
+      for (const address of addresses) {
+        const filePath = files.findPath(address, folder) ?? files.findPath(address, root);
+        if (filePath !== null && !found.has(filePath))
+          found.set(filePath, { path: filePath, type, title });
+        if (filePath !== null && !firstFileByResource.has(identifier))
+          firstFileByResource.set(identifier, filePath);
+      }
+    }
+  }
+  const folders = findByName(manifest, 'item')
+    .filter(({ attributes }) => attributes['identifierref'] === undefined)
+    .map((folder) => ({
+      title: listChildren(folder, 'title').map(getTextContent).join(''),
+      paths: listChildren(folder, 'item').flatMap(
+        ({ attributes }) => firstFileByResource.get(attributes['identifierref'] ?? '') ?? [],
+      ),
+    }));
+  return {
+    title: readTitle(manifest),
+    subjects: readSubjects(manifest),
+    files: [...found.values()],
+    folders,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ImportedItem, ImportEntry } from './imported-package.ts';
+import type { Notes } from './notes.ts';
+
+/** An item with its entry in the report; `item` is null when it is not imported. */
+export interface ReportedItem {
+  readonly entry: ImportEntry;
+  readonly item: ImportedItem | null;
+  readonly pictures: readonly string[];
+}
+
+/** An activity of a package, before its limits are checked. */
+export interface ParsedActivity {
+  readonly title: string;
+  readonly items: readonly ReportedItem[];
+}
+
+/**
+ * A quiz of a package, before its limits are checked. `timeLimitSeconds` is null without a limit.
+ */
+export interface ParsedQuiz {
+  readonly file: string;
+  readonly identifier: string;
+  readonly title: string;
+  readonly timeLimitSeconds: number | null;
+  /** Whether it is graded; null when the package does not say. */
+  readonly isGraded?: boolean | null;
+  readonly activities: readonly ParsedActivity[];
+  readonly notes: Notes;
+}

@@ -1,0 +1,29 @@
+import type { Message } from '../../messages/message.ts';
+
+/**
+ * The maximum size of an uploaded package, checked by the form and the contract. The server also
+ * limits its unpacked size (server/interchange/unpack/limits.ts) and every uploaded form, to 25 MB
+ * (server/http/body-limits.ts).
+ */
+export const maxPackageMegabytes = 20;
+
+/** What is known of a file before its upload. */
+export interface SelectedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/**
+ * Returns why `files` cannot be uploaded as a package (QVAL-33); null for a single .zip file within
+ * the size limit. The server checks its content.
+ */
+export function validatePackageFile(files: readonly SelectedFile[]): Message | null {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) return { key: 'quizImportDialog.onlyOne' };
+  if (!/\.zip$/i.test(file.name))
+    return { key: 'quizImportDialog.onlyZip', values: { name: file.name } };
+  if (file.size === 0) return { key: 'quizImportDialog.empty', values: { name: file.name } };
+  return file.size > maxPackageMegabytes * 1024 * 1024
+    ? { key: 'quizImportDialog.tooLarge', values: { max: maxPackageMegabytes } }
+    : null;
+}

@@ -1,0 +1,23 @@
+const maxBytes = 65_536;
+
+/**
+ * Returns the local name of the root element from the first 64 kB of a file, without validation;
+ * null when the file does not look like XML.
+ */
+export function detectRootName(bytes: Uint8Array): string | null {
+  let text = '';
+  for (let at = 0; at < Math.min(bytes.length, maxBytes); at += 4096)
+    text += String.fromCharCode(...bytes.subarray(at, Math.min(at + 4096, maxBytes)));
+  const start = text.replaceAll('\0', '').replace(/^[^<]{0,16}/, '');
+  let offset = 0;
+  while (start.startsWith('<?', offset) || start.startsWith('<!', offset)) {
+    const isComment = start.startsWith('<!--', offset);
+    const end = start.indexOf(isComment ? '-->' : '>', offset + 2);
+    if (end === -1) return null;
+    offset = start.indexOf('<', end + (isComment ? 3 : 1));
+    if (offset === -1) return null;
+  }
+  const [, name = null] =
+    /^<(?:[\w.-]{1,64}:)?([A-Za-z][\w.-]{0,64})/.exec(start.slice(offset, offset + 140)) ?? [];
+  return name;
+}

@@ -1,0 +1,52 @@
+import type { ListPage } from './list-page.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** The fields by which a list that is loaded completely is searched and sorted. */
+export interface RowFields<Item> {
+  readonly id: (item: Item) => number;
+  readonly words: (item: Item) => string;
+  readonly sortKeys: Readonly<Record<string, (item: Item) => string | number | null>>;
+}
+
+const isBefore = (a: string | number, b: string | number): number =>
+  typeof a === 'string' && typeof b === 'string'
+    ? a.localeCompare(b, 'en', { sensitivity: 'base' })
+    : Number(a) - Number(b);
+
+/** Compares two sort keys. Missing keys come last in both directions. */
+function compareKeys(
+  a: string | number | null,
+  b: string | number | null,
+  direction: number,
+): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return isBefore(a, b) * direction;
+}
+
+/**
+ * Returns one page of a list that the server returns completely: rows that match the id or contain
+ * the text in any case, sorted (API-053).
+ */
+export function getPageOfRows<Item>(
+  items: readonly Item[],
+  { search, sort, page }: ListQuery,
+  meaning: 'id' | 'title',
+  itemsOnPage: number,
+  { id, words, sortKeys }: RowFields<Item>,
+): ListPage<Item> {
+  const wanted = search.toLowerCase();
+  const found = items.filter((item) =>
+    meaning === 'id' ? id(item) === Number(search) : words(item).toLowerCase().includes(wanted),
+  );
+  const keyOf =
+    sort !== null && Object.hasOwn(sortKeys, sort.field) ? sortKeys[sort.field] : undefined;
+  const sorted =
+    keyOf === undefined
+      ? found
+      : found.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), sort?.order === 'desc' ? -1 : 1));
+  return {
+    items: sorted.slice((page - 1) * itemsOnPage, page * itemsOnPage),
+    totalItems: found.length,
+    totalPages: Math.ceil(found.length / itemsOnPage),
+  };
+}

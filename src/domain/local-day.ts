@@ -1,9 +1,0 @@
-/** The day of `instant` (milliseconds since 1970) where the person is, as YYYY-MM-DD. */
-export function localDay(instant: number): string {
-  const date = new Date(instant);
-  return [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
-}

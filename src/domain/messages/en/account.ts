@@ -1,0 +1,27 @@
+import { compileMessages } from '../compile-messages.ts';
+
+/** Texts of the subscription page and the author page. */
+export const account = compileMessages({
+  subscription: 'Subscription',
+  subscriptionState: 'State',
+  state: { none: 'No subscription', trial: 'Trial', running: 'Running', expired: 'Expired' },
+  ends: 'Ends',
+  ended: 'Ended',
+  withoutEnd: 'Without an end date',
+  sections: 'Open sections',
+  noSections: 'None',
+  none: 'No subscription was found for your account',
+  noneDetail:
+    'Your account does not belong to an institution with a subscription. The menu shows what your role allows.',
+  expiredDetail:
+    'The subscription of your institution has ended. Please ask your institution to renew it.',
+  trialDetail:
+    'Your institution is trying Lectern. Quiz deadlines cannot be after the end of the trial.',
+  articlesBy: 'Articles by {name}',
+  noArticles: 'No articles by {name}',
+  noArticlesDetail:
+    'No published article names this author. Underscores in the address stand for spaces.',
+  with: 'With',
+  undated: 'Not dated',
+  partial: 'There are too many results to show. These are the newest.',
+});

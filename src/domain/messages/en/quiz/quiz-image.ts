@@ -1,0 +1,11 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Texts of the image of a question. */
+export const quizImage = compileMessages({
+  add: 'Add image',
+  replace: 'Replace',
+  remove: 'Remove image',
+  of: 'Image of question {number}',
+  failed: 'Error add image',
+  cropTitle: 'Crop image',
+});

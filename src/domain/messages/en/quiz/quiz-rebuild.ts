@@ -1,0 +1,44 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Texts about rebuilding section quizzes (QIO-17 to QIO-22). */
+export const quizRebuild = compileMessages({
+  title: 'Rebuild a sections Quiz library',
+  detail:
+    'The quiz of a section is composed again from the templates of its articles. Manual changes are replaced.',
+  section: 'Section',
+  choose: 'Choose a section',
+  types: {
+    all: 'All',
+    core: 'Core',
+    scienceEducation: 'Science Education',
+    labManual: 'Lab Manual',
+    business: 'Business',
+  },
+  mode: 'Quizzes',
+  onlyMissing: 'Add Only Missing Quizzes',
+  all: 'Rebuild All Quizzes',
+  send: 'Rebuild',
+  queued: 'Rebuilding process has been added to the queue',
+  rebuilt: 'Quiz has been successfully rebuilt',
+  running: 'Rebuilding section quizzes: {section}',
+  progress: '{ended} of {total}',
+  progressWithFailures: '{ended} of {total}, {failed} failed',
+  cancel: 'Cancel the rebuild',
+  ended:
+    '{done, plural, =0 {No section quiz was rebuilt} one {# section quiz was rebuilt} other {# section quizzes were rebuilt}}{failed, plural, =0 {} other {, # failed}}{cancelled, plural, =0 {} other {, # cancelled}}.',
+});
+
+/** Reasons of the server to refuse a rebuild. */
+export const rebuildProblems = compileMessages({
+  isProcessing: 'This quiz is already being processed.',
+  nothingToAsk: 'No article of the section “{section}” has a template with questions.',
+  tooMuch:
+    'The section “{section}” has more articles with questions than a quiz may have activities.',
+  invalidQuestion:
+    'The template of the article “{article}” has an invalid question. Correct it and rebuild the quiz.',
+  brokeOff:
+    'The rebuild was interrupted several times. Rebuild it again; if it is interrupted again, see the log of the server.',
+  nothingMissing: 'Every section of this type that has questions already has its quiz.',
+  allWaiting: 'The quizzes of this type are already being rebuilt.',
+  noSections: 'No section of this type has a quiz or questions to make one from.',
+});

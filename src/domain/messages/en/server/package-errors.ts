@@ -1,0 +1,40 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Reasons of the server to refuse a package; `{name}` is a file in it. */
+export const packageErrors = compileMessages({
+  notAZip:
+    'This is not a .zip file, or its end is missing. Please export the package again and upload it unchanged.',
+  damaged: 'The list of files in this .zip is damaged. Please export the package again.',
+  hiddenFiles: 'The list of files in this .zip does not match its contents.',
+  split: 'This .zip is one part of several. Please upload a package in one file.',
+  tooManyFiles: 'This .zip has more than {max} files.',
+  tooManyBytes: 'Unpacked, this .zip would be larger than {max}.',
+  fileTooLarge: 'Unpacked, the file {name} is larger than {max}.',
+  tooMuchToRead: 'This package is too large to be read in one go. Please divide it.',
+  tooSlow: 'Reading this package takes too long. Please divide it.',
+  bomb: 'The file {name} unpacks to far more than a file of a quiz does.',
+  noName: 'A file in this .zip has no name.',
+  badCharacters: 'The name of the file {name} has characters that a name may not have.',
+  absolute: 'The file {name} points outside the package.',
+  notPlain: 'The name of the file {name} is not a plain path.',
+  tooLong: 'The name of the file {name} is too long.',
+  tooDeep: 'The file {name} is nested too deeply in folders.',
+  repeated: 'Two files in this .zip are called {name}.',
+  twoNames: 'The file {name} has another name than the list of files gives.',
+  link: 'The file {name} is a link or a device, not a file.',
+  encrypted: 'The file {name} is encrypted. Please export the package without a password.',
+  someEncrypted: 'This .zip is encrypted. Please export the package without a password.',
+  unknownCompression: 'The file {name} uses an unknown compression method.',
+  sizeMismatch: 'The file {name} does not have the size that the list of files gives.',
+  overlapping: 'The file {name} overlaps another part of this .zip.',
+  brokenFile: 'The file {name} is damaged. Please export the package again.',
+});
+
+/** Reasons of the server to leave out a part of a package, or to store nothing of it. */
+export const importReasons = compileMessages({
+  noSuchVideo: 'Its video is not in this library.',
+  showsNothing: 'It is empty: it has no text, picture or formula.',
+  doesNotFit: 'It cannot be stored in a quiz. {error}',
+  quizDoesNotFit: 'The quiz “{title}” cannot be stored. {error}',
+  nothingLeft: 'Nothing is left to import.',
+});

@@ -1,0 +1,36 @@
+import { compileMessages } from '../../compile-messages.ts';
+
+/** Error messages of the server about translations, their groups and their files. */
+export const translationProblems = compileMessages({
+  noSuchGroup: 'This group does not exist any more.',
+  keyInGroup: 'The key “{key}” is already in the group “{group}”.',
+  languageThere: 'The key “{key}” already has a value in {language}.',
+  keyTaken: 'Another key is already called “{key}”.',
+  groupKeyTaken: 'Another group already has the key “{key}”.',
+  groupInUse: 'The group has {count} keys. Move them to another group or delete them with it.',
+  moveToItself: 'The keys are already in this group.',
+  file: {
+    notText: 'The file is not UTF-8 text.',
+    notJson: 'The file is neither valid JSON nor CSV.',
+    notKeys:
+      'The JSON must be an object of keys, each with an object of languages and their values: {example}',
+    notCsv: 'The CSV cannot be read: {fault}',
+    noKeyColumn:
+      'The first line of the CSV must name its columns: key, then languages ({languages}).',
+    unknownLanguage: '“{name}” is not a language of the site. Languages: {languages}.',
+    twiceColumn: 'The column “{name}” is listed twice.',
+    nothing: 'The file has no values.',
+    tooMany: 'The file has more than {max} values. Please split it.',
+    refusedValues:
+      'Nothing was stored: {count} values were refused. Correct the file or leave them out.',
+  },
+  entry: {
+    keyMissing: 'The key is missing.',
+    keyTooLong: 'The key has more than {max} characters.',
+    tooLong: 'More than {max} characters.',
+    twice: 'The file has this value twice.',
+    unstorable: 'It has characters that cannot be stored.',
+    noEnglish: 'A new key needs an English value.',
+    inGroup: 'The key is in the group “{group}”.',
+  },
+});

@@ -1,0 +1,17 @@
+import type { Message } from './message.ts';
+import type { Failure } from '../outcome.ts';
+
+/**
+ * Returns the message for a failure: the server's own message when it sent one, else ours;
+ * `otherwise` when the cause is unknown.
+ */
+export function getFailureMessage(
+  failure: Failure,
+  otherwise: Message = { key: 'session.unexpected' },
+): Message {
+  if (failure.kind === 'offline') return { key: 'session.offline' };
+  if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined) {
+    return { key: 'session.tooManyAttempts', values: { seconds: failure.retryAfterSeconds } };
+  }
+  return failure.message === undefined ? otherwise : { text: failure.message };
+}

@@ -1,0 +1,68 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+
+export type { CompiledMessage };
+
+/** Values for the placeholders of a message, by name. */
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+
+const locale = 'en';
+
+/** Keeps the results of `create`, because the formatters of `Intl` are slow to create. */
+function memoize<Args extends unknown[], Result>(
+  create: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const results = new Map<string, Result>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const result = results.get(key) ?? create(...args);
+    results.set(key, result);
+    return result;
+  };
+}
+
+const formatters = {
+  getDateTimeFormat: memoize(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...args),
+  ),
+  getNumberFormat: memoize(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: memoize(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
+};
+
+/** Returns `values` with a check: reading one that is missing throws. */
+const throwOnMissing = (values: MessageValues): Record<string, string | number | Date> =>
+  new Proxy(values, {
+    get: (target, name: string) => {
+      const value = target[name];
+      if (value === undefined) throw new Error(`no value for ${name}`);
+      return value;
+    },
+  });
+
+/** Formats a compiled message as text; throws when it reads a value that is missing. */
+export function formatMessage(message: CompiledMessage, values: MessageValues = {}): string {
+  const text = format(message, locale, throwOnMissing(values), { formatters });
+  // An empty case of a plural or select comes back as an empty list.
+  return typeof text === 'string' ? text : text.join('');
+}
+
+interface MessageTree {
+  readonly [key: string]: CompiledMessage | MessageTree;
+}
+
+const isCompiled = (node: CompiledMessage | MessageTree): node is CompiledMessage =>
+  typeof node === 'string' || Array.isArray(node);
+
+/** Returns the message of a dotted key such as `session.signIn`; throws when there is none. */
+export function findMessage(messages: MessageTree, key: string): CompiledMessage {
+  let node: CompiledMessage | MessageTree | undefined = messages;
+  for (const name of key.split('.'))
+    node =
+      node === undefined || isCompiled(node) || !Object.hasOwn(node, name) ? undefined : node[name];
+  if (node === undefined || !isCompiled(node)) throw new Error(`no message ${key}`);
+  return node;
+}

@@ -1,0 +1,37 @@
+import { readFields, isText } from '../shapes.ts';
+import { en } from './en.ts';
+import { findMessage, formatMessage, type MessageValues } from './format-message.ts';
+import type { Message } from './message.ts';
+
+const maxDepth = 100;
+
+const readValues = (values: unknown): MessageValues =>
+  Object.fromEntries(
+    Object.entries(readFields(values) ?? {}).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
+function canFormat(key: string, values: MessageValues): boolean {
+  try {
+    formatMessage(findMessage(en, key), values);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns whether a value that came from outside, such as browser storage, is a message that can be
+ * formatted.
+ */
+export function isMessage(value: unknown, depth = 0): value is Message {
+  const { key, values, about, text, lines } = readFields(value) ?? {};
+  if (depth > maxDepth) return false;
+  if (key === undefined)
+    return Array.isArray(lines) ? lines.every((line) => isMessage(line, depth + 1)) : isText(text);
+  if (typeof key !== 'string') return false;
+  if (about === undefined) return canFormat(key, readValues(values));
+  return isMessage(about, depth + 1) && canFormat(key, { ...readValues(values), about: '' });
+}

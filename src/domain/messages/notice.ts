@@ -1,0 +1,23 @@
+import type { Message } from './message.ts';
+
+/**
+ * The severity of a notification; it decides its colour, its icon and its urgency for screen
+ * readers.
+ */
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+/**
+ * A button on a notification. `token` identifies the action to the code that showed the
+ * notification.
+ */
+export interface NoticeAction {
+  readonly label: Message;
+  readonly token: string;
+  readonly kbd?: string;
+}
+
+/** A notification: visible for 4 seconds and then kept in the history (ERR-04, decision 32). */
+export interface Notice {
+  readonly severity: Severity;
+  readonly message: Message;
+}

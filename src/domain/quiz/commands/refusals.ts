@@ -1,0 +1,61 @@
+import type { Draft, QuestionItem } from '../draft/draft.ts';
+import type { EditContext, QuizMode } from '../draft/mode.ts';
+import { refuse, type Refusal, type Remedy } from './decision.ts';
+import { isLastRightAnswer } from './right-answers.ts';
+
+const addActivity: Remedy = {
+  label: 'quizForm.remedy.addActivity',
+  command: { type: 'activity.add' },
+};
+
+/**
+ * Returns the refusal to delete an activity, or null. The last activity cannot be deleted (decision
+ * 18).
+ */
+export const checkRemoveActivity = (draft: Draft): Refusal | null =>
+  draft.activities.length > 1 ? null : refuse({ key: 'quiz.refusal.lastActivity' }, addActivity);
+
+/**
+ * Returns the refusal to move items to another activity, or null. There must be another activity
+ * (QED-05).
+ */
+export const checkMoveToActivity = (draft: Draft): Refusal | null =>
+  draft.activities.length > 1 ? null : refuse({ key: 'quiz.refusal.noOtherActivity' }, addActivity);
+
+/**
+ * Returns the refusal to rename an activity, or null. Only library quizzes have custom activity
+ * titles (QED-03).
+ */
+export const checkRenameActivity = (mode: QuizMode): Refusal | null =>
+  mode === 'library' ? null : refuse({ key: 'quiz.refusal.activityTitleFixed' });
+
+/**
+ * Returns the refusal to remove an option, or null. The only option cannot be removed (QED-28).
+ */
+export const checkRemoveOption = (item: QuestionItem): Refusal | null =>
+  item.options.length > 1
+    ? null
+    : refuse(
+        { key: 'quiz.refusal.lastOption' },
+        { label: 'quizForm.remedy.addOption', command: { type: 'option.add', item: item.key } },
+      );
+
+/**
+ * Returns the refusal to toggle `option` as a right answer, or null. The last right answer cannot
+ * be removed (QED-26).
+ */
+export const checkChooseAnswer = (item: QuestionItem, option: string): Refusal | null =>
+  isLastRightAnswer(item, option) ? refuse({ key: 'quiz.refusal.lastRightAnswer' }) : null;
+
+/**
+ * Returns the refusal to change the access type, or null. It is locked once the quiz is distributed
+ * (QFRM-18, decision 20).
+ */
+export const checkChangeAccess = ({ isDistributed }: EditContext): Refusal | null =>
+  isDistributed ? refuse({ key: 'quiz.refusal.accessLocked' }) : null;
+
+/**
+ * Returns the refusal to set the article, or null. Library and user quizzes have none (QFRM-05).
+ */
+export const checkSetArticle = (mode: QuizMode): Refusal | null =>
+  mode === 'library' || mode === 'user' ? refuse({ key: 'quiz.refusal.noArticle' }) : null;

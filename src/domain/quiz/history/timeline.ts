@@ -1,0 +1,110 @@
+import type { History } from './history.ts';
+import {
+  listAbandonedBranches,
+  listNodesToBase,
+  listRedoNodes,
+  type HistoryNode,
+  type RedoStack,
+} from './history-path.ts';
+import type { Step } from './step.ts';
+
+/**
+ * Whether a step is done, undone and ready to redo, or abandoned because newer work replaced it.
+ */
+export type StepState = 'done' | 'undone' | 'abandoned';
+
+/**
+ * A row of the timeline: a step, or the quiz as it was opened (`step` null, id 0). `isCurrent`
+ * marks the current position, `isSaved` the version on the server.
+ */
+export interface TimelineRow {
+  readonly id: number;
+  readonly step: Step | null;
+  readonly state: StepState;
+  readonly isCurrent: boolean;
+  readonly isSaved: boolean;
+}
+
+const toRow = ({ cursor, saved }: History, node: HistoryNode, state: StepState): TimelineRow => ({
+  id: node.step.id,
+  step: node.step,
+  state,
+  isCurrent: node === cursor,
+  isSaved: node === saved,
+});
+
+/**
+ * Returns a row for every step, newest first, and one for the quiz as it was opened. Abandoned
+ * steps precede the step they followed.
+ */
+export function listTimelineRows(history: History): readonly TimelineRow[] {
+  const branchesByParent = new Map<HistoryNode | null, RedoStack[]>();
+  for (const branch of listAbandonedBranches(history))
+    branchesByParent.set(branch.node.parent, [
+      ...(branchesByParent.get(branch.node.parent) ?? []),
+      branch,
+    ]);
+  const rows: TimelineRow[] = [];
+  const addRow = (node: HistoryNode | null, state: StepState): void => {
+    for (const branch of branchesByParent.get(node) ?? [])
+      for (const abandoned of listRedoNodes(branch).toReversed()) addRow(abandoned, 'abandoned');
+    rows.push(
+      node === null
+        ? {
+            id: 0,
+            step: null,
+            state,
+            isCurrent: history.cursor === null,
+            isSaved: history.saved === null,
+          }
+        : toRow(history, node, state),
+    );
+  };
+  for (const node of listRedoNodes(history.redoStack).toReversed()) addRow(node, 'undone');
+  for (const node of listNodesToBase(history.cursor)) addRow(node, 'done');
+  addRow(null, 'done');
+  return rows;
+}
+
+/** After a pause of this length, a new session starts. */
+const sessionPauseMs = 30 * 60_000;
+
+/**
+ * Successive rows of one day without a long pause. `at` is the start of the session in milliseconds
+ * since 1970, null when it has no steps.
+ */
+export interface TimelineSession {
+  readonly at: number | null;
+  readonly rows: readonly TimelineRow[];
+}
+
+/**
+ * Groups the rows by session, newest first. `getDay` returns the day of a time in the reader's time
+ * zone.
+ */
+export function groupSessions(
+  rows: readonly TimelineRow[],
+  getDay: (at: number) => string,
+): readonly TimelineSession[] {
+  const sessions: { at: number | null; rows: TimelineRow[] }[] = [];
+  for (const row of rows) {
+    const last = sessions.at(-1);
+    const at = row.step?.at ?? null;
+    const isSame =
+      last !== undefined &&
+      (at === null ||
+        last.at === null ||
+        (Math.abs(last.at - at) <= sessionPauseMs && getDay(last.at) === getDay(at)));
+    if (isSame) {
+      last.rows.push(row);
+      last.at = at ?? last.at;
+    } else sessions.push({ at, rows: [row] });
+  }
+  return sessions;
+}
+
+/** Returns the number of steps in a history, including undone and abandoned steps. */
+export const countSteps = (history: History): number =>
+  (history.cursor?.depth ?? 0) +
+  listRedoNodes(history.redoStack).length +
+  listAbandonedBranches(history).reduce((count, steps) => count + listRedoNodes(steps).length, 0);

@@ -1,0 +1,141 @@
+import type { ArticleReference, Draft, DraftActivity, DraftItem, Origins } from '../draft/draft.ts';
+import { createDraft } from '../draft/create-draft.ts';
+import type {
+  QuizSource,
+  SourceActivity,
+  SourceItem,
+  StoredActivity,
+  StoredArticle,
+  StoredQuiz,
+} from './stored-quiz.ts';
+
+/** A quiz opened for editing. `isDistributed` locks the access type (decision 20). */
+export interface OpenedQuiz {
+  readonly draft: Draft;
+  readonly origins: Origins;
+  readonly isDistributed: boolean;
+}
+
+const getActivityKey = (id: number): string => `activity-${id}`;
+const getItemKey = (id: number): string => `item-${id}`;
+const compareSortIndex = (
+  a: { readonly sortIndex: number },
+  b: { readonly sortIndex: number },
+): number => a.sortIndex - b.sortIndex;
+
+const toArticleReference = (article: StoredArticle | null): ArticleReference | null =>
+  article === null
+    ? null
+    : { id: article.id, title: article.title, image: article.images?.short ?? null };
+
+const toDraftItem = (item: SourceItem, key: string): DraftItem => ({
+  key,
+  type: item.type,
+  title: item.title,
+  image: item.image,
+  isMultiple: item.isMultiple,
+  rightAnswer: item.rightAnswer,
+  options: item.textOptions.map(({ id, text }) => ({ id, text })),
+  article: toArticleReference(item.article),
+});
+
+const toDraftActivity = ({ id, title, items }: StoredActivity): DraftActivity => ({
+  key: getActivityKey(id),
+  title,
+  items: items.toSorted(compareSortIndex).map((item) => toDraftItem(item, getItemKey(item.id))),
+});
+
+/**
+ * Returns the activities in order. A quiz without activities gets an empty one, because an editor
+ * always has a selected activity (QED-18).
+ */
+function toDraftActivities(activities: readonly StoredActivity[]): readonly DraftActivity[] {
+  return activities.length > 0
+    ? activities.toSorted(compareSortIndex).map(toDraftActivity)
+    : createDraft(getActivityKey(0)).activities;
+}
+
+function toGraded(isGraded: boolean | null): Draft['graded'] {
+  if (isGraded === null) return null;
+  return isGraded ? 'graded' : 'ungraded';
+}
+
+const collectOrigins = (activities: readonly StoredActivity[]): Origins =>
+  new Map(
+    activities.flatMap((activity) => [
+      [getActivityKey(activity.id), activity.id] as const,
+      ...activity.items.map(({ id }) => [getItemKey(id), id] as const),
+    ]),
+  );
+
+/**
+ * Opens a stored quiz for editing. Keys contain the ids, so that the keys of two versions of a quiz
+ * match.
+ */
+export const openQuiz = (quiz: StoredQuiz): OpenedQuiz => ({
+  draft: {
+    title: quiz.title,
+    article: toArticleReference(quiz.article),
+    tags: quiz.tags.map(({ id }) => id),
+    graded: toGraded(quiz.isGraded),
+    startDate: quiz.startDate,
+    endDate: quiz.endDate,
+    durationMinutes: quiz.duration,
+    restrictNonInstitutional: quiz.restrictNonInstitutional,
+    showCaption: quiz.showCaption,
+    activities: toDraftActivities(quiz.activities),
+  },
+  origins: collectOrigins(quiz.activities),
+  isDistributed: quiz.isAssignSomeone || quiz.assignList.length > 0,
+});
+
+/**
+ * Opens a copy of a stored quiz: it has no origins, no dates and is not distributed (decisions 22
+ * and 25).
+ */
+export function openCopy(quiz: StoredQuiz): OpenedQuiz {
+  const { draft } = openQuiz(quiz);
+  return {
+    draft: { ...draft, title: `${draft.title} (copy)`, startDate: null, endDate: null },
+    origins: new Map(),
+    isDistributed: false,
+  };
+}
+
+/**
+ * Creates draft activities from an article or a playlist, in order. `createKey` returns a new key.
+ */
+export const createActivities = (
+  activities: readonly SourceActivity[],
+  createKey: () => string,
+): readonly DraftActivity[] =>
+  activities.toSorted(compareSortIndex).map(({ title, items }) => ({
+    key: createKey(),
+    title,
+    items: items.toSorted(compareSortIndex).map((item) => toDraftItem(item, createKey())),
+  }));
+
+/**
+ * Opens a new quiz with the content of an article or a playlist (QFRM-36). `createKey` returns a
+ * new key.
+ */
+export function openSource(
+  { title, article, tags, activities }: QuizSource,
+  createKey: () => string,
+): OpenedQuiz {
+  const blank = createDraft(
+    createKey(),
+    tags.map(({ id }) => id),
+  );
+  const sourceActivities = createActivities(activities, createKey);
+  return {
+    draft: {
+      ...blank,
+      title,
+      article: toArticleReference(article),
+      activities: sourceActivities.length > 0 ? sourceActivities : blank.activities,
+    },
+    origins: new Map(),
+    isDistributed: false,
+  };
+}

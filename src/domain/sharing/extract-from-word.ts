@@ -1,0 +1,53 @@
+import { isAddress } from './address.ts';
+import type { Fragment } from './fragment.ts';
+
+const before = new Set(`'"\`*•·–—…“”‘’„‚«»`);
+const after = new Set(`'"\`*.,:!?–—…“”‘’„‚«»`);
+
+/** Returns a word without surrounding quotation marks, bullets and punctuation. */
+function trimPunctuation(word: string): string {
+  let start = 0;
+  let end = word.length;
+  while (start < end && before.has(word.charAt(start))) start += 1;
+  while (end > start && after.has(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns the addresses of a mailto link: the part before the question mark, and the query fields
+ * that contain an @.
+ */
+function readMailtoLink(link: string): readonly string[] {
+  const [first = '', ...fields] = link.split(/[?&]/);
+  const values = fields
+    .filter((field) => field.includes('@'))
+    .map((field) => field.replace(/^[a-z]*=/i, ''));
+  return [first, ...values].map(decode);
+}
+
+/**
+ * Returns the pieces of a word that contains an @: its address, the addresses of a mailto link or
+ * of a list separated by bars, or one invalid piece. A label such as `To:` is removed.
+ */
+export function extractFromWord(word: string): readonly Fragment[] {
+  const all = trimPunctuation(word);
+  const label = all.lastIndexOf(':', all.indexOf('@'));
+  const text = trimPunctuation(all.slice(label + 1));
+  const isLink = /^mailto$/i.test(all.slice(0, Math.max(label, 0)));
+  const candidates = isAddress(text)
+    ? [text]
+    : isLink
+      ? readMailtoLink(text)
+      : text.split(/[|/]/).map(trimPunctuation);
+  return candidates.length > 0 && candidates.every(isAddress)
+    ? candidates.map((each) => ({ kind: 'address', text: each }))
+    : [{ kind: 'invalid', text: all }];
+}

@@ -1,0 +1,3 @@
+/** Returns a text with the tokens of its links replaced by dots. */
+export const maskLinks = (text: string): string =>
+  text.replaceAll(/([?&]token=)[^\s&]+/g, '$1•••••');

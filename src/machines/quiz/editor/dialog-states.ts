@@ -1,0 +1,92 @@
+import { assertEvent } from 'xstate';
+
+import { formatLocalDay } from '../../../domain/format-local-day.ts';
+import { withOutput } from '../../shared/with-output.ts';
+import { articlePickerInput } from './dialogs/article-picker-machine.ts';
+import { editorSetup } from './editor-actions.ts';
+
+/** The dialogs of the editor: at most one is open, and only over the form. */
+export const dialog = editorSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'picker.open': { guard: 'isEditing', target: 'choosingArticle' },
+        'subjects.open': { guard: 'isEditing', target: 'choosingSubjects' },
+        'move.open': { guard: 'canMoveItem', target: 'movingItem', actions: 'setMovingItem' },
+        'videos.open': { guard: 'isEditing', target: 'addingVideo', actions: 'initVideoLabel' },
+        'import.open': { guard: 'isEditing', target: 'importingPlaylists' },
+        'preview.open': { guard: 'canOpenPreview', target: 'previewing' },
+        'questionImage.open': {
+          guard: 'isEditing',
+          target: 'croppingImage',
+          actions: 'clearImageError',
+        },
+      },
+    },
+    choosingArticle: {
+      invoke: { src: 'articlePicker', id: 'articlePicker', input: () => articlePickerInput },
+      on: { 'picker.close': 'closed', 'picker.choose': 'closed' },
+    },
+    choosingSubjects: {
+      invoke: {
+        src: 'subjectChoice',
+        id: 'subjectChoice',
+        input: ({ context: { history } }) => ({ selected: history.draft.tags }),
+      },
+      on: { 'subjects.close': 'closed', 'subjects.choose': 'closed' },
+    },
+    movingItem: {
+      exit: 'clearMovingItem',
+      on: {
+        'move.close': 'closed',
+        'item.move': { target: 'closed', actions: 'revealNeighbor' },
+      },
+    },
+    /**
+     * Videos are added one after the other (QED-15, QED-37 to QED-47); none without a label where
+     * one is required.
+     */
+    addingVideo: {
+      invoke: {
+        src: 'videoPicker',
+        id: 'videoPicker',
+        input: ({ context }) => ({ today: formatLocalDay(context.input.now()) }),
+      },
+      initial: 'choosing',
+      on: {
+        'videos.close': 'closed',
+        'label.choose': { target: '.choosing', actions: 'setVideoLabel' },
+        'video.choose': [
+          { guard: 'lacksLabel', target: '.labelMissing', actions: 'announceMissingLabel' },
+          { target: '.choosing' },
+        ],
+      },
+      states: { choosing: {}, labelMissing: {} },
+    },
+    importingPlaylists: {
+      invoke: {
+        src: 'playlistImport',
+        id: 'playlistImport',
+        onDone: { target: 'closed', actions: withOutput('raiseImport') },
+      },
+      on: { 'import.close': 'closed' },
+    },
+    croppingImage: {
+      invoke: {
+        src: 'questionImage',
+        id: 'questionImage',
+        input: ({ event }) => {
+          assertEvent(event, 'questionImage.open');
+          return { subject: { item: event.item }, file: event.file };
+        },
+        onDone: { target: 'closed', actions: ['clearImageError', withOutput('raiseSetImage')] },
+      },
+      on: {
+        'questionImage.close': 'closed',
+        'questionImage.failed': { actions: 'setImageError' },
+      },
+    },
+    previewing: { on: { 'preview.close': 'closed' } },
+  },
+});

@@ -1,0 +1,214 @@
+import type { Message } from '../../../domain/messages/message.ts';
+import type { QuizCommand } from '../../../domain/quiz/commands/command.ts';
+import { planImport } from '../../../domain/quiz/commands/plan-import.ts';
+import { isValidLabel } from '../../../domain/quiz/commands/videos.ts';
+import { blankOptionCount } from '../../../domain/quiz/draft/create-draft.ts';
+import type { ArticleReference, Draft } from '../../../domain/quiz/draft/draft.ts';
+import {
+  getEventLocation,
+  getNeighborLocation,
+  type QuizLocation,
+} from '../../../domain/quiz/draft/quiz-location.ts';
+import { getSelectedActivity } from '../../../domain/quiz/draft/locate.ts';
+import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
+import type { HistoryEntry } from '../../../domain/quiz/history/history-entry.ts';
+import { applyEntry } from '../../../domain/quiz/history/history.ts';
+import { submitCommand } from '../../../domain/quiz/history/submit-command.ts';
+import { createActivities } from '../../../domain/quiz/stored/open-quiz.ts';
+import { validateQuiz, validateTiming } from '../../../domain/quiz/validation/validate-quiz.ts';
+import type {
+  ValidationContext,
+  ValidationError,
+} from '../../../domain/quiz/validation/validation-error.ts';
+import { appendLine, getIntent, type ContextChange, type EditorContext } from './context.ts';
+import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
+import type { EditorCommand } from './events.ts';
+
+const getValidationContext = ({ input, base }: EditorContext): ValidationContext => ({
+  mode: input.mode,
+  intent: getIntent(input.source),
+  now: input.now(),
+  base,
+});
+
+/** Returns every error that prevents saving now. */
+export const validate = (context: EditorContext): readonly ValidationError[] =>
+  validateQuiz(context.history.draft, getValidationContext(context));
+
+const isSameError = (a: ValidationError, b: ValidationError): boolean =>
+  a.message === b.message && JSON.stringify(a.location) === JSON.stringify(b.location);
+
+/**
+ * Records an entry in the history and in the journal, and drops the visible errors it corrects.
+ * Every change of the draft passes here.
+ */
+export function recordEntry(context: EditorContext, entry: HistoryEntry): ContextChange {
+  const history = applyEntry(context.history, entry);
+  const journal = appendLine(context.journal, entry);
+  if (history.draft === context.history.draft) return { history, journal };
+  if (context.errors.length === 0) return { history, journal, refusal: null };
+  const now = validate({ ...context, history });
+  const errors = context.errors.filter((error) => now.some((other) => isSameError(other, error)));
+  return { history, journal, errors, refusal: null };
+}
+
+/** Adds the errors of start, end and duration to the visible ones, before a save. */
+export function showTimingErrors(context: EditorContext): ContextChange {
+  const found = validateTiming(context.history.draft, getValidationContext(context));
+  const added = found.filter((error) => !context.errors.some((other) => isSameError(other, error)));
+  return { errors: [...context.errors, ...added] };
+}
+
+function removeFromSet<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
+  const rest = new Set(set);
+  return rest.delete(member) ? rest : set;
+}
+
+/**
+ * Reveals `location`: its activity is selected and its question expanded, unless the location is
+ * only the neighbor of a removed part.
+ */
+export function revealLocation(
+  { reveal, collapsed }: EditorContext,
+  location: QuizLocation,
+  isHighlighted = false,
+): ContextChange {
+  const isNeighbor = 'isNeighbor' in location;
+  return {
+    reveal: { location, count: (reveal?.count ?? 0) + 1, isHighlighted },
+    ...('activity' in location &&
+      !(isNeighbor && location.kind === 'activity') && { selected: location.activity }),
+    ...('item' in location &&
+      !isNeighbor && { collapsed: removeFromSet(collapsed, location.item) }),
+  };
+}
+
+/** Announces a message to screen readers. */
+export const announce = ({ announcement }: EditorContext, message: Message): ContextChange => ({
+  announcement: { message, count: (announcement?.count ?? 0) + 1 },
+});
+
+/** Returns a refusal to show, numbered so that two equal ones differ. */
+export const toShownRefusal = ({ refusal }: EditorContext, reason: Message) => ({
+  reason,
+  count: (refusal?.count ?? 0) + 1,
+});
+
+function toQuizCommand(
+  { input: { newKey }, history, selected }: EditorContext,
+  command: EditorCommand,
+): QuizCommand {
+  switch (command.type) {
+    case 'activity.add':
+      return { type: command.type, activity: newKey() };
+    case 'question.add': {
+      const activity = getSelectedActivity(history.draft, selected).key;
+      const options: [string, ...string[]] = [newKey()];
+      while (options.length < blankOptionCount) options.push(newKey());
+      return { ...command, activity, item: newKey(), options };
+    }
+    case 'option.add':
+      return { type: command.type, item: command.item, option: newKey() };
+    default:
+      return command;
+  }
+}
+
+const revealedEvents: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([
+  'itemAdded',
+  'itemRemoved',
+  'optionAdded',
+  'optionRemoved',
+  'activityRemoved',
+]);
+const announcedEvents: ReadonlySet<QuizEvent['type']> = new Set<QuizEvent['type']>([
+  ...revealedEvents,
+  'activityAdded',
+]);
+
+/** Reveals and announces parts that the entry added or removed. */
+function revealChange(context: EditorContext, entry: HistoryEntry, draft: Draft): ContextChange {
+  if (entry.type !== 'stepped') return {};
+  const revealed = entry.events.find(({ type }) => revealedEvents.has(type));
+  const isAnnounced = entry.events.some(({ type }) => announcedEvents.has(type));
+  return {
+    ...(revealed !== undefined && revealLocation(context, getEventLocation(revealed, draft))),
+    ...(isAnnounced && announce(context, entry.name)),
+  };
+}
+
+/**
+ * Decides a command: records what it does as a step and reveals it, or stores why it is refused.
+ */
+export function applyCommand(context: EditorContext, command: EditorCommand): ContextChange {
+  const { history, input, isDistributed } = context;
+  const submission = submitCommand(
+    history,
+    toQuizCommand(context, command),
+    { mode: input.mode, isDistributed },
+    input.now(),
+    'near' in command ? command.near : undefined,
+  );
+  if (!submission.accepted) return { refusal: toShownRefusal(context, submission.reason) };
+  if (submission.entry === null) return {};
+  const change = { ...context, ...recordEntry(context, submission.entry) };
+  return { ...change, ...revealChange(context, submission.entry, change.history.draft) };
+}
+
+/** Selects the selected activity as label of the Add Video dialog, if its title can be a label. */
+export function initVideoLabel({ history, selected, input }: EditorContext): ContextChange {
+  const activity = getSelectedActivity(history.draft, selected);
+  return { videoLabel: isValidLabel(activity, input.mode) ? activity.key : null, lastVideo: null };
+}
+
+/**
+ * Adds a video at the end of the labelled activity. The dialog stays open, so nothing is revealed
+ * behind it.
+ */
+export function addVideo(context: EditorContext, article: ArticleReference): ContextChange {
+  const { history, selected, reveal, announcement, videoLabel, lastVideo, input } = context;
+  const activity =
+    history.draft.activities.find(({ key }) => key === videoLabel) ??
+    getSelectedActivity(history.draft, selected);
+  const change = applyCommand(context, {
+    type: 'video.add',
+    activity: activity.key,
+    item: input.newKey(),
+    article,
+  });
+  const isAdded = change.history !== undefined && change.history !== history;
+  const count = (lastVideo?.count ?? 0) + 1;
+  return {
+    ...change,
+    selected,
+    reveal,
+    announcement,
+    ...(isAdded && { lastVideo: { title: article.title, activity: activity.title, count } }),
+  };
+}
+
+/** Imports the activities of playlists as one step and reveals the first one. */
+export function importPlaylists(
+  context: EditorContext,
+  { playlists, activities, selection }: ImportOrder,
+): ContextChange {
+  const { history, input } = context;
+  const planned = planImport(history.draft, activities, selection).activities;
+  const change = applyCommand(context, {
+    type: 'activities.import',
+    activities: createActivities(planned, input.newKey),
+    playlists,
+  });
+  const first = change.history?.cursor?.step.events[0];
+  return first?.type === 'activityAdded' && change.history !== history
+    ? { ...change, ...revealLocation(context, { kind: 'activity', activity: first.activity.key }) }
+    : change;
+}
+
+/** Reveals the neighbor of an item that the last step moved to another activity. */
+export function revealNeighbor(context: EditorContext): ContextChange {
+  const { draft, cursor } = context.history;
+  const event = cursor?.step.events.at(-1);
+  const from = event?.type === 'itemMoved' ? event.from : undefined;
+  return from === undefined ? {} : revealLocation(context, getNeighborLocation(draft, from));
+}

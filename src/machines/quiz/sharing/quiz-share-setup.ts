@@ -1,0 +1,174 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+
+import type { Outcome } from '../../../domain/outcome.ts';
+import { maxAtOnce } from '../../../domain/sharing/limits.ts';
+import { addReaders, type Reader } from '../../../domain/sharing/reader.ts';
+import {
+  addRecipients,
+  listRecipientsToCorrect,
+  listAddresses,
+  findRecipientsError,
+  type ShareAnswer,
+} from '../../../domain/sharing/recipients.ts';
+import { createShareNotices } from '../../../domain/sharing/share-notices.ts';
+import { createAddedRemark } from '../../../domain/sharing/share-remarks.ts';
+import { isRecipientComplete } from '../../../domain/sharing/typed.ts';
+import { notProvided } from '../../shared/not-provided.ts';
+import type {
+  QuizShareContext,
+  QuizShareEmitted,
+  QuizShareEvent,
+  QuizShareInput,
+  ShareRequest,
+  SharedQuiz,
+} from './quiz-share-types.ts';
+
+/** The form without recipients. */
+export const emptyShareForm = {
+  text: '',
+  recipients: [],
+  statusMessage: null,
+  error: null,
+  failure: null,
+  attempt: null,
+} as const;
+
+/** The types, actors, guards and actions of the dialog that shares a quiz. */
+export const quizShareSetup = setup({
+  types: {
+    context: {} as QuizShareContext,
+    events: {} as QuizShareEvent,
+    input: {} as QuizShareInput,
+    emitted: {} as QuizShareEmitted,
+    tags: {} as 'open' | 'sending',
+  },
+  actors: {
+    share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(notProvided('share')),
+    loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(
+      notProvided('loadReaders'),
+    ),
+  },
+  guards: {
+    isRecipientComplete: ({ event }) =>
+      event.type === 'share.type' && isRecipientComplete(event.text),
+    knowsReaders: ({ context }) => context.readers !== null,
+    hasError: ({ context }) => findRecipientsError(context.recipients) !== null,
+    hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isDone: ({ context }) => context.recipients.length === 0,
+  },
+  actions: {
+    reset: assign(({ context, event }) => {
+      assertEvent(event, 'share.open');
+      const entered =
+        event.quiz.id === context.quiz?.id
+          ? { text: context.text, recipients: context.recipients }
+          : {};
+      return {
+        ...emptyShareForm,
+        ...entered,
+        quiz: event.quiz,
+        readers: event.readers ?? null,
+        readersFailure: null,
+      };
+    }),
+    setText: assign(({ event }) => {
+      assertEvent(event, 'share.type');
+      return { text: event.text };
+    }),
+    addText: assign(({ context, event }) => {
+      const { recipients, added, repeated } = addRecipients(
+        context.recipients,
+        event.type === 'share.paste' ? event.text : context.text,
+      );
+      const text = event.type === 'share.paste' ? context.text : '';
+      return added.length + repeated.length === 0
+        ? { text }
+        : {
+            ...emptyShareForm,
+            recipients,
+            text,
+            statusMessage: createAddedRemark(added, repeated),
+          };
+    }),
+    removeRecipient: assign(({ context, event }) => {
+      assertEvent(event, ['share.remove', 'share.correct']);
+      const recipients = context.recipients.filter(({ text }) => text !== event.text);
+      return {
+        ...emptyShareForm,
+        recipients,
+        text: context.text,
+        statusMessage: { key: 'quizSharing.removed', values: { text: event.text } },
+      };
+    }),
+    editRecipient: assign(({ event }) => {
+      assertEvent(event, 'share.correct');
+      return { text: event.text, statusMessage: null };
+    }),
+    removeInvalid: assign(({ context }) => {
+      const recipients = listAddresses(context.recipients);
+      return {
+        ...emptyShareForm,
+        text: context.text,
+        recipients,
+        statusMessage: {
+          key: 'quizSharing.removedInvalid',
+          values: { count: context.recipients.length - recipients.length },
+        },
+      };
+    }),
+    keepFirst: assign(({ context }) => {
+      const recipients = context.recipients.slice(0, maxAtOnce);
+      return {
+        ...emptyShareForm,
+        text: context.text,
+        recipients,
+        statusMessage: {
+          key: 'quizSharing.keptFirst',
+          values: { max: recipients.length, count: context.recipients.length - recipients.length },
+        },
+      };
+    }),
+    setError: assign({
+      error: ({ context }) => findRecipientsError(context.recipients),
+      failure: null,
+    }),
+    startAttempt: assign(({ context }) => ({
+      attempt: context.attempt ?? context.newName(),
+      error: null,
+      failure: null,
+      statusMessage: null,
+    })),
+    setFailure: assign((_, outcome: Outcome<unknown>) => ({
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    handleResponse: enqueueActions(({ context, enqueue }, outcome: Outcome<ShareAnswer>) => {
+      if (!outcome.ok) return;
+      for (const notice of createShareNotices(outcome.value))
+        enqueue.emit({ type: 'notice', notice });
+      const remaining = listRecipientsToCorrect(context.recipients, outcome.value);
+      enqueue.assign({
+        ...emptyShareForm,
+        recipients: remaining,
+        text: context.text,
+        readers:
+          context.readers === null ? null : addReaders(context.readers, outcome.value.shared),
+        statusMessage:
+          remaining.length === 0
+            ? null
+            : { key: 'quizSharing.toCorrectAfter', values: { count: remaining.length } },
+      });
+      if (outcome.value.shared.length > 0) enqueue.emit({ type: 'shared' });
+    }),
+    announceUnsaved: emit(({ context: { text, recipients } }) => ({
+      type: 'unsavedWork' as const,
+      isUnsaved: text !== '' || recipients.length > 0,
+    })),
+    announceSaved: emit({ type: 'unsavedWork' as const, isUnsaved: false }),
+    clearReadersFailure: assign({ readersFailure: null }),
+    setReaders: assign((_, outcome: Outcome<readonly Reader[]>) =>
+      outcome.ok
+        ? { readers: outcome.value, readersFailure: null }
+        : { readersFailure: outcome.failure },
+    ),
+  },
+});

@@ -1,0 +1,153 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+
+import type { FieldErrors } from '../../domain/session/password-forms.ts';
+import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { withOutput } from '../shared/with-output.ts';
+
+/** The context of a signed-out form or of the form that changes a password. */
+export interface AccountFormContext<Values, Input> {
+  readonly input: Input;
+  readonly values: Values;
+  readonly errors: FieldErrors<Values>;
+  readonly failure: Failure | null;
+  /** The seconds until the form can be sent again, after too many attempts. */
+  readonly secondsToWait: number;
+  /** Rises with each rejected submit, so that the view moves the focus. */
+  readonly rejectedSubmitCount: number;
+}
+
+/** The events of such a form. */
+export type AccountFormEvent<Values> =
+  | { readonly type: 'field.change'; readonly field: keyof Values; readonly value: string }
+  | { readonly type: 'form.submit' };
+
+/** The input of `submit`. */
+export interface SubmitInput<Values, Input> {
+  readonly values: Values;
+  readonly input: Input;
+}
+
+/** What differs between the forms. */
+export interface AccountFormOptions<Values, Input> {
+  readonly id: string;
+  readonly blank: Values;
+  readonly validate: (values: Values, input: Input) => FieldErrors<Values>;
+  /** Returns the values as they are sent, for example trimmed. */
+  readonly normalize: (values: Values) => Values;
+  /** Returns the values without passwords, which are not kept after a success. */
+  readonly clearPasswords: (values: Values) => Values;
+  /** Blocks the form for the seconds of a Retry-After response (429). */
+  readonly waitsForRetryAfter: boolean;
+}
+
+const unexpected = () => failed({ kind: 'unexpected' });
+const getRetryAfterSeconds = (outcome: Outcome<unknown>): number =>
+  !outcome.ok && outcome.failure.kind === 'refused' ? (outcome.failure.retryAfterSeconds ?? 0) : 0;
+
+function createAccountFormSetup<Values extends object, Input>({
+  validate,
+  clearPasswords,
+  waitsForRetryAfter,
+}: AccountFormOptions<Values, Input>) {
+  return setup({
+    types: {
+      context: {} as AccountFormContext<Values, Input>,
+      events: {} as AccountFormEvent<Values>,
+      input: {} as Input,
+      tags: {} as 'busy',
+    },
+    actors: {
+      submit: fromPromise<Outcome<unknown>, SubmitInput<Values, Input>>(notProvided('submit')),
+    },
+    delays: { second: 1000 },
+    guards: {
+      hasErrors: ({ context }) => Object.keys(validate(context.values, context.input)).length > 0,
+      hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
+      mustWait: (_, outcome: Outcome<unknown>) =>
+        waitsForRetryAfter && getRetryAfterSeconds(outcome) > 0,
+      isWaitOver: ({ context }) => context.secondsToWait <= 1,
+    },
+    actions: {
+      change: assign(({ context, event }) => {
+        assertEvent(event, 'field.change');
+        const { [event.field]: _corrected, ...errors } = context.errors;
+        return {
+          values: { ...context.values, [event.field]: event.value },
+          errors: errors as FieldErrors<Values>,
+        };
+      }),
+      showErrors: assign({
+        errors: ({ context }) => validate(context.values, context.input),
+        failure: null,
+        rejectedSubmitCount: ({ context }) => context.rejectedSubmitCount + 1,
+      }),
+      clearErrors: assign(() => ({ errors: {} as FieldErrors<Values>, failure: null })),
+      setFailure: assign(({ context }, outcome: Outcome<unknown>) => ({
+        failure: outcome.ok ? null : outcome.failure,
+        secondsToWait: waitsForRetryAfter ? getRetryAfterSeconds(outcome) : 0,
+        rejectedSubmitCount: context.rejectedSubmitCount + 1,
+      })),
+      countDown: assign({ secondsToWait: ({ context }) => context.secondsToWait - 1 }),
+      clearWait: assign({ failure: null, secondsToWait: 0 }),
+      clearPasswords: assign({ values: ({ context }) => clearPasswords(context.values) }),
+    },
+  });
+}
+
+/**
+ * Creates the machine of a form about an account: validate, send, show why it failed, wait after
+ * too many attempts (429). It is done when the server has accepted the values. Provide `submit`,
+ * which stores the token when the call returns one.
+ */
+export function createAccountFormMachine<Values extends object, Input>(
+  options: AccountFormOptions<Values, Input>,
+) {
+  const { id, blank, normalize } = options;
+  return createAccountFormSetup<Values, Input>(options).createMachine({
+    id,
+    context: ({ input }) => ({
+      input,
+      values: blank,
+      errors: {} as FieldErrors<Values>,
+      failure: null,
+      secondsToWait: 0,
+      rejectedSubmitCount: 0,
+    }),
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'field.change': { actions: 'change' },
+          'form.submit': [
+            { guard: 'hasErrors', actions: 'showErrors' },
+            { target: 'sending', actions: 'clearErrors' },
+          ],
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'submit',
+          input: ({ context: { values, input } }) => ({ values: normalize(values), input }),
+          onDone: [
+            { guard: withOutput('hasSucceeded'), target: 'done', actions: 'clearPasswords' },
+            { guard: withOutput('mustWait'), target: 'waiting', actions: withOutput('setFailure') },
+            { target: 'editing', actions: withOutput('setFailure') },
+          ],
+          onError: { target: 'editing', actions: { type: 'setFailure', params: unexpected } },
+        },
+      },
+      waiting: {
+        after: {
+          second: [
+            { guard: 'isWaitOver', target: 'editing', actions: 'clearWait' },
+            { target: 'waiting', actions: 'countDown', reenter: true },
+          ],
+        },
+        on: { 'field.change': { actions: 'change' } },
+      },
+      done: { type: 'final' },
+    },
+  });
+}

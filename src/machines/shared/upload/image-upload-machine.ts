@@ -1,0 +1,33 @@
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Failure } from '../../../domain/outcome.ts';
+import { createUploadMachine, type UploadEvent, type UploadReport } from './upload-machine.ts';
+
+/** The address of a stored image. */
+export interface StoredImage {
+  readonly address: string;
+}
+
+/** The reports of an image upload. */
+export type ImageUploadReport = UploadReport<StoredImage>;
+
+/** The events of an image uploader. */
+export type ImageUploadEvent = UploadEvent<StoredImage>;
+
+/** Returns why an image could not be uploaded. */
+function toErrorMessage(failure: Failure): Message {
+  if (failure.kind === 'offline') return { key: 'richText.uploadOffline' };
+  const message = 'message' in failure ? failure.message : undefined;
+  return failure.kind === 'invalid' && message !== undefined
+    ? { text: message }
+    : { key: 'richText.uploadFailed' };
+}
+
+/**
+ * Uploads images (API-044, QVAL-34). Files without an image media type are rejected at once.
+ * Provide `upload`.
+ */
+export const imageUploadMachine = createUploadMachine<StoredImage>({
+  id: 'imageUpload',
+  validate: ({ type }) => (type.startsWith('image/') ? null : { key: 'richText.onlyImages' }),
+  toErrorMessage,
+});

@@ -1,0 +1,87 @@
+import { formatOnOneLine } from '../domain/interchange/format-on-one-line.ts';
+import type { PlayerOption, PlayerQuestion } from '../domain/interchange/scorm/player-quiz.ts';
+import { quizDialogs } from '../domain/messages/en/quiz/quiz-dialogs.ts';
+import { scormPlayer } from '../domain/messages/en/interchange/scorm-player.ts';
+import { createElement } from './create-element.ts';
+import { isEmptyRichText, createRichTextNodes } from './rich-text.ts';
+
+const { blankOption, blankQuestion, chooseOne, chooseSeveral } = quizDialogs.preview;
+const messages = scormPlayer.taking;
+
+/**
+ * What a question card shows: the question, its number in its activity (QED-22) and how its options
+ * are rendered.
+ */
+export interface QuestionCardInput {
+  readonly question: PlayerQuestion;
+  readonly number: number;
+  readonly createOption: (option: PlayerOption, content: HTMLElement, name: string) => HTMLElement;
+  /** Shown beside the number: how the question was answered. */
+  readonly mark?: HTMLElement;
+}
+
+function createOptionContent({ content }: PlayerOption, index: number): HTMLElement {
+  return isEmptyRichText(content)
+    ? createElement('em', { class: 'quiet' }, [
+        formatOnOneLine(blankOption, { position: index + 1 }),
+      ])
+    : createElement('span', { class: 'rich-text' }, createRichTextNodes(content));
+}
+
+/** Creates a question as learners see it: its number, text, picture and options. */
+export function createQuestionCard({
+  question,
+  number,
+  createOption,
+  mark,
+}: QuestionCardInput): HTMLElement {
+  const { identifier, stem, picture, isMultiple, options } = question;
+  const name = `options-${identifier}`;
+  const label = formatOnOneLine(messages.questionNumber, { number });
+  return createElement(
+    'div',
+    {
+      class: 'question',
+      role: 'group',
+      id: identifier,
+      'aria-labelledby': `${identifier}-title`,
+      'aria-describedby': `${identifier}-kind`,
+    },
+    [
+      createElement('div', { class: 'question-head' }, [
+        createElement('span', { class: 'number', 'aria-hidden': 'true' }, [String(number)]),
+        createElement('div', { class: 'asked' }, [
+          createElement(
+            'div',
+            {
+              class: 'stem rich-text',
+              role: 'heading',
+              'aria-level': '3',
+              id: `${identifier}-title`,
+            },
+            [
+              createElement('span', { class: 'hidden' }, [`${label}: `]),
+              ...(isEmptyRichText(stem)
+                ? [createElement('em', { class: 'quiet' }, [blankQuestion])]
+                : createRichTextNodes(stem)),
+            ],
+          ),
+          createElement('p', { class: 'quiet', id: `${identifier}-kind` }, [
+            isMultiple ? chooseSeveral : chooseOne,
+          ]),
+        ]),
+        ...(mark === undefined ? [] : [mark]),
+      ]),
+      ...(picture.length === 0
+        ? []
+        : [createElement('div', { class: 'picture' }, createRichTextNodes(picture))]),
+      createElement(
+        'div',
+        { class: 'options' },
+        options.map((option, index) =>
+          createOption(option, createOptionContent(option, index), name),
+        ),
+      ),
+    ],
+  );
+}

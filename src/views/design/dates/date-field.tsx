@@ -1,0 +1,92 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Calendar,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  FieldError,
+  Group,
+  I18nProvider,
+  Label,
+  Popover,
+} from 'react-aria-components';
+
+import { CalendarIcon, XIcon } from '../icons/icons.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { classNames } from '../class-names.ts';
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** A day as YYYY-MM-DD, or null for none. It is shown as MM/dd/yyyy. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly labels: { readonly open: string; readonly clear: string };
+}
+
+const segmentClasses = classNames(
+  'rounded-sm px-px tabular-nums outline-none data-placeholder:text-ink-2',
+  'data-focused:bg-accent data-focused:text-accent-ink',
+  'data-focused:data-placeholder:text-accent-ink',
+);
+
+/** A field for a day, typed or selected in a calendar. */
+export const DateField = ({ label, error, value, onChange, labels }: DateFieldProps): ReactNode => (
+  <I18nProvider locale="en-US">
+    <DatePicker<CalendarDate>
+      granularity="day"
+      shouldForceLeadingZeros
+      value={value === null ? null : parseDate(value)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      onChange={(next) => {
+        onChange(next === null ? null : next.toString());
+      }}
+      className="grid min-w-0 gap-1"
+    >
+      <Label className="w-fit text-xs font-medium text-ink-2">{label}</Label>
+      <Group
+        className={classNames(
+          'flex h-control items-center gap-1 rounded-md border border-control bg-surface ps-1',
+          'data-focus-within:border-accent data-focus-within:outline-1',
+          'data-focus-within:outline-accent data-invalid:border-bad',
+        )}
+      >
+        <Button
+          aria-label={labels.open}
+          className="flex h-7 min-w-7 items-center justify-center rounded-sm text-ink-2 hover:text-ink"
+        >
+          <CalendarIcon />
+        </Button>
+        <DateInput className="flex grow items-center text-base">
+          {(segment) => <DateSegment segment={segment} className={segmentClasses} />}
+        </DateInput>
+        {value !== null && (
+          <button
+            type="button"
+            aria-label={`${labels.clear}: ${label}`}
+            onClick={() => {
+              onChange(null);
+            }}
+            className="flex h-control min-w-8 items-center justify-center rounded-md text-ink-2 hover:text-ink"
+          >
+            <XIcon />
+          </button>
+        )}
+      </Group>
+      <FieldError data-field-error="" className="text-xs text-bad">
+        {error}
+      </FieldError>
+      <Popover offset={4} className="z-40 animate-appear rounded-lg bg-surface text-ink shadow-pop">
+        <Dialog className="p-3 outline-none">
+          <Calendar>
+            <CalendarMonth />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  </I18nProvider>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+
+interface KbdProps {
+  /** The keys as written on them, for example `Ctrl K`. */
+  readonly children: string;
+}
+
+/** A keyboard shortcut. It inherits its colour. */
+export const Kbd = ({ children }: KbdProps): ReactNode => (
+  <kbd
+    className={classNames(
+      'inline-flex h-[18px] items-center whitespace-nowrap rounded-sm border border-b-2',
+      'border-current/40 px-1.5 font-mono text-[11px]/none font-normal',
+    )}
+  >
+    {children}
+  </kbd>
+);

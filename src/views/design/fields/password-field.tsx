@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps, controlClasses } from './field.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/core-icons.tsx';
+
+/** Props of `PasswordField`; `autoComplete` tells password managers which password is meant. */
+export interface PasswordFieldProps
+  extends
+    FieldProps,
+    Omit<
+      ComponentProps<'input'>,
+      | 'id'
+      | 'type'
+      | 'value'
+      | 'onChange'
+      | 'className'
+      | 'style'
+      | 'required'
+      | 'children'
+      | 'autoComplete'
+    > {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  /**
+   * The accessible name of the toggle that shows the password; its pressed state says whether it is
+   * shown.
+   */
+  readonly showLabel: string;
+}
+
+/** A password field with a toggle that shows the password. A new field always starts hidden. */
+export function PasswordField({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  value,
+  onChange,
+  showLabel,
+  ...rest
+}: PasswordFieldProps): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      description={description}
+      error={error}
+      required={required}
+    >
+      {(wiring) => (
+        <span className="relative flex items-center">
+          <input
+            {...rest}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+            className={classNames(controlClasses, 'h-control pe-11')}
+          />
+          <button
+            type="button"
+            aria-label={showLabel}
+            aria-pressed={shown}
+            aria-controls={wiring.id}
+            onClick={() => {
+              setShown(!shown);
+            }}
+            className="absolute end-0 flex h-control w-11 items-center justify-center rounded-md text-ink-3 hover:text-ink"
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

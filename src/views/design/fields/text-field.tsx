@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps, controlClasses } from './field.tsx';
+
+/**
+ * Props of `TextField`; every other attribute of an input (autocomplete, data, ref) goes to the
+ * element.
+ */
+export interface TextFieldProps
+  extends
+    FieldProps,
+    Omit<
+      ComponentProps<'input'>,
+      'id' | 'value' | 'onChange' | 'className' | 'style' | 'required' | 'children'
+    > {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Text after the input inside its box, for example a unit. */
+  readonly suffix?: string | undefined;
+  /** Uses digits of equal width. */
+  readonly figures?: boolean | undefined;
+}
+
+/** A single-line text field with label, description and error. */
+export function TextField({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  value,
+  onChange,
+  suffix,
+  figures = false,
+  type = 'text',
+  ...rest
+}: TextFieldProps): ReactNode {
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      description={description}
+      error={error}
+      required={required}
+    >
+      {(wiring) => (
+        <span className="relative flex items-center">
+          <input
+            {...rest}
+            {...wiring}
+            type={type}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+            className={classNames(
+              controlClasses,
+              'h-control read-only:bg-surface-2',
+              figures && 'figures',
+              suffix !== undefined && 'pe-20',
+            )}
+          />
+          {suffix !== undefined && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute end-3 text-xs text-ink-3"
+            >
+              {suffix}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

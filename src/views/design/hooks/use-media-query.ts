@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const queryList = (query: string): MediaQueryList | null =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
+
+/**
+ * Whether a media query holds, kept up to date. Where the browser cannot tell, it does not hold.
+ */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = queryList(query);
+      list?.addEventListener('change', onChange);
+      return () => {
+        list?.removeEventListener('change', onChange);
+      };
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => queryList(query)?.matches ?? false);
+}
+
+/** Whether the window has a phone's width (under 750 px, NAV-004). */
+export const useIsPhone = (): boolean => useMediaQuery('(width < 750px)');
+
+/** Whether the window has room for more than the main thing (1100 px and wider). */
+export const useIsRoomy = (): boolean => useMediaQuery('(width >= 1100px)');
+
+/** Whether the operating system asks for dark colours. */
+export const usePrefersDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)');

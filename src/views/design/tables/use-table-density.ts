@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** The density of a table: icons for actions, a menu button, or cards. */
+export type TableDensity = 'icons' | 'menu' | 'cards';
+
+/** The width of the table at each density that did not fit. */
+interface Needs {
+  readonly icons: number;
+  readonly menu: number;
+}
+
+/**
+ * Selects the density of the table inside `ref`, so that it is never wider than its container. A
+ * density that did not fit is tried again only when there is more room.
+ */
+export function useTableDensity(): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly density: TableDensity;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const [density, setDensity] = useState<TableDensity>('icons');
+  const needs = useRef<Needs>({ icons: 0, menu: 0 });
+  useEffect(() => {
+    const place = ref.current;
+    if (place === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const room = place.clientWidth;
+      const table = place.querySelector('table');
+      if (table !== null && density !== 'cards' && table.offsetWidth > room)
+        needs.current = { ...needs.current, [density]: table.offsetWidth };
+      setDensity(
+        room >= needs.current.icons ? 'icons' : room >= needs.current.menu ? 'menu' : 'cards',
+      );
+    });
+    observer.observe(place);
+    const table = place.querySelector('table');
+    if (table !== null) observer.observe(table);
+    return () => {
+      observer.disconnect();
+    };
+  }, [density]);
+  return { ref, density };
+}

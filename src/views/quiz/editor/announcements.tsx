@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { useEditorSelector } from './editor-context.ts';
+
+/**
+ * Announces changes and refused commands to screen readers. A repeated message is announced again.
+ */
+export function Announcements(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const change = useEditorSelector((context) => context.announcement);
+  const refusal = useEditorSelector((context) => context.refusal);
+  return (
+    <>
+      <output className="sr-only">
+        {change === null ? '' : <span key={change.count}>{formatMessage(change.message)}</span>}
+      </output>
+      <output className="sr-only">
+        {refusal === null ? '' : <span key={refusal.count}>{formatMessage(refusal.reason)}</span>}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { createLazyComponent } from '../../../design/lazy-component.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { Spinner } from '../../../design/feedback/spinner.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { countUnresolved } from '../../../../machines/quiz/editor/conflict.ts';
+import { useEditor, useEditorSelector } from '../editor-context.ts';
+
+const comparison = createLazyComponent(async () => (await import('./comparison.tsx')).Comparison, {
+  Loading: () => <Spinner size="s" />,
+});
+
+/** Prefetches the code of the comparison. */
+export const preloadComparison = comparison.preload;
+
+/**
+ * Shown when someone else saved the quiz in the meantime: compares both versions and asks which to
+ * keep (decision 39).
+ */
+export function ConflictDialog(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const isReading = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadingRemote' }));
+  const isUnread = useSelector(editor, (snapshot) =>
+    snapshot.matches({ form: 'loadRemoteFailed' }),
+  );
+  const isComparing = useSelector(editor, (snapshot) => snapshot.matches({ form: 'conflict' }));
+  const who = useEditorSelector(({ conflict }) => conflict?.remote.savedBy ?? 'nobody');
+  const dismiss = (): void => {
+    editor.send({ type: 'conflict.dismiss' });
+  };
+  return (
+    <Dialog
+      open={isReading || isUnread || isComparing}
+      onClose={dismiss}
+      title={formatMessage('quizConflict.title', { who })}
+      description={formatMessage('quizConflict.detail')}
+      closeLabel={formatMessage('common.close')}
+      size="l"
+      footer={<DialogFooter isUnread={isUnread} isComparing={isComparing} onDismiss={dismiss} />}
+    >
+      {isReading && (
+        <output className="flex items-center gap-2">
+          <Spinner size="s" />
+          {formatMessage('quizConflict.reading')}
+        </output>
+      )}
+      {isUnread && <Alert tone="bad">{formatMessage('quizConflict.loadFailed')}</Alert>}
+      {isComparing && <comparison.Component />}
+    </Dialog>
+  );
+}
+
+interface DialogFooterProps {
+  /** Whether the server's version could not be read. */
+  readonly isUnread: boolean;
+  readonly isComparing: boolean;
+  readonly onDismiss: () => void;
+}
+
+function DialogFooter({ isUnread, isComparing, onDismiss }: DialogFooterProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  return (
+    <>
+      {isComparing && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            editor.send({ type: 'conflict.openRemote' });
+          }}
+        >
+          {formatMessage('quizConflict.openRemote')}
+        </Button>
+      )}
+      <Button data-autofocus={isComparing ? undefined : ''} onClick={onDismiss}>
+        {formatMessage('quizConflict.continueEditing')}
+      </Button>
+      {isUnread && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            editor.send({ type: 'conflict.reload' });
+          }}
+        >
+          {formatMessage('common.retry')}
+        </Button>
+      )}
+      {isComparing && <SaveMergedButton />}
+    </>
+  );
+}
+
+/** Saves the merged version; disabled until every conflict is resolved. */
+function SaveMergedButton(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const unresolvedCount = useEditorSelector(({ conflict }) =>
+    conflict === null ? 0 : countUnresolved(conflict),
+  );
+  return (
+    <Button
+      variant="primary"
+      data-autofocus=""
+      disabledReason={
+        unresolvedCount === 0
+          ? undefined
+          : formatMessage('quizConflict.chooseFirst', { count: unresolvedCount })
+      }
+      onClick={() => {
+        editor.send({ type: 'conflict.save' });
+      }}
+    >
+      {formatMessage('quizConflict.save')}
+    </Button>
+  );
+}

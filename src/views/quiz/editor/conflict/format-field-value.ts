@@ -1,0 +1,61 @@
+import { assertNever } from '../../../../domain/assert-never.ts';
+import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
+import type { Field } from '../../../../domain/quiz/rebase/fields.ts';
+import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
+import { getVisibleText } from '../../../../domain/rich-text/visible-text.ts';
+import type { FormatMessage } from '../../../shared/format-message.tsx';
+
+/** Formats texts, subjects and dates. */
+interface Formatters {
+  readonly formatMessage: FormatMessage;
+  readonly getSubjectTitle: (id: number) => string;
+  readonly formatDate: (at: string) => string;
+}
+
+type Detail = Extract<Field, { readonly kind: 'detail' }>;
+
+function formatDetail(
+  { field, value }: Detail,
+  { formatMessage, getSubjectTitle, formatDate }: Formatters,
+): string {
+  if (value === null || value === '') return formatMessage('quizConflict.none');
+  if (typeof value === 'boolean')
+    return formatMessage(value ? 'quizConflict.yes' : 'quizConflict.no');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? formatMessage('quizConflict.none')
+      : (value as readonly number[]).map(getSubjectTitle).join(', ');
+  if (typeof value === 'object' && 'title' in value) return value.title;
+  return (field === 'startDate' || field === 'endDate') && typeof value === 'string'
+    ? formatDate(value)
+    : String(value);
+}
+
+/** Formats the value of a field. `draft` is the version that the field belongs to. */
+export function formatFieldValue(field: Field, draft: Draft, formatters: Formatters): string {
+  const { formatMessage } = formatters;
+  switch (field.kind) {
+    case 'detail':
+      return formatDetail(field, formatters);
+    case 'activityTitle':
+    case 'questionTitle':
+    case 'optionText': {
+      const text = getVisibleText(field.value);
+      return text === '' && field.value.trim() !== '' ? field.value : text;
+    }
+    case 'questionImage':
+      return field.value ?? formatMessage('quizConflict.none');
+    case 'answers': {
+      const options = locateItem(draft, field.item)?.item.options ?? [];
+      return options
+        .flatMap(({ id, text }, i) =>
+          field.value.rightAnswer.includes(id)
+            ? [getVisibleText(text) || formatMessage('quiz.editor.option', { option: i + 1 })]
+            : [],
+        )
+        .join(', ');
+    }
+    default:
+      return assertNever(field);
+  }
+}

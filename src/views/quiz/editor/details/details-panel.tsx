@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { hasAccess, hasTiming, hasType } from '../../../../domain/quiz/draft/mode.ts';
+import { checkSetArticle } from '../../../../domain/quiz/commands/refusals.ts';
+import { Panel } from '../../../design/layout/panel.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { useEditorSelector } from '../editor-context.ts';
+import { AccessField } from './access-field.tsx';
+import { ArticleField } from './article-field.tsx';
+import { CaptionField } from './caption-field.tsx';
+import { TitleField } from './title-field.tsx';
+import { SubjectsField } from './subjects-field.tsx';
+import { TimingFields } from './timing-fields.tsx';
+import { TypeField } from './type-field.tsx';
+
+/** Quiz Details (QFRM-03 to QFRM-20): the fields that a quiz of this mode has. */
+export function DetailsPanel(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const mode = useEditorSelector(({ input }) => input.mode);
+  return (
+    <Panel title={formatMessage('quiz.editor.details')}>
+      <div className="grid gap-4">
+        <TitleField />
+        {checkSetArticle(mode) === null && <ArticleField />}
+        <SubjectsField />
+        {hasType(mode) && <TypeField />}
+        {hasTiming(mode) && <TimingFields />}
+        {hasAccess(mode) && <AccessField />}
+        {hasAccess(mode) && <CaptionField />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import type { Message } from '../../../domain/messages/message.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { HistoryIcon, RedoIcon, UndoIcon } from '../../design/icons/icons.tsx';
+import { mergeHandlers } from '../../design/buttons/merge-handlers.ts';
+import { Tooltip } from '../../design/overlays/tooltip.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { PreviewButton } from './preview/preview-dialog.tsx';
+import { useEditorSelector, useEditor } from './editor-context.ts';
+import { preloadTimeline } from './history/timeline.tsx';
+import { SaveStatus } from './saving/save-status.tsx';
+
+interface EditorToolbarProps {
+  readonly timeline: TimelineState;
+}
+
+/** The end of the editor's top bar: save status, undo, redo, timeline, preview and save. */
+export const EditorToolbar = ({ timeline }: EditorToolbarProps): ReactNode => (
+  <span className="flex items-center gap-2 max-md:gap-1">
+    <SaveStatus />
+    <UndoRedoButtons />
+    <TimelineButton {...timeline} />
+    <PreviewButton position="bar" />
+    <SaveButton />
+  </span>
+);
+
+function UndoRedoButtons(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const undoName = useEditorSelector(({ history }) => history.cursor?.step.name ?? null);
+  const redoName = useEditorSelector(({ history }) => history.redoStack?.node.step.name ?? null);
+  const formatTooltip = (
+    key: 'quiz.editor.undoStep' | 'quiz.editor.redoStep',
+    name: Message | null,
+  ): string | undefined =>
+    name === null ? undefined : formatMessage(key, { step: formatMessage(name) });
+  return (
+    <span data-keeps-focus="" className="flex gap-1.5">
+      <IconButton
+        label={formatMessage('quiz.editor.undo')}
+        variant="secondary"
+        icon={<UndoIcon />}
+        kbd="Ctrl Z"
+        aria-keyshortcuts="Control+Z"
+        tooltip={formatTooltip('quiz.editor.undoStep', undoName)}
+        disabledReason={undoName === null ? formatMessage('quiz.refusal.nothingToUndo') : undefined}
+        onClick={() => {
+          editor.send({ type: 'history.undo' });
+        }}
+      />
+      <IconButton
+        label={formatMessage('quiz.editor.redo')}
+        variant="secondary"
+        icon={<RedoIcon />}
+        kbd="Ctrl Y"
+        aria-keyshortcuts="Control+Y Control+Shift+Z"
+        tooltip={formatTooltip('quiz.editor.redoStep', redoName)}
+        disabledReason={redoName === null ? formatMessage('quiz.refusal.nothingToRedo') : undefined}
+        onClick={() => {
+          editor.send({ type: 'history.redo' });
+        }}
+      />
+    </span>
+  );
+}
+
+/** Whether the timeline is open, and a function that opens or closes it. */
+export interface TimelineState {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Tooltip text={formatMessage('quizHistory.timeline')} kbd="Ctrl Shift H" describes={false}>
+      {(trigger) => (
+        <Button
+          {...mergeHandlers(trigger, { onPointerEnter: preloadTimeline, onFocus: preloadTimeline })}
+          icon={<HistoryIcon />}
+          aria-keyshortcuts="Control+Shift+H"
+          aria-pressed={isOpen}
+          onClick={toggle}
+        >
+          <span className="max-xl:sr-only">{formatMessage('quizHistory.timeline')}</span>
+        </Button>
+      )}
+    </Tooltip>
+  );
+}
+
+function SaveButton(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Button
+      variant="primary"
+      busy={isBusy}
+      disabledReason={isBusy ? formatMessage('quizForm.saving') : undefined}
+      aria-keyshortcuts="Control+S"
+      onClick={() => {
+        editor.send({ type: 'quiz.save' });
+      }}
+    >
+      {formatMessage('quiz.editor.save')}
+      <kbd
+        aria-hidden="true"
+        className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"
+      >
+        Ctrl S
+      </kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from 'react';
+
+import { locateItem } from '../../../../domain/quiz/draft/locate.ts';
+import { useEditorSelector } from '../editor-context.ts';
+import { QuestionCard } from './question-card.tsx';
+import { VideoCard } from './video-card.tsx';
+import { assertNever } from '../../../../domain/assert-never.ts';
+
+interface ItemCardProps {
+  /** The item's key. */
+  readonly item: string;
+  readonly activityIndex: number;
+  readonly index: number;
+  /** The question's number; for a video the number of the question before it. */
+  readonly number: number;
+}
+
+/** An item of the selected activity. It renders again when this item or its position changes. */
+export const ItemCard = memo(function ItemCard({
+  item: key,
+  activityIndex,
+  index,
+  number,
+}: ItemCardProps): ReactNode {
+  const item = useEditorSelector(
+    ({ history }) => locateItem(history.draft, key, [activityIndex, index])?.item,
+  );
+  const reveal = useEditorSelector((context) =>
+    context.reveal !== null &&
+    'item' in context.reveal.location &&
+    context.reveal.location.item === key
+      ? context.reveal
+      : null,
+  );
+  if (item === undefined) return null;
+  switch (item.type) {
+    case 'video':
+      return <VideoCard item={item} revealCount={reveal?.count ?? 0} />;
+    case 'question':
+      return (
+        <QuestionCard
+          item={item}
+          number={number}
+          activityIndex={activityIndex}
+          index={index}
+          reveal={reveal}
+        />
+      );
+    default:
+      return assertNever(item);
+  }
+});

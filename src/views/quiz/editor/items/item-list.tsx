@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+
+import type { DraftItem, Key } from '../../../../domain/quiz/draft/draft.ts';
+import { findActivityIndex, getSelectedActivity } from '../../../../domain/quiz/draft/locate.ts';
+import { getQuestionNumber } from '../../../../domain/quiz/draft/question-number.ts';
+import {
+  checkMoveToActivity,
+  checkRenameActivity,
+} from '../../../../domain/quiz/commands/refusals.ts';
+import type { EditorContext } from '../../../../machines/quiz/editor/context.ts';
+import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { VirtualList } from '../../../design/lists/virtual-list.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { ActivityTitleField } from '../activities/activity-title-field.tsx';
+import { useEditor, useEditorSelector } from '../editor-context.ts';
+import { findErrorAt } from '../find-error.ts';
+import { SortableArea } from '../sorting/sortable-area.tsx';
+import { useReveal } from '../use-reveal.ts';
+import { AddItemButtons } from './add-item-buttons.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ItemListHeader } from './item-list-header.tsx';
+import { assertNever } from '../../../../domain/assert-never.ts';
+
+const estimatedItemHeightPx = 372;
+const gapPx = 12;
+
+const selectActivity = ({ history, selected }: EditorContext) =>
+  getSelectedActivity(history.draft, selected);
+
+const hasSameKeys = (a: readonly DraftItem[], b: readonly DraftItem[]): boolean =>
+  a === b || (a.length === b.length && a.every(({ key }, i) => key === b[i]?.key));
+
+const getKey = ({ key }: DraftItem): string => key;
+
+/**
+ * The items of the selected activity. It renders again when items are added, removed or moved, not
+ * when they are edited.
+ */
+export function ItemList(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const key = useEditorSelector((context) => selectActivity(context).key);
+  const title = useEditorSelector((context) => selectActivity(context).title);
+  const items = useEditorSelector((context) => selectActivity(context).items, hasSameKeys);
+  const error = useEditorSelector(({ errors }) =>
+    findErrorAt(errors, (location) => location.kind === 'items' && location.activity === key),
+  );
+  const ref = useReveal(
+    useEditorSelector(({ reveal }) =>
+      reveal?.location.kind === 'items' && reveal.location.activity === key ? reveal.count : 0,
+    ),
+  );
+  const isOnly = useEditorSelector(({ history }) => checkMoveToActivity(history.draft) !== null);
+  const hasTitleField = useEditorSelector(({ input }) => checkRenameActivity(input.mode) === null);
+  const isEmpty = items.length === 0;
+  return (
+    <section aria-labelledby="items-title" className="mx-auto grid max-w-4xl gap-3">
+      <ItemListHeader id="items-title" title={title} items={items} />
+      {hasTitleField && <ActivityTitleField key={key} activity={key} />}
+      {isEmpty ? (
+        <EmptyState title={formatMessage('quiz.editor.emptyActivity')} action={<AddItemButtons />}>
+          {formatMessage(
+            isOnly ? 'quiz.editor.emptyActivityAlone' : 'quiz.editor.emptyActivityHint',
+          )}
+        </EmptyState>
+      ) : (
+        <SortableItems activity={key} title={title} items={items} />
+      )}
+      <div ref={ref} className="grid justify-items-start gap-1">
+        {!isEmpty && <AddItemButtons />}
+        {error !== undefined && (
+          <p role="alert" className="text-xs text-bad">
+            {formatMessage(error)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SortableItemsProps {
+  /** The activity's key. */
+  readonly activity: Key;
+  readonly title: string;
+  readonly items: readonly DraftItem[];
+}
+
+function SortableItems({ activity, title, items }: SortableItemsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const activityIndex = useEditorSelector(({ history }) =>
+    findActivityIndex(history.draft.activities, activity),
+  );
+  const reveal = useEditorSelector((context) => context.reveal);
+  const getName = (itemKey: string): string => {
+    const index = items.findIndex(({ key }) => key === itemKey);
+    const item = items[index];
+    if (item === undefined) return '';
+    switch (item.type) {
+      case 'video':
+        return formatMessage('quiz.editor.video', { title: item.title });
+      case 'question':
+        return formatMessage('quiz.editor.questionNumber', {
+          number: getQuestionNumber(items, index),
+        });
+      default:
+        return assertNever(item);
+    }
+  };
+  return (
+    <SortableArea
+      ids={items.map(getKey)}
+      getName={getName}
+      onMove={(item, to) => {
+        editor.send({ type: 'item.move', item, activity, to });
+      }}
+      onMoveAway={(item, target) => {
+        editor.send({ type: 'item.move', item, activity: target, to: Number.MAX_SAFE_INTEGER });
+      }}
+    >
+      <VirtualList
+        key={activity}
+        label={formatMessage('quiz.editor.items', { title })}
+        items={items}
+        getKey={getKey}
+        estimatedHeight={estimatedItemHeightPx}
+        gap={gapPx}
+        reveal={findRevealedItem(reveal, activity, items)}
+        renderItem={(item, { index }) => (
+          <ItemCard
+            item={item.key}
+            activityIndex={activityIndex}
+            index={index}
+            number={getQuestionNumber(items, index)}
+          />
+        )}
+      />
+    </SortableArea>
+  );
+}
+
+function findRevealedItem(
+  reveal: EditorContext['reveal'],
+  activity: Key,
+  items: readonly DraftItem[],
+): { readonly index: number; readonly count: number } | null {
+  if (reveal === null || !('item' in reveal.location) || reveal.location.activity !== activity)
+    return null;
+  const { item } = reveal.location;
+  return { index: items.findIndex(({ key }) => key === item), count: reveal.count };
+}

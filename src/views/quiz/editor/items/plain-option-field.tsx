@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+
+import { toStoredPlainText } from '../../../../domain/rich-text/plain-text.ts';
+import { classNames } from '../../../design/class-names.ts';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { RichTextButton } from '../../../shared/rich-text/rich-text-button.tsx';
+
+interface PlainOptionFieldProps {
+  readonly text: string;
+  readonly label: string;
+  readonly errorId: string | undefined;
+  readonly isRight: boolean;
+  readonly onChange: (text: string) => void;
+  /** Called with the text as HTML when rich text is turned on. */
+  readonly onConvert: (html: string) => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * An option's plain text. While focused it offers rich text; otherwise it labels a right answer.
+ */
+export function PlainOptionField({
+  text,
+  label,
+  errorId,
+  isRight,
+  onChange,
+  onConvert,
+  onLeave,
+}: PlainOptionFieldProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [hasFocus, setHasFocus] = useState(false);
+  return (
+    <span
+      className="relative flex min-w-0 grow items-center"
+      onFocus={() => {
+        setHasFocus(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+      }}
+    >
+      <input
+        data-reveal-focus=""
+        type="text"
+        aria-label={label}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        value={text}
+        onChange={(event) => {
+          onChange(toStoredPlainText(event.target.value));
+        }}
+        onBlur={onLeave}
+        className={classNames(
+          'h-control w-full rounded-md border px-3 text-base',
+          'focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0',
+          'focus-visible:outline-accent aria-invalid:border-bad',
+          isRight ? 'border-accent-line bg-accent-soft md:pe-28' : 'border-control bg-surface',
+          hasFocus && 'pe-20 md:pe-20',
+        )}
+      />
+      {isRight && !hasFocus && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 text-xs font-semibold text-accent max-md:hidden"
+        >
+          {formatMessage('quiz.editor.rightAnswer')}
+        </span>
+      )}
+      {hasFocus && (
+        <span className="absolute end-1 flex items-center">
+          <RichTextButton words={text} field={label} onTurn={onConvert} />
+        </span>
+      )}
+    </span>
+  );
+}

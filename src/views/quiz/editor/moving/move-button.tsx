@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { checkMoveToActivity } from '../../../../domain/quiz/commands/refusals.ts';
+import { Button } from '../../../design/buttons/button.tsx';
+import { ArrowRightIcon } from '../../../design/icons/icons.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { useEditorSelector, useEditor } from '../editor-context.ts';
+
+interface MoveButtonProps {
+  /** The item's key. */
+  readonly item: string;
+  /** The item's name, for the accessible name. */
+  readonly name: string;
+}
+
+/** Opens the dialog that moves an item. Rendered only when there is another activity (QED-05). */
+export function MoveButton({ item, name }: MoveButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const canMove = useEditorSelector(({ history }) => checkMoveToActivity(history.draft) === null);
+  if (!canMove) return null;
+  return (
+    <Button
+      variant="quiet"
+      icon={<ArrowRightIcon className="rtl:-scale-x-100" />}
+      aria-label={formatMessage('quiz.editor.moveItem', { name })}
+      onClick={() => {
+        editor.send({ type: 'move.open', item });
+      }}
+    >
+      <span className="max-md:sr-only">{formatMessage('quiz.editor.move')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,188 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { planImport } from '../../../../domain/quiz/commands/plan-import.ts';
+import {
+  type playlistImportMachine,
+  findImportRefusal,
+  toImportOrder,
+  findUnreadable,
+  type playlistListMachine,
+} from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { Checkbox } from '../../../design/fields/checkbox.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { useEditorSelector } from '../editor-context.ts';
+import { AvailablePlaylists } from './available-playlists.tsx';
+import { SelectedPlaylists } from './selected-playlists.tsx';
+
+interface PlaylistPickerProps {
+  readonly picker: ActorRefFrom<typeof playlistImportMachine>;
+}
+
+/**
+ * The two lists of the import, what to import of them, the summary and the import button (QED-12 to
+ * QED-14, QIO-15).
+ */
+export default function PlaylistPicker({ picker }: PlaylistPickerProps): ReactNode {
+  const list = useSelector(
+    picker,
+    ({ children }) =>
+      children['playlistList'] as ActorRefFrom<typeof playlistListMachine> | undefined,
+  );
+  const playlists = useSelector(picker, ({ context }) => context.selected);
+  const options = useSelector(picker, ({ context }) => context.selection);
+  const isConfirming = useSelector(picker, (snapshot) =>
+    snapshot.matches({ picking: { order: 'confirming' } }),
+  );
+  const draft = useEditorSelector(({ history }) => history.draft);
+  return (
+    <div className="grid gap-4">
+      <div inert={isConfirming} className="grid gap-6 md:grid-cols-2">
+        {list !== undefined && (
+          <AvailablePlaylists
+            list={list}
+            selected={new Set(playlists.map(({ id }) => id))}
+            onSelect={(playlist) => {
+              picker.send({ type: 'playlist.choose', playlist });
+            }}
+          />
+        )}
+        <SelectedPlaylists
+          draft={draft}
+          playlists={playlists}
+          options={options}
+          onMove={(id, to) => {
+            picker.send({ type: 'playlist.move', id, to });
+          }}
+          onRemove={(id) => {
+            picker.send({ type: 'playlist.drop', id });
+          }}
+          onRetry={(id) => {
+            picker.send({ type: 'playlist.reload', id });
+          }}
+        />
+      </div>
+      {isConfirming ? (
+        <PartialImportConfirmation picker={picker} />
+      ) : (
+        <ImportSummary picker={picker} />
+      )}
+    </div>
+  );
+}
+
+function ImportSummary({ picker }: PlaylistPickerProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const draft = useEditorSelector(({ history }) => history.draft);
+  const selected = useSelector(picker, ({ context }) => context.selected);
+  const selection = useSelector(picker, ({ context }) => context.selection);
+  const refusal = findImportRefusal({ selected, selection });
+  const plan = planImport(draft, toImportOrder({ selected, selection }).activities, selection);
+  const isEmpty = plan.activities.length === 0;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <ImportOptions picker={picker} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <output className="figures grid min-w-0 grow text-sm text-ink-2">
+          <span>
+            {refusal !== null
+              ? formatMessage(refusal.reason)
+              : isEmpty
+                ? formatMessage('quizDialogs.playlists.nothingToImport')
+                : formatMessage('quizDialogs.playlists.content', {
+                    activities: plan.activities.length,
+                    questions: plan.questions,
+                    videos: plan.videos,
+                  })}
+          </span>
+          {plan.skipped.length > 0 && (
+            <span className="text-xs">
+              {formatMessage('quizDialogs.playlists.skipped', { count: plan.skipped.length })}:{' '}
+              {plan.skipped.join(', ')}
+            </span>
+          )}
+        </output>
+        <Button
+          variant="primary"
+          disabledReason={
+            refusal !== null
+              ? formatMessage(refusal.reason)
+              : isEmpty
+                ? formatMessage('quizDialogs.playlists.nothingToImport')
+                : undefined
+          }
+          onClick={() => {
+            picker.send({ type: 'import.confirm' });
+          }}
+        >
+          {formatMessage('quizDialogs.playlists.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The checkboxes that choose videos, questions or both. */
+function ImportOptions({ picker }: PlaylistPickerProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { videos, questions } = useSelector(picker, ({ context }) => context.selection);
+  return (
+    <fieldset
+      aria-label={formatMessage('quizDialogs.playlists.what')}
+      className="flex min-w-0 flex-wrap gap-x-6 gap-y-2"
+    >
+      <Checkbox
+        label={formatMessage('quizDialogs.playlists.importVideos')}
+        checked={videos}
+        onChange={(isChecked) => {
+          picker.send({ type: 'selection.set', selection: { videos: isChecked } });
+        }}
+      />
+      <Checkbox
+        label={formatMessage('quizDialogs.playlists.importQuestions')}
+        checked={questions}
+        onChange={(isChecked) => {
+          picker.send({ type: 'selection.set', selection: { questions: isChecked } });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** Asks whether to import without the playlists that could not be loaded. */
+function PartialImportConfirmation({ picker }: PlaylistPickerProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const missing = useSelector(picker, ({ context }) => findUnreadable(context));
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <Alert
+        tone="warn"
+        title={formatMessage('quizDialogs.playlists.partTitle', { count: missing.length })}
+      >
+        {formatMessage('quizDialogs.playlists.partDetail', {
+          titles: missing.map(({ title }) => title).join(', '),
+        })}
+      </Alert>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          onClick={() => {
+            picker.send({ type: 'import.back' });
+          }}
+        >
+          {formatMessage('quizDialogs.playlists.partBack')}
+        </Button>
+        <Button
+          variant="primary"
+          onClick={() => {
+            picker.send({ type: 'import.confirm' });
+          }}
+        >
+          {formatMessage('quizDialogs.playlists.partConfirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState, type ReactNode } from 'react';
+
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { SplitPane } from '../../design/layout/split-pane.tsx';
+import {
+  RichTextToolsContext,
+  type RichTextTools,
+} from '../../shared/rich-text/rich-text-tools.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { DraftRecovery } from './draft-recovery/draft-recovery.tsx';
+import { OpenInOtherTab } from './draft-recovery/open-in-other-tab.tsx';
+import { QuizEditorContext, useEditor, type QuizEditorRef } from './editor-context.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { UnavailableQuiz } from './unavailable-quiz.tsx';
+import { createRevealRequests, RevealContext } from './use-reveal.ts';
+
+interface QuizEditorProps {
+  readonly editor: QuizEditorRef;
+  /** Uploads images inserted into rich text. */
+  readonly imageUpload: RichTextTools['imageUpload'];
+  /** Shown when the quiz cannot be loaded (QFRM-39, decision 27). */
+  readonly errorScreen: ReactNode;
+}
+
+/**
+ * The quiz editor: details and activities at the start, the selected activity's items beside them.
+ */
+export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps): ReactNode {
+  const [revealRequests] = useState(createRevealRequests);
+  const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
+  const isClosed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'closed' }));
+  const tools = useMemo(
+    (): RichTextTools => ({
+      imageUpload,
+      undo: () => {
+        editor.send({ type: 'history.undo' });
+      },
+      redo: () => {
+        editor.send({ type: 'history.redo' });
+      },
+    }),
+    [editor, imageUpload],
+  );
+  if (hasFailed) return errorScreen;
+  return (
+    <QuizEditorContext value={editor}>
+      {isClosed ? (
+        <UnavailableQuiz />
+      ) : (
+        <RevealContext value={revealRequests}>
+          <RichTextToolsContext value={tools}>
+            {isForm ? <EditorForm /> : <EditorOpening />}
+          </RichTextToolsContext>
+        </RevealContext>
+      )}
+    </QuizEditorContext>
+  );
+}
+
+/**
+ * Shown before the form: draft recovery, the notice that another tab edits the quiz, or a skeleton
+ * while loading.
+ */
+function EditorOpening(): ReactNode {
+  const isOffer = useSelector(useEditor(), (snapshot) => snapshot.hasTag('offer'));
+  const isElsewhere = useSelector(useEditor(), (snapshot) => snapshot.hasTag('openInAnotherTab'));
+  if (!isOffer && !isElsewhere) return <EditorSkeleton />;
+  return (
+    <>
+      <EditorHeader />
+      {isOffer ? <DraftRecovery /> : <OpenInOtherTab />}
+    </>
+  );
+}
+
+function EditorSkeleton(): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <>
+      <EditorHeader />
+      <output className="sr-only">{formatMessage('common.loading')}</output>
+      <SplitPane
+        startLabel={formatMessage('quiz.editor.detailsAndActivities')}
+        start={
+          <div className="grid gap-4">
+            <Skeleton width={50} />
+            <Skeleton width={90} />
+            <Skeleton width={70} />
+          </div>
+        }
+      >
+        <div className="mx-auto grid max-w-4xl gap-6 pt-2">
+          <Skeleton width={30} />
+          <Skeleton width={90} />
+          <Skeleton width={70} />
+          <Skeleton width={90} />
+        </div>
+      </SplitPane>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+
+import { countUnsavedSteps } from '../../../../domain/quiz/history/history.ts';
+import type { MessageKey } from '../../../../domain/messages/en.ts';
+import type { Source } from '../../../../machines/quiz/editor/context.ts';
+import { Badge, type Tone } from '../../../design/display/badge.tsx';
+import { CheckIcon, ClockIcon, TriangleAlertIcon } from '../../../design/icons/icons.tsx';
+import { Popover } from '../../../design/overlays/popover.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { useEditorSelector, useEditor } from '../editor-context.ts';
+import { useJournalStatus } from './use-journal-status.ts';
+import { SaveStatusDetails } from './save-status-details.tsx';
+
+const unchangedLabels = {
+  stored: 'quiz.editor.saved',
+  blank: 'quiz.editor.nothingToSave',
+  copy: 'quiz.editor.notSavedYet',
+  article: 'quiz.editor.notSavedYet',
+} as const satisfies Record<Source['kind'], MessageKey>;
+
+/**
+ * The number of unsaved changes in the top bar, with a warning when this browser does not store
+ * them either. A press opens the details.
+ */
+export function SaveStatus(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const format = useFormatter();
+  const count = useEditorSelector(({ history }) => countUnsavedSteps(history));
+  const source = useEditorSelector(({ input }) => input.source.kind);
+  const journal = useJournalStatus();
+  const hasFailed = useSelector(useEditor(), (snapshot) =>
+    snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }),
+  );
+  const serverText =
+    count === 0
+      ? formatMessage(unchangedLabels[source])
+      : formatMessage('quiz.editor.unsaved', { count });
+  const isSafe = count === 0 || journal.kind === 'stored' || journal.kind === 'storing';
+  const label = isSafe
+    ? serverText
+    : formatMessage(journal.kind === 'delayed' ? 'quizJournal.storing' : 'quizJournal.notStored', {
+        count,
+      });
+  const isBad = hasFailed || !isSafe;
+  return (
+    <output aria-label={label} className={count === 0 && !isBad ? 'max-md:hidden' : undefined}>
+      <Popover
+        label={formatMessage('quizJournal.title')}
+        trigger={(trigger) => (
+          <button
+            {...trigger}
+            type="button"
+            aria-label={label}
+            className="grid min-h-6 cursor-pointer place-items-center rounded-full"
+          >
+            <Badge tone={getTone(count, isBad)} icon={getIcon(count, isBad)}>
+              <span className="max-md:hidden">
+                {hasFailed && isSafe ? formatMessage('quiz.editor.saveFailed') : label}
+              </span>
+              <span className="md:hidden">{format.number(count)}</span>
+            </Badge>
+          </button>
+        )}
+      >
+        <SaveStatusDetails count={count} />
+      </Popover>
+    </output>
+  );
+}
+
+function getTone(count: number, isBad: boolean): Tone {
+  if (isBad) return 'bad';
+  return count > 0 ? 'warn' : 'neutral';
+}
+
+function getIcon(count: number, isBad: boolean): ReactNode {
+  if (isBad) return <TriangleAlertIcon />;
+  return count > 0 ? <ClockIcon /> : <CheckIcon />;
+}

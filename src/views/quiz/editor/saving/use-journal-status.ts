@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+
+import {
+  selectJournalStatus,
+  type JournalStatus,
+} from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
+import { useEditor } from '../editor-context.ts';
+
+const isSame = (a: JournalStatus, b: JournalStatus): boolean =>
+  a.kind === b.kind &&
+  (a.kind === 'stored' || b.kind === 'stored' || a.steps === b.steps) &&
+  (a.kind !== 'notStored' || b.kind !== 'notStored' || a.error === b.error);
+
+/** Returns whether the steps are stored in this browser. */
+export const useJournalStatus = (): JournalStatus =>
+  useSelector(useEditor(), selectJournalStatus, isSame);

@@ -1,0 +1,132 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+
+import type { MessageKey } from '../../../../domain/messages/en.ts';
+import { useLatest } from '../../../design/hooks/use-latest.ts';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { createDropTargets, type DropTargets } from './drop-targets.ts';
+import { createKeyBuffer } from './key-buffer.ts';
+
+interface SortableAreaProps {
+  /** The ids in their order. */
+  readonly ids: readonly string[];
+  /** Returns the name that announcements use for an id. */
+  readonly getName: (id: string) => string;
+  /** Called when `id` was dropped. `to` is its new index, counted without the dropped row. */
+  readonly onMove: (id: string, to: number) => void;
+  /**
+   * Called when `id` was dropped on a target outside the list. Without it there are no such
+   * targets.
+   */
+  readonly onMoveAway?: (id: string, target: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A touch that rests this long on a handle starts a drag; an earlier movement scrolls. */
+const longPressMs = 180;
+
+type Accessibility = NonNullable<ComponentProps<typeof DndContext>['accessibility']>;
+
+/**
+ * Returns the announcements of a drag. The object never changes and reads the newest props when it
+ * is called: dnd-kit passes it down by context, so a new object would render every row again.
+ */
+function useAnnouncements(
+  { ids, getName }: Pick<SortableAreaProps, 'ids' | 'getName'>,
+  targets: DropTargets,
+): Accessibility {
+  const formatMessage = useFormatMessage();
+  const newest = useLatest({ ids, getName, formatMessage });
+  const instructions = formatMessage('quiz.drag.instructions');
+  return useMemo(() => {
+    const format = (key: MessageKey, id: UniqueIdentifier, over: UniqueIdentifier = id): string => {
+      const props = newest.current;
+      return props.formatMessage(key, {
+        name: props.getName(String(id)),
+        position: props.ids.indexOf(String(over)) + 1,
+        count: props.ids.length,
+      });
+    };
+    const announcements: Announcements = {
+      onDragStart: ({ active }) => format('quiz.drag.started', active.id),
+      onDragOver: ({ active, over }) => format('quiz.drag.over', active.id, over?.id),
+      onDragEnd: ({ active, over }) => {
+        const target = targets.getLastDrop();
+        const props = newest.current;
+        return target === null
+          ? format('quiz.drag.dropped', active.id, over?.id)
+          : props.formatMessage('quizDialogs.move.moved', {
+              name: props.getName(String(active.id)),
+              activity: target.name,
+            });
+      },
+      onDragCancel: ({ active }) => format('quiz.drag.cancelled', active.id),
+    };
+    return { announcements, screenReaderInstructions: { draggable: instructions } };
+  }, [instructions, newest, targets]);
+}
+
+/**
+ * A list whose rows are reordered by mouse, touch and keyboard; every step is announced (QED-32,
+ * QED-33).
+ */
+export function SortableArea({
+  ids,
+  getName,
+  onMove,
+  onMoveAway,
+  children,
+}: SortableAreaProps): ReactNode {
+  const [targets] = useState(createDropTargets);
+  const [keyBuffer] = useState(createKeyBuffer);
+  const accessibility = useAnnouncements({ ids, getName }, targets);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: longPressMs, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      onActivation: keyBuffer.start,
+    }),
+  );
+  const drop = ({ active, over }: DragEndEvent): void => {
+    keyBuffer.clear();
+    const target = targets.drop();
+    if (target !== null) onMoveAway?.(String(active.id), target.id);
+    else if (over !== null && over.id !== active.id)
+      onMove(String(active.id), ids.indexOf(String(over.id)));
+  };
+  const cancel = (): void => {
+    keyBuffer.clear();
+    targets.drop();
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={onMoveAway === undefined ? closestCenter : targets.detect}
+      onDragOver={keyBuffer.flush}
+      onDragEnd={drop}
+      onDragCancel={cancel}
+      accessibility={accessibility}
+    >
+      <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

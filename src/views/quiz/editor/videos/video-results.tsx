@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { collectVideoIds } from '../../../../domain/quiz/commands/videos.ts';
+import type { videoListMachine } from '../../../../machines/quiz/editor/dialogs/video-picker-machine.ts';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { SearchIcon } from '../../../design/icons/icons.tsx';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { useEditorSelector, useEditor } from '../editor-context.ts';
+import { VideoResultCard } from './video-result-card.tsx';
+
+interface VideoResultsProps {
+  readonly list: ActorRefFrom<typeof videoListMachine>;
+}
+
+const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id));
+const gridClass = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3';
+
+/** The cards of a page of results, or why there are none (QED-43, QED-44, QED-47). */
+export function VideoResults({ list }: VideoResultsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const page = useSelector(list, ({ value }) => value.page);
+  switch (page) {
+    case 'failed':
+    case 'denied':
+      return (
+        <Alert
+          tone="bad"
+          action={
+            <Button
+              onClick={() => {
+                list.send({ type: 'list.refresh' });
+              }}
+            >
+              {formatMessage('common.retry')}
+            </Button>
+          }
+        >
+          {formatMessage('common.error')}
+        </Alert>
+      );
+    case 'empty':
+      return (
+        <div role="status">
+          <EmptyState icon={<SearchIcon />} title={formatMessage('quizDialogs.video.noMatch')}>
+            {formatMessage('quizDialogs.video.noMatchHint')}
+          </EmptyState>
+        </div>
+      );
+    case 'loading':
+    case 'checking':
+      return <ResultSkeletons />;
+    default:
+      return <ResultCards list={list} />;
+  }
+}
+
+const ResultSkeletons = (): ReactNode => (
+  <div aria-hidden="true" className={gridClass}>
+    {Array.from({ length: 6 }, (_, i) => (
+      <div
+        key={i}
+        className="grid h-56 content-end gap-2 rounded-lg border border-line p-3 max-md:h-24"
+      >
+        <Skeleton width={90} />
+        <Skeleton width={50} />
+      </div>
+    ))}
+  </div>
+);
+
+function ResultCards({ list }: VideoResultsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const items = useSelector(list, ({ context }) => context.items);
+  const quizVideoIds = useEditorSelector(
+    ({ history }) => collectVideoIds(history.draft),
+    isSameSet,
+  );
+  return (
+    <ul aria-label={formatMessage('quizDialogs.video.results')} className={gridClass}>
+      {items.map((video) => (
+        <li key={video.id}>
+          <VideoResultCard
+            video={video}
+            isAdded={quizVideoIds.has(video.id)}
+            onAdd={() => {
+              editor.send({
+                type: 'video.choose',
+                article: { id: video.id, title: video.title, image: video.image },
+              });
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

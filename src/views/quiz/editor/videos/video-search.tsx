@@ -1,0 +1,200 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+import type { ActorRefFrom } from 'xstate';
+
+import { isValidLabel } from '../../../../domain/quiz/commands/videos.ts';
+import {
+  parseRange,
+  type videoListMachine,
+  type videoPickerMachine,
+} from '../../../../machines/quiz/editor/dialogs/video-picker-machine.ts';
+import { Button } from '../../../design/buttons/button.tsx';
+import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../../../design/icons/icons.tsx';
+import { SearchField } from '../../../design/fields/search-field.tsx';
+import { Select } from '../../../design/fields/select.tsx';
+import { createLazyPart } from '../../../shared/lazy-part.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { ListPagination } from '../../../shared/lists/list-pagination.tsx';
+import { useEditorSelector, useEditor } from '../editor-context.ts';
+import { VideoResults } from './video-results.tsx';
+
+const publishedRange = createLazyPart(() => import('./published-range.tsx'));
+
+interface VideoSearchProps {
+  readonly picker: ActorRefFrom<typeof videoPickerMachine>;
+}
+
+type ListRef = ActorRefFrom<typeof videoListMachine>;
+
+/** The content of the Add Video dialog: search, filters, label and results (QED-37 to QED-48). */
+export default function VideoSearch({ picker }: VideoSearchProps): ReactNode {
+  const list = useSelector(picker, ({ children }) => children['videoList'] as ListRef | undefined);
+  return list === undefined ? null : (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="grid min-w-0 grow gap-3">
+          <SearchAndKinds list={list} picker={picker} />
+        </div>
+        <div className="w-64 max-md:w-full">
+          <ActivitySelect />
+        </div>
+      </div>
+      <AdvancedFilters picker={picker} />
+      <ResultSummary list={list} />
+      <VideoResults list={list} />
+      <ResultPages list={list} />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly list: ListRef;
+}
+
+function SearchAndKinds({ list, picker }: ListProps & VideoSearchProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = useSelector(list, ({ context }) => context.searchText);
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
+  const renderKindButton = (name: 'research' | 'education'): ReactNode => {
+    const isOn = filters[name] === 'on';
+    return (
+      <Button
+        aria-pressed={isOn}
+        icon={isOn ? <CheckIcon /> : undefined}
+        onClick={() => {
+          list.send({ type: 'filter.choose', name, value: isOn ? '' : 'on' });
+        }}
+      >
+        {formatMessage(`quizDialogs.video.${name}`)}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <SearchField
+        label={formatMessage('quizDialogs.video.search')}
+        value={text}
+        onChange={(next) => {
+          list.send({ type: 'search.type', text: next });
+        }}
+        clearLabel={formatMessage('common.clearSearch')}
+      />
+      <fieldset
+        aria-label={formatMessage('quizDialogs.video.kinds')}
+        className="flex min-w-0 flex-wrap gap-2"
+      >
+        {renderKindButton('research')}
+        {renderKindButton('education')}
+        <Button
+          variant="quiet"
+          aria-expanded={isAdvanced}
+          icon={isAdvanced ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          onClick={() => {
+            picker.send({ type: 'advanced.toggle' });
+          }}
+        >
+          {formatMessage('quizDialogs.video.advanced')}
+        </Button>
+      </fieldset>
+    </>
+  );
+}
+
+function AdvancedFilters({ picker }: VideoSearchProps): ReactNode {
+  const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
+  return isAdvanced && <publishedRange.Component picker={picker} />;
+}
+
+/** The activity that videos are added to, initially the selected one (QED-42, QED-45). */
+function ActivitySelect(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = useEditor();
+  const activities = useEditorSelector(({ history }) => history.draft.activities);
+  const label = useEditorSelector((context) => context.videoLabel);
+  const mode = useEditorSelector(({ input }) => input.mode);
+  const isMissing = useSelector(editor, (snapshot) =>
+    snapshot.matches({ dialog: { addingVideo: 'labelMissing' } }),
+  );
+  return (
+    <Select
+      label={formatMessage('quizDialogs.video.label')}
+      description={formatMessage('quizDialogs.video.labelHint')}
+      placeholder={formatMessage('quizDialogs.video.labelPlaceholder')}
+      required={activities.length > 1}
+      error={isMissing ? formatMessage('quizDialogs.video.chooseLabel') : undefined}
+      choices={activities.map((activity) => ({
+        value: activity.key,
+        label:
+          activity.title.trim() === '' ? formatMessage('quiz.editor.untitled') : activity.title,
+        disabledReason: isValidLabel(activity, mode)
+          ? undefined
+          : formatMessage('quizDialogs.video.labelUntitled'),
+      }))}
+      value={label}
+      onChange={(activity) => {
+        editor.send({ type: 'label.choose', activity });
+      }}
+    />
+  );
+}
+
+const dayFormat = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** The number of results, the range of dates, and the video that was added last. */
+function ResultSummary({ list }: ListProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const format = useFormatter();
+  const isLoaded = useSelector(
+    list,
+    ({ value }) => value.page === 'loaded' || value.page === 'empty',
+  );
+  const count = useSelector(list, ({ context }) => context.totalItems);
+  const { from, until } = useSelector(
+    list,
+    ({ context }) => parseRange(context.query.filters['published']),
+    (a, b) => a.from === b.from && a.until === b.until,
+  );
+  const lastVideo = useEditorSelector((context) => context.lastVideo);
+  const formatDay = (value: string | null): string =>
+    value === null ? '…' : format.dateTime(new Date(`${value}T00:00:00Z`), dayFormat);
+  return (
+    <div className="figures flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
+      <output>
+        {isLoaded
+          ? formatMessage('quizDialogs.video.found', { count })
+          : formatMessage('common.loading')}
+      </output>
+      <span>
+        {formatMessage('quizDialogs.video.publishedBetween', {
+          range: `${formatDay(from)} – ${formatDay(until)}`,
+        })}
+      </span>
+      <output className="ms-auto font-semibold text-accent">
+        {lastVideo !== null && (
+          <span key={lastVideo.count}>
+            {formatMessage('quizDialogs.video.justAdded', {
+              title: lastVideo.title,
+              activity: lastVideo.activity,
+            })}
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function ResultPages({ list }: ListProps): ReactNode {
+  const page = useSelector(list, ({ context }) => context.query.page);
+  const pages = useSelector(list, ({ context }) => context.totalPages);
+  return (
+    <ListPagination
+      page={page}
+      pages={pages}
+      onPage={(next) => {
+        list.send({ type: 'page.go', page: next });
+      }}
+    />
+  );
+}

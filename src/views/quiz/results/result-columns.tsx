@@ -1,0 +1,101 @@
+import { useFormatter } from 'use-intl';
+
+import { href } from '../../../domain/access/href.ts';
+import { countRightAnswers } from '../../../domain/results/score.ts';
+import type { ResultRow } from '../../../machines/quiz/results/results-machines.ts';
+import { TextLink } from '../../design/navigation/link.tsx';
+import type { Column } from '../../design/tables/table-types.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { ScoreText, useFormatPercentage } from './score-text.tsx';
+import { useResultTimes } from './use-result-times.ts';
+
+/** Returns the columns of the table of students (QRES-08, QRES-14 to QRES-16). */
+export function useResultColumns(): readonly Column<ResultRow>[] {
+  const formatMessage = useFormatMessage();
+  const { formatMoment, formatTimeTaken } = useResultTimes();
+  return [
+    {
+      id: 'email',
+      header: formatMessage('quizResults.column.email'),
+      sortable: true,
+      fillsWidth: true,
+      card: 'title',
+      cell: ({ email }) => (
+        <span className="font-semibold whitespace-normal wrap-anywhere">{email}</span>
+      ),
+    },
+    ...useScoreColumns(),
+    {
+      id: 'timeTaken',
+      header: formatMessage('quizResults.column.timeTaken'),
+      align: 'end',
+      wideScreenOnly: true,
+      card: 'line',
+      cell: ({ durationSeconds }) => formatTimeTaken(durationSeconds),
+    },
+    {
+      id: 'submittedAt',
+      header: formatMessage('quizResults.column.submitted'),
+      sortable: true,
+      align: 'end',
+      card: 'line',
+      cell: ({ submittedAt }) =>
+        submittedAt === null
+          ? formatMessage('quizResults.notSubmitted')
+          : formatMoment(submittedAt),
+    },
+    {
+      id: 'details',
+      header: formatMessage('quizResults.column.details'),
+      align: 'end',
+      card: 'badge',
+      cell: ({ id, email }) => (
+        <TextLink
+          aria-label={formatMessage('quizResults.viewDetailOf', { email })}
+          to={href('studentResult', { assignId: id })}
+        >
+          {formatMessage('quizResults.viewDetail')}
+        </TextLink>
+      ),
+    },
+  ];
+}
+
+function useScoreColumns(): readonly Column<ResultRow>[] {
+  const formatMessage = useFormatMessage();
+  const format = useFormatter();
+  const formatPercentage = useFormatPercentage();
+  const none = formatMessage('quizResults.none');
+  return [
+    {
+      id: 'score',
+      header: formatMessage('quizResults.column.score'),
+      align: 'end',
+      card: 'line',
+      cell: ({ progress, questionCount, submittedAt }) =>
+        submittedAt === null ? (
+          none
+        ) : (
+          <ScoreText progress={progress}>
+            {formatMessage('quizResults.scoreOf', {
+              score: format.number(countRightAnswers(progress, questionCount)),
+              count: format.number(questionCount),
+            })}
+          </ScoreText>
+        ),
+    },
+    {
+      id: 'progress',
+      header: formatMessage('quizResults.column.percentage'),
+      sortable: true,
+      align: 'end',
+      card: 'line',
+      cell: ({ progress, submittedAt }) =>
+        submittedAt === null ? (
+          none
+        ) : (
+          <ScoreText progress={progress}>{formatPercentage(progress)}</ScoreText>
+        ),
+    },
+  ];
+}

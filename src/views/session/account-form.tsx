@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useId, type ReactNode } from 'react';
+import type { ActorRef, Snapshot } from 'xstate';
+
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import type { Failure } from '../../domain/outcome.ts';
+import { BaseButton } from '../design/buttons/base-button.tsx';
+import { useFocusFirstError } from '../shared/use-focus-first-error.ts';
+import { FormFailure } from './form-failure.tsx';
+
+/** The part of a form's state that its frame shows. */
+type FormSnapshot = Snapshot<unknown> & {
+  readonly context: {
+    readonly failure: Failure | null;
+    readonly secondsToWait: number;
+    readonly rejectedSubmitCount: number;
+  };
+  readonly value: unknown;
+  readonly hasTag: (tag: 'busy') => boolean;
+};
+
+interface AccountFormProps {
+  readonly form: Pick<
+    ActorRef<FormSnapshot, { readonly type: 'form.submit' }>,
+    'send' | 'subscribe' | 'getSnapshot'
+  >;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+const getMessage = (failure: Failure, secondsToWait: number): Message =>
+  secondsToWait > 0
+    ? { key: 'session.tooManyAttempts', values: { seconds: secondsToWait } }
+    : getFailureMessage(failure);
+
+/** The frame of a form about an account: its fields, the button, and why it was refused. */
+export function AccountForm({ form, label, submitLabel, children }: AccountFormProps): ReactNode {
+  const failureId = useId();
+  const snapshot = useSelector(form, (current) => current);
+  const { failure, secondsToWait, rejectedSubmitCount } = snapshot.context;
+  const ref = useFocusFirstError(rejectedSubmitCount);
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send({ type: 'form.submit' });
+      }}
+    >
+      {children}
+      <BaseButton
+        type="submit"
+        variant="primary"
+        busy={snapshot.hasTag('busy')}
+        isDisabled={snapshot.value === 'waiting'}
+        aria-describedby={failure === null ? undefined : failureId}
+      >
+        {submitLabel}
+      </BaseButton>
+      {failure !== null && (
+        <FormFailure id={failureId} message={getMessage(failure, secondsToWait)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { createContext, use, type ReactNode } from 'react';
+
+import { isolateDirection } from '../../domain/text/isolate-direction.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import type { en, MessageKey } from '../../domain/messages/en.ts';
+import {
+  findMessage,
+  formatMessage as formatCompiled,
+  type MessageValues,
+} from '../../domain/messages/format-message.ts';
+
+const isolateValues = (values: MessageValues): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolateDirection(value) : value,
+    ]),
+  );
+
+/** Provides the messages that the views below may show. */
+export const MessagesContext = createContext<Partial<typeof en>>({});
+
+/**
+ * Formats a message by key and values, or a message of the domain. Text from other sources is
+ * returned unchanged.
+ */
+export type FormatMessage = (message: MessageKey | Message, values?: MessageValues) => string;
+
+/**
+ * Returns the function that formats messages; values that change the direction of text do not
+ * affect the words around them.
+ */
+export function useFormatMessage(): FormatMessage {
+  const messages = use(MessagesContext);
+  const formatMessage: FormatMessage = (message, values) => {
+    if (typeof message === 'string')
+      return formatCompiled(findMessage(messages, message), values && isolateValues(values));
+    if ('key' in message) {
+      const { key, values: own, about } = message;
+      return formatMessage(
+        key,
+        about === undefined ? own : { ...own, about: formatMessage(about) },
+      );
+    }
+    return 'lines' in message
+      ? message.lines.map((line) => formatMessage(line)).join('\n')
+      : message.text;
+  };
+  return formatMessage;
+}
+
+interface FormattedMessageProps {
+  readonly message: Message;
+}
+
+/** Renders a message of the domain as text. */
+export const FormattedMessage = ({ message }: FormattedMessageProps): ReactNode =>
+  useFormatMessage()(message);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+
+import type { en } from '../../domain/messages/en.ts';
+import { MessagesContext } from './format-message.tsx';
+
+interface IntlMessagesProviderProps {
+  readonly messages: Partial<typeof en>;
+  readonly children: ReactNode;
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const missing = (error: Error): never => {
+  throw error;
+};
+
+/**
+ * Provides `sentences` and formats to the views below. A missing message or format is a programming
+ * error and throws.
+ */
+export const IntlMessagesProvider = ({
+  messages: sentences,
+  children,
+}: IntlMessagesProviderProps): ReactNode => (
+  <IntlProvider locale="en" timeZone={timeZone} onError={missing}>
+    <MessagesContext value={sentences}>{children}</MessagesContext>
+  </IntlProvider>
+);

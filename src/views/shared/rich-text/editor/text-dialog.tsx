@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '../../../design/buttons/button.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
+import { useFormatMessage } from '../../format-message.tsx';
+
+interface WordsDialogProps {
+  readonly title: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly confirmLabel: string;
+  /** Returns why a text is invalid. */
+  readonly getError: (words: string) => string | undefined;
+  readonly onConfirm: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog for one line of text, such as an address or a picture description. */
+export function TextDialog({
+  title,
+  label,
+  description,
+  value,
+  confirmLabel,
+  getError,
+  onConfirm,
+  onClose,
+}: WordsDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [words, setWords] = useState(value);
+  const [asked, setAsked] = useState(false);
+  const error = getError(words.trim());
+  const confirm = (): void => {
+    setAsked(true);
+    if (error === undefined) onConfirm(words.trim());
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={formatMessage('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{formatMessage('common.cancel')}</Button>
+          <Button variant="primary" onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={label}
+        description={description}
+        error={asked ? error : undefined}
+        value={words}
+        data-autofocus=""
+        onChange={setWords}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey) event.stopPropagation();
+          if (event.key === 'Enter') confirm();
+        }}
+      />
+    </Dialog>
+  );
+}

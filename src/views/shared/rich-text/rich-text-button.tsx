@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+
+import { toRichText } from '../../../domain/rich-text/plain-text.ts';
+import { useFormatMessage } from '../format-message.tsx';
+import { loadRichEditor } from './load-rich-editor.ts';
+import { classNames } from '../../design/class-names.ts';
+
+interface TurnRichButtonProps {
+  /** The plain text. */
+  readonly words: string;
+  /** The name of the field. */
+  readonly field: string;
+  /** Called with the text converted to rich text. */
+  readonly onTurn: (html: string) => void;
+}
+
+/**
+ * Converts one plain text to rich text (decision 17). When the code cannot be loaded, the text
+ * stays as it is and a message says so.
+ */
+export function RichTextButton({ words, field, onTurn }: TurnRichButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const turn = (): void => {
+    setState('loading');
+    loadRichEditor().then(
+      () => {
+        setState('idle');
+        onTurn(toRichText(words));
+      },
+      () => {
+        setState('failed');
+      },
+    );
+  };
+  return (
+    <>
+      {state === 'failed' && (
+        <span role="alert" className="text-xs text-bad">
+          {formatMessage('richText.notLoaded')}
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={formatMessage('richText.turnOnFor', { field })}
+        aria-busy={state === 'loading' || undefined}
+        onMouseDown={(event) => {
+          event.preventDefault();
+        }}
+        onClick={turn}
+        className={classNames(
+          'shrink-0 rounded-full border border-line bg-surface px-2 py-1 text-xs font-medium',
+          'text-ink-2',
+          'hover:border-control hover:text-ink max-md:border-transparent max-md:bg-transparent',
+          'max-md:py-3',
+        )}
+      >
+        {formatMessage('richText.turnOn')}
+      </button>
+    </>
+  );
+}

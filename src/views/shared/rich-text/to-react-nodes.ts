@@ -1,0 +1,42 @@
+import { createElement, type ReactNode } from 'react';
+
+import { readStyle } from '../../../domain/rich-text/style.ts';
+import { styleDataAttribute } from '../../../domain/rich-text/normalize-html.ts';
+
+const propertyNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+const camelCase = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const styleObject = (style: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(readStyle(style)).map(([name, value]) => [camelCase(name), value]),
+  );
+
+function propsOf(element: Element, key: number): Readonly<Record<string, unknown>> {
+  const props: Record<string, unknown> = { key };
+  for (const { name, value } of element.attributes) {
+    if (name === styleDataAttribute) props['style'] = styleObject(value);
+    else props[propertyNames[name] ?? name] = value;
+  }
+  if (element.localName === 'a')
+    Object.assign(props, { target: '_blank', rel: 'noopener noreferrer' });
+  if (element.localName === 'img')
+    Object.assign(props, { alt: element.getAttribute('alt') ?? '', loading: 'lazy' });
+  return props;
+}
+
+function nodeOf(node: Node, key: number): ReactNode {
+  if (node instanceof Element) {
+    const children = toReactNodes(node);
+    return createElement(
+      node.localName,
+      propsOf(node, key),
+      ...(children.length > 0 ? [children] : []),
+    );
+  }
+  return node.textContent;
+}
+
+/** Converts sanitized nodes to React nodes. It never uses innerHTML and sets styles one by one. */
+export const toReactNodes = (parent: ParentNode & Node): readonly ReactNode[] =>
+  [...parent.childNodes].map(nodeOf);

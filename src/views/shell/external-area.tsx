@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import type { Area } from '../../domain/access/area.ts';
+import { getButtonClasses } from '../design/buttons/button-classes.ts';
+import { ExternalLinkIcon } from '../design/icons/icons.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { AreaIcon } from '../shared/area-icon.tsx';
+import { ScreenMessage } from './screen-message.tsx';
+
+interface ExternalAreaProps {
+  readonly area: Area;
+  /** The area's address in this deployment (AREA_LINKS), or null when none is configured. */
+  readonly address: string | null;
+}
+
+/** Links an area to its own site, or explains that the deployment configures none (decision 9). */
+export function ExternalArea({ area, address }: ExternalAreaProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const name = formatMessage(`areas.${area}`);
+  return (
+    <>
+      <ScreenHead title={name} />
+      {address === null ? (
+        <ScreenMessage
+          icon={<AreaIcon area={area} />}
+          title={formatMessage('shell.handOverMissing')}
+        >
+          {formatMessage('shell.handOverMissingDetail', { area: name, key: area })}
+        </ScreenMessage>
+      ) : (
+        <ScreenMessage
+          icon={<AreaIcon area={area} />}
+          title={formatMessage('shell.handOverTitle', { area: name })}
+          action={
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              className={getButtonClasses('primary', 'text')}
+            >
+              {formatMessage('shell.handOverOpen', { area: name })}
+              <ExternalLinkIcon />
+            </a>
+          }
+        >
+          {formatMessage('shell.handOverDetail', { area: name })}
+        </ScreenMessage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { AuditRow } from '../../machines/users/audit-machines.ts';
+import { href } from '../../domain/access/href.ts';
+import { auditKinds } from '../../domain/users/audit-entry.ts';
+import type {
+  auditDownloadMachine,
+  auditListMachine,
+} from '../../machines/users/audit-machines.ts';
+import { Button } from '../design/buttons/button.tsx';
+import { DownloadIcon } from '../design/icons/icons.tsx';
+import type { Column } from '../design/tables/table-types.ts';
+import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
+import { selectListContent } from '../shared/lists/list-content.ts';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { AuditTarget } from './audit-details.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { formatAction } from './audit-text.ts';
+import { UsersTabs } from './users-tabs.tsx';
+import { useMomentText } from '../shared/use-moment-text.ts';
+
+function formatActor({ email, name, userId }: AuditRow, formatMessage: FormatMessage): string {
+  if (email !== null) return name === '' ? email : name;
+  return formatMessage(userId === null ? 'audit.visitor' : 'audit.removedAccount');
+}
+
+const createColumns = (
+  formatMessage: FormatMessage,
+  formatMoment: (instant: string) => string,
+): readonly Column<AuditRow>[] => [
+  {
+    id: 'at',
+    header: formatMessage('audit.at'),
+    card: 'line',
+    cell: ({ at }) => <span className="figures whitespace-nowrap">{formatMoment(at)}</span>,
+  },
+  {
+    id: 'person',
+    header: formatMessage('audit.person'),
+    card: 'line',
+    cell: (entry) => (
+      <span className="grid">
+        <span className="font-semibold">{formatActor(entry, formatMessage)}</span>
+        {entry.name !== '' && entry.email !== null && (
+          <span className="text-xs text-ink-2">{entry.email}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'action',
+    header: formatMessage('audit.action'),
+    card: 'title',
+    cell: (entry) => formatAction(entry, formatMessage),
+  },
+  {
+    id: 'target',
+    header: formatMessage('audit.target'),
+    fillsWidth: true,
+    card: 'line',
+    cell: (entry) => <AuditTarget entry={entry} />,
+  },
+  {
+    id: 'address',
+    header: formatMessage('audit.address'),
+    wideScreenOnly: true,
+    cell: ({ address }) => <span className="figures text-ink-2">{address}</span>,
+  },
+];
+
+interface DownloadButtonProps {
+  readonly download: ActorRefFrom<typeof auditDownloadMachine>;
+}
+
+function DownloadButton({ download }: DownloadButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Button
+      icon={<DownloadIcon />}
+      busy={useSelector(download, (current) => current.matches('downloading'))}
+      onClick={() => {
+        download.send({ type: 'download.start' });
+      }}
+    >
+      {formatMessage('audit.download')}
+    </Button>
+  );
+}
+
+interface AuditLogProps extends DownloadButtonProps {
+  readonly list: ActorRefFrom<typeof auditListMachine>;
+}
+
+/** The audit log: who did what, when and on what, filtered and downloaded (decision 43). */
+export function AuditLog({ list, download }: AuditLogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatMoment } = useMomentText();
+  const snapshot = useSelector(list, (current) => current);
+  const { query, searchText } = snapshot.context;
+  return (
+    <>
+      <ScreenHead
+        title={formatMessage('audit.title')}
+        trail={[{ label: formatMessage('areas.users'), to: href('users') }]}
+      />
+      <ListScreen
+        title={formatMessage('areas.users')}
+        label={formatMessage('audit.title')}
+        tabs={<UsersTabs current="auditLog" />}
+        headActions={<DownloadButton download={download} />}
+        content={selectListContent(snapshot, { key: 'audit.loadFailed' })}
+        search={{
+          label: formatMessage('audit.search'),
+          text: searchText,
+          onSearch: (text) => {
+            list.send({ type: 'search.type', text });
+          },
+        }}
+        tools={
+          <ListFilter
+            label={formatMessage('audit.kind')}
+            allLabel={formatMessage('audit.everything')}
+            choices={auditKinds.map((kind) => ({
+              value: kind,
+              label: formatMessage(`audit.kinds.${kind}`),
+            }))}
+            value={query.filters['kind']}
+            onChange={(value) => {
+              list.send({ type: 'filter.choose', name: 'kind', value });
+            }}
+          />
+        }
+        columns={createColumns(formatMessage, formatMoment)}
+        getRowId={({ id }) => id}
+        getRowName={({ target }) => target}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+        onRetry={() => {
+          list.send({ type: 'list.refresh' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AuditRow } from '../../machines/users/audit-machines.ts';
+import type { MessageKey } from '../../domain/messages/en.ts';
+import { isAuditAction, type AuditAction } from '../../domain/users/audit-entry.ts';
+import type { FormatMessage } from '../shared/format-message.tsx';
+import { nameRoles } from './user-text.ts';
+
+const labels: Readonly<Record<AuditAction, MessageKey>> = {
+  'sign-in': 'audit.actions.signIn',
+  'sign-in refused': 'audit.actions.signInRefused',
+  'refresh token reused': 'audit.actions.tokenReused',
+  registration: 'audit.actions.registration',
+  'set-up': 'audit.actions.setUp',
+  'create-admin': 'audit.actions.createAdmin',
+  invitation: 'audit.actions.invitation',
+  'invitation link': 'audit.actions.invitationLink',
+  'roles changed': 'audit.actions.rolesChanged',
+  'user disabled': 'audit.actions.userDisabled',
+  'user enabled': 'audit.actions.userEnabled',
+  'sessions ended': 'audit.actions.sessionsEnded',
+  'password link': 'audit.actions.passwordLink',
+  'password reset': 'audit.actions.passwordReset',
+  'password changed': 'audit.actions.passwordChanged',
+  'mail revealed': 'audit.actions.mailRevealed',
+  POST: 'audit.actions.created',
+  PATCH: 'audit.actions.changed',
+  DELETE: 'audit.actions.deleted',
+  GET: 'audit.actions.started',
+  denied: 'audit.actions.denied',
+};
+
+/** Returns the action of an entry in words; one of a newer version as it was recorded. */
+export const formatAction = ({ action }: AuditRow, formatMessage: FormatMessage): string =>
+  isAuditAction(action) ? formatMessage(labels[action]) : action;
+
+/** Returns the roles before and after a change, or null when an entry records no change. */
+export function formatRoleChange(
+  { details }: AuditRow,
+  formatMessage: FormatMessage,
+): { readonly before: string; readonly after: string } | null {
+  const before = details?.['before'];
+  const after = details?.['after'];
+  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  const [old, current] = [before, after].map((held) => nameRoles(held, formatMessage).join(', '));
+  return old === undefined || current === undefined || old === current
+    ? null
+    : { before: old, after: current };
+}

@@ -1,0 +1,180 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { MailRow } from '../../machines/users/audit-machines.ts';
+import { href } from '../../domain/access/href.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import type { MailRef, outboxListMachine } from '../../machines/users/audit-machines.ts';
+import { Button } from '../design/buttons/button.tsx';
+import { Badge } from '../design/display/badge.tsx';
+import { Alert } from '../design/feedback/alert.tsx';
+import { ClockIcon, MailIcon } from '../design/icons/icons.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import type { Column } from '../design/tables/table-types.ts';
+import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
+import { selectListContent } from '../shared/lists/list-content.ts';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { UsersTabs } from './users-tabs.tsx';
+import { useMomentText } from '../shared/use-moment-text.ts';
+
+const states = ['waiting', 'sent'] as const;
+
+const createColumns = (
+  formatMessage: FormatMessage,
+  formatMoment: (instant: string) => string,
+): readonly Column<MailRow>[] => [
+  {
+    id: 'to',
+    header: formatMessage('outbox.to'),
+    card: 'title',
+    cell: ({ to }) => <span className="font-semibold">{to}</span>,
+  },
+  {
+    id: 'subject',
+    header: formatMessage('outbox.subject'),
+    fillsWidth: true,
+    card: 'line',
+    cell: ({ subject }) => subject,
+  },
+  {
+    id: 'state',
+    header: formatMessage('outbox.state'),
+    card: 'badge',
+    cell: ({ sentAt }) =>
+      sentAt === null ? (
+        <Badge tone="warn" icon={<ClockIcon />}>
+          {formatMessage('outbox.waiting')}
+        </Badge>
+      ) : (
+        formatMessage('outbox.sentAt', { at: formatMoment(sentAt) })
+      ),
+  },
+  {
+    id: 'written',
+    header: formatMessage('outbox.written'),
+    align: 'end',
+    card: 'line',
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+];
+
+/** A mail with its links hidden; one that waits without a mail server can be shown whole. */
+function MailDialog({ mail }: { readonly mail: MailRef }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const snapshot = useSelector(mail, (current) => current);
+  const { mail: shown, text, failure } = snapshot.context;
+  const close = (): void => {
+    mail.send({ type: 'mail.close' });
+  };
+  const canReveal =
+    shown?.sentAt === null && (snapshot.matches('masked') || snapshot.matches('revealing'));
+  return (
+    <Dialog
+      open={shown !== null}
+      onClose={close}
+      closeLabel={formatMessage('common.close')}
+      size="m"
+      title={shown?.subject ?? ''}
+      description={shown?.to}
+      footer={
+        <>
+          {canReveal && (
+            <Button
+              busy={snapshot.matches('revealing')}
+              onClick={() => {
+                mail.send({ type: 'mail.reveal' });
+              }}
+            >
+              {formatMessage('outbox.reveal')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={close}>
+            {formatMessage('common.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <pre className="rounded-md bg-surface-2 p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </pre>
+        {!snapshot.matches('revealed') && (
+          <p className="text-sm text-ink-2">
+            {formatMessage('outbox.masked')} {canReveal && formatMessage('outbox.revealHint')}
+          </p>
+        )}
+        {failure !== null && <Alert tone="bad">{formatMessage(getFailureMessage(failure))}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface OutboxProps {
+  readonly list: ActorRefFrom<typeof outboxListMachine>;
+  readonly mail: MailRef;
+}
+
+/** The mails that wait and those that were sent (decision 43). */
+export function Outbox({ list, mail }: OutboxProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatMoment } = useMomentText();
+  const snapshot = useSelector(list, (current) => current);
+  const { query, searchText } = snapshot.context;
+  return (
+    <>
+      <ScreenHead
+        title={formatMessage('outbox.title')}
+        trail={[{ label: formatMessage('areas.users'), to: href('users') }]}
+      />
+      <ListScreen
+        title={formatMessage('areas.users')}
+        label={formatMessage('outbox.title')}
+        tabs={<UsersTabs current="outbox" />}
+        content={selectListContent(snapshot, { key: 'outbox.loadFailed' })}
+        search={{
+          label: formatMessage('outbox.search'),
+          text: searchText,
+          onSearch: (text) => {
+            list.send({ type: 'search.type', text });
+          },
+        }}
+        tools={
+          <ListFilter
+            label={formatMessage('outbox.state')}
+            allLabel={formatMessage('outbox.all')}
+            choices={states.map((state) => ({
+              value: state,
+              label: formatMessage(`outbox.${state}`),
+            }))}
+            value={query.filters['state']}
+            onChange={(value) => {
+              list.send({ type: 'filter.choose', name: 'state', value });
+            }}
+          />
+        }
+        columns={createColumns(formatMessage, formatMoment)}
+        getRowId={({ id }) => id}
+        getRowName={({ to }) => to}
+        getRowActions={(row) => [
+          {
+            label: formatMessage('outbox.read'),
+            icon: <MailIcon />,
+            onSelect: () => {
+              mail.send({ type: 'mail.open', mail: row });
+            },
+          },
+        ]}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+        onRetry={() => {
+          list.send({ type: 'list.refresh' });
+        }}
+      />
+      <MailDialog mail={mail} />
+    </>
+  );
+}

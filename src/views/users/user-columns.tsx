@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+
+import type { UserRow } from '../../machines/users/user-details-machine.ts';
+import { Badge } from '../design/display/badge.tsx';
+import { BanIcon, ClockIcon, MailIcon } from '../design/icons/icons.tsx';
+import type { Column } from '../design/tables/table-types.ts';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { formatPerson, nameRoles } from './user-text.ts';
+import { useMomentText } from '../shared/use-moment-text.ts';
+
+/** The state of an account: plain words for a registered one, a badge for the others. */
+function UserState({ user }: { readonly user: UserRow }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatDay } = useMomentText();
+  if (user.disabledAt !== null)
+    return (
+      <span className="grid gap-0.5">
+        <Badge icon={<BanIcon />}>{formatMessage('users.disabled')}</Badge>
+        <span className="figures text-xs text-ink-2">
+          {formatMessage('users.disabledSince', { day: formatDay(user.disabledAt) })}
+        </span>
+      </span>
+    );
+  if (user.isRegistered) return formatMessage('users.registered');
+  const isOpen = user.invitationEndsAt !== null;
+  return (
+    <span className="grid gap-0.5">
+      <Badge tone={isOpen ? 'info' : 'warn'} icon={isOpen ? <MailIcon /> : <ClockIcon />}>
+        {formatMessage('users.invited')}
+      </Badge>
+      <span className="figures text-xs text-ink-2">
+        {user.invitationEndsAt === null
+          ? formatMessage('users.linkHasEnded')
+          : formatMessage('users.linkEnds', { day: formatDay(user.invitationEndsAt) })}
+      </span>
+    </span>
+  );
+}
+
+interface UserColumnOptions {
+  readonly ownEmail: string;
+  readonly onOpen: (user: UserRow) => void;
+}
+
+/** Returns the columns of the list of users. */
+export function useUserColumns({
+  ownEmail,
+  onOpen,
+}: UserColumnOptions): readonly Column<UserRow>[] {
+  const formatMessage = useFormatMessage();
+  const { formatDay } = useMomentText();
+  return [
+    {
+      id: 'person',
+      header: formatMessage('users.person'),
+      sortable: true,
+      fillsWidth: true,
+      card: 'title',
+      cell: (user) => (
+        <span className="grid py-0.5">
+          <span className="flex items-baseline gap-2">
+            <button
+              type="button"
+              aria-label={formatMessage('users.open', { name: formatPerson(user) })}
+              onClick={() => {
+                onOpen(user);
+              }}
+              className="rounded-sm text-start font-semibold hover:underline"
+            >
+              {formatPerson(user)}
+            </button>
+            {user.email === ownEmail && (
+              <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
+            )}
+          </span>
+          {formatPerson(user) !== user.email && (
+            <span className="text-sm text-ink-2">{user.email}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'roles',
+      header: formatMessage('users.roles'),
+      card: 'line',
+      cell: ({ roles }) => (
+        <span className="flex flex-wrap gap-1">
+          {nameRoles(roles, formatMessage).map((name) => (
+            <Badge key={name}>{name}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: formatMessage('users.state'),
+      card: 'line',
+      cell: (user) => <UserState user={user} />,
+    },
+    {
+      id: 'lastSignIn',
+      header: formatMessage('users.lastSignIn'),
+      sortable: true,
+      align: 'end',
+      card: 'line',
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? formatMessage('users.never') : formatDay(lastSignInAt),
+      cardCell: ({ lastSignInAt }) =>
+        `${formatMessage('users.lastSignIn')}: ${lastSignInAt === null ? formatMessage('users.never') : formatDay(lastSignInAt)}`,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import type { Send } from '../../../../src/api/send.ts';
+import { createTokenStore } from '../../../../src/api/token-store.ts';
+import { createSessionCalls } from '../../../../src/app/actors/session/session-calls.ts';
+import { succeeded } from '../../../../src/domain/outcome.ts';
+
+const token = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  refreshTokenExpiredAt: '2099-01-01T00:00:00.000Z',
+};
+const send: Send = async () => succeeded({ kind: 'json', content: { token } });
+const signal = new AbortController().signal;
+const credentials = { email: 'super@lectern.test', password: 'lectern-demo' };
+
+/** A document as browsers have it on plain http: Secure cookies are dropped without a word. */
+const insecure = {
+  get cookie() {
+    return '';
+  },
+  set cookie(_dropped: string) {
+    /* dropped */
+  },
+};
+const storeOver = (cookies: { cookie: string }) =>
+  createTokenStore({ cookies, channel: null, namePrefix: 'lectern_', path: '/admin' });
+
+test('SES-16 a browser that refuses cookies is an error after signing in and after registering', async () => {
+  const calls = createSessionCalls(send, storeOver(insecure));
+  const refusal = {
+    ok: false,
+    failure: {
+      kind: 'refused',
+      message:
+        'This browser does not keep you signed in: cookies are turned off, or this address is not secure. Open Lectern with https.',
+    },
+  };
+  expect(await calls.signIn(credentials, signal)).toEqual(refusal);
+  expect(
+    await calls.register(
+      {
+        firstName: 'Ida',
+        lastName: 'Invited',
+        password: 'long enough',
+        repeatPassword: 'long enough',
+        token: 'link',
+      },
+      signal,
+    ),
+  ).toEqual(refusal);
+});
+
+test('SES-10 a stored token signs in', async () => {
+  const jar = { cookie: '' };
+  const tokens = storeOver(jar);
+  expect(await createSessionCalls(send, tokens).signIn(credentials, signal)).toEqual(
+    succeeded(null),
+  );
+  expect(tokens.read()).toEqual(token);
+});

@@ -1,0 +1,385 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Journal } from '../../../src/app/journal/journal.ts';
+import {
+  openJournalStore,
+  storeVersion,
+  type JournalStore,
+} from '../../../src/app/journal/journal-store.ts';
+import type { JournalLocks } from '../../../src/app/journal/journal-locks.ts';
+import type { JournalBase } from '../../../src/domain/quiz/journal/journal-base.ts';
+import type { JournalLine } from '../../../src/domain/quiz/journal/journal.ts';
+import { recoverDraft } from '../../../src/domain/quiz/journal/recover-draft.ts';
+import type { Source, UnsavedDraft } from '../../../src/machines/quiz/editor/context.ts';
+import type { JournalEvent } from '../../../src/machines/quiz/editor/events.ts';
+import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
+import { Editing } from '../../domain/quiz/support/editing.ts';
+
+const name = 'journals of the test';
+const base: JournalBase = {
+  draft: draftOf([question('1')]),
+  origins: new Map([['1', 10]]),
+  isDistributed: false,
+  version: '"1"',
+};
+const stored: Source = { kind: 'stored', quiz: 12 };
+const blank: Source = { kind: 'blank' };
+
+/** Waits for what the storage brings about. */
+const until = async <T>(look: () => T | Promise<T>) =>
+  vi.waitUntil(look, { interval: 2, timeout: 4000 });
+
+/** Turns of a browser with one tab. */
+const alone: JournalLocks = {
+  acquire: async () => true,
+  waitFor: async () => {},
+  findHeld: async () => new Set(),
+  request: () => {},
+  release: () => {},
+  close: () => {},
+};
+
+/** Lines of somebody who types, adds, undoes. */
+function worked(count: number): readonly JournalLine[] {
+  const editing = new Editing(base.draft);
+  for (let step = 0; editing.journal.length < count; step += 1) {
+    if (step % 4 === 3) editing.undo();
+    else
+      editing.do(
+        { type: 'question.setTitle', item: '1', title: `Title ${String(step)}` },
+        step % 4 === 1 ? 100 : 60_000,
+      );
+  }
+  return editing.journal;
+}
+
+const draftAfter = (lines: readonly JournalLine[]) =>
+  recoverDraft(
+    base,
+    lines.map((entry) => ({ kind: 'entry', entry })),
+  )?.history.draft;
+
+interface Opened {
+  readonly journal: Journal;
+  readonly told: JournalEvent[];
+  readonly store: JournalStore;
+  readonly look: () => Promise<readonly UnsavedDraft[]>;
+  readonly last: <T extends JournalEvent['type']>(
+    type: T,
+  ) => Extract<JournalEvent, { readonly type: T }> | undefined;
+}
+
+let ids = 0;
+
+function open({
+  user = 'super@lectern.test',
+  source = stored,
+  change = (store: JournalStore): JournalStore => store,
+} = {}): Opened {
+  const told: JournalEvent[] = [];
+  const store = change(
+    openJournalStore(name, () => {
+      journal.handleCommand({ type: 'journal.retry' });
+    }),
+  );
+  const journal = new Journal({
+    user,
+    mode: 'template',
+    source,
+    store,
+    locks: alone,
+    notify: (event) => {
+      told.push(event);
+    },
+    now: () => 1000,
+    newId: () => `journal ${String((ids += 1))}`,
+  });
+  const last: Opened['last'] = (type) =>
+    told.findLast((event): event is never => event.type === type);
+  return {
+    journal,
+    told,
+    store,
+    last,
+    look: async () => {
+      const before = told.length;
+      journal.handleCommand({ type: 'journal.findDrafts' });
+      return until(
+        () =>
+          told
+            .slice(before)
+            .flatMap((event) => (event.type === 'journal.draftsFound' ? [event.drafts] : []))[0],
+      );
+    },
+  };
+}
+
+async function write({ journal, last }: Opened, lines: readonly JournalLine[]): Promise<void> {
+  journal.handleCommand({ type: 'journal.start', base });
+  for (const line of lines) journal.handleCommand({ type: 'journal.append', lines: [line] });
+  await until(() => last('journal.stored')?.count === lines.length);
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  ids = 0;
+});
+
+describe('a stored journal', () => {
+  it('is found with base, version, history and time of the last change', async () => {
+    const lines = worked(12);
+    await write(open(), lines);
+    const [draft, ...others] = await open().look();
+    expect(others).toEqual([]);
+    expect(draft?.recovered.base).toEqual(base);
+    expect(draft?.recovered.history).toEqual(
+      recoverDraft(
+        base,
+        lines.map((entry) => ({ kind: 'entry', entry })),
+      )?.history,
+    );
+    expect(draft).toMatchObject({ startedAt: 1000, source: stored });
+  });
+
+  it('continues where it ended', async () => {
+    const lines = worked(12);
+    await write(open(), lines.slice(0, 7));
+    const second = open();
+    const [draft] = await second.look();
+    second.journal.handleCommand({ type: 'journal.resume', draft: draft?.id ?? '' });
+    second.journal.handleCommand({ type: 'journal.append', lines: lines.slice(7) });
+    await until(() => second.last('journal.stored')?.count === 5);
+    const [again] = await open().look();
+    expect(again?.id).toBe(draft?.id);
+    expect(again?.recovered.history.draft).toEqual(draftAfter(lines));
+  });
+
+  it('belongs to one user and one quiz, and not to a new quiz (decision 12)', async () => {
+    await write(open(), worked(3));
+    expect(await open({ user: 'customer@lectern.test' }).look()).toEqual([]);
+    expect(await open({ source: { kind: 'stored', quiz: 13 } }).look()).toEqual([]);
+    expect(await open({ source: blank }).look()).toEqual([]);
+  });
+
+  it('of new quizzes is one of several drafts, the last changed first; one from an article is offered there and on the blank screen', async () => {
+    for (const source of [blank, { kind: 'article', article: 7 }, blank] as const)
+      await write(open({ source }), worked(2));
+    expect(await open({ source: blank }).look()).toHaveLength(3);
+    expect(await open({ source: { kind: 'article', article: 7 } }).look()).toHaveLength(1);
+    expect(await open({ source: { kind: 'copy', quiz: 12 } }).look()).toEqual([]);
+  });
+
+  it('is removed after a save, and when it does not differ from the server', async () => {
+    const saved = open();
+    await write(saved, worked(3));
+    saved.journal.handleCommand({ type: 'journal.finish' });
+    await saved.journal.close();
+    expect(await open().look()).toEqual([]);
+    await write(open(), [...worked(3), { type: 'saved' }]);
+    expect(await open().look()).toEqual([]);
+    expect(await open().store.findByUser('super@lectern.test', () => true)).toEqual([]);
+  });
+
+  it('of a deleted quiz is converted to a new quiz', async () => {
+    const editor = open();
+    await write(editor, worked(3));
+    editor.journal.handleCommand({ type: 'journal.convertToNew' });
+    await until(() => editor.last('journal.stored')?.count === 4);
+    const [draft] = await open({ source: blank }).look();
+    expect(draft?.source).toEqual({ kind: 'copy', quiz: 12 });
+    expect(await open().look()).toEqual([]);
+  });
+
+  it('that is started again on a version of another user discards the old lines only then', async () => {
+    const editor = open();
+    await write(editor, worked(5));
+    expect(await open().look()).toHaveLength(1);
+    editor.journal.handleCommand({ type: 'journal.start', base: { ...base, version: '"2"' } });
+    await editor.journal.close();
+    expect(await open().look()).toEqual([]);
+  });
+
+  it('nothing is stored before the first line', async () => {
+    const editor = open();
+    editor.journal.handleCommand({ type: 'journal.start', base });
+    await editor.look();
+    expect(await editor.store.findByUser('super@lectern.test', () => true)).toEqual([]);
+  });
+});
+
+describe('failing storage', () => {
+  /** The store, whose call number `at` fails before or after it was done. */
+  const failing =
+    (at: number, moment: 'before' | 'after') =>
+    (store: JournalStore): JournalStore => {
+      let calls = 0;
+      const through = async (call: () => Promise<void>): Promise<void> => {
+        calls += 1;
+        const fails = calls === at;
+        if (fails && moment === 'before') throw new DOMException('full', 'QuotaExceededError');
+        await call();
+        if (fails) throw new DOMException('aborted', 'AbortError');
+      };
+      return {
+        ...store,
+        write: async (...parts) => through(async () => store.write(...parts)),
+        replace: async (...parts) => through(async () => store.replace(...parts)),
+      };
+    };
+
+  for (const moment of ['before', 'after'] as const) {
+    for (let at = 1; at <= 8; at += 1) {
+      it(`at transaction ${String(at)}, ${moment} the commit: every line is stored in the end, none is acknowledged sooner`, async () => {
+        const lines = worked(8);
+        const editor = open({ change: failing(at, moment) });
+        editor.journal.handleCommand({ type: 'journal.start', base });
+        for (const [index, line] of lines.entries()) {
+          editor.journal.handleCommand({ type: 'journal.append', lines: [line] });
+          await until(
+            () =>
+              editor.last('journal.stored')?.count === index + 1 ||
+              editor.last('journal.failed') !== undefined,
+          );
+          const [draft] = await open().look();
+          const acknowledged = editor.last('journal.stored')?.count ?? 0;
+          const possible = lines
+            .map((_, end) => draftAfter(lines.slice(0, end + 1)))
+            .slice(Math.max(0, acknowledged - 1));
+          if (acknowledged > 0) expect(possible).toContainEqual(draft?.recovered.history.draft);
+        }
+        editor.journal.handleCommand({ type: 'journal.retry' });
+        await until(() => editor.last('journal.stored')?.count === lines.length);
+        const [draft] = await open().look();
+        expect(draft?.recovered.history.draft).toEqual(draftAfter(lines));
+      });
+    }
+  }
+
+  it('reports a lasting failure, acknowledges nothing, and writes everything once it works', async () => {
+    let isFull = true;
+    const whenFree = async (call: () => Promise<void>): Promise<void> => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      await call();
+    };
+    const editor = open({
+      change: (store) => ({
+        ...store,
+        write: async (...parts) => whenFree(async () => store.write(...parts)),
+        replace: async (...parts) => whenFree(async () => store.replace(...parts)),
+      }),
+    });
+    const lines = worked(6);
+    editor.journal.handleCommand({ type: 'journal.start', base });
+    editor.journal.handleCommand({ type: 'journal.append', lines: lines.slice(0, 5) });
+    await until(() => editor.last('journal.failed')?.error === 'full');
+    expect(editor.last('journal.stored')).toBeUndefined();
+    isFull = false;
+    editor.journal.handleCommand({ type: 'journal.append', lines: lines.slice(5) });
+    await until(() => editor.last('journal.stored')?.count === 6);
+    expect((await open().look())[0]?.recovered.lines.length).toBeGreaterThan(0);
+  });
+
+  it('writes everything again after the database was deleted', async () => {
+    const editor = open();
+    const lines = worked(5);
+    await write(editor, lines);
+    const deleted = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) => {
+      deleted.addEventListener('success', () => {
+        resolve(null);
+      });
+    });
+    await until(async () => (await open().look()).length === 1);
+    expect((await open().look())[0]?.recovered.history.draft).toEqual(draftAfter(lines));
+    expect(editor.last('journal.failed')).toBeUndefined();
+  });
+
+  it('leaves a database of newer code unchanged', async () => {
+    (
+      await openDB(name, storeVersion + 1, {
+        upgrade: (database) => {
+          void database.createObjectStore('newer').put('theirs', 1);
+        },
+      })
+    ).close();
+    const editor = open();
+    editor.journal.handleCommand({ type: 'journal.findDrafts' });
+    await until(() => editor.last('journal.failed')?.error === 'newer');
+    editor.journal.handleCommand({ type: 'journal.start', base });
+    editor.journal.handleCommand({ type: 'journal.append', lines: worked(2) });
+    await until(() => editor.told.length > 1);
+    const newer = await openDB(name, storeVersion + 1);
+    expect([await newer.get('newer', 1), [...newer.objectStoreNames]]).toEqual([
+      'theirs',
+      ['newer'],
+    ]);
+  });
+});
+
+describe('invalid journals', () => {
+  it('are kept unchanged and do not affect the offered drafts', async () => {
+    await write(open(), worked(3));
+    const theirs = ['none', { kind: 'stored' }, { kind: 'constructor' }, null].map(
+      (source, at) => ({
+        id: `theirs ${String(at)}`,
+        user: 'super@lectern.test',
+        mode: 'template',
+        source,
+        base: 1,
+        startedAt: 'soon',
+        setAsideAt: null,
+      }),
+    );
+    const database = await openDB(name, storeVersion);
+    for (const header of theirs) await database.put('journals', header);
+    expect(
+      [await open().look(), await open({ source: blank }).look()].map((drafts) => drafts.length),
+    ).toEqual([1, 0]);
+    expect(await database.count('journals')).toBe(theirs.length + 1);
+    database.close();
+  });
+});
+
+describe('unreadable lines', () => {
+  const spoil = async (index: number, text: string): Promise<void> => {
+    const database = await openDB(name, storeVersion);
+    const [key] = await database.getAllKeys('lines');
+    await database.put('lines', text, [(key as [string, number])[0], index]);
+    database.close();
+  };
+
+  it('end the offered draft; resuming keeps the damaged journal beside the new one', async () => {
+    await write(open(), worked(8));
+    await spoil(3, '{"half a li');
+    const editor = open();
+    const [draft] = await editor.look();
+    expect([draft?.recovered.isDamaged, draft?.recovered.lines]).toEqual([
+      true,
+      worked(8).slice(0, 3),
+    ]);
+    editor.journal.handleCommand({ type: 'journal.resume', draft: draft?.id ?? '' });
+    editor.journal.handleCommand({ type: 'journal.append', lines: [{ type: 'typingEnded' }] });
+    await until(() => editor.last('journal.stored')?.count === 1);
+    await editor.journal.close();
+    const [again, ...others] = await open().look();
+    expect([again?.recovered.isDamaged, again?.recovered.lines, others]).toEqual([
+      false,
+      [...worked(8).slice(0, 3), { type: 'typingEnded' }],
+      [],
+    ]);
+    expect(
+      await open().store.findByUser('super@lectern.test', ({ setAsideAt }) => setAsideAt !== null),
+    ).toHaveLength(1);
+  });
+
+  it('of newer code are counted and kept unchanged', async () => {
+    await write(open(), worked(8));
+    await spoil(7, JSON.stringify({ version: 99, entry: { type: 'unknown' } }));
+    const editor = open();
+    expect(await editor.look()).toEqual([]);
+    expect(editor.last('journal.draftsFound')?.newer).toBe(1);
+  });
+});

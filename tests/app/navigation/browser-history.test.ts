@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  createBrowserHistory,
+  type BrowserHistory,
+} from '../../../src/app/navigation/browser-history.ts';
+
+let listeners: { readonly type: string; readonly listener: EventListener }[] = [];
+
+/** The page's own history, whose listeners end with the test. */
+function open(prefix = '/admin'): BrowserHistory {
+  const addEventListener = (type: string, listener: EventListener): void => {
+    listeners.push({ type, listener });
+    window.addEventListener(type, listener);
+  };
+  return createBrowserHistory(
+    {
+      history: window.history,
+      location: window.location,
+      addEventListener: addEventListener as Window['addEventListener'],
+    },
+    prefix,
+  );
+}
+
+const travelled = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener(
+      'popstate',
+      () => {
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+async function go(delta: number): Promise<void> {
+  const arrived = travelled();
+  window.history.go(delta);
+  await arrived;
+}
+
+beforeEach(() => {
+  for (const { type, listener } of listeners) window.removeEventListener(type, listener);
+  listeners = [];
+  window.history.pushState(null, '', '/admin/quiz?page=2');
+});
+
+describe('the browser history', () => {
+  test('NAV-001 paths are below the prefix, whatever the prefix', () => {
+    const history = open();
+    expect(history.getLocation()).toEqual({ path: '/quiz', search: '?page=2' });
+    expect(history.toHref('/banner')).toBe('/admin/banner');
+    window.history.replaceState(null, '', '/admin');
+    expect(open().getLocation()).toEqual({ path: '/', search: '' });
+    window.history.replaceState(null, '', '/administration');
+    expect(open().getLocation().path).toBe('/administration');
+    window.history.replaceState(null, '', '/quiz');
+    expect(open('').getLocation().path).toBe('/quiz');
+  });
+
+  test('SES-05 a history entry stores the path to return to', async () => {
+    const history = open();
+    history.go('/signin', { isReplace: true, from: '/quiz?page=2' });
+    expect({ place: history.getLocation(), from: history.getReturnPath() }).toEqual({
+      place: { path: '/signin', search: '' },
+      from: '/quiz?page=2',
+    });
+    history.go('/dashboard');
+    expect(history.getReturnPath()).toBeNull();
+    await go(-1);
+    expect(history.getReturnPath()).toBe('/quiz?page=2');
+  });
+
+  test('NAV-010 listeners are called once per move, and not for the current address', async () => {
+    const history = open();
+    const heard: string[] = [];
+    const stop = history.subscribe(() => {
+      heard.push(history.getLocation().path);
+    });
+    history.go('/dashboard');
+    history.go('/dashboard');
+    await go(-2);
+    stop();
+    history.go('/banner');
+    expect(heard).toEqual(['/dashboard', '/quiz']);
+  });
+});
+
+describe('a guarded history', () => {
+  test('NAV-010 Back restores the address, asks with the number of steps, and moves once it is allowed', async () => {
+    const history = open();
+    history.go('/dashboard');
+    history.go('/quiz/create');
+    let isGuarded = true;
+    const asked: number[] = [];
+    history.guard(
+      () => isGuarded,
+      (delta) => {
+        asked.push(delta);
+      },
+    );
+
+    const putBack = go(-2).then(travelled);
+    await putBack;
+    expect({ asked, shown: window.location.pathname, place: history.getLocation().path }).toEqual({
+      asked: [-2],
+      shown: '/admin/quiz/create',
+      place: '/quiz/create',
+    });
+
+    const arrived = travelled();
+    history.goBy(-2);
+    await arrived;
+    expect({ asked, shown: window.location.pathname, place: history.getLocation().path }).toEqual({
+      asked: [-2],
+      shown: '/admin/quiz',
+      place: '/quiz',
+    });
+
+    isGuarded = false;
+    await go(1);
+    expect({ asked, place: history.getLocation().path }).toEqual({
+      asked: [-2],
+      place: '/dashboard',
+    });
+  });
+
+  test('NAV-010 a removed guard does not ask', async () => {
+    const history = open();
+    history.go('/quiz/create');
+    const asked: number[] = [];
+    const release = history.guard(
+      () => true,
+      (delta) => {
+        asked.push(delta);
+      },
+    );
+    release();
+    await go(-1);
+    expect({ asked, place: history.getLocation().path }).toEqual({ asked: [], place: '/quiz' });
+  });
+});

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+
+import type { QuizCommand } from '../../../../src/domain/quiz/commands/command.ts';
+import type { Draft, DraftItem } from '../../../../src/domain/quiz/draft/draft.ts';
+import { draftOf, question, video } from './drafts.ts';
+import type { Editing } from './editing.ts';
+
+/**
+ * One random move. The numbers select the activity, item, option and position among the existing
+ * ones.
+ */
+export interface Move {
+  readonly kind: number;
+  readonly pick: readonly [number, number, number, number];
+  readonly text: string;
+  readonly pauseMs: number;
+}
+
+/** Generates moves of an author: any command, undo, redo, a save. */
+export const moves = (maxLength: number): fc.Arbitrary<readonly Move[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.nat(23),
+      pick: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)),
+      text: fc.string({ maxLength: 6 }),
+      pauseMs: fc.constantFrom(100, 5000),
+    }),
+    { maxLength, size: 'max' },
+  );
+
+const item = (
+  key: string,
+  isVideo: boolean,
+  right: readonly string[],
+  isMultiple: boolean,
+): DraftItem =>
+  isVideo
+    ? video(key)
+    : question(key, { isMultiple, rightAnswer: isMultiple ? right : right.slice(0, 1) });
+
+/** Generates drafts with one to three activities of questions and videos. */
+export const drafts: fc.Arbitrary<Draft> = fc
+  .array(
+    fc.array(fc.tuple(fc.boolean(), fc.subarray(['a', 'b', 'c'], { minLength: 1 }), fc.boolean()), {
+      maxLength: 4,
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((lists) =>
+    draftOf(
+      ...lists.map((list, a) =>
+        list.map(([isVideo, right, isMultiple], i) =>
+          item(`${a}.${i}`, isVideo, right, isMultiple),
+        ),
+      ),
+    ),
+  );
+
+const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
+
+function itemCommand(
+  { kind, pick: [, , c, d], text }: Move,
+  draft: Draft,
+  target: DraftItem,
+  fresh: string,
+): QuizCommand {
+  const key = target.key;
+  const option = at(target.options, c)?.id ?? 'none';
+  switch (kind) {
+    case 8:
+      return { type: 'item.remove', item: key };
+    case 9:
+    case 10:
+      return {
+        type: 'item.move',
+        item: key,
+        activity: at(draft.activities, c)?.key ?? 'none',
+        to: d % 6,
+      };
+    case 11:
+    case 12:
+      return { type: 'question.setTitle', item: key, title: text };
+    case 13:
+      return { type: 'question.setMultiple', item: key, isMultiple: !target.isMultiple };
+    case 14:
+      return { type: 'option.add', item: key, option: fresh };
+    case 15:
+      return { type: 'option.remove', item: key, option };
+    case 16:
+      return { type: 'option.setText', item: key, option, text };
+    case 17:
+      return { type: 'question.setImage', item: key, image: text };
+    default:
+      return { type: 'answer.choose', item: key, option };
+  }
+}
+
+function commandOf(move: Move, draft: Draft, fresh: string): QuizCommand {
+  const {
+    kind,
+    pick: [a, b, c, d],
+    text,
+  } = move;
+  const activity = at(draft.activities, a);
+  const key = activity?.key ?? 'none';
+  const target = at(activity?.items ?? [], b);
+  switch (kind) {
+    case 0:
+      return { type: 'activity.add', activity: fresh };
+    case 1:
+      return { type: 'activity.remove', activity: key };
+    case 2:
+      return { type: 'activity.move', activity: key, to: b % 4 };
+    case 3:
+      return { type: 'activity.rename', activity: key, title: text };
+    case 4:
+      return { type: 'detail.set', field: 'title', value: text };
+    case 5:
+      return { type: 'detail.set', field: 'tags', value: [b % 3] };
+    case 6:
+      return {
+        type: 'video.add',
+        activity: key,
+        item: fresh,
+        article: { id: c, title: text, image: null },
+        index: c % 5,
+      };
+    case 7:
+      return {
+        type: 'question.add',
+        activity: key,
+        item: fresh,
+        options: ['a', 'b', 'c', 'd'],
+        index: c % 5,
+      };
+    case 23:
+      return {
+        type: 'activities.import',
+        activities: [
+          {
+            key: fresh,
+            title: text,
+            items: [video(`${fresh}v`, c), question(`${fresh}q`), video(`${fresh}w`, d)],
+          },
+        ],
+        playlists: [text],
+      };
+    default:
+      return target === undefined
+        ? { type: 'question.add', activity: key, item: fresh, options: ['a', 'b'] }
+        : itemCommand(move, draft, target, fresh);
+  }
+}
+
+/** Performs the moves and calls `after` after each one. */
+export function work(
+  editing: Editing,
+  list: readonly Move[],
+  after: () => void = () => undefined,
+): void {
+  for (const [n, move] of list.entries()) {
+    if (move.kind === 20 && editing.history.cursor !== null) editing.undo();
+    else if (move.kind === 21 && editing.history.redoStack !== null) editing.redo();
+    else if (move.kind === 22) editing.save();
+    else if (move.kind === 23) editing.jump(move.pick[0]);
+    else editing.do(commandOf(move, editing.history.draft, editing.newKey(n)), move.pauseMs);
+    after();
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+
+import { toUrl, signIn } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
+import { callApi } from './support/session-api.ts';
+
+test('NAV-042 NAV-043 the subscription page shows what the institution has, and says when there is none', async ({
+  page,
+}) => {
+  await signIn(page, 'customer', '/access');
+  await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(/^(Trial|Running|Expired)$/);
+});
+
+test('NAV-042 NAV-043 without a subscription the page says so, and a failure can be retried', async ({
+  page,
+}) => {
+  await intercept(page, '**/api/section_subscription', (route) => route.abort());
+  await signIn(page, 'super', '/access');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute('**/api/section_subscription');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No subscription was found for your account')).toBeVisible();
+});
+
+test("NAV-044 NAV-045 an author's page lists their articles and links to their co-authors", async ({
+  page,
+  request,
+}) => {
+  const { body } = await callApi(request, 'GET', '/api/free/search/?query=');
+  const { content } = body as {
+    content: { result: { title: string; authors: { name: string }[] }[] };
+  };
+  const article = content.result.find(({ authors }) => authors.length > 1);
+  const [first, second] = article?.authors ?? [];
+  await signIn(page, 'super', `/author/${(first?.name ?? '').replaceAll(' ', '_')}`);
+  await expect(
+    page.getByRole('heading', { name: `Articles by ${first?.name ?? ''}` }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: article?.title ?? '' })).toBeVisible();
+  await page
+    .getByRole('link', { name: second?.name ?? '' })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { name: `Articles by ${second?.name ?? ''}` }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: article?.title ?? '' })).toBeVisible();
+
+  await page.goto(toUrl('/author/Nobody_At_All'));
+  await expect(page.getByText('No articles by Nobody At All')).toBeVisible();
+});
+
+test('NAV-046 the dashboard shows the newest templates only to roles that may read them', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'super', '/dashboard');
+  const newest = page.getByRole('region', { name: 'Newest quiz templates' });
+  await expect(newest.getByRole('listitem')).toHaveCount(5);
+  const title = await newest.getByRole('listitem').first().getByRole('link').innerText();
+  await newest.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'cs', '/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Newest quiz templates' })).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'Subscription' })).toHaveCount(0);
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+
+import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import type { JournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
+import { recoverDraft } from '../../../../src/domain/quiz/journal/recover-draft.ts';
+import type { LoadedQuiz, UnsavedDraft } from '../../../../src/machines/quiz/editor/context.ts';
+import { selectJournalStatus } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
+import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
+import { Editing } from '../../../domain/quiz/support/editing.ts';
+import { createTestJournal } from './test-journal.ts';
+import { loaded, startEditor } from './running-editor.ts';
+
+const stored = { kind: 'stored', quiz: 12 } as const;
+const good = loaded(draftOf([question('1')]), { origins: new Map([['1', 10]]), version: '"7"' });
+const title = (value: string) => ({ type: 'detail.set', field: 'title', value }) as const;
+
+async function start(
+  outcome: Outcome<LoadedQuiz> = succeeded(good),
+  source: Parameters<typeof startEditor>[1] = stored,
+) {
+  const journal = createTestJournal();
+  const editor = await startEditor(outcome, source, { journal });
+  return {
+    ...editor,
+    journal,
+    form: () => editor.actor.getSnapshot().value.form,
+    region: () => editor.actor.getSnapshot().value.journal,
+    context: () => editor.actor.getSnapshot().context,
+    status: () => selectJournalStatus(editor.actor.getSnapshot()),
+    lines: () =>
+      journal.commands.flatMap((command) =>
+        command.type === 'journal.append' ? command.lines : [],
+      ),
+  };
+}
+
+async function startEditing() {
+  const editor = await start();
+  editor.journal.send({ type: 'journal.draftsFound', drafts: [], newer: 0 });
+  return editor;
+}
+
+/**
+ * A draft with two changes on version 3, the first of them sent in a save whose answer never came.
+ */
+function found(id = 'd1'): UnsavedDraft {
+  const editing = new Editing(good.draft);
+  editing.do(title('First'));
+  const lines: JournalLine[] = [...editing.journal, { type: 'attempted', name: 'save 1' }];
+  editing.do({ type: 'question.setTitle', item: '1', title: 'Second' });
+  lines.push(...editing.journal.slice(1));
+  const recovered = recoverDraft(
+    { ...good, version: '"3"' },
+    lines.map((entry) => ({ kind: 'entry', entry })),
+  );
+  if (recovered === null) throw new Error('not recovered');
+  return { id, source: stored, recovered, startedAt: 1, changedAt: 2 };
+}
+
+describe('the journal', () => {
+  it('NAV-010 every line is sent with its step and counts as stored only after the confirmation', async () => {
+    const editor = await startEditing();
+    expect(editor.journal.commands).toEqual([
+      { type: 'journal.findDrafts' },
+      {
+        type: 'journal.start',
+        base: { draft: good.draft, origins: good.origins, isDistributed: false, version: '"7"' },
+      },
+    ]);
+    editor.actor.send(title('A'));
+    editor.actor.send({ type: 'history.undo' });
+    expect(editor.lines().map(({ type }) => type)).toEqual(['stepped', 'undone']);
+    expect(editor.status()).toEqual({ kind: 'storing', steps: 2 });
+    expect(editor.region()).toEqual({ writing: 'storing' });
+    editor.journal.send({ type: 'journal.stored', count: 1 });
+    expect(editor.status()).toEqual({ kind: 'storing', steps: 1 });
+    editor.journal.send({ type: 'journal.stored', count: 2 });
+    expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
+  });
+
+  it('QFRM-34 a save is written down by its name before it is sent; a refused one is crossed out, a stored quiz needs no journal', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    const name = editor.saves[0]?.input.attempts[0].name ?? '';
+    expect(editor.lines().at(-1)).toEqual({ type: 'attempted', name });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'denied' } });
+    await expect.poll(() => editor.lines().at(-1)).toEqual({ type: 'attemptsSettled' });
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[1]?.answer(succeeded(null));
+    await expect.poll(editor.form).toBe('storingJournal');
+    expect(editor.journal.commands.slice(-2)).toEqual([
+      { type: 'journal.append', lines: [{ type: 'saved' }] },
+      { type: 'journal.finish' },
+    ]);
+  });
+
+  it('QFRM-29 the editor closes after the save is in the journal, so that saved work is never offered as unsaved', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.answer(succeeded(null));
+    await expect.poll(editor.form).toBe('storingJournal');
+    expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
+    editor.journal.send({ type: 'journal.stored', count: editor.lines().length });
+    expect(editor.form()).toBe('saved');
+    expect(editor.emitted.filter(({ type }) => type === 'navigate')).toEqual([
+      { type: 'navigate', to: '/quiz' },
+    ]);
+  });
+
+  it('NAV-010 editing and saving work without storage; the warning disappears when storage works again', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('A'));
+    editor.journal.send({ type: 'journal.failed', error: 'full' });
+    expect(editor.status()).toEqual({ kind: 'notStored', steps: 1, error: 'full' });
+    editor.actor.send(title('AB'));
+    expect(editor.draft().title).toBe('AB');
+    editor.actor.send({ type: 'journal.retry' });
+    expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.retry' });
+    editor.journal.send({ type: 'journal.stored', count: 2 });
+    expect([editor.status(), editor.region()]).toEqual([{ kind: 'stored' }, { writing: 'stored' }]);
+  });
+
+  it('NAV-010 slow storage does not keep the quiz from opening', async () => {
+    const editor = await start();
+    expect(editor.form()).toBe('checkingForDraft');
+    editor.journal.send({ type: 'journal.failed', error: 'newer' });
+    expect(editor.form()).toHaveProperty('editing');
+    expect([editor.region(), editor.status()]).toEqual([
+      'newerVersion',
+      { kind: 'notStored', steps: 0, error: 'newer' },
+    ]);
+  });
+});
+
+describe('recovered unsaved work', () => {
+  it('SES-13 is offered before the form; continuing restores history, version and the pending save', async () => {
+    const editor = await start();
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    expect(editor.form()).toBe('offeringDraft');
+    editor.actor.send({ type: 'draft.continue', draft: 'd1' });
+    expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.resume', draft: 'd1' });
+    expect(editor.draft()).toMatchObject({
+      title: 'First',
+      activities: [{ items: [{ title: 'Second' }] }],
+    });
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves[0]?.input).toMatchObject({
+      quiz: 12,
+      version: '"3"',
+      attempts: [{ name: 'save 1', payload: { title: 'First' } }, { payload: { title: 'First' } }],
+    });
+    expect(editor.saves[0]?.input.attempts[0].payload.activities[0]?.items[0]).toMatchObject({
+      id: 10,
+      title: 'Question 1',
+    });
+  });
+
+  it('NAV-010 a step of a recovered draft can be undone', async () => {
+    const editor = await start();
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    editor.actor.send({ type: 'draft.continue', draft: 'd1' });
+    for (const times of [1, 2]) {
+      editor.actor.send({ type: 'history.undo' });
+      expect(editor.lines()).toHaveLength(times);
+    }
+    expect(editor.draft()).toEqual(good.draft);
+  });
+
+  it("NAV-010 discarding opens the server's version", async () => {
+    const editor = await start();
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    editor.actor.send({ type: 'draft.discard', draft: 'd1' });
+    expect(editor.journal.commands.slice(-2).map(({ type }) => type)).toEqual([
+      'journal.discard',
+      'journal.start',
+    ]);
+    expect(editor.draft()).toEqual(good.draft);
+  });
+
+  it('QFRM-39 of a deleted quiz becomes a new quiz, without ids and version', async () => {
+    const editor = await start({ ok: false, failure: { kind: 'notFound' } });
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    expect(editor.form()).toBe('offeringDraft');
+    editor.actor.send({ type: 'draft.continueAsNew', draft: 'd1' });
+    expect(editor.journal.commands.slice(-2)).toEqual([
+      { type: 'journal.resume', draft: 'd1' },
+      { type: 'journal.convertToNew' },
+    ]);
+    editor.actor.send({ type: 'quiz.save' });
+    expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
+    expect(JSON.stringify(editor.saves[0]?.input.attempts)).not.toMatch(/"id":\d/);
+  });
+
+  it('QFRM-39 a quiz that is deleted while it is edited can be saved as a new one', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'notFound' } });
+    await expect.poll(editor.form).toMatchObject({ editing: { changes: 'saveFailed' } });
+    editor.actor.send({ type: 'quiz.saveAsNew' });
+    expect(editor.saves[1]?.input).toMatchObject({
+      quiz: null,
+      version: null,
+      attempts: [{ payload: { title: 'Changed' } }],
+    });
+  });
+
+  it('QFRM-39 shows the error screen when neither the server nor this browser has the quiz', async () => {
+    const editor = await start({ ok: false, failure: { kind: 'notFound' } });
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [], newer: 0 });
+    expect([editor.form(), editor.context().failure]).toEqual(['loadFailed', { kind: 'notFound' }]);
+  });
+
+  it('QFRM-27 a new quiz can be started next to unsaved ones, a stored one cannot', async () => {
+    const create = await start(succeeded({ ...good, version: null }), { kind: 'blank' });
+    create.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    create.actor.send({ type: 'draft.startNew' });
+    expect(create.form()).toHaveProperty('editing');
+    const edit = await start();
+    edit.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    edit.actor.send({ type: 'draft.startNew' });
+    expect(edit.form()).toBe('offeringDraft');
+  });
+});
+
+describe('two tabs of one person', () => {
+  it("NAV-010 a tab without the lock shows no form, requests the lock, and continues with the other tab's history", async () => {
+    const editor = await start();
+    editor.journal.send({ type: 'journal.lockedElsewhere' });
+    expect(editor.form()).toBe('openInAnotherTab');
+    editor.actor.send({ type: 'journal.requestLock' });
+    expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.requestLock' });
+    editor.journal.send({ type: 'journal.lockAcquired' });
+    expect([editor.form(), editor.region()]).toEqual(['loading', 'findingDrafts']);
+    editor.journal.send({ type: 'journal.draftsFound', drafts: [found()], newer: 0 });
+    await expect.poll(editor.form).toHaveProperty('editing');
+    expect(editor.draft().title).toBe('First');
+  });
+
+  it('NAV-010 the tab with the lock releases it after its lines are stored, but not while saving', async () => {
+    const editor = await startEditing();
+    editor.actor.send(title('Changed'));
+    editor.actor.send({ type: 'quiz.save' });
+    editor.journal.send({ type: 'journal.lockRequested' });
+    expect(editor.form()).toBe('saving');
+    editor.saves[0]?.answer({ ok: false, failure: { kind: 'offline' } });
+    await expect.poll(editor.form).toHaveProperty('editing');
+    editor.journal.send({ type: 'journal.lockRequested' });
+    expect(editor.form()).toBe('openInAnotherTab');
+    expect(editor.journal.commands.at(-1)).toEqual({ type: 'journal.releaseLock' });
+    expect(editor.emitted.at(-1)).toEqual({ type: 'unsavedWork', isUnsaved: false });
+  });
+});

@@ -1,0 +1,488 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { Draft, DraftItem } from '../../../../src/domain/quiz/draft/draft.ts';
+import {
+  listAbandonedBranches,
+  listRedoNodes,
+} from '../../../../src/domain/quiz/history/history-path.ts';
+import {
+  applyEntry,
+  startHistory,
+  listSteps,
+} from '../../../../src/domain/quiz/history/history.ts';
+import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
+import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
+import type { Step } from '../../../../src/domain/quiz/history/step.ts';
+import type {
+  JournalState,
+  UnsavedDraft,
+  EditorInput,
+  LoadedQuiz,
+  Source,
+} from '../../../../src/machines/quiz/editor/context.ts';
+import type { ImportOrder } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
+import type { Outcome } from '../../../../src/domain/outcome.ts';
+import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
+import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
+import type { ModelEvent, ModelOptions } from '../../../support/model.ts';
+
+type EditorSnapshot = SnapshotFrom<typeof quizEditorMachine>;
+
+const itemOf = ({ type, title, isMultiple, rightAnswer, options }: DraftItem): string =>
+  type === 'video'
+    ? 'video'
+    : `${title === '' ? 'untitled' : 'question'} ${isMultiple ? 'several' : 'one'} ${rightAnswer.map((id) => options.findIndex((option) => option.id === id) + 1).join('+')} of ${String(options.length)}`;
+
+const draftText = (draft: Draft, selected: string): string =>
+  [
+    draft.title,
+    draft.article === null ? '' : 'article',
+    draft.restrictNonInstitutional ? 'restricted' : '',
+    ...draft.activities.map(
+      ({ key, title, items }) =>
+        `${key === selected ? '*' : ''}${title}(${items.map(itemOf).join(', ')})`,
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+function chartText(value: EditorSnapshot['value']): string {
+  const form =
+    typeof value.form === 'string'
+      ? value.form
+      : Object.values(value.form.editing ?? {})
+          .filter((part) => typeof part === 'string')
+          .join('.');
+  const dialog =
+    typeof value.dialog === 'string' ? value.dialog : Object.entries(value.dialog).flat().join(' ');
+  const parts = [
+    form,
+    dialog === 'closed' ? '' : dialog,
+    typeof value.journal === 'string' ? value.journal : `writing ${value.journal.writing ?? ''}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const servedText = (served: Outcome<LoadedQuiz>): string => {
+  if (!served.ok) return 'nothing';
+  return (served.value.closedReason ?? null) === null ? 'a quiz' : 'a closed quiz';
+};
+
+/** What the journal knows, as far as the chart asks for it. */
+function journalText(
+  {
+    pendingLines,
+    sentCount,
+    storedCount,
+    drafts,
+    isStarted,
+    hasRequestedLock,
+    loadOutcome,
+  }: JournalState,
+  countsLines: boolean,
+): readonly string[] {
+  const found = drafts === null ? '' : `${String(drafts.length)} drafts`;
+  const answer = loadOutcome === null ? '' : `served ${servedText(loadOutcome)}`;
+  const lines = countsLines
+    ? `${String(storedCount)} stored of ${String(sentCount + pendingLines.length)}`
+    : '';
+  return [
+    found,
+    answer,
+    isStarted ? 'started' : '',
+    hasRequestedLock ? 'lock requested' : '',
+    lines,
+  ];
+}
+
+const stepText = ({ id, name }: Step): string =>
+  (id === 1 ? 'the first, ' : '') + ('key' in name ? name.key.replace('quiz.step.', '') : '');
+const stepsText = (steps: readonly Step[]): string => steps.map(stepText).join(', ');
+
+/**
+ * Returns the part of the editor's state that distinguishes the states of the model: the chart's
+ * states, the draft and the possible history moves.
+ */
+function stateOf({ value, context }: EditorSnapshot, countsLines = false): string {
+  const { history, selected, collapsed, refusal, errors, videoLabel, imageErrorItem } = context;
+  const facts = [
+    history.cursor === null ? '' : `done ${stepsText(listSteps(history))}`,
+    history.redoStack === null
+      ? ''
+      : `undone ${stepsText(listRedoNodes(history.redoStack).map(({ step }) => step))}`,
+    history.lastTypedAt === null ? '' : 'typing',
+    ...listAbandonedBranches(history).map(
+      (undone) => `set aside ${stepsText(listRedoNodes(undone).map(({ step }) => step))}`,
+    ),
+    videoLabel === null
+      ? ''
+      : `label ${String(history.draft.activities.findIndex(({ key }) => key === videoLabel) + 1)}`,
+    ...journalText(context.journal, countsLines),
+    collapsed.size === 0 ? '' : `${String(collapsed.size)} collapsed`,
+    refusal === null ? '' : 'refused',
+    imageErrorItem === null ? '' : 'image error',
+    errors.length === 0 ? '' : `${String(errors.length)} errors`,
+  ].filter((fact) => fact !== '');
+  return [
+    chartText(value),
+    ...facts,
+    draftText(history.draft, getSelectedActivity(history.draft, selected).key),
+  ].join(' | ');
+}
+
+const loading = 'xstate.done.actor.0.quizEditor.form.loading';
+const saving = 'xstate.done.actor.0.quizEditor.form.saving';
+const reading = 'xstate.done.actor.0.quizEditor.form.loadingRemote';
+const failed = (failure: object) => ({ ok: false, failure });
+
+const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }));
+
+/**
+ * Two activities with a question each of two options: one is right in the first question, both in
+ * the second.
+ */
+const small = draftOf(
+  [question('q', { options })],
+  [question('r', { options, isMultiple: true, rightAnswer: ['a', 'b'] })],
+);
+
+const quiz = (draft: Draft, isDistributed = false) => ({
+  ok: true,
+  value: { draft, origins: new Map(), isDistributed, version: '"1"' },
+});
+
+const order: ImportOrder = {
+  playlists: ['Kinetics'],
+  activities: [
+    {
+      title: 'Warm-up',
+      sortIndex: 0,
+      items: [
+        {
+          sortIndex: 0,
+          type: 'video',
+          title: 'Enzymes',
+          image: null,
+          isMultiple: false,
+          rightAnswer: [],
+          article: { id: 7, title: 'Enzymes' },
+          textOptions: [],
+        },
+      ],
+    },
+  ],
+  selection: { videos: true, questions: true },
+};
+
+const dialogs: Readonly<Record<string, ModelEvent>> = {
+  'open the articles': { type: 'picker.open' },
+  'close the articles': { type: 'picker.close' },
+  'choose an article': { type: 'picker.choose', article: { id: 7, title: 'Enzymes', image: null } },
+  'open the subjects': { type: 'subjects.open' },
+  'close the subjects': { type: 'subjects.close' },
+  'choose subjects': { type: 'subjects.choose', subjects: [3] },
+  'open the videos': { type: 'videos.open' },
+  'close the videos': { type: 'videos.close' },
+  'choose a video': { type: 'video.choose', article: { id: 7, title: 'Enzymes', image: null } },
+  'choose a label': { type: 'label.choose', activity: 'B' },
+  'open the import': { type: 'import.open' },
+  'close the import': { type: 'import.close' },
+  'the playlists are imported': { type: 'xstate.done.actor.playlistImport', output: order },
+  'import playlists': { type: 'playlists.import', order },
+  'choose a picture': { type: 'questionImage.open', item: 'q', file: new File([], 'cell.png') },
+  'close the picture': { type: 'questionImage.close' },
+  'the picture fails': { type: 'questionImage.failed', item: 'q' },
+  'the picture is stored': {
+    type: 'xstate.done.actor.questionImage',
+    output: { item: 'q', address: '/uploads/2.png' },
+  },
+  'open the preview': { type: 'preview.open' },
+  'close the preview': { type: 'preview.close' },
+  'ask where to move': { type: 'move.open', item: 'q' },
+  'close the move': { type: 'move.close' },
+};
+
+const rules: Readonly<Record<string, ModelEvent>> = {
+  'type a title': { type: 'detail.set', field: 'title', value: 'Kinetics 2' },
+  'set the end': { type: 'detail.set', field: 'endDate', value: '2000-01-01T00:00:00.000Z' },
+  'restrict the access': { type: 'detail.set', field: 'restrictNonInstitutional', value: true },
+  'set an article': {
+    type: 'detail.set',
+    field: 'article',
+    value: { id: 7, title: 'Enzymes', image: null },
+  },
+  'add an activity': { type: 'activity.add' },
+  'remove the first activity': { type: 'activity.remove', activity: 'A' },
+  'remove the second activity': { type: 'activity.remove', activity: 'B' },
+  'rename an activity': { type: 'activity.rename', activity: 'A', title: 'Warm-up' },
+  'move an activity': { type: 'activity.move', activity: 'B', to: 0 },
+  'select the second activity': { type: 'selection.set', activity: 'B' },
+  'add a question': { type: 'question.add' },
+  'add a video': {
+    type: 'video.add',
+    activity: 'A',
+    item: 'v',
+    article: { id: 7, title: 'Enzymes', image: null },
+  },
+  'remove the question': { type: 'item.remove', item: 'q' },
+  'move the question': { type: 'item.move', item: 'q', activity: 'B', to: 0 },
+  'empty the question': { type: 'question.setTitle', item: 'q', title: '' },
+  'set an image': { type: 'question.setImage', item: 'q', image: '/uploads/1.png' },
+  'allow several answers': { type: 'question.setMultiple', item: 'q', isMultiple: true },
+  'allow one answer': { type: 'question.setMultiple', item: 'q', isMultiple: false },
+  'allow one answer where two are right': {
+    type: 'question.setMultiple',
+    item: 'r',
+    isMultiple: false,
+  },
+  'remove a right answer': { type: 'answer.choose', item: 'r', option: 'a' },
+  'add an option': { type: 'option.add', item: 'q' },
+  'type an option': { type: 'option.setText', item: 'q', option: 'a', text: 'Anaerobic' },
+  'remove the first option': { type: 'option.remove', item: 'q', option: 'a' },
+  'remove the second option': { type: 'option.remove', item: 'q', option: 'b' },
+  'choose the first option': { type: 'answer.choose', item: 'q', option: 'a' },
+  'choose the second option': { type: 'answer.choose', item: 'q', option: 'b' },
+  'collapse the question': { type: 'collapse.toggle', item: 'q' },
+  'collapse all': { type: 'collapse.all' },
+  'expand all': { type: 'collapse.none' },
+  'leave the field': { type: 'field.leave' },
+  undo: { type: 'history.undo' },
+  redo: { type: 'history.redo' },
+  'revert the first step': { type: 'history.revertStep', step: 1 },
+  'revert the first step with its dependents': {
+    type: 'history.revertWithDependents',
+    step: 1,
+  },
+  'jump to the first step': { type: 'history.jumpToStep', step: 1 },
+  'dismiss the refusal': { type: 'history.dismissRefusal' },
+};
+
+/** Some of the rules' events by name. */
+const pick = (...names: readonly string[]): Readonly<Record<string, ModelEvent>> =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
+
+const saves: Readonly<Record<string, ModelEvent>> = {
+  'the load fails': { type: loading, output: failed({ kind: 'notFound' }) },
+  'a read-only quiz is loaded': {
+    type: loading,
+    output: { ok: true, value: { ...quiz(small).value, closedReason: 'denied' } },
+  },
+  'the load breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.loading',
+    error: new Error('broken'),
+  },
+  'load again': { type: 'quiz.reload' },
+  save: { type: 'quiz.save' },
+  'the quiz is stored': { type: saving, output: { ok: true, value: null } },
+  'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
+  'another user has saved': { type: saving, output: failed({ kind: 'conflict', current: '"2"' }) },
+  'the save breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.saving',
+    error: new Error('broken'),
+  },
+  'load the newer version again': { type: 'conflict.reload' },
+  'use all local values': { type: 'conflict.chooseSide', conflictId: null, side: 'local' },
+  'restore a part': { type: 'conflict.restoreDropped', droppedId: 'item q', isRestored: true },
+  'save the merged version': { type: 'conflict.save' },
+  'open the newer version': { type: 'conflict.openRemote' },
+  'continue editing': { type: 'conflict.dismiss' },
+  'the newer version is loaded': { type: reading, output: quiz(small) },
+  'the newer version cannot be loaded': { type: reading, output: failed({ kind: 'offline' }) },
+  'loading the newer version breaks': {
+    type: 'xstate.error.actor.0.quizEditor.form.loadingRemote',
+    error: new Error('broken'),
+  },
+};
+
+/** Unsaved work as the journal finds it: the small quiz with another title. */
+const draftNamed = (id: string): UnsavedDraft => ({
+  id,
+  source: { kind: 'stored', quiz: 12 },
+  recovered: {
+    base: { draft: small, origins: new Map(), isDistributed: false, version: '"1"' },
+    history: applyEntry(startHistory(small), {
+      type: 'stepped',
+      at: 0,
+      name: { key: 'quiz.step.title' },
+      events: [{ type: 'detailChanged', field: 'title', from: 'Kinetics', to: 'Kinetics 2' }],
+      joins: false,
+    }),
+    attempts: [],
+    lines: [],
+    isDamaged: false,
+  },
+  startedAt: 0,
+  changedAt: 0,
+});
+
+const nothingFound: ModelEvent = { type: 'journal.draftsFound', drafts: [], newer: 0 };
+
+const finding: Readonly<Record<string, ModelEvent>> = {
+  'nothing unsaved is found': nothingFound,
+  'a draft is found': { type: 'journal.draftsFound', drafts: [draftNamed('d')], newer: 0 },
+  'the journal does not respond': {
+    type: 'xstate.after.journalTimeout.quizEditor.journal.findingDrafts',
+  },
+  'another tab writes': { type: 'journal.lockedElsewhere' },
+  'another tab requests the lock': { type: 'journal.lockRequested' },
+  'request the lock': { type: 'journal.requestLock' },
+  'the lock is acquired': { type: 'journal.lockAcquired' },
+  'continue the draft': { type: 'draft.continue', draft: 'd' },
+  'continue it as a new quiz': { type: 'draft.continueAsNew', draft: 'd' },
+  'discard the draft': { type: 'draft.discard', draft: 'd' },
+};
+
+const storing: Readonly<Record<string, ModelEvent>> = {
+  'nothing unsaved is found': nothingFound,
+  'the journal is late': { type: 'xstate.after.storingDelay.quizEditor.journal.writing.storing' },
+  'the first line is stored': { type: 'journal.stored', count: 1 },
+  'two lines are stored': { type: 'journal.stored', count: 2 },
+  'the storage is full': { type: 'journal.failed', error: 'full' },
+  'the storage is newer': { type: 'journal.failed', error: 'newer' },
+  'the journal breaks': { type: 'xstate.error.actor.journal', error: new Error('broken') },
+  'store again': { type: 'journal.retry' },
+  'save as a new quiz': { type: 'quiz.saveAsNew' },
+};
+
+const storingJournal: Readonly<Record<string, ModelEvent>> = {
+  'nothing unsaved is found': nothingFound,
+  save: { type: 'quiz.save' },
+  'the quiz is stored': { type: saving, output: { ok: true, value: null } },
+  'every line is stored': { type: 'journal.stored', count: 3 },
+  'the disk is late': { type: 'xstate.after.finishTimeout.quizEditor.form.storingJournal' },
+  'the storage is full': { type: 'journal.failed', error: 'full' },
+};
+
+/** What differs between the models of the editor. */
+interface Setting {
+  readonly mode: QuizMode;
+  readonly isDistributed?: boolean;
+  readonly events: Readonly<Record<string, ModelEvent>>;
+  /** How many steps may be made before a walk ends. */
+  readonly steps: number;
+  readonly source?: Source;
+  /**
+   * How many lines the journal may hold before a walk ends; otherwise there is no journal, which
+   * every rule is the same with.
+   */
+  readonly lines?: number;
+}
+
+const storedQuiz: Source = { kind: 'stored', quiz: 12 };
+
+function inputOf(mode: QuizMode, source: Source): EditorInput {
+  let key = 0;
+  let now = 0;
+  return {
+    context: mode,
+    mode,
+    source,
+    now: () => (now += 60_000),
+    newKey: () => `new-${String((key += 1))}`,
+    canPreview: true,
+  };
+}
+
+/** A model of the editor on the small quiz: two activities with a question each of two options. */
+const editorModel = ({
+  mode,
+  isDistributed = false,
+  events,
+  steps,
+  lines,
+  source = storedQuiz,
+}: Setting): ModelOptions<typeof quizEditorMachine> => ({
+  machine: quizEditorMachine,
+  input: inputOf(mode, source),
+  stateOf: (snapshot) => stateOf(snapshot, lines !== undefined),
+  until: ({ context }) =>
+    context.history.nextStepId > steps || context.journal.sentCount > (lines ?? Infinity),
+  events: {
+    ...(lines === undefined && {
+      'there is no journal': { type: 'journal.failed', error: 'missing' },
+    }),
+    'the quiz is loaded': { type: loading, output: quiz(small, isDistributed) },
+    ...events,
+  },
+});
+
+/** The models whose walks together take every transition of the editor's chart. */
+export const editorModels: Readonly<
+  Record<
+    string,
+    {
+      readonly options: ModelOptions<typeof quizEditorMachine>;
+      readonly each: 'edge' | 'transition';
+    }
+  >
+> = {
+  'rules of a template': {
+    each: 'transition',
+    options: editorModel({ mode: 'template', events: rules, steps: 2 }),
+  },
+  dialogs: {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...dialogs, ...pick('move the question', 'remove the second activity', 'undo') },
+      steps: 2,
+    }),
+  },
+  'rules of a library quiz': {
+    each: 'edge',
+    options: editorModel({ mode: 'library', events: rules, steps: 1 }),
+  },
+  "rules of a distributed user's quiz": {
+    each: 'edge',
+    options: editorModel({ mode: 'user', isDistributed: true, events: rules, steps: 1 }),
+  },
+  'dialogs where a label is needed': {
+    each: 'transition',
+    options: editorModel({ mode: 'library', events: dialogs, steps: 1 }),
+  },
+  'recovering a draft': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...finding, 'the load fails': saves['the load fails'] as ModelEvent },
+      steps: 2,
+      lines: 1,
+    }),
+  },
+  'recovering a new quiz': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      source: { kind: 'blank' },
+      events: { ...finding, 'start a new quiz': { type: 'draft.startNew' } },
+      steps: 1,
+      lines: 1,
+    }),
+  },
+  'storing every step': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...storing, ...pick('type a title', 'undo') },
+      steps: 2,
+      lines: 2,
+    }),
+  },
+  'storingJournal a save': {
+    each: 'transition',
+    options: editorModel({
+      mode: 'template',
+      events: { ...storingJournal, ...pick('type a title') },
+      steps: 1,
+      lines: 3,
+    }),
+  },
+  saving: {
+    each: 'edge',
+    options: editorModel({
+      mode: 'template',
+      events: { ...saves, ...pick('type a title', 'empty the question', 'undo') },
+      steps: 2,
+    }),
+  },
+};

@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import {
+  recycleBinMachine,
+  type DeletedQuiz,
+  type Restoration,
+} from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
+
+interface Asked {
+  readonly quizzes: readonly DeletedQuiz[];
+  readonly answer: (restorations: readonly Restoration[]) => void;
+  readonly fail: (reason: Error) => void;
+}
+
+let asked: Asked[];
+beforeEach(() => {
+  asked = [];
+});
+
+function start() {
+  const bin = createActor(
+    recycleBinMachine.provide({
+      actors: {
+        restoreQuizzes: fromPromise<
+          readonly Restoration[],
+          { readonly quizzes: readonly DeletedQuiz[] }
+        >(
+          ({ input }) =>
+            new Promise((answer, fail) => {
+              asked.push({ ...input, answer, fail });
+            }),
+        ),
+      },
+    }),
+  );
+  const emitted: unknown[] = [];
+  bin.on('*', (event) => {
+    emitted.push(event);
+  });
+  bin.start();
+  return {
+    bin,
+    emitted,
+    idle: () =>
+      waitFor(bin, (snapshot) => snapshot.matches('idle') && snapshot.context.queue.length === 0),
+  };
+}
+
+const cells = { id: 1, title: 'Cells' };
+const gels = { id: 2, title: 'Gels' };
+const undo = (token: string) => ({ label: { key: 'quizLists.undo' }, token, kbd: 'Ctrl Z' });
+
+test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be undone", () => {
+  const { bin, emitted } = start();
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
+  expect(emitted).toEqual([
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizLists.deleted' } },
+      action: undo('recycleBin 1'),
+    },
+    {
+      type: 'notice',
+      notice: {
+        severity: 'success',
+        message: { key: 'quizLists.deletedSeveral', values: { count: 2 } },
+      },
+      action: undo('recycleBin 2'),
+    },
+  ]);
+});
+
+test('QLST-64 Undo restores each quiz once and notifies the lists; an unknown or used token does nothing', async () => {
+  const { bin, emitted, idle } = start();
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
+  emitted.length = 0;
+  for (const token of ['somebody else', 'recycleBin 1', 'recycleBin 1'])
+    bin.send({ type: 'notice.acted', token });
+  asked[0]?.answer([cells, gels].map((quiz) => ({ quiz, outcome: succeeded(null) })));
+  await idle();
+  bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
+  expect(asked.map(({ quizzes }) => quizzes)).toEqual([[cells, gels]]);
+  expect(emitted).toEqual([
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 2 } } },
+    },
+    { type: 'quizzes.restored' },
+  ]);
+});
+
+test('QLST-64 names a quiz that cannot be restored with the reason, and restores the others', async () => {
+  const { bin, emitted, idle } = start();
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
+  emitted.length = 0;
+  bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
+  asked[0]?.answer([
+    { quiz: cells, outcome: succeeded(null) },
+    { quiz: gels, outcome: failed({ kind: 'offline' }) },
+  ]);
+  await idle();
+  expect(emitted).toEqual([
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
+    },
+    {
+      type: 'notice',
+      notice: {
+        severity: 'error',
+        message: {
+          lines: [
+            {
+              key: 'quizLists.notRestored',
+              values: { title: 'Gels' },
+              about: { key: 'session.offline' },
+            },
+          ],
+        },
+      },
+    },
+    { type: 'quizzes.restored' },
+  ]);
+});
+
+test('QLST-64 undoes two deletions one after the other, even when the first fails', async () => {
+  const { bin, emitted, idle } = start();
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [gels], alreadyGone: [] });
+  emitted.length = 0;
+  bin.send({ type: 'notice.acted', token: 'recycleBin 2' });
+  bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
+  asked[0]?.fail(new Error('gone'));
+  await waitFor(bin, () => asked.length === 2);
+  asked[1]?.answer([{ quiz: cells, outcome: succeeded(null) }]);
+  await idle();
+  expect(emitted).toEqual([
+    {
+      type: 'notice',
+      notice: {
+        severity: 'error',
+        message: {
+          lines: [
+            {
+              key: 'quizLists.notRestored',
+              values: { title: 'Gels' },
+              about: { key: 'quizLists.tryLater' },
+            },
+          ],
+        },
+      },
+    },
+    { type: 'quizzes.restored' },
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
+    },
+    { type: 'quizzes.restored' },
+  ]);
+});
+
+test('QLST-64 reports a quiz that was already deleted, without undo; others deleted with it can be undone', () => {
+  const { bin, emitted } = start();
+  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [gels] });
+  bin.send({ type: 'quizzes.deleted', quizzes: [], alreadyGone: [cells, gels] });
+  expect(emitted).toEqual([
+    {
+      type: 'notice',
+      notice: {
+        severity: 'info',
+        message: { key: 'quizLists.alreadyGone', values: { title: 'Gels' } },
+      },
+    },
+    {
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'quizLists.deleted' } },
+      action: undo('recycleBin 1'),
+    },
+    {
+      type: 'notice',
+      notice: {
+        severity: 'info',
+        message: { key: 'quizLists.alreadyGoneSeveral', values: { count: 2 } },
+      },
+    },
+  ]);
+});

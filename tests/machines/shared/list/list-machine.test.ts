@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+
+import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
+import { createListMachine } from '../../../../src/machines/shared/list/list-machine.ts';
+import { fromPromise } from 'xstate';
+import type { LoadPageInput, Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+
+interface Row {
+  readonly id: number;
+  readonly isRunning?: boolean;
+}
+
+interface Asked extends LoadPageInput {
+  readonly answer: (outcome: Outcome<ListPage<Row>>) => void;
+}
+
+const defaults = { sort: { field: 'id', order: 'desc' }, filters: {} } as const;
+const running = (ids: readonly number[]): Outcome<ListPage<Row>> =>
+  succeeded({
+    items: ids.map((id) => ({ id, isRunning: true })),
+    totalItems: ids.length,
+    totalPages: 1,
+  });
+const page = (ids: readonly number[], totalPages = 1): Outcome<ListPage<Row>> =>
+  succeeded({ items: ids.map((id) => ({ id })), totalItems: ids.length, totalPages });
+
+let asked: Asked[];
+let removals: ((outcomes: readonly Outcome<unknown>[]) => void)[];
+let clock: SimulatedClock;
+beforeEach(() => {
+  asked = [];
+  removals = [];
+  clock = new SimulatedClock();
+});
+
+function start(address = '') {
+  const machine = createListMachine<Row>({
+    id: 'rows',
+    canRemove: true,
+    isPending: ({ isRunning }) => isRunning === true,
+  }).provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<Row>>, LoadPageInput>(
+        ({ input }) =>
+          new Promise((answer) => {
+            asked.push({ ...input, answer });
+          }),
+      ),
+      removeItems: fromPromise<readonly Removal<Row>[], { readonly items: readonly Row[] }>(
+        ({ input: { items } }) =>
+          new Promise((answer) => {
+            removals.push((outcomes) => {
+              answer(
+                items.map((item, place) => ({
+                  item,
+                  outcome: outcomes[place] as Outcome<unknown>,
+                })),
+              );
+            });
+          }),
+      ),
+    },
+  });
+  const actor = createActor(machine, { input: { address, defaults }, clock });
+  const addresses: string[] = [];
+  actor.on('address', ({ query }) => {
+    addresses.push(query);
+  });
+  actor.start();
+  return {
+    actor,
+    addresses,
+    in: (
+      state:
+        | 'loaded'
+        | 'empty'
+        | 'failed'
+        | 'denied'
+        | 'loading'
+        | 'refreshing'
+        | 'waitingToPoll'
+        | 'pollingPaused'
+        | 'polling',
+    ) => waitFor(actor, (snapshot) => snapshot.matches({ page: state }), { timeout: 1000 }),
+  };
+}
+
+describe('a list', () => {
+  test('LST-03 LST-11 a search waits 300 ms, returns to page 1 and is written into the address', async () => {
+    const list = start('?page=3');
+    asked[0]?.answer(page([1], 9));
+    await list.in('loaded');
+    list.actor.send({ type: 'search.type', text: 'ce' });
+    clock.increment(299);
+    list.actor.send({ type: 'search.type', text: 'cell ' });
+    clock.increment(299);
+    expect(asked).toHaveLength(1);
+    clock.increment(1);
+    expect(asked.at(-1)).toMatchObject({ query: { page: 1, search: 'cell' }, searchBy: 'title' });
+    expect(list.addresses).toEqual(['?search=cell']);
+  });
+
+  test('LST-03 the response of a superseded search is ignored', async () => {
+    const list = start();
+    list.actor.send({ type: 'search.type', text: 'new' });
+    clock.increment(300);
+    asked[0]?.answer(page([1]));
+    asked[1]?.answer(page([2]));
+    await list.in('loaded');
+    expect(list.actor.getSnapshot().context.items).toEqual([{ id: 2 }]);
+  });
+
+  test('LST-04 LST-05 LST-06 the sorted column reverses, another starts ascending', () => {
+    const list = start();
+    for (const field of ['id', 'id', 'title', 'title'])
+      list.actor.send({ type: 'sort.click', field });
+    expect(asked.slice(1).map(({ query }) => query.sort)).toEqual([
+      { field: 'id', order: 'asc' },
+      { field: 'id', order: 'desc' },
+      { field: 'title', order: 'asc' },
+      { field: 'title', order: 'desc' },
+    ]);
+    expect(list.addresses).toEqual(['?sort=id', '', '?sort=title', '?sort=-title']);
+  });
+
+  test('LST-01 a whole number is searched as an id first, then as text', async () => {
+    const list = start('?search=2024');
+    expect(asked.map(({ searchBy }) => searchBy)).toEqual(['id']);
+    asked[0]?.answer(page([], 0));
+    await waitFor(list.actor, () => asked.length === 2);
+    expect(asked[1]?.searchBy).toBe('title');
+    asked[1]?.answer(page([], 0));
+    await list.in('empty');
+  });
+
+  test('LST-08 PERM-21 failures and denials are distinguished and can be retried', async () => {
+    const list = start();
+    asked[0]?.answer(failed({ kind: 'offline' }));
+    await list.in('failed');
+    list.actor.send({ type: 'list.refresh' });
+    asked[1]?.answer(failed({ kind: 'denied' }));
+    await list.in('denied');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('LST-02 removing the last row of the last page loads the previous page', async () => {
+    const list = start('?page=2');
+    asked[0]?.answer(page([7], 2));
+    await list.in('loaded');
+    list.actor.send({ type: 'item.remove', item: { id: 7 } });
+    list.actor.send({ type: 'removal.confirm' });
+    removals[0]?.([succeeded(null)]);
+    await list.in('refreshing');
+    asked.at(-1)?.answer(page([], 1));
+    await list.in('loading');
+    expect(asked.at(-1)?.query.page).toBe(1);
+    expect(list.addresses).toEqual(['']);
+  });
+
+  test('LST-03 Back restores the list from the address', () => {
+    const list = start('?search=cell&page=2');
+    list.actor.send({ type: 'address.changed', address: '?page=2&search=cell' });
+    expect(asked).toHaveLength(1);
+    list.actor.send({ type: 'address.changed', address: '' });
+    expect({
+      asked: asked.at(-1)?.query,
+      text: list.actor.getSnapshot().context.searchText,
+      addresses: list.addresses,
+    }).toEqual({
+      asked: { page: 1, search: '', sort: defaults.sort, filters: {} },
+      text: '',
+      addresses: [],
+    });
+  });
+
+  test('QLST-35 while a row is processed the page is loaded again after 2 s, 3 s, 4.5 s ... 10 s, quietly, and no more once all is done', async () => {
+    const list = start();
+    const tags: boolean[] = [];
+    list.actor.subscribe((snapshot) => {
+      tags.push(snapshot.hasTag('skeleton'));
+    });
+    asked[0]?.answer(running([1, 2]));
+    await list.in('waitingToPoll');
+    list.actor.send({ type: 'row.toggle', id: 2 });
+    tags.length = 0;
+    for (const pause of [2000, 3000, 4500, 6750, 10_000, 10_000]) {
+      const before = asked.length;
+      clock.increment(pause - 1);
+      expect(asked).toHaveLength(before);
+      clock.increment(1);
+      expect(asked).toHaveLength(before + 1);
+      asked.at(-1)?.answer(running([1, 2]));
+      await list.in('waitingToPoll');
+    }
+    clock.increment(10_000);
+    asked.at(-1)?.answer(page([1, 2]));
+    await list.in('loaded');
+    clock.increment(60_000);
+    expect({
+      asked: asked.length,
+      skeletons: tags.filter(Boolean),
+      selectedIds: list.actor.getSnapshot().context.selectedIds,
+    }).toEqual({ asked: 8, skeletons: [], selectedIds: [2] });
+  });
+
+  test('QLST-35 LST-08 a failed refresh keeps the rows and waits longer; other requests come first', async () => {
+    const list = start();
+    asked[0]?.answer(running([1]));
+    await list.in('waitingToPoll');
+    clock.increment(2000);
+    asked[1]?.answer(failed({ kind: 'offline' }));
+    await list.in('waitingToPoll');
+    expect(list.actor.getSnapshot().context.items).toEqual([{ id: 1, isRunning: true }]);
+    clock.increment(3000);
+    list.actor.send({ type: 'sort.click', field: 'title' });
+    asked[2]?.answer(page([9]));
+    asked[3]?.answer(running([5]));
+    await list.in('waitingToPoll');
+    expect(list.actor.getSnapshot().context.items).toEqual([{ id: 5, isRunning: true }]);
+    clock.increment(2000);
+    expect(asked).toHaveLength(5);
+  });
+
+  test('QLST-35 a hidden page is not refreshed, and refreshes when it becomes visible', async () => {
+    const list = start();
+    asked[0]?.answer(running([1]));
+    await list.in('waitingToPoll');
+    list.actor.send({ type: 'page.hidden' });
+    clock.increment(60_000);
+    expect(asked).toHaveLength(1);
+    list.actor.send({ type: 'page.visible' });
+    expect(asked).toHaveLength(2);
+    list.actor.send({ type: 'page.hidden' });
+    asked[1]?.answer(running([1]));
+    await list.in('pollingPaused');
+    list.actor.send({ type: 'list.refresh' });
+    asked[2]?.answer(page([1]));
+    await list.in('loaded');
+  });
+
+  test('QLST-64 a row that was already gone is reported apart from removed rows, and the page loads again', async () => {
+    const list = start();
+    const told: unknown[] = [];
+    list.actor.on('removed', (event) => {
+      told.push(event);
+    });
+    asked[0]?.answer(page([1, 2]));
+    await list.in('loaded');
+    list.actor.send({ type: 'rows.select', ids: [1, 2] });
+    list.actor.send({ type: 'selection.remove' });
+    list.actor.send({ type: 'removal.confirm' });
+    removals[0]?.([failed({ kind: 'notFound' }), succeeded(null)]);
+    await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'none' }));
+    expect(told).toEqual([{ type: 'removed', items: [{ id: 2 }], alreadyGone: [{ id: 1 }] }]);
+    list.actor.send({ type: 'item.remove', item: { id: 1 } });
+    list.actor.send({ type: 'removal.confirm' });
+    removals[1]?.([failed({ kind: 'notFound' })]);
+    await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'none' }));
+    expect(told.at(-1)).toEqual({ type: 'removed', items: [], alreadyGone: [{ id: 1 }] });
+    expect(list.actor.getSnapshot().context).toMatchObject({
+      selectedIds: [],
+      removing: [],
+      failedRemovals: [],
+    });
+    asked.at(-1)?.answer(page([]));
+    await list.in('empty');
+  });
+
+  test('QLST-64 selected rows are removed together: removed rows are announced and deselected, failed rows are confirmed again', async () => {
+    const list = start();
+    const told: unknown[] = [];
+    list.actor.on('removed', ({ items }) => {
+      told.push(items);
+    });
+    asked[0]?.answer(page([1, 2, 3]));
+    await list.in('loaded');
+    list.actor.send({ type: 'selection.remove' });
+    expect(list.actor.getSnapshot().matches({ removal: 'none' })).toBe(true);
+    for (const id of [1, 3, 2, 2, 8]) list.actor.send({ type: 'row.toggle', id });
+    list.actor.send({ type: 'selection.remove' });
+    expect(list.actor.getSnapshot().context).toMatchObject({
+      selectedIds: [1, 3],
+      removing: [{ id: 1 }, { id: 3 }],
+    });
+    list.actor.send({ type: 'removal.confirm' });
+    removals[0]?.([succeeded(null), failed({ kind: 'offline' })]);
+    await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'asking' }));
+    expect({ told, context: list.actor.getSnapshot().context }).toMatchObject({
+      told: [[{ id: 1 }]],
+      context: {
+        selectedIds: [3],
+        removing: [{ id: 3 }],
+        failedRemovals: [{ item: { id: 3 }, failure: { kind: 'offline' } }],
+      },
+    });
+    list.actor.send({ type: 'removal.cancel' });
+    asked.at(-1)?.answer(page([2]));
+    await list.in('loaded');
+    expect(list.actor.getSnapshot().context).toMatchObject({
+      selectedIds: [],
+      removing: [],
+      failedRemovals: [],
+    });
+  });
+
+  test.each(['page.go', 'sort.click', 'filter.choose'] as const)(
+    'LST-02 %s lets go of the chosen rows',
+    async (type) => {
+      const list = start();
+      asked[0]?.answer(page([1, 2], 3));
+      await list.in('loaded');
+      list.actor.send({ type: 'rows.select', ids: [1, 2, 9] });
+      expect(list.actor.getSnapshot().context.selectedIds).toEqual([1, 2]);
+      list.actor.send(
+        {
+          'page.go': { type: 'page.go', page: 2 },
+          'sort.click': { type: 'sort.click', field: 'id' },
+          'filter.choose': { type: 'filter.choose', name: 'tab', value: 'x' },
+        }[type] as never,
+      );
+      expect(list.actor.getSnapshot().context.selectedIds).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import type { User } from '../../../src/api/contract/users.ts';
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { describeUserAgent } from '../../../src/domain/users/describe-user-agent.ts';
+import { maskLinks } from '../../../src/domain/users/mask-links.ts';
+import { mailMachine } from '../../../src/machines/users/audit-machines.ts';
+import {
+  userDetailsMachine,
+  type UserDetails,
+} from '../../../src/machines/users/user-details-machine.ts';
+
+const mail = {
+  id: 3,
+  to: 'mei@kobelife.example',
+  subject: 'You are invited to Lectern',
+  text: 'https://lectern.example/set-password?token=•••••',
+  createdAt: '2026-03-14T00:00:00.000Z',
+  sentAt: null,
+};
+
+test('SES-06 a mail opens with its links hidden and shows them on request; closing forgets them', async () => {
+  const answers: Outcome<string>[] = [failed({ kind: 'offline' }), succeeded('the whole text')];
+  const actor = createActor(
+    mailMachine.provide({
+      actors: {
+        reveal: fromPromise<Outcome<string>, { readonly id: number }>(
+          async () => answers.shift() ?? failed({ kind: 'unexpected' }),
+        ),
+      },
+    }),
+  ).start();
+  actor.send({ type: 'mail.open', mail });
+  expect(actor.getSnapshot().context.text).toBe(mail.text);
+  actor.send({ type: 'mail.reveal' });
+  await waitFor(actor, (snapshot) => snapshot.matches('masked'), { timeout: 1000 });
+  expect(actor.getSnapshot().context).toMatchObject({
+    text: mail.text,
+    failure: { kind: 'offline' },
+  });
+  actor.send({ type: 'mail.reveal' });
+  await waitFor(actor, (snapshot) => snapshot.matches('revealed'), { timeout: 1000 });
+  expect(actor.getSnapshot().context).toMatchObject({ text: 'the whole text', failure: null });
+  actor.send({ type: 'mail.close' });
+  expect(actor.getSnapshot().context).toEqual({ mail: null, text: '', failure: null });
+});
+
+test('the panel of a user keeps its details while they load again and follows the list', async () => {
+  const user = { id: 7, email: mail.to, roles: [] } as unknown as User;
+  const details: UserDetails = { sessions: [], trail: [], trailCount: 4 };
+  const asked: number[] = [];
+  const actor = createActor(
+    userDetailsMachine.provide({
+      actors: {
+        load: fromPromise<Outcome<UserDetails>, { readonly userId: number }>(async ({ input }) => {
+          asked.push(input.userId);
+          return asked.length === 3 ? failed({ kind: 'offline' }) : succeeded(details);
+        }),
+      },
+    }),
+  ).start();
+  actor.send({ type: 'details.open', user });
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'), { timeout: 1000 });
+  actor.send({ type: 'details.refresh' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { details } });
+  const renamed = { ...user, roles: ['ROLE_ADMIN'] };
+  actor.send({ type: 'users.refreshed', users: [renamed] });
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'), { timeout: 1000 });
+  expect(actor.getSnapshot().context.user).toEqual(renamed);
+  actor.send({ type: 'details.refresh' });
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'), { timeout: 1000 });
+  expect(actor.getSnapshot().context).toMatchObject({ failure: { kind: 'offline' } });
+  actor.send({ type: 'details.close' });
+  expect(actor.getSnapshot().context).toEqual({ user: null, details: null, failure: null });
+  expect(asked).toEqual([7, 7, 7]);
+});
+
+test('the tokens of links are masked, and nothing else', () => {
+  expect(
+    maskLinks('Go to https://a.example/set-password?token=ab-c_1\nand ?page=2&token=x&y=1'),
+  ).toBe('Go to https://a.example/set-password?token=•••••\nand ?page=2&token=•••••&y=1');
+  expect(maskLinks('https://a.example/quiz/7?page=2')).toBe('https://a.example/quiz/7?page=2');
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox',
+    'Linux',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPhone',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge',
+    'Windows',
+    false,
+  ],
+  ['curl/8.5.0', null, null, false],
+])('%s is %s on %s', (userAgent, browser, system, isMobile) => {
+  expect(describeUserAgent(userAgent)).toEqual({ browser, system, isMobile });
+});

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { implementations } from '../../../server/implementations.ts';
+import { implement, respond } from '../../../server/http/implement.ts';
+import { inTransaction } from '../../../server/services/services.ts';
+import { findUnavailableError } from '../../../server/services/unavailable-error.ts';
+import { endpoints } from '../../../src/api/contract/endpoints.ts';
+import { downloadResults } from '../../../src/api/contract/quiz-results.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { poll } from '../../support/poll.ts';
+import { connectClient, waitForLockWaits } from '../../support/postgres-client.ts';
+import { findPostgres } from '../../support/postgres-cluster.ts';
+import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
+
+const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+
+const renameSponsor = (caller: TestCaller, companyName: string, headers = {}) =>
+  caller.send('PATCH', '/api/admin/sponsor/1', {
+    body: { companyName, companyUrl: 'https://busy.example' },
+    headers,
+  });
+
+/** Reads how a call was refused for now. */
+const readRefusal = async (response: ReturnType<TestCaller['send']>) => {
+  const { status, headers, content } = await response;
+  return [status, (content as { code: string }).code, headers.get('Retry-After')];
+};
+
+describe.skipIf(!possible)('LIM-42 a full connection pool', () => {
+  let server: TestServer;
+  let client: Client;
+  let caller: TestCaller;
+  beforeAll(async () => {
+    server = await startTestServer({
+      database: 'postgres',
+      environment: {
+        DATABASE_POOL_SIZE: '2',
+        DATABASE_HEAVY_POOL_SIZE: '2',
+        DATABASE_POOL_WAIT_SECONDS: '2',
+        DATABASE_LOCK_TIMEOUT_SECONDS: '60',
+      },
+    });
+    client = await connectClient(server.databaseUrl);
+    caller = await server.as('super');
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.close();
+  });
+
+  it('30 heavy calls that wait leave every light call unharmed', async () => {
+    const { rows } = await client.query<{ id: number }>(
+      "select id from quizzes where kind = 'user' order by id limit 1",
+    );
+    const quizId = String(rows[0]?.id);
+    await client.query('begin');
+    await client.query('lock table assignments in access exclusive mode');
+    let answered = 0;
+    const heavy = Array.from({ length: 30 }, async () => {
+      const response = await caller.send('GET', `/api/admin/quiz/user_quiz/${quizId}/statistics`);
+      answered += 1;
+      return response.status;
+    });
+    await waitForLockWaits(client, 2);
+    const light = await Promise.all(
+      Array.from({ length: 100 }, () => caller.send('GET', '/api/admin/sponsor/1')),
+    );
+    expect(new Set(light.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answered).toBe(0);
+    await client.query('rollback');
+    expect(new Set(await Promise.all(heavy))).toEqual(new Set([200]));
+  });
+
+  it('a call that finds no free connection in time is answered 503 with Retry-After', async () => {
+    await client.query('begin');
+    await client.query('select 1 from sponsors where id = 1 for update');
+    const holders = [renameSponsor(caller, 'First'), renameSponsor(caller, 'Second')];
+    await waitForLockWaits(client, 2);
+    expect(await readRefusal(caller.send('GET', '/api/admin/sponsor/2'))).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+    await client.query('rollback');
+    expect((await Promise.all(holders)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+const longWork = {
+  area: 'test',
+  ids: [],
+  summary: 'Writes, then works longer than a request may take',
+  method: 'POST',
+  path: '/api/test/long',
+  access: 'session',
+  request: 'none',
+  answers: 'json',
+  response: z.null(),
+} as const satisfies Endpoint;
+
+describe.skipIf(!possible)('LIM-42 limits of time', () => {
+  let server: TestServer;
+  let client: Client;
+  let caller: TestCaller;
+  let ended: Promise<unknown>;
+  beforeAll(async () => {
+    server = await startTestServer({
+      database: 'postgres',
+      environment: {
+        DATABASE_LOCK_TIMEOUT_SECONDS: '0.3',
+        DATABASE_STATEMENT_TIMEOUT_SECONDS: '20',
+        REQUEST_TIMEOUT_SECONDS: '1',
+      },
+      parts: {
+        endpoints: [...Object.values(endpoints), longWork],
+        implementations: [
+          ...implementations,
+          implement(longWork, async ({ services }) => {
+            const work = inTransaction(services, async ({ db }) => {
+              await db.execute(sql`update sponsors set company_name = 'Never' where id = 1`);
+              await db.execute(sql`select pg_sleep(15)`);
+            });
+            ended = work.catch((error: unknown) => error);
+            await work;
+            return respond(null);
+          }),
+        ],
+      },
+    });
+    client = await connectClient(server.databaseUrl);
+    caller = await server.as('super');
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.close();
+  });
+
+  it('a call that waits too long for a lock is answered 503 with Retry-After', async () => {
+    await client.query('begin');
+    await client.query('select 1 from sponsors where id = 1 for update');
+    expect(await readRefusal(renameSponsor(caller, 'Locked'))).toEqual([503, 'unavailable', '1']);
+    await client.query('rollback');
+  });
+
+  it('a file whose first rows cannot be read is answered 503, not cut short', async () => {
+    const { rows } = await client.query<{ id: number }>(
+      "select id from quizzes where kind = 'user' order by id limit 1",
+    );
+    await client.query('begin');
+    await client.query('lock table assignments in access exclusive mode');
+    const response = caller.send('GET', downloadResults.path.replace('{id}', String(rows[0]?.id)));
+    expect(await readRefusal(response)).toEqual([503, 'unavailable', '1']);
+    await client.query('rollback');
+  });
+
+  it.each([
+    ['without', {}],
+    ['with', { 'Idempotency-Key': 'long' }],
+  ])(
+    'a call that takes too long (%s an idempotency key) is answered 503, its statement is cancelled and its transaction rolled back',
+    async (_, headers) => {
+      const response = caller.send('POST', '/api/test/long', { headers });
+      expect(await readRefusal(response)).toEqual([503, 'timeout', '1']);
+      expect(findUnavailableError(await ended)?.reason).toBe('timeout');
+      await poll(
+        'no statement of the call runs on',
+        async () => {
+          const { rowCount } = await client.query(
+            "select 1 from pg_stat_activity where datname = current_database() and application_name = 'lectern' and state <> 'idle'",
+          );
+          return rowCount === 0 ? true : null;
+        },
+        5,
+      );
+      const { rows } = await client.query('select company_name from sponsors where id = 1');
+      expect(rows).not.toEqual([{ company_name: 'Never' }]);
+      expect((await renameSponsor(caller, 'After')).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import {
+  useTableDensity,
+  type TableDensity,
+} from '../../../../src/views/design/tables/use-table-density.ts';
+
+/** How wide a table is drawn in each density, and how much room there is. */
+const width: Readonly<Record<Exclude<TableDensity, 'cards'>, number>> = { icons: 900, menu: 600 };
+let room = 1000;
+const observing = new Set<() => void>();
+
+beforeEach(() => {
+  observing.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe(): void {
+        observing.add(this.tell);
+      }
+      disconnect(): void {
+        observing.delete(this.tell);
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
+    this: HTMLElement,
+  ) {
+    return this.dataset['density'] === 'menu' ? width.menu : width.icons;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Place() {
+  const { ref, density } = useTableDensity();
+  return (
+    <div ref={ref}>
+      {density === 'cards' ? (
+        <p>cards</p>
+      ) : (
+        <table data-density={density}>
+          <tbody>
+            <tr>
+              <td>{density}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The density once the place has settled at `pixels`: observers tell when they begin and after
+ * every change of size.
+ */
+function densityAt(pixels: number): string {
+  room = pixels;
+  for (let seen = ''; seen !== document.body.textContent;) {
+    seen = document.body.textContent;
+    act(() => {
+      for (const tell of [...observing]) tell();
+    });
+  }
+  return document.body.textContent;
+}
+
+test('a table shows icons, a menu or cards depending on its width, and switches back', () => {
+  render(<Place />);
+  expect(
+    [1000, 900, 899, 600, 599, 360, 599, 600, 899, 900, 1000].map((pixels) => densityAt(pixels)),
+  ).toEqual([
+    'icons',
+    'icons',
+    'menu',
+    'menu',
+    'cards',
+    'cards',
+    'cards',
+    'menu',
+    'menu',
+    'icons',
+    'icons',
+  ]);
+});
+
+test('a narrow container switches from a table to cards at once and does not oscillate', () => {
+  render(<Place />);
+  expect(densityAt(360)).toBe('cards');
+  expect(densityAt(2000)).toBe('icons');
+  expect(screen.getByRole('table')).toBeInTheDocument();
+});
+
+test('stops observing when the table is removed', () => {
+  const { unmount } = render(<Place />);
+  expect(observing.size).toBe(1);
+  unmount();
+  expect(observing.size).toBe(0);
+});

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, type Actor } from 'xstate';
+
+import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
+import { subjectsMachine } from '../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
+import { imageUploadMachine } from '../../../../src/machines/shared/upload/image-upload-machine.ts';
+import { QuizEditor } from '../../../../src/views/quiz/editor/quiz-editor.tsx';
+import { TopBarSlotsProvider } from '../../../../src/views/shared/screen-slots.tsx';
+import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
+import { editorModels } from '../../../machines/quiz/editor/editor-model.ts';
+import { holdActors } from '../../../support/held-actors.ts';
+import { createModel, runPath, type ModelDriver } from '../../../support/model.ts';
+import { giveRoom } from './render-editor.tsx';
+
+/**
+ * A collapsed question shows nothing of itself, so the walks on the screen leave collapsing to
+ * those of the machine.
+ */
+const notOnScreen = ['collapse the question', 'collapse all', 'expand all'];
+const { options } = editorModels['rules of a template'] ?? {};
+if (options === undefined) throw new Error('no model of the rules');
+const onScreen = {
+  ...options,
+  events: Object.fromEntries(
+    Object.entries(options.events).filter(([name]) => !notOnScreen.includes(name)),
+  ),
+};
+const model = createModel(onScreen, { each: 'transition' });
+
+const click = (name: string | RegExp, inside: HTMLElement = document.body): boolean => {
+  const button = within(inside).queryByRole('button', { name });
+  if (button !== null) fireEvent.click(button);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  return button !== null;
+};
+
+/** The card of the first question while its activity is shown. */
+const card = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('input[name="right-q"]')?.closest('li') ?? null;
+
+/**
+ * Returns the position, from 1, of the option of the first question that was initially called
+ * `text`; 0 when it is not there.
+ */
+const placeOf = (text: string): number =>
+  [...(card()?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])].findIndex(
+    ({ value }) => value === text,
+  ) + 1;
+
+function inCard(act: (shown: HTMLElement) => boolean): () => boolean {
+  return () => {
+    const shown = card();
+    return shown !== null && act(shown);
+  };
+}
+
+const multiple = (wanted: boolean) =>
+  inCard((shown) => {
+    const box = within(shown).getByRole('checkbox', { name: 'Multiple answers' });
+    if ((box as HTMLInputElement).checked !== wanted) fireEvent.click(box);
+    return true;
+  });
+const choose = (text: string) =>
+  inCard((shown) => {
+    const place = placeOf(text);
+    if (place > 0)
+      fireEvent.click(within(shown).getByLabelText(`Option ${String(place)} is right`));
+    return place > 0;
+  });
+const removeOption = (text: string) =>
+  inCard((shown) => {
+    const place = placeOf(text);
+    return place > 0 && click(`Remove option ${String(place)}`, shown);
+  });
+
+/** The user's action for each event; returns false when the screen does not offer it. */
+const byHand: Readonly<Record<string, () => boolean>> = {
+  'type a title': () =>
+    fireEvent.change(screen.getByRole('textbox', { name: /^Title/ }), {
+      target: { value: 'Kinetics 2' },
+    }),
+  'add an activity': () => click('Add activity'),
+  'remove the first activity': () => click('Delete Activity 1'),
+  'remove the second activity': () => click('Delete Activity 2'),
+  'select the second activity': () => click(/^Activity 2/),
+  'add a question': () => click('Add question'),
+  'remove the question': inCard((shown) => click(/^Delete question/, shown)),
+  'empty the question': inCard((shown) => {
+    const text = shown.querySelector('[data-question-title]');
+    return text !== null && fireEvent.change(text, { target: { value: '' } });
+  }),
+  'allow several answers': multiple(true),
+  'allow one answer': multiple(false),
+  'add an option': inCard((shown) => click('Add option', shown)),
+  'remove the first option': removeOption('Option a'),
+  'remove the second option': removeOption('Option b'),
+  'choose the first option': choose('Option a'),
+  'choose the second option': choose('Option b'),
+  undo: () => click('Undo'),
+  redo: () => click('Redo'),
+};
+
+function readItem(row: Element): string {
+  const text = row.querySelector<HTMLTextAreaElement>('[data-question-title]');
+  if (text === null) return 'video';
+  const marks = [...row.querySelectorAll<HTMLInputElement>('input[name^="right-"]')];
+  const right = marks.flatMap(({ checked }, index) => (checked ? [String(index + 1)] : []));
+  return `${text.value === '' ? 'untitled' : 'question'} ${marks[0]?.type === 'checkbox' ? 'several' : 'one'} ${right.join('+')} of ${String(marks.length)}`;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * Returns a pattern of the model's states that matches the screen. Activities that are not selected
+ * show no items.
+ */
+function readScreen(): RegExp {
+  const items = [...document.querySelectorAll('li[aria-setsize]')].map(readItem).join(', ');
+  const rows = within(screen.getByRole('list', { name: 'Activities' }))
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('data-reveal-focus'));
+  const activities = rows.map((row) => {
+    const title = escaped(row.querySelector('span')?.textContent ?? '');
+    return row.getAttribute('aria-current') === 'true'
+      ? `\\*${title}\\(${escaped(items)}\\)`
+      : `${title}\\([^)]*\\)`;
+  });
+  return new RegExp(
+    `\\| ${escaped(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value)} (?:article )?${activities.join(' ')}$`,
+  );
+}
+
+function viewDriver(): ModelDriver {
+  const held = holdActors();
+  let actor: Actor<typeof quizEditorMachine>;
+  return {
+    start: async () => {
+      giveRoom();
+      const machine = quizEditorMachine.provide({
+        actors: {
+          loadQuiz: held.promise(),
+          saveQuiz: held.promise(),
+          articlePicker: held.promise(),
+          subjects: subjectsMachine.provide({ actors: { load: held.promise() } }),
+          subjectChoice: held.promise(),
+          videoPicker: held.promise(),
+          playlistImport: held.promise(),
+          questionImage: held.promise(),
+          writeJournal: held.callback(),
+        },
+      });
+      actor = createActor(machine, { input: onScreen.input }).start();
+      const [trail, bar] = [document.createElement('div'), document.createElement('div')];
+      document.body.append(trail, bar);
+      render(
+        <MessagesProvider>
+          <TopBarSlotsProvider slots={{ trail, actions: bar }}>
+            <QuizEditor editor={actor} imageUpload={imageUploadMachine} errorScreen={<p>Oops</p>} />
+          </TopBarSlotsProvider>
+        </MessagesProvider>,
+      );
+    },
+    perform: async ({ name, event }) => {
+      const answered = /^xstate\.done\.actor\.(.+)$/.exec(event.type);
+      if (answered?.[1] !== undefined) held.resolve(answered[1], event['output']);
+      else if (byHand[name]?.() !== true) actor.send(event as never);
+    },
+    expectState: async (state) => {
+      if (state.startsWith('loading') || state.startsWith('checkingForDraft')) return;
+      await waitFor(() => {
+        expect(state).toMatch(readScreen());
+        expect(
+          screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled') === 'true',
+        ).toBe(!state.includes('| done '));
+      });
+    },
+  };
+}
+
+describe('the rules of the quiz editor on the screen: model-based paths', () => {
+  afterEach(cleanup);
+  test.each(model.paths)(
+    'QED-17 QED-19 QED-24 QED-26 QED-27 QED-28 QED-29 QED-34 $title',
+    { timeout: 30_000 },
+    (path) => runPath(path, viewDriver()),
+  );
+});

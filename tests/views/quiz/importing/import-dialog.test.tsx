@@ -1,0 +1,280 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+
+import type { ImportReview } from '../../../../src/domain/interchange/import/import-review.ts';
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import {
+  quizImportMachine,
+  type PackageReport,
+  type PackageRequest,
+  type QuizImportEvent,
+} from '../../../../src/machines/quiz/importing/quiz-import-machine.ts';
+import { ImportButton } from '../../../../src/views/quiz/importing/import-button.tsx';
+import { ImportDialog } from '../../../../src/views/quiz/importing/import-dialog.tsx';
+import { onePage, renderQuizList } from '../lists/render-list.tsx';
+
+const review: ImportReview = {
+  quizzes: [{ title: 'Cells', countOfQuestions: 2 }],
+  report: [
+    {
+      file: 'test.xml',
+      identifier: 't',
+      title: 'Cells',
+      outcome: 'partial',
+      reason: 'Dates were left out.',
+    },
+    {
+      file: 'a.xml',
+      identifier: 'q1',
+      title: 'Nucleus',
+      outcome: 'imported',
+      reason: '',
+      preview: {
+        kind: 'question',
+        isMultiple: false,
+        text: 'Where is DNA kept?',
+        options: [
+          { text: 'Nucleus', isRight: true },
+          { text: 'Wall', isRight: false },
+        ],
+      },
+    },
+    {
+      file: 'b.xml',
+      identifier: 'q2',
+      title: 'Membrane',
+      outcome: 'partial',
+      reason: 'Feedback was left out.',
+      preview: {
+        kind: 'question',
+        isMultiple: true,
+        text: 'What passes?',
+        options: [
+          { text: 'Water', isRight: true },
+          { text: 'Oxygen', isRight: true },
+        ],
+      },
+    },
+    {
+      file: 'c.xml',
+      identifier: 'q3',
+      title: 'Essay',
+      outcome: 'skipped',
+      reason: 'It is an essay.',
+    },
+  ],
+};
+const zip = new File(['PK'], 'Cells.zip');
+
+// Nothing has a size in jsdom, and a windowed list shows what fits.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+});
+
+/** The template list with the upload dialog; the test answers for the server. */
+function showImport() {
+  const asked: PackageRequest[] = [];
+  let tell: (report: PackageReport) => void = () => undefined;
+  const upload = createActor(
+    quizImportMachine.provide({
+      actors: {
+        sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input, sendBack }) => {
+          asked.push(input);
+          tell = sendBack;
+        }),
+      },
+    }),
+    { input: { newName: () => 'name' } },
+  ).start();
+  const shown = renderQuizList({
+    context: 'template',
+    answer: onePage([]),
+    features: {
+      headActions: () => <ImportButton upload={upload} />,
+      dialogs: <ImportDialog upload={upload} />,
+    },
+  });
+  const open = async () => {
+    await shown.user.click(screen.getByRole('button', { name: 'Upload QTI' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Upload QTI' });
+    return {
+      dialog,
+      zone: await within(dialog).findByRole('region', { name: 'Drop a .zip file here' }),
+    };
+  };
+  const drop = (zone: HTMLElement, files: readonly File[]): void => {
+    fireEvent.drop(zone, { dataTransfer: { files } });
+  };
+  return {
+    ...shown,
+    asked,
+    open,
+    drop,
+    answer: (report: PackageReport) => {
+      tell(report);
+    },
+  };
+}
+
+describe('the import dialog', () => {
+  it('QLST-07 QVAL-33 accepts one .zip, selected or dropped; other files are rejected and nothing is sent', async () => {
+    const { user, open, drop, asked } = showImport();
+    const { dialog, zone } = await open();
+    expect(zone).toHaveTextContent(
+      'QTI 1.2 to 3.0 or a Common Cartridge, one file of at most 20 MB.',
+    );
+    drop(zone, [zip, zip]);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Please choose a single .zip file.',
+    );
+    drop(zone, [new File(['%PDF'], 'Cells.pdf')]);
+    await waitFor(() => {
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('Cells.pdf is not a .zip file.');
+    });
+    expect(asked).toEqual([]);
+    await user.upload(
+      dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+      zip,
+    );
+    expect(
+      await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' }),
+    ).toBeInTheDocument();
+    expect(asked).toEqual([{ file: zip, excludedItems: [], name: null }]);
+  });
+
+  it('QIO-01 shows the upload progress and the items read with their right answers, and imports the selected ones', async () => {
+    const { user, open, drop, answer, asked } = showImport();
+    const { dialog, zone } = await open();
+    drop(zone, [zip]);
+    await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' });
+    answer({ type: 'package.progress', part: 0.4 });
+    expect(await within(dialog).findByText('40 %')).toBeInTheDocument();
+    answer({ type: 'package.progress', part: 1 });
+    expect(
+      await within(dialog).findByRole('progressbar', { name: 'Reading Cells.zip' }),
+    ).not.toHaveAttribute('value');
+    answer({ type: 'package.sent', outcome: succeeded(review) });
+    const items = await within(dialog).findAllByRole('article');
+    expect(
+      items.map((item) => [
+        item.dataset['outcome'],
+        within(item)
+          .queryAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ]),
+    ).toEqual([
+      ['imported', ['Nucleus (Right answer)', 'Wall']],
+      ['partial', ['Water (Right answer)', 'Oxygen (Right answer)']],
+      ['skipped', []],
+    ]);
+    expect(items[1]).toHaveTextContent('Several right answersImported in partWhat passes?');
+    expect(within(dialog).getByRole('list', { name: 'Quizzes in the package' })).toHaveTextContent(
+      'Cells, 2 questions',
+    );
+    expect(within(dialog).getByRole('list', { name: 'Changes to the quizzes' })).toHaveTextContent(
+      /^Dates were left out\.$/,
+    );
+    expect(within(dialog).getByRole('checkbox', { name: 'Item 3' })).toHaveAccessibleDescription(
+      'Essay It is an essay.',
+    );
+
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Item 3' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Import item 1' }));
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      '1 of 2 chosen · 1 item cannot be imported',
+    );
+    expect(
+      within(dialog).getByRole('checkbox', { name: 'Import all items' }),
+    ).toBePartiallyChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await within(dialog).findByRole('progressbar', { name: 'Uploading Cells.zip' });
+    expect(asked[1]).toEqual({ file: zip, excludedItems: ['a.xml#q1'], name: 'name' });
+    answer({ type: 'package.sent', outcome: succeeded(review) });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('QIO-01 selects all or none at once; with none, Import is disabled with a reason', async () => {
+    const { user, open, drop, answer, asked } = showImport();
+    const { dialog, zone } = await open();
+    drop(zone, [zip]);
+    await within(dialog).findByRole('progressbar');
+    answer({ type: 'package.sent', outcome: succeeded(review) });
+    const all = await within(dialog).findByRole('checkbox', { name: 'Import all items' });
+    await waitFor(() => {
+      expect(all).toHaveFocus();
+    });
+    await user.keyboard(' ');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('0 of 2 chosen');
+    const start = within(dialog).getByRole('button', { name: 'Import' });
+    expect(start).toHaveAccessibleDescription('Choose at least one item.');
+    await user.click(start);
+    expect(asked).toHaveLength(1);
+    await user.click(all);
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 2 chosen');
+  });
+
+  it("QIO-03 shows the server's error message and a way to continue", async () => {
+    const { user, open, drop, answer, asked } = showImport();
+    const { dialog, zone } = await open();
+    const message = 'The file “a.xml” is encrypted. Please export the package without a password.';
+    drop(zone, [zip]);
+    await within(dialog).findByRole('progressbar');
+    answer({ type: 'package.sent', outcome: failed({ kind: 'invalid', message, errors: {} }) });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      `Cells.zip was not imported${message}`,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await within(dialog).findByRole('progressbar');
+    answer({ type: 'package.sent', outcome: succeeded(review) });
+    await user.click(await within(dialog).findByRole('button', { name: 'Import' }));
+    await within(dialog).findByRole('progressbar');
+    answer({ type: 'package.sent', outcome: failed({ kind: 'offline' }) });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Nothing was importedThe server cannot be reached.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(asked).toHaveLength(4);
+  });
+
+  it('QIO-01 Stop returns to the file selection, Escape closes', async () => {
+    const { user, open, drop } = showImport();
+    const { dialog, zone } = await open();
+    drop(zone, [zip]);
+    await user.click(await within(dialog).findByRole('button', { name: 'Stop' }));
+    expect(
+      await within(dialog).findByRole('region', { name: 'Drop a .zip file here' }),
+    ).toBeInTheDocument();
+    drop(within(dialog).getByRole('region'), [zip]);
+    await within(dialog).findByRole('progressbar');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('QIO-01 of thousands of items only some are in the document', async () => {
+    const { open, drop, answer } = showImport();
+    const { dialog, zone } = await open();
+    drop(zone, [zip]);
+    await within(dialog).findByRole('progressbar');
+    const report = Array.from({ length: 5000 }, (_, at) => ({
+      file: `${String(at)}.xml`,
+      identifier: 'q',
+      title: `Question ${String(at)}`,
+      outcome: 'imported' as const,
+      reason: '',
+      preview: { kind: 'question' as const, isMultiple: false, text: 'Which?', options: [] },
+    }));
+    answer({
+      type: 'package.sent',
+      outcome: succeeded({ quizzes: [{ title: 'Large', countOfQuestions: 5000 }], report }),
+    });
+    const items = await within(dialog).findAllByRole('article');
+    expect(items.length).toBeLessThan(60);
+    expect(within(dialog).getByRole('status')).toHaveTextContent('5000 of 5000 chosen');
+  });
+});

@@ -1,0 +1,136 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import type { EffectiveRole } from '../../../../src/domain/access/role.ts';
+import type { QuizContext } from '../../../../src/domain/access/routes.ts';
+import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
+import {
+  getQuizListDefaults,
+  getQuizListKind,
+} from '../../../../src/domain/lists/quiz-list-kinds.ts';
+import type { QuizRow } from '../../../../src/domain/lists/quiz-row.ts';
+import type { Outcome } from '../../../../src/domain/outcome.ts';
+import { quizListMachine } from '../../../../src/machines/quiz/lists/quiz-list-machine.ts';
+import type { LoadPageInput, Removal } from '../../../../src/machines/shared/list/list-types.ts';
+import { QuizList } from '../../../../src/views/quiz/lists/quiz-list.tsx';
+import type { QuizListFeatures } from '../../../../src/views/quiz/lists/quiz-list-features.ts';
+import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
+
+/** Returns a row of a quiz list with default values. */
+export const listed = (row: Partial<QuizRow> & Pick<QuizRow, 'id' | 'title'>): QuizRow => ({
+  kind: 'template',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  countOfQuestions: 5,
+  subjects: [],
+  isRestricted: false,
+  isEditable: true,
+  isOwn: true,
+  isSection: false,
+  processing: 'done',
+  processFailure: null,
+  deadline: 'none',
+  endDate: null,
+  sharedWith: [],
+  owner: null,
+  ...row,
+});
+
+/** A page that holds all of `items`. */
+export const onePage = (items: readonly QuizRow[]): Outcome<ListPage<QuizRow>> => ({
+  ok: true,
+  value: { items, totalItems: items.length, totalPages: items.length === 0 ? 0 : 1 },
+});
+
+/** Options of a rendered list: context, role, and the server's responses. */
+export interface ShownListOptions {
+  readonly context: QuizContext;
+  readonly role?: EffectiveRole;
+  readonly answer: Outcome<ListPage<QuizRow>>;
+  readonly address?: string;
+  readonly features?: Partial<QuizListFeatures>;
+  /** What becomes of the removal of a row. */
+  readonly removal?: (row: QuizRow) => Outcome<unknown>;
+}
+
+/** A quiz list on the screen; every load and removal is remembered and answered at once. */
+export function renderQuizList({
+  context,
+  role = 'superAdmin',
+  answer,
+  address = '',
+  features = {},
+  removal = () => ({ ok: true, value: null }),
+}: ShownListOptions) {
+  const loads: LoadPageInput[] = [];
+  const removed: number[] = [];
+  const told: string[][] = [];
+  let undone = 0;
+  const downloaded: string[] = [];
+  const download = (action: string) => ({
+    run: ({ id }: QuizRow) => {
+      downloaded.push(`${action} ${String(id)}`);
+    },
+  });
+  const downloads = {
+    downloadScorm: download('SCORM'),
+    downloadQti: download('QTI'),
+    downloadCc: download('CC'),
+  };
+  const addresses: string[] = [];
+  const clock = new SimulatedClock();
+  const kind = getQuizListKind(context, role);
+  const list = createActor(
+    quizListMachine.provide({
+      actors: {
+        loadPage: fromPromise<Outcome<ListPage<QuizRow>>, LoadPageInput>(async ({ input }) => {
+          loads.push(input);
+          return answer;
+        }),
+        removeItems: fromPromise<
+          readonly Removal<QuizRow>[],
+          { readonly items: readonly QuizRow[] }
+        >(async ({ input: { items } }) => {
+          removed.push(...items.map(({ id }) => id));
+          return items.map((item) => ({ item, outcome: removal(item) }));
+        }),
+      },
+    }),
+    { clock, input: { address, defaults: getQuizListDefaults(kind) } },
+  );
+  list.on('removed', ({ items }) => {
+    told.push(items.map(({ title }) => title));
+  });
+  list.on('address', ({ query }) => {
+    addresses.push(query);
+  });
+  list.start();
+  render(
+    <MessagesProvider>
+      <QuizList
+        list={list}
+        kind={kind}
+        role={role}
+        features={{
+          dialogs: null,
+          ...features,
+          rowActions: { ...downloads, ...features.rowActions },
+        }}
+        onUndo={() => {
+          undone += 1;
+        }}
+      />
+    </MessagesProvider>,
+  );
+  return {
+    list,
+    loads,
+    removed,
+    told,
+    downloaded,
+    undone: () => undone,
+    addresses,
+    clock,
+    user: userEvent.setup(),
+  };
+}

@@ -1,0 +1,479 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+import type { ListPage } from '../../../../src/domain/lists/list-page.ts';
+import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
+import {
+  resultsHeadMachine,
+  type HeadSubject,
+  type HeadValues,
+  type ResultsHead,
+} from '../../../../src/machines/quiz/results/results-head-machine.ts';
+import {
+  distributedQuizzesMachine,
+  resultListDefaults,
+  resultListMachine,
+  resultsDownloadMachine,
+  statisticsMachine,
+  studentResultMachine,
+  type QuizSubject,
+  type QuestionSummary,
+  type ResultRow,
+  type Statistics,
+  type StudentAnswers,
+} from '../../../../src/machines/quiz/results/results-machines.ts';
+import type { LoadedForm } from '../../../../src/machines/shared/form/form-types.ts';
+import { QuizResults } from '../../../../src/views/quiz/results/quiz-results.tsx';
+import { StudentResultScreen } from '../../../../src/views/quiz/results/student-result.tsx';
+import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
+import { head as headOf, now } from '../../../machines/quiz/results/head-model.ts';
+
+const row = (id: number, parts: Partial<ResultRow> = {}): ResultRow => ({
+  id,
+  email: `student${String(id)}@a.example`,
+  progress: 67,
+  questionCount: 3,
+  durationSeconds: 125,
+  submittedAt: '2026-03-01T12:30:00.000Z',
+  ...parts,
+});
+const question = (parts: Partial<QuestionSummary> = {}): QuestionSummary => ({
+  questionOrder: 1,
+  title: 'Which organelle?',
+  timesAsked: 20,
+  timesRight: 12,
+  timesBlank: 0,
+  difficulty: 0.6,
+  discrimination: 0.42,
+  options: [
+    { text: 'Nucleus', isRight: true, timesChosen: 12 },
+    { text: 'Golgi', isRight: false, timesChosen: 8 },
+  ],
+  ...parts,
+});
+const scores: Statistics['scores'] = {
+  completed: 20,
+  mean: 58.5,
+  median: 67,
+  standardDeviation: 17,
+  lowest: 33,
+  highest: 100,
+  bins: [0, 0, 0, 6, 0, 0, 11, 0, 0, 3].map((count, bin) => ({
+    from: bin * 10,
+    to: bin === 9 ? 100 : bin * 10 + 9,
+    count,
+  })),
+};
+
+interface Shown {
+  readonly rows?: readonly ResultRow[];
+  readonly head?: Partial<ResultsHead>;
+  readonly endDate?: string | null;
+  readonly statistics?: Outcome<Statistics>;
+  readonly page?: Outcome<ListPage<ResultRow>>;
+}
+
+function show({
+  rows = [row(1)],
+  head = {},
+  endDate = null,
+  statistics = succeeded({ scores, questions: [question()] }),
+  page = succeeded({ items: rows, totalItems: rows.length, totalPages: 1 }),
+}: Shown = {}) {
+  const gone: number[] = [];
+  const downloads: number[] = [];
+  const subject = { quiz: 50, now: () => now, zoneMinutes: () => 0 };
+  const list = createActor(
+    resultListMachine.provide({ actors: { loadPage: fromPromise(async () => page) } }),
+    { input: { address: '', defaults: resultListDefaults } },
+  ).start();
+  const results = createActor(
+    resultsHeadMachine.provide({
+      actors: {
+        load: fromPromise<Outcome<LoadedForm<HeadValues>>, { readonly subject: HeadSubject }>(
+          async () => succeeded({ values: { head: headOf(head), endDate }, version: '1' }),
+        ),
+        save: fromPromise(async () => succeeded({})),
+      },
+    }),
+    { input: subject },
+  ).start();
+  const figures = createActor(
+    statisticsMachine.provide({ actors: { load: fromPromise(async () => statistics) } }),
+    { input: subject },
+  ).start();
+  const distributed = createActor(
+    distributedQuizzesMachine.provide({
+      actors: {
+        load: fromPromise<
+          Outcome<readonly { readonly id: number; readonly title: string }[]>,
+          { readonly subject: QuizSubject }
+        >(async () =>
+          succeeded([
+            { id: 51, title: 'Genetics' },
+            { id: 50, title: 'Biology 101: Cells' },
+          ]),
+        ),
+      },
+    }),
+    { input: subject },
+  ).start();
+  const download = createActor(
+    resultsDownloadMachine.provide({
+      actors: {
+        download: fromPromise(async ({ input }) => {
+          downloads.push(input.subject.quiz);
+          return succeeded({ name: '50_results.csv' });
+        }),
+      },
+    }),
+    { input: subject },
+  ).start();
+  render(
+    <MessagesProvider>
+      <QuizResults
+        quiz={50}
+        list={list}
+        results={results}
+        statistics={figures}
+        distributed={distributed}
+        download={download}
+        onQuiz={(quiz) => {
+          gone.push(quiz);
+        }}
+      />
+    </MessagesProvider>,
+  );
+  return { user: userEvent.setup(), gone, downloads, results };
+}
+
+const table = async (name: string | RegExp) => screen.findByRole('table', { name });
+const cells = (from: HTMLElement) =>
+  within(from)
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) =>
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe('results of a quiz', () => {
+  it('QRES-01 QRES-02 QRES-03 QRES-04 QRES-05 QRES-06 QRES-07 above the table are Back, the quiz selector, type, deadline, the numbers of assigned and completed students, and Download CSV', async () => {
+    const { user, gone, downloads } = show();
+    await screen.findByRole('heading', { level: 1, name: 'Results of Biology 101: Cells' });
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/quiz/customer-quiz',
+    );
+    expect(facts()).toMatchObject({
+      'Quiz Type': 'Graded',
+      'Distributed to': '46 students',
+      'Completed by': '35 students',
+    });
+    expect(await screen.findByRole('group', { name: 'Deadline' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => {
+      expect(downloads).toEqual([50]);
+    });
+    await user.click(screen.getByRole('button', { name: /^Quiz/ }));
+    await user.click(await screen.findByRole('option', { name: 'Genetics' }));
+    expect(gone).toEqual([51]);
+  });
+
+  it('QRES-08 QRES-14 QRES-15 QRES-16 a row has e-mail, score, percentage, time, date and the link; 59.5 is red, 60 is green, with an icon and a text', async () => {
+    show({
+      rows: [
+        row(1, { progress: 59.5, questionCount: 10 }),
+        row(2, { progress: 60, questionCount: 10, durationSeconds: 0 }),
+        row(3, { submittedAt: null, progress: 0 }),
+      ],
+    });
+    const students = await table('Results of Biology 101: Cells');
+    await within(students).findByText('student1@a.example');
+    const [first, second, third] = cells(students);
+    expect([first?.slice(0, 4), second?.slice(0, 4), third]).toEqual([
+      ['student1@a.example', '6 of 10(Below 60 percent)', '59.5%(Below 60 percent)', '2 min 5 s'],
+      ['student2@a.example', '6 of 10(60 percent or more)', '60%(60 percent or more)', '—'],
+      ['student3@a.example', '—', '—', '2 min 5 s', 'Not submitted', 'View Results in Detail'],
+    ]);
+    expect(first?.[4]).toMatch(/^03\/01\/2026 /);
+    expect(
+      within(students).getByRole('link', { name: 'View Results in Detail of student2@a.example' }),
+    ).toHaveAttribute('href', '/quiz/customer-quiz/user-results/2');
+    expect(
+      [...students.querySelectorAll('[data-passed]')].map((mark) => [
+        mark.getAttribute('data-passed'),
+        mark.querySelector('svg') !== null,
+      ]),
+    ).toEqual([
+      ['false', true],
+      ['false', true],
+      ['true', true],
+      ['true', true],
+    ]);
+  });
+
+  it("QRES-09 without assignments shows 'Distribute Quiz before viewing results' and no download", async () => {
+    const { user, downloads } = show({
+      rows: [],
+      head: { distributedTo: 0, completedBy: 0 },
+      statistics: succeeded({
+        scores: {
+          ...scores,
+          completed: 0,
+          mean: null,
+          median: null,
+          standardDeviation: null,
+          lowest: null,
+          highest: null,
+        },
+        questions: [],
+      }),
+    });
+    expect(
+      await screen.findByText('Distribute Quiz before viewing results', { selector: 'p' }),
+    ).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Download CSV' });
+    await waitFor(() => {
+      expect(button).toHaveAccessibleDescription('Distribute Quiz before viewing results');
+    });
+    await user.click(button);
+    expect([
+      downloads,
+      screen.queryByRole('heading', { name: 'Scores' }),
+      screen.queryByRole('heading', { name: 'Questions' }),
+    ]).toEqual([[], null, null]);
+  });
+
+  it("ERR-02 decision 27: results that cannot be loaded say 'Error' in their place", async () => {
+    show({ page: failed({ kind: 'unexpected' }) });
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('The results could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('QVAL-30 QVAL-31 the deadline has its printed hint; on an expired trial it is disabled with a reason', async () => {
+    const { user } = show({ endDate: '2026-03-10T12:00:00.000Z' });
+    await user.hover(document.body);
+    await user.hover(await screen.findByRole('group', { name: 'Deadline' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Deadlines cannot be set beyond trial or subscription end date for the user.',
+    );
+    cleanup();
+    show({ endDate: '2026-03-10T12:00:00.000Z', head: { isTrialOver: true } });
+    await waitFor(() => {
+      expect(screen.getByRole('group', { name: 'Deadline' })).toHaveAccessibleDescription(
+        expect.stringContaining('You cannot perform this action as your trial period has expired.'),
+      );
+    });
+    expect(
+      screen.getByText('You cannot perform this action as your trial period has expired.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the calendar: Deadline' })).toBeDisabled();
+  });
+
+  it('QRES-11 removing a deadline can be saved or cancelled', async () => {
+    const { user, results } = show({ endDate: '2026-03-10T12:00:00.000Z' });
+    await user.click(await screen.findByRole('button', { name: 'Clear: Deadline' }));
+    expect(
+      screen.getByText('No deadline: students can take the quiz indefinitely.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(results.getSnapshot().context.values.endDate).toBe('2026-03-10T12:00:00.000Z');
+    expect(screen.queryByRole('button', { name: 'Save the deadline' })).toBeNull();
+  });
+
+  it('API-075 the score distribution is a chart, and a table for assistive technology', async () => {
+    show();
+    const spread = await table(/How many students reached which percentage/);
+    expect(spread).toHaveAccessibleName(
+      'How many students reached which percentage. Most students, 11, reached 60 to 69 percent.',
+    );
+    expect(
+      within(spread)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '0–90',
+      '10–190',
+      '20–290',
+      '30–396',
+      '40–490',
+      '50–590',
+      '60–6911',
+      '70–790',
+      '80–890',
+      '90–1003',
+    ]);
+    expect(facts()).toMatchObject({
+      Mean: '58.5%',
+      Median: '67%',
+      'Standard deviation': '17%',
+      'Lowest and highest': '33% to 100%',
+    });
+  });
+
+  it('API-075 each question shows difficulty and discrimination, warnings in words, and why a value is missing', async () => {
+    show({
+      statistics: succeeded({
+        scores,
+        questions: [
+          question(),
+          question({
+            questionOrder: 2,
+            title: '<b>Hard</b>',
+            timesRight: 2,
+            difficulty: 0.1,
+            discrimination: -0.3,
+          }),
+          question({
+            questionOrder: 3,
+            timesAsked: 5,
+            timesRight: 5,
+            difficulty: 1,
+            discrimination: null,
+            timesBlank: 1,
+          }),
+        ],
+      }),
+    });
+    const questions = await table('Questions');
+    const [plain, hard, easy] = within(questions).getAllByRole('row').slice(1);
+    expect(plain?.textContent).toContain('12 of 20 right60%0.42');
+    expect(hard?.textContent).toMatch(
+      /Few got it right\..*Those who did well overall got it wrong more often\. Is the right answer marked\?/,
+    );
+    expect([
+      hard?.textContent.endsWith('2 of 20 right10%-0.30'),
+      hard?.textContent.includes('<b>'),
+    ]).toEqual([true, false]);
+    expect(easy?.textContent).toContain('— Everyone got it right');
+    expect(easy?.textContent).toContain('Asked 5 of 20 times: the quiz was edited in between.');
+    expect(easy?.textContent).toContain('1 left it blank');
+    expect(screen.getByText('1 question is worth a second look')).toBeInTheDocument();
+  });
+});
+
+describe('result of a student', () => {
+  const answers = (parts: Partial<StudentAnswers> = {}): StudentAnswers => ({
+    id: 7,
+    quizId: 50,
+    title: 'Biology 101: Cells',
+    assignedUser: { firstName: 'Ana', lastName: 'Silva', email: 'ana@a.example' },
+    dateSubmitted: '2026-03-01T12:30:00.000Z',
+    durationSeconds: 61,
+    score: 50,
+    rightAnswers: 1,
+    isGraded: false,
+    questions: [
+      {
+        questionOrder: 1,
+        title: '<b>Bold</b><script>alert(1)</script>',
+        isCorrectAnswer: true,
+        userAnswer: 'Yes',
+        userIndexAnswer: [0],
+        correctAnswer: 'Yes',
+        correctIndexAnswer: [0],
+      },
+      {
+        questionOrder: 2,
+        title: 'Second',
+        isCorrectAnswer: false,
+        userAnswer: null,
+        userIndexAnswer: [],
+        correctAnswer: 'a, b',
+        correctIndexAnswer: [0, 1],
+        userAnswers: [],
+        correctAnswers: ['a', '<i>b</i>'],
+      },
+    ],
+    ...parts,
+  });
+  const showStudent = (answer: Outcome<StudentAnswers>) => {
+    const result = createActor(
+      studentResultMachine.provide({ actors: { load: fromPromise(async () => answer) } }),
+      { input: { assignment: 7 } },
+    ).start();
+    render(
+      <MessagesProvider>
+        <StudentResultScreen result={result} />
+      </MessagesProvider>,
+    );
+  };
+
+  it('QRES-17 QRES-18 QRES-19 QRES-20 QRES-21 shows the student, the dates, the score, the right answers, and each answer next to the right one with an icon and a text', async () => {
+    showStudent(succeeded(answers()));
+    await screen.findByRole('heading', { level: 1, name: 'Results of Biology 101: Cells' });
+    const { 'Date completed': completed, ...others } = facts();
+    expect(completed).toMatch(/^03\/01\/2026 /);
+    expect(others).toMatchObject({
+      'Assigned user': 'Ana Silva · ana@a.example',
+      Score: '50%(Below 60 percent)',
+      'Correct answers': '1 of 2',
+      'Time taken': '1 min 1 s',
+      'Quiz Type': 'Ungraded',
+    });
+    await waitFor(() => {
+      expect(document.querySelector('.rich-text b, .rich-text strong')).not.toBeNull();
+    });
+    const [first, second] = screen.getAllByRole('region', { name: /^Question \d/ });
+    expect([
+      document.querySelector('script'),
+      first?.textContent.includes('alert'),
+      within(first as HTMLElement).getByText('Right').tagName,
+    ]).toEqual([null, false, 'SPAN']);
+    expect(
+      within(second as HTMLElement)
+        .getByText('Wrong')
+        .querySelector('svg'),
+    ).not.toBeNull();
+    expect(
+      within(second as HTMLElement)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Left blank', 'a', 'b']);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/quiz/customer-quiz/results/50',
+    );
+  });
+
+  it('QRES-18 a result that was not submitted shows so and no score', async () => {
+    showStudent(
+      succeeded(
+        answers({
+          dateSubmitted: null,
+          questions: [],
+          score: 0,
+          rightAnswers: 0,
+          durationSeconds: 0,
+          assignedUser: { firstName: '', lastName: '', email: 'ana@a.example' },
+        }),
+      ),
+    );
+    expect(
+      await screen.findByText('There are no answers yet: the quiz has not been submitted.'),
+    ).toBeInTheDocument();
+    expect(facts()).toMatchObject({
+      'Assigned user': 'ana@a.example',
+      'Date completed': 'Not submitted yet',
+      Score: '—',
+      'Correct answers': '—',
+      'Time taken': '—',
+    });
+  });
+
+  it("ERR-02 decision 27: shows 'Error' in place of a result that cannot be loaded", async () => {
+    showStudent(failed({ kind: 'notFound' }));
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+  });
+});

@@ -6,8 +6,17 @@ interface TypedItem {
   readonly type: ItemType;
 }
 
-/** Which types of items have a number: videos have none (QED-22). */
-const isNumbered: Readonly<Record<ItemType, boolean>> = { question: true, video: false };
+/** Whether items of a type have a number: videos have none (QED-22). */
+function isNumbered(type: ItemType): boolean {
+  switch (type) {
+    case 'question':
+      return true;
+    case 'video':
+      return false;
+    default:
+      return assertNever(type);
+  }
+}
 
 /**
  * Returns how many questions there are up to and including `index`. Every activity starts at 1
@@ -17,7 +26,7 @@ export function getQuestionNumber(items: readonly TypedItem[], index: number): n
   let number = 0;
   for (let i = 0; i <= index; i += 1) {
     const item = items[i];
-    if (item !== undefined && isNumbered[item.type]) number += 1;
+    if (item !== undefined && isNumbered(item.type)) number += 1;
   }
   return number;
 }
@@ -46,5 +55,5 @@ export function countItems(items: readonly TypedItem[]): {
 /** Returns the question number of every item of a list, null for a video (QED-22). */
 export function numberQuestions(items: readonly TypedItem[]): readonly (number | null)[] {
   let number = 0;
-  return items.map(({ type }) => (isNumbered[type] ? (number += 1) : null));
+  return items.map(({ type }) => (isNumbered(type) ? (number += 1) : null));
 }

@@ -5,17 +5,24 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { getDirectDatabaseUrl, type Config } from '../config.ts';
+import { isOlderRelease, release } from '../release.ts';
 import { lockDataFolder } from '../start/data-lock.ts';
 import { openPostgres } from '../store/open-postgres.ts';
+import { findDamagedFile, writeChecksums } from './checksums.ts';
 import { dumpDatabase, restoreDatabase } from './postgres-tools.ts';
 
 const manifestSchema = z.object({
   createdAt: z.string(),
+  release: z.string().regex(/^\d+\.\d+\.\d+$/),
   database: z.enum(['pglite', 'postgres']),
   hasFiles: z.boolean(),
+  checksums: z.string(),
 });
 
-/** What a backup contains: its date, the kind of its database, and whether it has the files. */
+/**
+ * What a backup contains: its date, the release that wrote it, the kind of its database, whether it
+ * has the files, and the checksum of its list of checksums.
+ */
 export type Manifest = z.output<typeof manifestSchema>;
 
 const manifestName = 'backup.json';
@@ -43,18 +50,10 @@ async function withDataFolder<T>({ DATA_DIR }: Config, work: () => Promise<T>): 
   }
 }
 
-/**
- * Writes the database and the files of DATA_DIR into `folder`, which must be empty. PostgreSQL may
- * be in use; the embedded database may not. Files in S3 are not copied. A folder without
- * `backup.json` is an unfinished backup. Throws an Error for operators when it fails.
- */
-export async function createBackup(config: Config, folder: string, now: Date): Promise<Manifest> {
-  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const hasFiles = config.S3_ENDPOINT === undefined;
+async function copyInto(config: Config, folder: string): Promise<void> {
   const copyFiles = async (): Promise<void> => {
     const files = join(config.DATA_DIR, 'files');
-    if (hasFiles && existsSync(files))
+    if (config.S3_ENDPOINT === undefined && existsSync(files))
       await cp(files, join(folder, 'files'), { recursive: true, preserveTimestamps: true });
   };
   const url = getDirectDatabaseUrl(config);
@@ -65,25 +64,67 @@ export async function createBackup(config: Config, folder: string, now: Date): P
       await cp(database, join(folder, 'database'), { recursive: true });
       await copyFiles();
     });
-  } else {
-    // Files are copied after the database: each file that the dump names exists by then.
-    await dumpDatabase(url, join(folder, dumpName));
-    await copyFiles();
+    return;
   }
-  const manifest: Manifest = {
-    createdAt: now.toISOString(),
-    database: config.DATABASE_URL === undefined ? 'pglite' : 'postgres',
-    hasFiles,
-  };
-  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
+  // Files are copied after the database: each file that the dump names exists by then.
+  await dumpDatabase(url, join(folder, dumpName));
+  await copyFiles();
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
-  const parsed = manifestSchema.safeParse(text === null ? null : JSON.parse(text));
+/**
+ * Writes the database and the files of DATA_DIR into `folder`, which must be empty. PostgreSQL may
+ * be in use; the embedded database may not. Files in S3 are not copied. A folder without
+ * `backup.json` is an unfinished backup. Throws an Error for operators when it fails, and then
+ * removes the folder.
+ */
+export async function createBackup(config: Config, folder: string, now: Date): Promise<Manifest> {
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await copyInto(config, folder);
+    const manifest: Manifest = {
+      createdAt: now.toISOString(),
+      release,
+      database: config.DATABASE_URL === undefined ? 'pglite' : 'postgres',
+      hasFiles: config.S3_ENDPOINT === undefined,
+      checksums: await writeChecksums(folder),
+    };
+    await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Returns the parsed text, or null when it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads and checks a backup. Throws an Error for operators when this release cannot restore it. */
+async function readManifest(folder: string, kind: Manifest['database']): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
+  const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(`${folder} holds no complete backup.`);
-  return parsed.data;
+  const manifest = parsed.data;
+  if (manifest.database !== kind)
+    throw new Error(
+      kind === 'pglite'
+        ? 'This is a backup of PostgreSQL. Set DATABASE_URL.'
+        : 'This is a backup of an embedded database. Unset DATABASE_URL.',
+    );
+  if (isOlderRelease(release, manifest.release))
+    throw new Error(
+      `This backup is of release ${manifest.release}, and this is release ${release}. Restore it with release ${manifest.release} or newer.`,
+    );
+  const damaged = await findDamagedFile(folder, manifest.checksums);
+  if (damaged !== null) throw new Error(`The backup in ${folder} is damaged: ${damaged}.`);
+  return manifest;
 }
 
 /** Returns whether the PostgreSQL database has no table of ours. */
@@ -100,41 +141,49 @@ async function isEmptyDatabase(url: string): Promise<boolean> {
 }
 
 /**
+ * Copies `from` to `path` and runs `work`; the copy appears under its name when `work` has finished,
+ * and is removed when it fails. A folder that the backup does not have is left out.
+ */
+async function restoreFolder(from: string, path: string, work: () => Promise<void>): Promise<void> {
+  const unfinished = `${path}.restoring`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    if (existsSync(from)) await cp(from, unfinished, { recursive: true, preserveTimestamps: true });
+    await work();
+    if (!existsSync(from)) return;
+    // An empty folder may be in its place.
+    await rm(path, { recursive: true, force: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
  * Restores a backup into an empty place: an empty PostgreSQL database, or a data directory without
- * a database. Throws an Error for operators when the place is not empty or of the other kind.
+ * a database. Throws an Error for operators when the place is not empty, or when the backup is of
+ * the other kind, damaged or of a newer release; then nothing was restored.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  const kind = config.DATABASE_URL === undefined ? 'pglite' : 'postgres';
-  if (manifest.database !== kind)
-    throw new Error(
-      kind === 'pglite'
-        ? 'This is a backup of PostgreSQL. Set DATABASE_URL.'
-        : 'This is a backup of an embedded database. Unset DATABASE_URL.',
-    );
-  const files = join(config.DATA_DIR, 'files');
-  if (!(await isEmptyFolder(files))) throw new Error(`There are files in ${files}.`);
-  const restoreFiles = async (): Promise<void> => {
-    if (!existsSync(join(folder, 'files'))) return;
-    await mkdir(config.DATA_DIR, { recursive: true });
-    await cp(join(folder, 'files'), files, { recursive: true, preserveTimestamps: true });
-  };
   const url = getDirectDatabaseUrl(config);
+  const manifest = await readManifest(folder, url === undefined ? 'pglite' : 'postgres');
+  const files = join(config.DATA_DIR, 'files');
+  const database = join(config.DATA_DIR, 'database');
+  if (!(await isEmptyFolder(files))) throw new Error(`There are files in ${files}.`);
   if (url !== undefined) {
     if (!(await isEmptyDatabase(url))) throw new Error('The database is not empty.');
-    await restoreFiles();
-    await restoreDatabase(url, join(folder, dumpName));
+    await restoreFolder(join(folder, 'files'), files, () =>
+      restoreDatabase(url, join(folder, dumpName)),
+    );
     return manifest;
   }
-  const database = join(config.DATA_DIR, 'database');
   if (existsSync(database)) throw new Error(`There is a database in ${config.DATA_DIR}.`);
-  await withDataFolder(config, async () => {
-    await restoreFiles();
-    // The database appears under its name when it is complete.
-    const unfinished = `${database}.restoring`;
-    await rm(unfinished, { recursive: true, force: true });
-    await cp(join(folder, 'database'), unfinished, { recursive: true });
-    await rename(unfinished, database);
-  });
+  // The database comes last: with it the data directory is complete.
+  await withDataFolder(config, () =>
+    restoreFolder(join(folder, 'database'), database, () =>
+      restoreFolder(join(folder, 'files'), files, () => Promise.resolve()),
+    ),
+  );
   return manifest;
 }

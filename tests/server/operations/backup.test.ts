@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -8,6 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig, type Config } from '../../../server/config.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
 import { createBackup, restoreBackup } from '../../../server/operations/backup.ts';
+import { release } from '../../../server/release.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
 import { createLog } from '../../../server/services/log.ts';
 import { systemClock } from '../../../server/services/system.ts';
@@ -57,8 +68,8 @@ describeOnEachDatabase('backup and restore', (database) => {
     cluster = await createCluster(clusterFolder);
     await cluster.start();
     await withStore(configOf('postgres'), async ({ store }) => {
-      await store.query('create database origin');
-      await store.query('create database copy');
+      for (const name of ['origin', 'copy', 'source', 'target'])
+        await store.query(`create database ${name}`);
     });
   }, maxMs);
   afterAll(async () => {
@@ -91,8 +102,10 @@ describeOnEachDatabase('backup and restore', (database) => {
       const manifest = await createBackup(origin, backup, new Date('2026-11-22T03:00:00Z'));
       expect(manifest).toEqual({
         createdAt: '2026-11-22T03:00:00.000Z',
+        release,
         database,
         hasFiles: true,
+        checksums: expect.stringMatching(/^[\da-f]{64}$/) as string,
       });
       await expect(createBackup(origin, backup, new Date())).rejects.toThrow('is not empty');
 
@@ -106,6 +119,72 @@ describeOnEachDatabase('backup and restore', (database) => {
     },
   );
 
+  it(
+    'restores nothing of a damaged backup or one of a newer release, and the whole one afterwards',
+    { timeout: maxMs },
+    async () => {
+      const [source, target] = [configOf('source'), configOf('target')];
+      await withStore(source, async ({ store }) => {
+        await migrate(store, findMigrationsFolder());
+        const files = createLocalFileStore(join(source.DATA_DIR, 'files'));
+        await store.db.transaction((db) => seedDemo({ db, files, clock: systemClock }));
+      });
+      const whole = join(folder, 'whole');
+      await createBackup(source, whole, new Date());
+      const damaged = async (name: string, damage: (copy: string) => Promise<void>) => {
+        const copy = join(folder, name);
+        await cp(whole, copy, { recursive: true });
+        await damage(copy);
+        return restoreBackup(target, copy);
+      };
+      const cut = async (file: string): Promise<void> =>
+        truncate(file, Math.floor((await stat(file)).size / 2));
+      const files = await readdir(join(whole, 'files'), { recursive: true, withFileTypes: true });
+      const file = files.find((entry) => entry.isFile());
+      const dataFile =
+        database === 'pglite' ? join('database', 'global', 'pg_control') : 'database.dump';
+      await expect(damaged('cut', (copy) => cut(join(copy, dataFile)))).rejects.toThrow(
+        `is damaged: ${dataFile}`,
+      );
+      await expect(
+        damaged('lacking', (copy) =>
+          rm(join((file?.parentPath ?? '').replace(whole, copy), file?.name ?? '')),
+        ),
+      ).rejects.toThrow('is damaged: files');
+      await expect(damaged('list', (copy) => cut(join(copy, 'checksums.sha256')))).rejects.toThrow(
+        'is damaged: checksums.sha256',
+      );
+      await expect(damaged('text', (copy) => cut(join(copy, 'backup.json')))).rejects.toThrow(
+        'holds no complete backup',
+      );
+      await expect(
+        damaged('newer', async (copy) => {
+          const path = join(copy, 'backup.json');
+          const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
+          await writeFile(path, JSON.stringify({ ...manifest, release: '99.0.0' }));
+        }),
+      ).rejects.toThrow(
+        `This backup is of release 99.0.0, and this is release ${release}. Restore it with release 99.0.0 or newer.`,
+      );
+      expect(existsSync(target.DATA_DIR)).toBe(false);
+      await restoreBackup(target, whole);
+      expect(await readContent(target)).toEqual(await readContent(source));
+    },
+  );
+
+  it('leaves nothing behind when the database cannot be saved or restored', async () => {
+    const nowhere = { ...configOf('origin'), DATA_DIR: join(folder, 'nowhere') };
+    const config =
+      database === 'pglite'
+        ? nowhere
+        : { ...nowhere, DATABASE_URL: `${cluster?.address ?? ''}/missing` };
+    const target = join(folder, 'failed');
+    await expect(createBackup(config, target, new Date())).rejects.toThrow(
+      database === 'pglite' ? 'There is no database' : 'pg_dump failed',
+    );
+    expect(existsSync(target)).toBe(false);
+  });
+
   it('refuses a folder without a complete backup, and a backup of the other kind', async () => {
     const unfinished = join(folder, 'unfinished');
     await mkdir(unfinished);
@@ -116,8 +195,10 @@ describeOnEachDatabase('backup and restore', (database) => {
       join(unfinished, 'backup.json'),
       JSON.stringify({
         createdAt: '2026-11-22T03:00:00.000Z',
+        release,
         database: database === 'pglite' ? 'postgres' : 'pglite',
         hasFiles: true,
+        checksums: '0'.repeat(64),
       }),
     );
     await expect(restoreBackup(configOf('other'), unfinished)).rejects.toThrow(

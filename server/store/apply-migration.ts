@@ -59,9 +59,10 @@ const createdIndexPattern =
 async function applyConcurrently(
   connection: DirectConnection,
   migration: Migration,
+  statements: readonly string[],
 ): Promise<void> {
   await connection.query('set lock_timeout = 0');
-  for (const statement of migration.statements) {
+  for (const statement of statements) {
     const index = createdIndexPattern.exec(statement)?.[1];
     if (index !== undefined) {
       const { rows } = await connection.query(
@@ -74,6 +75,21 @@ async function applyConcurrently(
     await connection.query(statement);
   }
   await insertRow(connection, migration);
+}
+
+/**
+ * Returns the statements without trigram indexes when pg_trgm is not installed: PostgreSQL's
+ * optional modules may be missing, and searches then read whole tables (migration 0002).
+ */
+async function omitTrigramIndexes(
+  { query }: DirectConnection,
+  statements: readonly string[],
+): Promise<readonly string[]> {
+  if (!statements.some((statement) => statement.includes('gin_trgm_ops'))) return statements;
+  const { rows } = await query("select from pg_extension where extname = 'pg_trgm'");
+  return rows.length > 0
+    ? statements
+    : statements.filter((statement) => !statement.includes('gin_trgm_ops'));
 }
 
 const withoutConcurrently = (statement: string): string =>
@@ -96,12 +112,19 @@ export async function applyMigration(
   }: MigrateOptions,
 ): Promise<void> {
   const isConcurrent = migration.isConcurrent && kind === 'postgres';
-  const statements = migration.statements.map(withoutConcurrently);
+  const statements = migration.isConcurrent
+    ? await omitTrigramIndexes(connection, migration.statements)
+    : migration.statements;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await (isConcurrent
-        ? applyConcurrently(connection, migration)
-        : applyInTransaction(connection, migration, statements, lockTimeoutMs));
+        ? applyConcurrently(connection, migration, statements)
+        : applyInTransaction(
+            connection,
+            migration,
+            statements.map(withoutConcurrently),
+            lockTimeoutMs,
+          ));
       return;
     } catch (error) {
       if (!isLockFailure(error) || attempt === maxAttempts)

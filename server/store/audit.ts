@@ -9,6 +9,7 @@ import { escapeFormula } from '../../src/domain/text/escape-formula.ts';
 import { auditActions } from '../../src/domain/users/audit-entry.ts';
 import type { Database } from './database.ts';
 import { containsText } from './list-query.ts';
+import { matchesPerson } from './people.ts';
 import { auditLog, users } from './schema/auth.ts';
 
 const dayMs = 86_400_000;
@@ -27,7 +28,7 @@ function toAuditFilter({ user, kind, search, from, until }: AuditFilter): SQL | 
     search === undefined || search === ''
       ? undefined
       : or(
-          containsText(sql`coalesce(${users.email}, '')`, search),
+          sql`${auditLog.userId} in (select u.id from users u where ${matchesPerson(search, 'u')})`,
           containsText(auditLog.target, search),
         ),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
@@ -79,17 +80,13 @@ export async function listAudit(
   offset: number,
 ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }> {
   const found = toAuditFilter(filter);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.userId))
-    .where(found);
+  const total = await db.$count(auditLog, found);
   const rows = await selectEntries(db)
     .where(found)
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+  return { entries: rows.map(toEntry), total };
 }
 
 const joinWords = (value: string | string[] | undefined): string =>

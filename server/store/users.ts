@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../src/api/contract/users.ts';
 import type { Database } from './database.ts';
 import type { ListCondition } from './list-query.ts';
+import { matchesPerson, personOrder } from './people.ts';
 import { invitations, sessions, users } from './schema/auth.ts';
 
 // A column in a query of one table is written without the table's name.
@@ -75,6 +76,7 @@ export const userFilters = {
   email: users.email,
   first_name: users.firstName,
   last_name: users.lastName,
+  name: ({ value }: ListCondition): SQL => matchesPerson(String(value)),
   role: hasRole,
   state: hasState,
 };
@@ -84,6 +86,7 @@ export const userSorts = {
   id: users.id,
   email: users.email,
   last_name: users.lastName,
+  name: personOrder,
   created_at: users.createdAt,
   last_sign_in_at: sql`coalesce(${users.lastSignInAt}, 'epoch'::timestamptz)`,
 };

@@ -68,6 +68,8 @@ test('SES-06 SES-07 a super admin invites a person, whose mail waits in the outb
 
 test('SES-07 roles are changed, which the audit log shows with the old ones', async ({ page }) => {
   await signIn(page, 'super', '/admins', product.url);
+  await page.getByRole('searchbox').fill('lindqvist jonas');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Show Jonas Lindqvist' }).click();
   const panel = page.getByRole('complementary', { name: 'Details of Jonas Lindqvist' });
   await panel.getByRole('button', { name: 'Change roles' }).click();

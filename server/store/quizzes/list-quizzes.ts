@@ -10,6 +10,7 @@ import {
   type ListCondition,
   type FilterTarget,
 } from '../list-query.ts';
+import { matchesPerson } from '../people.ts';
 import { articles } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
@@ -31,10 +32,12 @@ const targets: Readonly<Record<string, FilterTarget>> = {
   created_at: quizzes.createdAt,
   end_date: quizzes.endDate,
 };
-const personKeys: Readonly<Record<string, SQL>> = {
-  user_first_name: sql`u.first_name_key`,
-  user_last_name: sql`u.last_name_key`,
-  user_email: sql`u.email_key`,
+/** What the properties of a person match in `users u`. */
+const personConditions: Readonly<Record<string, (keyword: string) => SQL>> = {
+  user_first_name: (keyword) => keyContains(sql`u.first_name_key`, keyword),
+  user_last_name: (keyword) => keyContains(sql`u.last_name_key`, keyword),
+  user_email: (keyword) => keyContains(sql`u.email_key`, keyword),
+  user_name: (keyword) => matchesPerson(keyword, 'u'),
 };
 const sortable = {
   id: quizzes.id,
@@ -53,7 +56,7 @@ const newestFirst: Sort = [['created_at', 'desc']];
 const reverseSort = (sort: Sort): Sort =>
   sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
 const isPersonProperty = (property: string): boolean =>
-  property in personKeys || property === 'user';
+  property in personConditions || property === 'user';
 
 /** Converts a filter to SQL. The people that a clause describes are looked up in one subquery. */
 const createFilter = (
@@ -62,10 +65,9 @@ const createFilter = (
 ): SQL | undefined =>
   and(
     ...filter.map((clause) => {
-      const people = clause.flatMap(({ property, value }) => {
-        const key = personKeys[property];
-        return key === undefined ? [] : [keyContains(key, String(value))];
-      });
+      const people = clause.flatMap(
+        ({ property, value }) => personConditions[property]?.(String(value)) ?? [],
+      );
       const owners =
         people.length === 0
           ? undefined

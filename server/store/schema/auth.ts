@@ -18,7 +18,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /**
  * A user; `passwordHash` is null until registration is finished. E-mails are unique regardless of
- * case. The key columns are lower-case, for searching and sorting.
+ * case. The key columns are lower-case, for searching and sorting. The indexes on the whole name
+ * answer `personText` and `personOrder` (server/store/people.ts).
  */
 export const users = pgTable(
   'users',
@@ -50,6 +51,18 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_email_key_idx').on(table.emailKey, table.id),
     index('users_last_name_key_idx').on(table.lastNameKey, table.id),
+    index('users_person_idx')
+      .on(
+        sql`coalesce(nullif(btrim(${table.firstNameKey} || ' ' || ${table.lastNameKey}), ''), ${table.emailKey})`,
+        table.id,
+      )
+      .concurrently(),
+    index('users_person_search_idx')
+      .using(
+        'gin',
+        sql`(${table.firstNameKey} || ' ' || ${table.lastNameKey} || ' ' || ${table.firstNameKey} || chr(10) || ${table.emailKey}) gin_trgm_ops`,
+      )
+      .concurrently(),
   ],
 );
 

@@ -27,7 +27,7 @@ export type AuditEntry = z.output<typeof entry>;
 const filter = z.strictObject({
   user: z.optional(queryNumber(1, 2_147_483_647)),
   kind: z.optional(z.enum(auditKinds, { error: `A kind is one of: ${auditKinds.join(', ')}.` })),
-  /** A part of the person's e-mail or of the target. */
+  /** A part of the person's name or e-mail, or of the target. */
   search: z.optional(text(200)),
   from: z.optional(day),
   until: z.optional(day),

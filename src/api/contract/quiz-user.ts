@@ -43,6 +43,8 @@ export const listCustomerQuizzes = {
       user_first_name: textProperty('contains'),
       user_last_name: textProperty('contains'),
       user_email: textProperty('contains'),
+      /** The whole name, the first or the last name first, or the e-mail. */
+      user_name: textProperty('contains'),
     },
     sort: ['id', 'title', 'created_at', 'end_date', 'user_email', 'user_last_name'],
   }),

@@ -49,10 +49,12 @@ export const listUsers = {
       email: textProperty('contains', 'equals'),
       first_name: textProperty('contains'),
       last_name: textProperty('contains'),
+      /** The whole name, the first or the last name first, or the e-mail. */
+      name: textProperty('contains'),
       role: textProperty('equals'),
       state: textProperty('equals'),
     },
-    sort: ['id', 'email', 'last_name', 'created_at', 'last_sign_in_at'],
+    sort: ['id', 'email', 'last_name', 'name', 'created_at', 'last_sign_in_at'],
   }),
   response: listResponse(user),
 } as const satisfies Endpoint;

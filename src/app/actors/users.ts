@@ -28,7 +28,7 @@ import type { LoadPageInput } from '../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from './shared/list-calls.ts';
 
 const sortProperties = {
-  person: 'email',
+  person: 'name',
   createdAt: 'created_at',
   lastSignIn: 'last_sign_in_at',
 } as const;
@@ -45,7 +45,7 @@ export const provideUserList = (call: Call): typeof userListMachine =>
             ? []
             : [{ property, operator: 'equals' as const, value: filters[property] }],
         );
-        const conditions = [...toIdOrTextConditions(input, 'id', 'email'), ...chosen];
+        const conditions = [...toIdOrTextConditions(input, 'id', 'name'), ...chosen];
         const body = toListBody(input, conditions, sortProperties);
         return toListPage(await call(listUsers, { body }, { signal }), (user) => user);
       }),

@@ -2,7 +2,7 @@ import type { User } from '../../api/contract/users.ts';
 import type { ListDefaults } from '../../domain/lists/list-query.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 
-/** The defaults of the list: sorted by e-mail, every role and state. */
+/** The defaults of the list: sorted by name, every role and state. */
 export const userListDefaults: ListDefaults = {
   sort: { field: 'person', order: 'asc' },
   filters: { role: '', state: '' },

@@ -171,6 +171,42 @@ describeOnEachDatabase('invitations', (database) => {
     expect(await emails('______')).toEqual([]);
   });
 
+  it.each(['Ada Brandt', 'brandt ADA', 'da Bra', ' Ada  Brandt', 'super@lectern'])(
+    "SES-07 a user is found by the whole name, in either order, a part of it and the e-mail: '%s'",
+    async (value) => {
+      const { content } = await owner.call(listUsers, {
+        body: { filter: [{ property: 'name', operator: 'contains', value }] },
+      });
+      expect(content.result.map(({ email }) => email)).toEqual(['super@lectern.test']);
+    },
+  );
+
+  it.each(['Ada Whitaker', 'brandtada', 'ada super@', '%'])(
+    "SES-07 nobody is found by what no name contains: '%s'",
+    async (value) => {
+      const { content } = await owner.call(listUsers, {
+        body: { filter: [{ property: 'name', operator: 'contains', value }] },
+      });
+      expect(content.result).toEqual([]);
+    },
+  );
+
+  it('SES-07 users are sorted as they are shown: by whole name, or by e-mail without one', async () => {
+    const { content } = await owner.call(listUsers, {
+      body: { navigation: { page: 1, itemsOnPage: 100 }, sort: [['name', 'asc']] },
+    });
+    const shown = content.result.map(({ firstName, lastName, email, id }) => ({
+      name: (`${firstName} ${lastName}`.trim() || email).toLowerCase(),
+      id,
+    }));
+    expect(shown).toEqual(
+      shown.toSorted((a, b) =>
+        a.name === b.name ? a.id - b.id : Buffer.from(a.name).compare(Buffer.from(b.name)),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(5);
+  });
+
   it('PERM-17 only a super admin invites and reads the outbox', async () => {
     for (const account of [
       'corporate',

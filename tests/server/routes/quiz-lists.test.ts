@@ -197,7 +197,17 @@ describeOnEachDatabase('lists of quizzes', (database) => {
       contains('user_email', word, 'or'),
       contains('title', word, 'or'),
     ];
+    const person = (word: string): Filter => [
+      contains('user_name', word),
+      contains('title', word, 'or'),
+    ];
     expect((await titles('super', 'customer', running)).length).toBe(11);
+    const haddads = await titles('super', 'customer', keyword('haddad'));
+    expect(haddads).toHaveLength(4);
+    for (const word of ['Noor Haddad', 'haddad noor', 'OOR HAD', ' noor  haddad ', 'customer2@'])
+      expect(await titles('super', 'customer', person(word))).toEqual(haddads);
+    expect(await titles('super', 'customer', person('noor whitaker'))).toEqual([]);
+    expect(await titles('super', 'customer', person('Circuits rev'))).toEqual(['Circuits Review']);
     expect(await titles('super', 'customer', [...running, ...keyword('HADDAD')])).toEqual([
       'Memory and Conditioning',
       'Circuits Review',

@@ -159,6 +159,24 @@ describeOnEachDatabase('migrations', (database) => {
   });
 });
 
+describeOnEachDatabase('trigram indexes', (database) => {
+  it.each([
+    [false, []],
+    [true, [{ indexname: 'a_t_idx' }]],
+  ])('LIM-42 are created when pg_trgm is installed (%s)', async (isInstalled, expected) => {
+    const { store } = await createDatabase(database);
+    const folder = await writeMigrations([
+      ['create table a (t text)', ...(isInstalled ? ['create extension pg_trgm'] : [])],
+      ['create index concurrently "a_t_idx" on a using gin (t gin_trgm_ops)'],
+    ]);
+    await migrate(store, folder);
+    expect(
+      (await store.query("select indexname from pg_indexes where tablename = 'a'")).rows,
+    ).toEqual(expected);
+    expect(await listApplied(store)).toEqual(['0000_step', '0001_step']);
+  });
+});
+
 const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
 
 describe.skipIf(!possible)('migrations of a database in use', () => {

@@ -159,7 +159,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
     const named =
       request.searchBy === 'id'
         ? toIdOrTextConditions(request, 'id', 'title')
-        : toSearchConditions(request, 'user_first_name', 'user_last_name', 'user_email', 'title');
+        : toSearchConditions(request, 'user_name', 'title');
     return toPage(
       await call(
         listCustomerQuizzes,

@@ -4,7 +4,7 @@ import { compileMessages } from '../compile-messages.ts';
 export const users = compileMessages({
   tabs: 'Users management',
   usersTab: 'Users',
-  search: 'Search by e-mail',
+  search: 'Search by name or e-mail',
   person: 'Person',
   you: 'you',
   lastSignIn: 'Last sign-in',

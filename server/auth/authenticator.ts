@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import { getEffectiveRole } from '../../src/domain/access/role.ts';
+import { shareWork, type SharedWork } from '../services/shared-work.ts';
 import type { Clock } from '../services/system.ts';
 import type { Database } from '../store/database.ts';
 import { sessions, users } from '../store/schema/auth.ts';
@@ -15,6 +16,8 @@ export interface Authenticator {
   readonly authenticate: (accessToken: string) => Promise<Caller | null>;
   /** Removes a session from the cache, so that its next request reads the database. */
   readonly forget: (sessionId: string) => void;
+  /** Returns this authenticator for one request, which waits for nothing once `signal` aborts. */
+  readonly withSignal: (signal: AbortSignal) => Authenticator;
 }
 
 const cacheMs = 1000;
@@ -46,37 +49,40 @@ async function readCaller(db: Database, sessionId: string, now: Date): Promise<C
 /**
  * Creates an authenticator over signed tokens and the database. It caches a caller for one second:
  * a burst of requests reads the database once, and a changed role or a session that another process
- * ended takes effect within that second.
+ * ended takes effect within that second. `openHandle` returns a database handle whose work ends with
+ * the signal.
  */
 export function createAuthenticator(
-  db: Database,
+  openHandle: (signal: AbortSignal) => Database,
   tokenSigner: TokenSigner,
   clock: Clock,
 ): Authenticator {
   const cache = new Map<
     string,
-    { readonly expiresAt: number; readonly caller: Promise<Caller | null> }
+    { readonly expiresAt: number; readonly caller: SharedWork<Caller | null> }
   >();
 
-  const readCached = (sessionId: string): Promise<Caller | null> => {
+  const readCached = (sessionId: string): SharedWork<Caller | null> => {
     const now = clock.now();
     const entry = cache.get(sessionId);
-    if (entry !== undefined && entry.expiresAt > now.getTime()) return entry.caller;
+    if (entry !== undefined && entry.expiresAt > now.getTime() && !entry.caller.isEnded())
+      return entry.caller;
     if (cache.size >= maxCachedSessions) cache.clear();
-    const caller = readCaller(db, sessionId, now);
+    const caller = shareWork((signal) => readCaller(openHandle(signal), sessionId, now));
     cache.set(sessionId, { expiresAt: now.getTime() + cacheMs, caller });
-    caller.catch(() => cache.delete(sessionId));
     return caller;
   };
 
-  return {
+  const create = (signal: AbortSignal | null): Authenticator => ({
     authenticate: async (accessToken) => {
       const claims = await tokenSigner.verify('access', accessToken);
       const sessionId = claims?.['sid'];
-      return typeof sessionId === 'string' ? readCached(sessionId) : null;
+      return typeof sessionId === 'string' ? readCached(sessionId).join(signal) : null;
     },
     forget: (sessionId) => {
       cache.delete(sessionId);
     },
-  };
+    withSignal: create,
+  });
+  return create(null);
 }

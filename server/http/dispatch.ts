@@ -112,7 +112,8 @@ async function parseRequest(
     target: getTarget(req.url),
     contentType: req.header('Content-Type') ?? '',
   };
-  const needsHash = idempotencyKey.key !== null && isWrite(endpoint, req.queries());
+  const needsHash =
+    idempotencyKey.key !== null && endpoint.access !== 'public' && isWrite(endpoint, req.queries());
   const body = await parseBody(endpoint, { bytes: bytes.value, identity, needsHash }, workers);
   if ('problem' in body) return body;
   return {
@@ -183,7 +184,8 @@ export async function dispatch(
 
   const { hash, idempotencyKey, ...parts } = parsed;
   const input = { ...parts, caller, services, address, requestId, userAgent };
-  if (caller === null || !isWrite(endpoint, context.req.queries()))
+  const isPublic = caller === null || endpoint.access === 'public';
+  if (isPublic || !isWrite(endpoint, context.req.queries()))
     return createResultResponse(services, endpoint, await runHandler(implementation, input, null));
   const keyed =
     idempotencyKey === null || hash === null

@@ -34,14 +34,6 @@ export function readIdempotencyKey(
   return { problem: { status: 400, code: 'invalid', message: problems.badIdempotencyKey } };
 }
 
-class RollbackError<T> extends Error {
-  readonly outcome: T;
-  constructor(outcome: T) {
-    super('rolled back');
-    this.outcome = outcome;
-  }
-}
-
 /** The outcome of a keyed request, the reply to an earlier one, or a key used for another one. */
 export type RunOnceResult<T> =
   | { readonly kind: 'done'; readonly outcome: T }
@@ -79,46 +71,41 @@ export async function findStoredReply(
 /**
  * Runs a keyed request at most once. Key, effect and reply are written in one transaction; a
  * simultaneous duplicate waits on the key's row. `toStored` returns the reply to store, or null for
- * an outcome without an effect, which is rolled back.
+ * a failure: then the key may be used again, and what was written, such as a counted guess, remains.
  */
 export async function runOnce<T>(
   services: Services,
   request: KeyedRequest,
   work: (services: Services) => Promise<T>,
-  toStored: (outcome: T) => unknown,
+  toStored: (outcome: T) => string | null,
 ): Promise<RunOnceResult<T>> {
   const { userId, key, hash } = request;
   const now = services.clock.now();
   const expired = getExpiry(now);
-  try {
-    return await inTransaction(services, async (inside): Promise<RunOnceResult<T>> => {
-      const isOwnKey = isKeyOf(request);
-      const claimed = await inside.db
-        .insert(idempotencyKeys)
-        .values({ userId, key, requestHash: hash, createdAt: now })
-        .onConflictDoUpdate({
-          target: [idempotencyKeys.userId, idempotencyKeys.key],
-          set: { requestHash: hash, createdAt: now, answer: null },
-          setWhere: lt(idempotencyKeys.createdAt, expired),
-        })
-        .returning({ key: idempotencyKeys.key });
-      if (claimed.length === 0) {
-        const [row] = await inside.db.select().from(idempotencyKeys).where(isOwnKey);
-        if (row === undefined) throw new Error('a claimed idempotency key has no row');
-        return toEarlierResult(row, hash);
-      }
-      const outcome = await work(inside);
-      const reply = toStored(outcome);
-      if (reply === null) throw new RollbackError(outcome);
+  return inTransaction(services, async (inside): Promise<RunOnceResult<T>> => {
+    const isOwnKey = isKeyOf(request);
+    const claimed = await inside.db
+      .insert(idempotencyKeys)
+      .values({ userId, key, requestHash: hash, createdAt: now })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: { requestHash: hash, createdAt: now, answer: null },
+        setWhere: lt(idempotencyKeys.createdAt, expired),
+      })
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) {
+      const [row] = await inside.db.select().from(idempotencyKeys).where(isOwnKey);
+      if (row === undefined) throw new Error('a claimed idempotency key has no row');
+      return toEarlierResult(row, hash);
+    }
+    const outcome = await work(inside);
+    const reply = toStored(outcome);
+    if (reply === null) await inside.db.delete(idempotencyKeys).where(isOwnKey);
+    else
       await inside.db
         .update(idempotencyKeys)
-        .set({ answer: { text: JSON.stringify(reply) } })
+        .set({ answer: { text: reply } })
         .where(isOwnKey);
-      return { kind: 'done', outcome };
-    });
-  } catch (error) {
-    if (error instanceof RollbackError)
-      return { kind: 'done', outcome: (error as RollbackError<T>).outcome };
-    throw error;
-  }
+    return { kind: 'done', outcome };
+  });
 }

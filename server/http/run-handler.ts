@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { succeeded, type Outcome } from '../../src/domain/outcome.ts';
+import { maskLinks } from '../../src/domain/users/mask-links.ts';
 import { inTransaction, type Services } from '../services/services.ts';
 import { writeAuditEntry } from './audit.ts';
 import { findStoredReply, runOnce, type KeyedRequest, type RunOnceResult } from './idempotency.ts';
@@ -15,17 +16,19 @@ export function isWrite(
   return !Object.entries(reads).every(([name, value]) => query[name]?.at(-1) === value);
 }
 
+const maskText = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? maskLinks(value) : value;
+
 /**
- * Returns the reply to store for an idempotency key, or null for a failure or a file, which are not
- * stored.
+ * Returns the JSON text to store for an idempotency key, without the tokens of one-time links; null
+ * for a failure or a file, which are not stored.
  */
-const toStoredReply = (outcome: Outcome<AnyReply>): unknown =>
-  outcome.ok && 'content' in outcome.value
-    ? {
-        content: outcome.value.content ?? null,
-        ...(outcome.value.etag === undefined ? {} : { etag: outcome.value.etag }),
-      }
-    : null;
+function toStoredReply({ hasLinks }: Endpoint, outcome: Outcome<AnyReply>): string | null {
+  if (!outcome.ok || !('content' in outcome.value)) return null;
+  const { content, etag } = outcome.value;
+  const reply = { content: content ?? null, ...(etag === undefined ? {} : { etag }) };
+  return JSON.stringify(reply, hasLinks === true ? maskText : undefined);
+}
 
 /** A call that changes data: the path it is audited by, and its idempotency key or null. */
 export interface WriteCall {
@@ -69,7 +72,7 @@ async function discard(prepared: Prepared<unknown>, { log }: Services): Promise<
 /**
  * Runs a handler for a parsed request. A write and its row in the audit log are one transaction, at
  * most once with an idempotency key; what the handler prepares is outside of it. `write` is null
- * for a read, and for a caller without a session, whose handler writes its own audit row.
+ * for a read, and for a public call, whose handler writes its own audit row.
  */
 export async function runHandler(
   implementation: Implementation,
@@ -77,7 +80,7 @@ export async function runHandler(
   write: WriteCall | null,
 ): Promise<RunOnceResult<Outcome<AnyReply>>> {
   const { services } = input;
-  const { handle, prepare } = implementation;
+  const { endpoint, handle, prepare } = implementation;
   const keyed = write?.keyed ?? null;
   if (prepare !== undefined && keyed !== null) {
     const stored = await findStoredReply(services, keyed);
@@ -93,7 +96,7 @@ export async function runHandler(
       runWrite(implementation, { ...input, services: inside }, value, write);
     return keyed === null
       ? { kind: 'done', outcome: await inTransaction(services, runInside) }
-      : runOnce(services, keyed, runInside, toStoredReply);
+      : runOnce(services, keyed, runInside, (outcome) => toStoredReply(endpoint, outcome));
   };
   let isUsed = false;
   try {

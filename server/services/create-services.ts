@@ -3,12 +3,11 @@ import { loadSharedSecret } from '../auth/shared-secret.ts';
 import { createTokenSigner } from '../auth/token-signer.ts';
 import type { Config } from '../config.ts';
 import { createFileStore } from '../files/create-file-store.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { createOutboxMailer } from '../mail/outbox-mailer.ts';
 import type { Database, Store } from '../store/database.ts';
 import { createStatisticsCache } from '../store/results/statistics-cache.ts';
-import { createWorkers, type Workers } from '../workers/worker-pool.ts';
+import { createWorkers } from '../workers/worker-pool.ts';
 import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 import type { Clock, Random } from './system.ts';
@@ -26,9 +25,16 @@ export async function createServices(
     await loadSharedSecret(store.db, random, 'tokens'),
     clock.now,
   );
-  const authenticator = createAuthenticator(store.db, tokenSigner, clock);
+  const authenticator = createAuthenticator(
+    (signal) => store.openHandle('light', signal),
+    tokenSigner,
+    clock,
+  );
   const statistics = createStatisticsCache();
-  const create = (db: Database, files: FileStore, workers: Workers): Services => {
+  const create = (
+    db: Database,
+    { files, workers, authenticator }: Pick<Services, 'files' | 'workers' | 'authenticator'>,
+  ): Services => {
     const jobs = queue.createJobs(db);
     return {
       db,
@@ -43,14 +49,18 @@ export async function createServices(
       random,
       log,
       config,
-      withDatabase: (other) => create(other, files, workers),
+      withDatabase: (other) => create(other, { files, workers, authenticator }),
       withSignal: (load, signal) =>
-        create(
-          store.openHandle(load, signal),
-          files.withSignal(signal),
-          workers.withSignal(signal),
-        ),
+        create(store.openHandle(load, signal), {
+          files: files.withSignal(signal),
+          workers: workers.withSignal(signal),
+          authenticator: authenticator.withSignal(signal),
+        }),
     };
   };
-  return create(store.db, createFileStore(config), createWorkers(log));
+  return create(store.db, {
+    files: createFileStore(config),
+    workers: createWorkers(log),
+    authenticator,
+  });
 }

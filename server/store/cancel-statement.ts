@@ -33,7 +33,8 @@ export async function cancelStatement(client: ClientBase): Promise<void> {
     : connect(port, host);
   socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.on('error', () => undefined);
-  socket.end(message);
+  // Not `end`: PgBouncer would take the closed half for a client that has left.
+  socket.write(message);
   socket.resume();
   await once(socket, 'close').catch(() => undefined);
 }

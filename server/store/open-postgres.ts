@@ -68,7 +68,7 @@ export async function openPostgres(
       let isUsable = false;
       try {
         const result = await (values === undefined
-          ? connection.query(text)
+          ? connection.queryText(text)
           : connection.queryOnce(text, [...values]));
         isUsable = true;
         return { rows: readLastRows(result) };

@@ -20,6 +20,11 @@ export interface Connection {
   ) => Promise<QueryResult<Record<string, unknown>>>;
   /** Runs one statement outside of a transaction, under the limits of the pool. */
   readonly queryOnce: Connection['query'];
+  /**
+   * Runs a statement without values, or several that begin with `begin;`, under the limits of the
+   * pool.
+   */
+  readonly queryText: (text: string) => ReturnType<Connection['query']>;
   /** Begins a transaction under the limits of the pool. */
   readonly begin: () => Promise<void>;
   /** Gives the connection back; closes it when `isUsable` is false. */
@@ -39,6 +44,8 @@ export interface PostgresPool {
   readonly close: () => Promise<void>;
 }
 
+const beginPattern = /^\s*begin\s*;/i;
+
 /** SQLSTATE classes and codes that say that the server, not the statement, is the cause. */
 const outagePattern = /^(08|53|57P0[1-5])/;
 
@@ -53,8 +60,8 @@ interface ClientState {
   /** Without a pooler between, where the limits of the pool are already set. */
   readonly isDirect: () => boolean;
   readonly isBroken: () => boolean;
-  /** Cancels the running statement. */
-  readonly cancel: () => void;
+  /** Cancels the running statement. Resolves when the request for that was sent. */
+  readonly cancel: () => Promise<void>;
   /** Begins a transaction and sets the limits of the pool in it. */
   readonly beginWithSettings: string;
 }
@@ -74,8 +81,12 @@ function createConnection(
     client.release(!isUsable);
   };
   const abort = (): void => {
-    if (running > 0) cancel();
-    release(false);
+    if (running === 0) release(false);
+    // PgBouncer forgets a client that has left, and then what its cancel request refers to.
+    else
+      void cancel().then(() => {
+        release(false);
+      });
   };
   signal?.addEventListener('abort', abort);
   const query: Connection['query'] = async (statement, values) => {
@@ -107,7 +118,13 @@ function createConnection(
       throw error;
     }
   };
-  return { query, queryOnce, begin, release };
+  const queryText: Connection['queryText'] = async (text) => {
+    if (isDirect()) return query(text);
+    return beginPattern.test(text)
+      ? query(text.replace(beginPattern, `${beginWithSettings};`))
+      : queryOnce(text);
+  };
+  return { query, queryOnce, queryText, begin, release };
 }
 
 /**
@@ -140,9 +157,10 @@ export function createPostgresPool(
     client.on('error', () => broken.add(client));
   });
 
-  const cancel = (client: PoolClient): void => {
+  const cancel = (client: PoolClient): Promise<void> => {
     const request = cancelStatement(client).finally(() => cancelling.delete(request));
     cancelling.add(request);
+    return request;
   };
 
   const take = async (signal: AbortSignal | null): Promise<PoolClient> => {
@@ -163,9 +181,7 @@ export function createPostgresPool(
       return createConnection(client, signal, {
         isDirect: () => direct.has(client),
         isBroken: () => broken.has(client),
-        cancel: () => {
-          cancel(client);
-        },
+        cancel: () => cancel(client),
         beginWithSettings,
       });
     },

@@ -18,6 +18,7 @@ export type ResponseKind = 'json' | 'blob';
  * values that make a request this row's and not that of the other row with the same method and
  * path. `writes` marks a GET that changes something, `reads` a call of another method that changes
  * nothing: always, or with these query values. Reads are not audited and take no idempotency key.
+ * `hasLinks` marks responses with one-time links, which are masked where a reply is stored.
  * `maxBytes` is how large a body may be where 1 MB of JSON is too little, `maxValues` how many
  * values it may hold where 20,000 are too few.
  *
@@ -45,6 +46,7 @@ export interface Endpoint {
   readonly when?: Readonly<Record<string, string>>;
   readonly writes?: true;
   readonly reads?: true | Readonly<Record<string, string>>;
+  readonly hasLinks?: true;
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

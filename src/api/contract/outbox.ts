@@ -48,5 +48,6 @@ export const revealMail = {
   answers: 'json',
   params: byId,
   response: z.object({ text: z.string() }),
+  hasLinks: true,
   errors: [404, 409],
 } as const satisfies Endpoint;

@@ -139,6 +139,7 @@ export const createInvitation = {
   answers: 'json',
   params: byId,
   response: handedLink,
+  hasLinks: true,
   errors: [404, 409],
 } as const satisfies Endpoint;
 

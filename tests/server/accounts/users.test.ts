@@ -17,6 +17,7 @@ import {
   listUsers,
   mailPasswordReset,
 } from '../../../src/api/contract/users.ts';
+import { idempotencyKeys } from '../../../server/store/schema/auth.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
@@ -154,6 +155,34 @@ describeOnEachDatabase('users management', (database) => {
       status: 409,
       content: { message: 'This user is already registered.' },
     });
+  });
+
+  it('SES-06 a reply that is stored for an Idempotency-Key hides the tokens of its links (decision 31)', async () => {
+    const invited = await owner.call(inviteUser, {
+      body: { email: 'kofi@northfield.example', roles: [] },
+    });
+    const invite = () =>
+      owner.call(
+        createInvitation,
+        { params: { id: invited.content.id } },
+        { 'Idempotency-Key': 'invite-kofi' },
+      );
+    const first = await invite();
+    expect(first.content.link).toMatch(/set-password\?token=[\w-]{43}$/);
+    expect((await invite()).content).toEqual({
+      ...first.content,
+      link: first.content.link.replace(/token=.*/, 'token=•••••'),
+    });
+    const [mail] = (await owner.call(listOutbox, { query: { search: 'kofi@' } })).content.result;
+    const revealed = await owner.call(
+      revealMail,
+      { params: { id: mail?.id ?? 0 } },
+      { 'Idempotency-Key': 'reveal-kofi' },
+    );
+    expect(revealed.content.text).toMatch(/set-password\?token=[\w-]{43}\n/);
+    const stored = await server.services.db.select().from(idempotencyKeys);
+    expect(stored.map(({ key }) => key).toSorted()).toEqual(['invite-kofi', 'reveal-kofi']);
+    expect(JSON.stringify(stored)).not.toMatch(/token=\w/);
   });
 
   it('SES-06 the outbox hides the tokens of links, and shows one mail when asked, which is recorded', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { IssuedTokens } from '../../../server/auth/sessions.ts';
+import { idempotencyKeys } from '../../../server/store/schema/auth.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   demoPassword,
@@ -67,6 +68,31 @@ describeOnEachDatabase('sign-in', (database) => {
     server.clock.forward(wait);
     expect((await signIn('cs@lectern.test', demoPassword)).status).toBe(200);
     expect((await signIn('cs@lectern.test', 'guess')).status).toBe(400);
+  });
+
+  it('SES-18 guesses of somebody with a session are counted too, with Idempotency-Keys as well', async () => {
+    const caller = await server.as('customer');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      statuses.push(
+        (
+          await caller.send('POST', signInPath, {
+            body: { email: 'publish@lectern.test', password: `guess ${String(guess)}` },
+            headers: { 'Idempotency-Key': `guess-${String(guess)}` },
+          })
+        ).status,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  it('SES-18 no token of a sign-in is stored for its Idempotency-Key', async () => {
+    const caller = await server.as('customer');
+    const signedIn = await caller.send('POST', signInPath, {
+      body: { email: 'admin@lectern.test', password: demoPassword },
+      headers: { 'Idempotency-Key': 'sign-in-once' },
+    });
+    expect(signedIn.status).toBe(200);
+    expect(await server.services.db.$count(idempotencyKeys)).toBe(0);
   });
 
   it('SES-18 guesses sent all at once are counted before any of them is answered', async () => {

@@ -3,15 +3,19 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import type { Caller } from '../../../server/auth/caller.ts';
 import { implementations } from '../../../server/implementations.ts';
 import { implement, respond } from '../../../server/http/implement.ts';
 import { inTransaction } from '../../../server/services/services.ts';
-import { findUnavailableError } from '../../../server/services/unavailable-error.ts';
+import {
+  findUnavailableError,
+  UnavailableError,
+} from '../../../server/services/unavailable-error.ts';
 import { endpoints } from '../../../src/api/contract/endpoints.ts';
 import { downloadResults } from '../../../src/api/contract/quiz-results.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { poll } from '../../support/poll.ts';
-import { connectClient, waitForLockWaits } from '../../support/postgres-client.ts';
+import { connectClient, countLockWaits, waitForLockWaits } from '../../support/postgres-client.ts';
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { startTestServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
@@ -86,6 +90,32 @@ describe.skipIf(!possible)('LIM-42 a full connection pool', () => {
     ]);
     await client.query('rollback');
     expect((await Promise.all(holders)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('requests that end no longer look up their caller; others that wait for the same caller do', async () => {
+    const other = await server.as('admin');
+    const authenticate = (request: AbortController): Promise<Caller | null> =>
+      server.services
+        .withSignal('light', request.signal)
+        .authenticator.authenticate(other.token.accessToken);
+    const requests = [new AbortController(), new AbortController(), new AbortController()];
+    const [first, second, third] = requests;
+    await client.query('begin');
+    await client.query('lock table sessions in access exclusive mode');
+    const callers = requests.map((request) => authenticate(request));
+    const outcomes = Promise.allSettled(callers);
+    await waitForLockWaits(client, 1);
+    first?.abort(new UnavailableError('timeout'));
+    await expect(callers[0]).rejects.toThrow(UnavailableError);
+    expect(await countLockWaits(client)).toBe(1);
+    second?.abort(new UnavailableError('timeout'));
+    third?.abort(new UnavailableError('closing'));
+    await poll('the statement ends', async () =>
+      (await countLockWaits(client)) === 0 ? true : null,
+    );
+    await client.query('rollback');
+    expect((await outcomes).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    expect((await authenticate(new AbortController()))?.email).toBe('admin@lectern.test');
   });
 });
 

@@ -33,7 +33,7 @@ describe.skipIf(!isPossible && !isDemanded)(
         toPooledUrl: pgbouncer.toPooledUrl,
         environment: {
           DATABASE_LOCK_TIMEOUT_SECONDS: '0.2',
-          DATABASE_STATEMENT_TIMEOUT_SECONDS: '4',
+          DATABASE_STATEMENT_TIMEOUT_SECONDS: '20',
         },
       });
       client = await connectClient(server.databaseUrl);
@@ -70,11 +70,32 @@ describe.skipIf(!isPossible && !isDemanded)(
 
     it('statements and transactions run under the limits, alone and in a transaction', async () => {
       const read = sql`select current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks, current_setting('random_page_cost') as pages`;
-      const limits = [{ statements: '4s', locks: '200ms', pages: '1.1' }];
+      const limits = [{ statements: '20s', locks: '200ms', pages: '1.1' }];
       expect((await server.services.db.execute(read)).rows).toEqual(limits);
       expect(
         await inTransaction(server.services, async ({ db }) => (await db.execute(read)).rows),
       ).toEqual(limits);
+    });
+
+    it('statements of the job queue run under the limits: alone, with values and in a transaction of their own', async () => {
+      const url = pgbouncer.toPooledUrl(server.databaseUrl ?? '');
+      const store = await openPostgres(url, () => undefined, {
+        ...defaultPostgresSettings,
+        statementTimeoutSeconds: 0.3,
+      });
+      const read = "select current_setting('statement_timeout') as statements";
+      expect((await store.query(read)).rows).toEqual([{ statements: '300ms' }]);
+      expect((await store.query(`${read} where $1`, [true])).rows).toEqual([
+        { statements: '300ms' },
+      ]);
+      await expect(
+        store.query(
+          "\n  BEGIN;\n SET LOCAL lock_timeout = '30s';\n SELECT pg_sleep(20);\n COMMIT;",
+        ),
+      ).rejects.toThrow('statement timeout');
+      await expect(store.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
+      expect((await pooled.query(read)).rows).toEqual([{ statements: '0' }]);
+      await store.close();
     });
 
     it('a call that waits for a lock is answered 503 in time', async () => {
@@ -96,18 +117,20 @@ describe.skipIf(!isPossible && !isDemanded)(
     it('a request that ends cancels its statement', async () => {
       const request = new AbortController();
       const { db } = server.services.withSignal('light', request.signal);
-      const cancelled = expect(db.execute(sql`select pg_sleep(3.5)`)).rejects.toThrow();
+      const cancelled = expect(db.execute(sql`select pg_sleep(19)`)).rejects.toThrow();
       const countSleeping = async (): Promise<number> =>
         (
           await client.query(
-            "select 1 from pg_stat_activity where query like '%pg_sleep(3.5)%' and state = 'active' and pid <> pg_backend_pid()",
+            "select 1 from pg_stat_activity where query like '%pg_sleep(19)%' and state = 'active' and pid <> pg_backend_pid()",
           )
         ).rows.length;
       await poll('the statement runs', async () => ((await countSleeping()) === 1 ? true : null));
       request.abort(new UnavailableError('timeout'));
       await cancelled;
-      await poll('the statement is cancelled', async () =>
-        (await countSleeping()) === 0 ? true : null,
+      await poll(
+        'the statement is cancelled',
+        async () => ((await countSleeping()) === 0 ? true : null),
+        8,
       );
     });
 

@@ -6,12 +6,13 @@
  * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './ensure.mjs';
 import { buildWhenStale } from './build.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { listFailedJourneys, listFailedTests, readResults } from './test-results.mjs';
 
 const results = join(root, 'node_modules/.cache/lectern/results');
 rmSync(results, { recursive: true, force: true });
@@ -23,6 +24,9 @@ const isDeep = process.argv.includes('--deep');
 const selected = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
+const maxFailureLines = 25;
+const takeFirstLines = (text) => text.split('\n').slice(0, maxFailureLines).join('\n');
+const takeLastLines = (text = '') => text.trimEnd().split('\n').slice(-maxFailureLines).join('\n');
 if (isDeep) process.env.LECTERN_DEEP = '1';
 
 function run(command, args, env = {}) {
@@ -61,14 +65,6 @@ const check =
       });
     });
 
-function readResults(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns a step that runs a vitest project with the program `node`; it fails when the run writes no
  * report or has no test.
@@ -94,6 +90,7 @@ const vitest =
       passed: report.numPassedTests,
       failed,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: listFailedTests(report),
     };
   };
 
@@ -130,13 +127,15 @@ function journeys() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = readResults(file)?.stats;
+  const report = readResults(file);
+  const stats = report?.stats;
   if (!stats || stats.expected + stats.unexpected === 0)
     return { passed: 0, failed: 1, skipped: 0 };
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky || (ok ? 0 : 1),
     skipped: stats.skipped,
+    failures: listFailedJourneys(report),
   };
 }
 
@@ -193,7 +192,8 @@ async function runStep(name, step, isAlone) {
     .then(step)
     .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: `${error.message}\n` }));
   for (const key of Object.keys(totals)) totals[key] += outcome[key];
-  if (outcome.failed > 0) failedSteps.push(name);
+  if (outcome.failed > 0)
+    failedSteps.push({ name, failures: outcome.failures ?? [takeLastLines(outcome.output)] });
   if (!isAlone) console.log(`\n== ${name}`);
   if (outcome.output) process.stdout.write(outcome.output);
   console.log(
@@ -211,7 +211,11 @@ for (const lanes of stages) {
   );
 }
 
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+// What failed is printed once more, so that the end of a long log is enough.
+for (const { name, failures } of failedSteps) {
+  console.log(`\n== Failed: ${name}`);
+  for (const failure of failures) console.log(takeFirstLines(failure));
+}
 console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s`);
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,

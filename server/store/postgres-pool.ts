@@ -140,22 +140,22 @@ export function createPostgresPool(
 ): PostgresPool {
   const beginWithSettings = formatBegin(settings);
   const direct = new WeakSet<ClientBase>();
+  const broken = new WeakSet<ClientBase>();
   const pool = new Pool({
     ...options,
     keepAlive: true,
     // The pool waits for the promise, which its types do not say.
-    onConnect: (client): unknown =>
-      applySettings(client, settings).then((isDirect) => {
+    onConnect: (client): unknown => {
+      // The pool listens only while the connection is idle; without this listener, the error of a
+      // connection in use would end the process. A connection can also break before it is handed out.
+      client.on('error', () => broken.add(client));
+      return applySettings(client, settings).then((isDirect) => {
         if (isDirect) direct.add(client);
-      }),
+      });
+    },
   });
-  const broken = new WeakSet<PoolClient>();
   const cancelling = new Set<Promise<void>>();
   pool.on('error', onIdleError);
-  // Without a listener of its own, the error of a connection in use would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => broken.add(client));
-  });
 
   const cancel = (client: PoolClient): Promise<void> => {
     const request = cancelStatement(client).finally(() => cancelling.delete(request));

@@ -1,15 +1,34 @@
 import { execFileSync } from 'node:child_process';
+import type { Socket } from 'node:net';
 
 import { sql } from 'drizzle-orm';
-import type { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { UnavailableError } from '../../../server/services/unavailable-error.ts';
 import { inTransaction } from '../../../server/services/services.ts';
+import { createPostgresPool } from '../../../server/store/postgres-pool.ts';
 import { connectClient, waitForLockWaits } from '../../support/postgres-client.ts';
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const possible = findPostgres() !== null || process.env['LECTERN_TEST_POSTGRES'] === '1';
+
+/** A client whose socket breaks after its first statement, before the pool hands the client out. */
+class BreakingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...values: unknown[]) => Promise<unknown>;
+    this.query = (async (...values: unknown[]) => {
+      const result = await query(...values);
+      const broken = new Promise((resolve) => this.once('error', resolve));
+      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+      stream.destroy(new Error('read ECONNRESET'));
+      await broken;
+      return result;
+    }) as Client['query'];
+  }
+}
 
 describe.skipIf(!possible)('LIM-42 a connection to PostgreSQL is cut', () => {
   let server: TestServer;
@@ -75,5 +94,19 @@ describe.skipIf(!possible)('LIM-42 a connection to PostgreSQL is cut', () => {
       );
     }
     expect((await caller.send('GET', '/api/admin/profile')).status).toBe(200);
+  });
+
+  it('after the settings of a new connection, before the pool hands it out: the statement fails as unavailable', async () => {
+    const errors: string[] = [];
+    const pool = createPostgresPool(
+      { connectionString: server.databaseUrl ?? '', max: 1, Client: BreakingClient },
+      { lock_timeout: '1000ms' },
+      (error) => errors.push(error.message),
+    );
+    const connection = await pool.connect(null);
+    await expect(connection.query('select 1')).rejects.toBeInstanceOf(UnavailableError);
+    connection.release(false);
+    expect(errors).toEqual(['read ECONNRESET']);
+    await pool.close();
   });
 });

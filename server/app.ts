@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import { problems } from '../src/domain/messages/en/server/problems.ts';
+import { compressResponse } from './http/compress-response.ts';
 import { toExpectedProblem } from './http/to-expected-problem.ts';
 import { dispatch } from './http/dispatch.ts';
 import type { Implementation } from './http/implement.ts';
@@ -49,6 +50,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { services, metrics = null, checkReadiness = () => Promise.resolve(true) } = parts;
   addRequestLogging(app, services, metrics);
+  addCompression(app);
   mountOperations(app, metrics, checkReadiness, services.config.METRICS_TOKEN);
   mountContract(app, parts, parts.requests ?? createRunningRequests(services.config));
   mountDocumentation(app, parts);
@@ -89,6 +91,20 @@ function setHeaders(context: AppContext, { config }: Services): void {
   for (const [name, value] of Object.entries(defaults))
     if (!headers.has(name)) headers.set(name, value);
   headers.set('X-Request-Id', context.get('requestId'));
+}
+
+/** Compresses responses for clients that accept it. */
+function addCompression(app: Hono<AppEnv>): void {
+  app.use(async (context, next) => {
+    await next();
+    const { method } = context.req;
+    const accepted = context.req.header('Accept-Encoding') ?? '';
+    const response = await compressResponse(method, accepted, context.res);
+    if (response === context.res) return;
+    // Without this, Hono would copy the headers of the former response, its length included.
+    context.res = undefined;
+    context.res = response;
+  });
 }
 
 /** Adds ids, headers and log lines to every request, and turns errors into problem responses. */

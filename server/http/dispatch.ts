@@ -13,6 +13,7 @@ import { toProblem, createProblemResponse, formatETag, type Problem } from './pr
 import { readBody } from './read-body.ts';
 import type { AppContext } from './request-context.ts';
 import { isWrite, runHandler } from './run-handler.ts';
+import { createTextResponse } from './text-response.ts';
 import type { Services } from '../services/services.ts';
 import type { Workers } from '../workers/worker-pool.ts';
 
@@ -74,7 +75,7 @@ function createReplyResponse(
     'Content-Type': 'application/json; charset=UTF-8',
     ...(reply.etag === undefined ? {} : { ETag: formatETag(reply.etag) }),
   };
-  return new Response(JSON.stringify({ content: reply.content ?? null }), { headers });
+  return createTextResponse(JSON.stringify({ content: reply.content ?? null }), 200, headers);
 }
 
 /** A well-formed request, before its handler runs. */

@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/domain/outcome.ts';
 import { assertNever } from '../../src/domain/assert-never.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
+import { createTextResponse } from './text-response.ts';
 
 /** An error response: status, code, message, messages by field and additional headers. */
 export interface Problem {
@@ -23,9 +24,9 @@ export function createProblemResponse({
     errors === undefined || Object.keys(errors).length === 0
       ? { message, code }
       : { message, code, errors };
-  return new Response(JSON.stringify({ content }), {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' },
+  return createTextResponse(JSON.stringify({ content }), status, {
+    ...headers,
+    'Content-Type': 'application/json; charset=UTF-8',
   });
 }
 

@@ -3,13 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 
 import type { AppEnv } from '../http/request-context.ts';
+import { createTextResponse } from '../http/text-response.ts';
 import type { Metrics } from './metrics.ts';
 import type { CheckReadiness } from './readiness.ts';
 
-const createTextResponse = (status: number, text: string): Response =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'no-store' },
+const createLineResponse = (status: number, line: string): Response =>
+  createTextResponse(`${line}\n`, status, {
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Cache-Control': 'no-store',
   });
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -25,18 +26,18 @@ export function mountOperations(
   checkReadiness: CheckReadiness,
   token: string | undefined,
 ): void {
-  app.get('/livez', () => createTextResponse(200, 'ok'));
+  app.get('/livez', () => createLineResponse(200, 'ok'));
   app.get('/readyz', async () =>
     (await checkReadiness())
-      ? createTextResponse(200, 'ready')
-      : createTextResponse(503, 'not ready'),
+      ? createLineResponse(200, 'ready')
+      : createLineResponse(503, 'not ready'),
   );
   if (metrics === null || token === undefined) return;
   const expected = hash(`Bearer ${token}`);
   app.get('/metrics', (context) =>
     timingSafeEqual(hash(context.req.header('Authorization') ?? ''), expected)
       ? metrics.render()
-      : createTextResponse(401, 'A token is needed.'),
+      : createLineResponse(401, 'A token is needed.'),
   );
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 
 import { flagKeys } from '../../src/domain/access/area.ts';
+import { createTextResponse } from '../http/text-response.ts';
 import type { Services } from '../services/services.ts';
 import { featureFlags } from '../store/schema/auth.ts';
 
@@ -48,7 +49,8 @@ export async function evaluateFlags(
     ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
   )
     return new Response(null, { status: 304, headers });
-  return new Response(body, {
-    headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' },
+  return createTextResponse(body, 200, {
+    ...headers,
+    'Content-Type': 'application/json; charset=UTF-8',
   });
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import { contentTypes } from './content-types.ts';
 
 const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
@@ -15,14 +16,6 @@ const readFileSize = async (path: string): Promise<number | null> => {
   const found = await stat(path).catch(() => null);
   return found?.isFile() === true ? found.size : null;
 };
-
-/** Whether `header` (Accept-Encoding) allows `coding`. */
-function acceptsEncoding(header: string, coding: string): boolean {
-  const accepted = header.split(',').map((part) => part.trim().toLowerCase());
-  return accepted.some(
-    (part) => part === coding || (part.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?$/.test(part)),
-  );
-}
 
 /** Returns `path` decoded and normalised, or null when it is not a path below the folder. */
 function normalizePath(path: string): string | null {

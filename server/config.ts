@@ -51,10 +51,17 @@ const areaLinks = z
   })
   .pipe(z.record(z.string(), address, 'must be a JSON object of area to address'));
 
+/** Whether an address has nothing behind its host and port. An invalid one has an error already. */
+const isOrigin = (text: string): boolean =>
+  !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
+
+/** The sender of mails until MAIL_FROM is set. */
+export const defaultMailFrom = 'Lectern <no-reply@lectern.test>';
+
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** Whether people on other machines can reach the server or its database. */
-const isExposed = (values: {
+export const isExposed = (values: {
   readonly HOST: string;
   readonly DATABASE_URL?: string | undefined;
 }): boolean => values.DATABASE_URL !== undefined || !loopbackHost.test(values.HOST);
@@ -122,7 +129,12 @@ const schema = z
       .string()
       .regex(/^[A-Za-z0-9_-]*$/, 'may hold letters, digits, - and _')
       .default('lectern_'),
-    PUBLIC_URL: optional(address),
+    PUBLIC_URL: optional(
+      address.refine(
+        isOrigin,
+        'must be an address without a path, such as https://lectern.example; ROUTE_PREFIX is the path of the console',
+      ),
+    ),
     METRICS_PORT: optional(
       z.coerce
         .number('must be a port')
@@ -144,14 +156,12 @@ const schema = z
       .min(0, 'must not be negative')
       .default(0),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
-    MAIL_FROM: z.string().default('Lectern <no-reply@lectern.test>'),
+    MAIL_FROM: z.string().default(defaultMailFrom),
     S3_ENDPOINT: optional(address),
     S3_BUCKET: optional(z.string()),
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
-    OPENAI_BASE_URL: optional(address),
-    OPENAI_API_KEY: optional(z.string()),
     AUDIT_RETENTION_DAYS: retentionDays(365),
     OUTBOX_RETENTION_DAYS: retentionDays(90),
     REBUILD_RETENTION_DAYS: retentionDays(90),
@@ -205,30 +215,6 @@ function findMissingFileSettings(set: Readonly<Record<string, unknown>>): readon
   return missing.length === together.length
     ? []
     : missing.map((name) => `${name}: must be set when another of ${together.join(', ')} is`);
-}
-
-/**
- * Returns a sentence for each setting that is allowed but risky: files that several processes do
- * not share, demo accounts with public passwords, and a public address without TLS.
- */
-export function listConfigWarnings(config: Config): readonly string[] {
-  const host = new URL(getSiteUrl(config)).hostname;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'].includes(host);
-  return [
-    ...(hasPublicDemoAccounts(config)
-      ? ['Anybody who reaches this server can sign in: the demo passwords are public.']
-      : []),
-    ...(config.DATABASE_URL !== undefined && config.S3_ENDPOINT === undefined
-      ? [
-          'Files are stored in DATA_DIR. Several processes on one database must share them: set S3_*.',
-        ]
-      : []),
-    ...(!isLocal && !getSiteUrl(config).startsWith('https:')
-      ? [
-          `${getSiteUrl(config)} has no TLS. Browsers keep the session cookie only with TLS: put a proxy in front and set PUBLIC_URL.`,
-        ]
-      : []),
-  ];
 }
 
 /** Whether the demo accounts, whose passwords are public, exist where other people reach them. */

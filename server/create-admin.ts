@@ -7,6 +7,7 @@ import { removeSetupToken } from './accounts/setup-token.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './services/log.ts';
 import { systemClock, systemRandom } from './services/system.ts';
+import { explainFailure } from './start/explain-failure.ts';
 import { openStore } from './start/open-store.ts';
 import { checkSchema, migrate } from './store/migrate.ts';
 import { findMigrationsFolder } from './store/migrations.ts';
@@ -39,7 +40,7 @@ async function run(config: Config, email: string): Promise<void> {
   if (!opened.ok)
     exitWithError([
       opened.reason,
-      ...(config.DATABASE_URL === undefined
+      ...(opened.isInUse === true
         ? ['The embedded database is used by one process at a time, and this command is another.']
         : []),
     ]);
@@ -58,6 +59,11 @@ async function run(config: Config, email: string): Promise<void> {
         `The link works once, until ${admin.expiresAt.toISOString()}. Set PUBLIC_URL when the server has another address.`,
       ].join('\n'),
     );
+  } catch (error) {
+    const reason = explainFailure(error, config);
+    if (reason === null) throw error;
+    console.error(reason);
+    process.exitCode = 1;
   } finally {
     await store.close();
     lock.release();

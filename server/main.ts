@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
+
 import { getSetupTokenPath } from './accounts/setup-token.ts';
-import { listConfigWarnings, readConfig } from './config.ts';
+import { listConfigWarnings } from './config-warnings.ts';
+import { getConsoleUrl, readConfig } from './config.ts';
 import { createLog } from './services/log.ts';
 import { formatDemoAccounts } from './start/seed-when-empty.ts';
 import { startServer } from './start/start-server.ts';
@@ -14,6 +17,21 @@ if ('errors' in read)
   exitWithError(['The configuration is invalid:', ...read.errors.map((error) => `  ${error}`)]);
 
 const { config } = read;
+
+/** Returns the line that tells how to create the first account, when there is none. */
+function explainFirstAccount(how: 'setup' | 'command' | null, address: string): readonly string[] {
+  if (how === null) return [];
+  if (how === 'command')
+    return [
+      'There are no accounts yet. Create the first one with npm run create-admin -- --email you@example.org and the same variables.',
+    ];
+  const url =
+    config.PUBLIC_URL === undefined ? address + config.ROUTE_PREFIX : getConsoleUrl(config);
+  return [
+    `There are no accounts yet. Open ${url}/setup and enter the token in ${resolve(getSetupTokenPath(config))}.`,
+  ];
+}
+
 const log = createLog(
   (line) => {
     process.stderr.write(line);
@@ -57,10 +75,6 @@ console.log(
     `Lectern is running at ${started.address}${config.ROUTE_PREFIX}/`,
     ...(config.SEED === 'demo' ? formatDemoAccounts() : []),
     ...listConfigWarnings(config).map((warning) => `WARNING: ${warning}`),
-    ...(started.isSetupOpen
-      ? [
-          `There are no accounts yet. Open ${started.address}${config.ROUTE_PREFIX}/setup and enter the token in ${getSetupTokenPath(config)}.`,
-        ]
-      : []),
+    ...explainFirstAccount(started.firstAccount, started.address),
   ].join('\n'),
 );

@@ -3,8 +3,9 @@ import { allJobs } from './jobs/all-jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { createLog } from './services/log.ts';
 import { systemClock } from './services/system.ts';
+import { explainFailure } from './start/explain-failure.ts';
 import { openStore } from './start/open-store.ts';
-import { migrate, SchemaError } from './store/migrate.ts';
+import { migrate } from './store/migrate.ts';
 import { findMigrationsFolder } from './store/migrations.ts';
 
 /** Prints the lines as errors and ends with code 1. */
@@ -28,8 +29,9 @@ async function run(config: Config): Promise<void> {
     await queue.stop(1000);
     console.log('The database schema is up to date.');
   } catch (error) {
-    if (!(error instanceof SchemaError)) throw error;
-    console.error(error.message);
+    const reason = explainFailure(error, config);
+    if (reason === null) throw error;
+    console.error(reason);
     process.exitCode = 1;
   } finally {
     await store.close();

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** The file of a backup that lists the checksums of all others, as `sha256sum` writes it. */
-export const checksumsName = 'checksums.sha256';
+const checksumsName = 'checksums.sha256';
 
 const line = /^([\da-f]{64}) {2}(.+)$/;
 

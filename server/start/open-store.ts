@@ -4,12 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getPostgresSettings, type Config } from '../config.ts';
 import type { Log } from '../services/log.ts';
 import type { Store } from '../store/database.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 
 /** The opened database, or the reason why it could not be opened. */
 export type OpenStoreResult =
   | { readonly ok: true; readonly store: Store; readonly lock: DataLock }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** Another process holds the data directory. */
+      readonly isInUse?: true;
+    };
 
 const noLock: DataLock = { publishAddress: () => undefined, release: () => undefined };
 
@@ -45,6 +51,8 @@ export async function openStore(
     );
     return { ok: true, store, lock: noLock };
   }
+  const fault = await prepareDataFolder(config.DATA_DIR);
+  if (fault !== null) return { ok: false, reason: fault };
   const locked = await lockDataFolder(
     config.DATA_DIR,
     `http://${config.HOST}:${String(config.PORT)}`,
@@ -54,6 +62,7 @@ export async function openStore(
     const { pid, address } = locked.holder;
     return {
       ok: false,
+      isInUse: true,
       reason: `The data directory ${config.DATA_DIR} is in use by process ${String(pid)}, which serves ${address}. Stop that process or set another DATA_DIR.`,
     };
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { prepareSetup } from '../accounts/setup-token.ts';
+import { hasNoAccounts, prepareSetup } from '../accounts/setup-token.ts';
 import { createApp } from '../app.ts';
 import { createRunningRequests } from '../http/running-requests.ts';
 import { createServices } from '../services/create-services.ts';
@@ -14,13 +14,15 @@ import type { Services } from '../services/services.ts';
 import { implementations } from '../implementations.ts';
 import { allJobs } from '../jobs/all-jobs.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
-import { checkSchema, migrate, SchemaError } from '../store/migrate.ts';
+import { checkSchema, migrate } from '../store/migrate.ts';
 import { findMigrationsFolder } from '../store/migrations.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createMetricsApp } from '../operations/mount-operations.ts';
 import { createReadinessCheck } from '../operations/readiness.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { explainFailure } from './explain-failure.ts';
 import { listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
@@ -31,8 +33,8 @@ export type StartResult =
   | {
       readonly ok: true;
       readonly address: string;
-      /** There are no accounts yet, and /setup creates the first one. */
-      readonly isSetupOpen: boolean;
+      /** How the first account is created: at /setup or by a command; null when there are accounts. */
+      readonly firstAccount: 'setup' | 'command' | null;
       /** Stops the server; when `isUrgent`, without a time in which proxies notice it. */
       readonly stop: (isUrgent: boolean) => Promise<void>;
     }
@@ -70,6 +72,11 @@ async function startWorkers(
   }
 }
 
+async function findFirstAccount(services: Services): Promise<'setup' | 'command' | null> {
+  if (await prepareSetup(services)) return 'setup';
+  return (await hasNoAccounts(services)) ? 'command' : null;
+}
+
 /**
  * Opens and migrates the database, seeds it when it is empty, serves requests and then starts the
  * workers. When `stopping` aborts, it no longer waits for a database that is not up yet.
@@ -79,6 +86,10 @@ export async function startServer(
   log: Log,
   stopping: AbortSignal,
 ): Promise<StartResult> {
+  if (config.DATABASE_URL !== undefined && config.S3_ENDPOINT === undefined) {
+    const fault = await prepareDataFolder(config.DATA_DIR);
+    if (fault !== null) return { ok: false, reason: fault };
+  }
   const opened = await openStore(config, log, stopping);
   if (!opened.ok) return opened;
   const { store, lock } = opened;
@@ -90,7 +101,7 @@ export async function startServer(
     const queue = await openQueue(store, log, config.MIGRATE === 'on');
     const services = await createServices(store, queue, config, log, clock, systemRandom);
     if (config.SEED === 'demo') await seedWhenEmpty(services);
-    const isSetupOpen = await prepareSetup(services);
+    const firstAccount = await findFirstAccount(services);
     const metrics = createMetrics(store);
     const requests = createRunningRequests(config);
     const app = createApp({
@@ -115,7 +126,7 @@ export async function startServer(
     return {
       ok: true,
       address,
-      isSetupOpen,
+      firstAccount,
       stop: async (isUrgent) => {
         const { workers } = services;
         const server = { config, requests, listening, metricsListening, queue, working };
@@ -130,12 +141,4 @@ export async function startServer(
     if (reason === null) throw error;
     return { ok: false, reason };
   }
-}
-
-/** Returns why the start failed when the operator can change it, or null for any other error. */
-function explainFailure(error: unknown, { HOST }: Config): string | null {
-  if (error instanceof SchemaError) return error.message;
-  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? `Port ${String((error as { port?: number }).port)} on ${HOST} is in use by another program. Set PORT or METRICS_PORT to a free port.`
-    : null;
 }

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
 import { describe, expect, it } from 'vitest';
 
-import { readConfig, listConfigWarnings } from '../../../server/config.ts';
+import { listConfigWarnings } from '../../../server/config-warnings.ts';
+import { readConfig } from '../../../server/config.ts';
 
 const readErrors = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
@@ -92,6 +95,16 @@ describe('NAV-001 the environment is read once', () => {
     ['LOCAL_CACHE_HOURS', '-1', 'LOCAL_CACHE_HOURS: must not be negative'],
     ['COOKIE_NAME_PREFIX', 'a b', 'COOKIE_NAME_PREFIX: may hold letters, digits, - and _'],
     ['PUBLIC_URL', 'lectern.test', 'PUBLIC_URL: must be an http or https address'],
+    [
+      'PUBLIC_URL',
+      'https://lectern.example/admin',
+      'PUBLIC_URL: must be an address without a path, such as https://lectern.example; ROUTE_PREFIX is the path of the console',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://lectern.example/?x=1',
+      'PUBLIC_URL: must be an address without a path, such as https://lectern.example; ROUTE_PREFIX is the path of the console',
+    ],
     ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES: must be a number of proxies'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL: must be an smtp:// or smtps:// address'],
     ['OPENAI_BASE_URL', 'ftp://x', 'OPENAI_BASE_URL: must be an http or https address'],
@@ -127,10 +140,22 @@ describe('NAV-001 the environment is read once', () => {
     };
     const DATABASE_URL = 'postgres://db/lectern';
     expect(warningsOf({})).toEqual([]);
-    expect(warningsOf({ DATABASE_URL, ...s3, PUBLIC_URL: 'https://lectern.example' })).toEqual([]);
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Lectern <lectern@example.org>' };
+    const PUBLIC_URL = 'https://lectern.example';
+    expect(warningsOf({ DATABASE_URL, ...s3, ...mail, PUBLIC_URL })).toEqual([]);
+    expect(warningsOf({ DATABASE_URL, ...s3, PUBLIC_URL })).toEqual([
+      'Without SMTP_URL nobody gets a mail: invitations and password links wait in the outbox.',
+    ]);
+    expect(warningsOf({ SMTP_URL: mail.SMTP_URL })).toEqual([
+      'MAIL_FROM is not set. Mail servers refuse mails from no-reply@lectern.test.',
+    ]);
+    expect(warningsOf({ HOST: '0.0.0.0', ...mail })).toEqual([
+      'PUBLIC_URL is not set. Links in mails begin with http://0.0.0.0:4000.',
+    ]);
     expect(
       warningsOf({
         DATABASE_URL,
+        ...mail,
         SEED: 'demo',
         ALLOW_DEMO_ACCOUNTS: '1',
         PUBLIC_URL: 'http://lectern.example',
@@ -164,5 +189,14 @@ describe('NAV-001 the environment is read once', () => {
       readErrors({ SEED: 'demo', DATABASE_URL: 'postgres://db/x', ALLOW_DEMO_ACCOUNTS: '0' }),
     ).toEqual([refusal]);
     expect(readErrors({ SEED: 'demo' })).toEqual([]);
+  });
+
+  it('the README explains every variable', async () => {
+    const source = await readFile('server/config.ts', 'utf8');
+    const names = [...source.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names).toContain('MAIL_FROM');
+    const readme = await readFile('README.md', 'utf8');
+    const table = readme.slice(readme.indexOf('## Configuration'));
+    expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,9 @@ describe('npm run create-admin', { timeout: 120_000 }, () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const run = async (
+  const run = (...args: readonly string[]) => runWith({}, ...args);
+  const runWith = async (
+    environment: Readonly<Record<string, string>>,
     ...args: readonly string[]
   ): Promise<{ readonly code: number; readonly output: string }> => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/create-admin.ts', ...args], {
@@ -25,6 +27,7 @@ describe('npm run create-admin', { timeout: 120_000 }, () => {
         NODE_ENV: 'production',
         DATA_DIR: folder,
         PUBLIC_URL: 'https://lectern.example',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -47,6 +50,16 @@ describe('npm run create-admin', { timeout: 120_000 }, () => {
       });
     },
   );
+
+  it('says that it cannot write the data folder', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const data = join(file, 'data');
+    expect(await runWith({ DATA_DIR: data }, '--email', 'ada@northfield.example')).toEqual({
+      code: 1,
+      output: `The data directory ${data} cannot be written (ENOTDIR). Create it for the user who runs the server, or set DATA_DIR.\n`,
+    });
+  });
 
   it('refuses while another process holds the data folder, then prints a link', async () => {
     const held = await lockDataFolder(folder, 'http://127.0.0.1:4000', (milliseconds) =>

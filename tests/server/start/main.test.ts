@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,30 @@ describe('LIM-42 the server process', { timeout: 120_000 }, () => {
     expect(run.getOutput()).toContain('waiting for the database');
     expect(run.getOutput()).toContain('Could not connect to the PostgreSQL server of DATABASE_URL');
     expect(run.getOutput()).not.toContain('hunter2');
+  });
+
+  it('says how the first account of an empty installation is created', async () => {
+    const run = start({
+      DATA_DIR: join(folder, 'empty'),
+      SEED: 'none',
+      PUBLIC_URL: 'https://lectern.example',
+    });
+    expect(await run.ready).not.toBeNull();
+    run.child.kill('SIGTERM');
+    await run.ended;
+    expect(run.getOutput()).toContain(
+      `There are no accounts yet. Open https://lectern.example/admin/setup and enter the token in ${join(folder, 'empty', 'setup-token')}.`,
+    );
+  });
+
+  it('says that it cannot write its data folder', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const run = start({ DATA_DIR: join(file, 'data') });
+    expect(await run.ended).toMatchObject({ code: 1 });
+    expect(run.getOutput()).toBe(
+      `The data directory ${join(file, 'data')} cannot be written (ENOTDIR). Create it for the user who runs the server, or set DATA_DIR.\n`,
+    );
   });
 
   it('keeps acknowledged writes through kill -9, refuses a second server on its data, and stops cleanly', async () => {

@@ -42,6 +42,47 @@ interface UserColumnOptions {
   readonly onOpen: (user: UserRow) => void;
 }
 
+/** The name of a person, which opens the account, with the e-mail address below. */
+function PersonCell({
+  user,
+  ownEmail,
+  onOpen,
+}: UserColumnOptions & { readonly user: UserRow }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const name = formatPerson(user);
+  return (
+    <span className="grid py-0.5">
+      <span className="flex items-baseline gap-2">
+        <button
+          type="button"
+          aria-label={formatMessage('users.open', { name })}
+          onClick={() => {
+            onOpen(user);
+          }}
+          className="rounded-sm text-start font-semibold hover:underline"
+        >
+          {name}
+        </button>
+        {user.email === ownEmail && (
+          <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
+        )}
+      </span>
+      {name !== user.email && <span className="text-sm text-ink-2">{user.email}</span>}
+    </span>
+  );
+}
+
+function RoleBadges({ roles }: Pick<UserRow, 'roles'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <span className="flex flex-wrap gap-1">
+      {nameRoles(roles, formatMessage).map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+    </span>
+  );
+}
+
 /** Returns the columns of the list of users. */
 export function useUserColumns({
   ownEmail,
@@ -56,40 +97,13 @@ export function useUserColumns({
       sortable: true,
       fillsWidth: true,
       card: 'title',
-      cell: (user) => (
-        <span className="grid py-0.5">
-          <span className="flex items-baseline gap-2">
-            <button
-              type="button"
-              aria-label={formatMessage('users.open', { name: formatPerson(user) })}
-              onClick={() => {
-                onOpen(user);
-              }}
-              className="rounded-sm text-start font-semibold hover:underline"
-            >
-              {formatPerson(user)}
-            </button>
-            {user.email === ownEmail && (
-              <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
-            )}
-          </span>
-          {formatPerson(user) !== user.email && (
-            <span className="text-sm text-ink-2">{user.email}</span>
-          )}
-        </span>
-      ),
+      cell: (user) => <PersonCell user={user} ownEmail={ownEmail} onOpen={onOpen} />,
     },
     {
       id: 'roles',
       header: formatMessage('users.roles'),
       card: 'line',
-      cell: ({ roles }) => (
-        <span className="flex flex-wrap gap-1">
-          {nameRoles(roles, formatMessage).map((name) => (
-            <Badge key={name}>{name}</Badge>
-          ))}
-        </span>
-      ),
+      cell: ({ roles }) => <RoleBadges roles={roles} />,
     },
     {
       id: 'state',

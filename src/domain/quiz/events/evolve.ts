@@ -4,6 +4,12 @@ import type { ActivityPosition, ItemPosition, QuizEvent } from './event.ts';
 import { findActivityIndex, findItemIndex } from '../draft/locate.ts';
 import { copyingWriter, type Mutable, type DraftWriter } from './draft-writer.ts';
 
+/** The events of one question's texts, picture, options and right answers. */
+type QuestionEvent = Extract<
+  QuizEvent,
+  { readonly type: `question${string}` | `option${string}` | 'rightAnswerChanged' }
+>;
+
 function requirePresent<T>(value: T | undefined, key: Key): T {
   if (value === undefined) throw new Error(`the event does not fit the draft: ${key}`);
   return value;
@@ -67,6 +73,37 @@ function removeItem(draft: Mutable<Draft>, at: ItemPosition, writer: DraftWriter
 const removeActivity = (activities: DraftActivity[], key: Key, hint: number): DraftActivity =>
   removeAt(activities, findActivityIndex(activities, key, hint), key);
 
+/** Applies an event of one question to its writable copy. */
+function changeQuestion(item: Mutable<DraftItem>, event: QuestionEvent): void {
+  switch (event.type) {
+    case 'questionTitleChanged':
+      item.title = event.to;
+      break;
+    case 'questionImageChanged':
+      item.image = event.to;
+      break;
+    case 'questionMultipleChanged':
+      item.isMultiple = event.to;
+      break;
+    case 'rightAnswerChanged':
+      item.rightAnswer = event.to;
+      break;
+    case 'optionAdded':
+      item.options = item.options.toSpliced(event.index, 0, event.option);
+      break;
+    case 'optionRemoved':
+      item.options = item.options.filter((option) => option.id !== event.option.id);
+      break;
+    case 'optionTextChanged':
+      item.options = item.options.map((option) =>
+        option.id === event.option ? { id: option.id, text: event.to } : option,
+      );
+      break;
+    default:
+      assertNever(event);
+  }
+}
+
 /**
  * Returns the draft after `event`. Throws when the event does not fit the draft. Unchanged parts
  * are shared with the given draft.
@@ -108,34 +145,14 @@ export function evolve(draft: Draft, event: QuizEvent, writer: DraftWriter = cop
       break;
     }
     case 'questionTitleChanged':
-      getWritableItem(next, event.at, writer).title = event.to;
-      break;
     case 'questionImageChanged':
-      getWritableItem(next, event.at, writer).image = event.to;
-      break;
     case 'questionMultipleChanged':
-      getWritableItem(next, event.at, writer).isMultiple = event.to;
-      break;
     case 'rightAnswerChanged':
-      getWritableItem(next, event.at, writer).rightAnswer = event.to;
+    case 'optionAdded':
+    case 'optionRemoved':
+    case 'optionTextChanged':
+      changeQuestion(getWritableItem(next, event.at, writer), event);
       break;
-    case 'optionAdded': {
-      const item = getWritableItem(next, event.at, writer);
-      item.options = item.options.toSpliced(event.index, 0, event.option);
-      break;
-    }
-    case 'optionRemoved': {
-      const item = getWritableItem(next, event.at, writer);
-      item.options = item.options.filter((option) => option.id !== event.option.id);
-      break;
-    }
-    case 'optionTextChanged': {
-      const item = getWritableItem(next, event.at, writer);
-      item.options = item.options.map((option) =>
-        option.id === event.option ? { id: option.id, text: event.to } : option,
-      );
-      break;
-    }
     default:
       return assertNever(event);
   }

@@ -7,6 +7,15 @@ type AddedEvent = Extract<
   { readonly type: 'activityAdded' | 'itemAdded' | 'optionAdded' }
 >;
 
+/** The events that change one question, other than by adding an option. */
+type QuestionEvent = Extract<
+  QuizEvent,
+  {
+    readonly type:
+      `question${string}` | 'rightAnswerChanged' | 'optionRemoved' | 'optionTextChanged';
+  }
+>;
+
 /**
  * The intent of an event: a command to decide again, a part to add again, or changes of the right
  * answers.
@@ -31,6 +40,45 @@ const createCommandIntent = (command: QuizCommand, at?: ItemPosition): Intent =>
   command,
   ...(at !== undefined && { near: toLocationHint(at) }),
 });
+
+function getQuestionIntent(event: QuestionEvent): Intent {
+  switch (event.type) {
+    case 'questionTitleChanged':
+      return createCommandIntent(
+        { type: 'question.setTitle', item: event.at.item, title: event.to },
+        event.at,
+      );
+    case 'questionImageChanged':
+      return createCommandIntent(
+        { type: 'question.setImage', item: event.at.item, image: event.to },
+        event.at,
+      );
+    case 'questionMultipleChanged':
+      return createCommandIntent(
+        { type: 'question.setMultiple', item: event.at.item, isMultiple: event.to },
+        event.at,
+      );
+    case 'rightAnswerChanged':
+      return {
+        kind: 'answers',
+        item: event.at.item,
+        right: event.to.filter((id) => !event.from.includes(id)),
+        wrong: event.from.filter((id) => !event.to.includes(id)),
+      };
+    case 'optionRemoved':
+      return createCommandIntent(
+        { type: 'option.remove', item: event.at.item, option: event.option.id },
+        event.at,
+      );
+    case 'optionTextChanged':
+      return createCommandIntent(
+        { type: 'option.setText', item: event.at.item, option: event.option, text: event.to },
+        event.at,
+      );
+    default:
+      return assertNever(event);
+  }
+}
 
 function getIntent(event: QuizEvent): Intent {
   switch (event.type) {
@@ -67,37 +115,12 @@ function getIntent(event: QuizEvent): Intent {
         event.from,
       );
     case 'questionTitleChanged':
-      return createCommandIntent(
-        { type: 'question.setTitle', item: event.at.item, title: event.to },
-        event.at,
-      );
     case 'questionImageChanged':
-      return createCommandIntent(
-        { type: 'question.setImage', item: event.at.item, image: event.to },
-        event.at,
-      );
     case 'questionMultipleChanged':
-      return createCommandIntent(
-        { type: 'question.setMultiple', item: event.at.item, isMultiple: event.to },
-        event.at,
-      );
     case 'rightAnswerChanged':
-      return {
-        kind: 'answers',
-        item: event.at.item,
-        right: event.to.filter((id) => !event.from.includes(id)),
-        wrong: event.from.filter((id) => !event.to.includes(id)),
-      };
     case 'optionRemoved':
-      return createCommandIntent(
-        { type: 'option.remove', item: event.at.item, option: event.option.id },
-        event.at,
-      );
     case 'optionTextChanged':
-      return createCommandIntent(
-        { type: 'option.setText', item: event.at.item, option: event.option, text: event.to },
-        event.at,
-      );
+      return getQuestionIntent(event);
     default:
       return assertNever(event);
   }

@@ -162,6 +162,8 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    OPENAI_BASE_URL: optional(address),
+    OPENAI_API_KEY: optional(z.string()),
     AUDIT_RETENTION_DAYS: retentionDays(365),
     OUTBOX_RETENTION_DAYS: retentionDays(90),
     REBUILD_RETENTION_DAYS: retentionDays(90),

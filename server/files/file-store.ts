@@ -32,8 +32,8 @@ export interface FileStore {
    */
   readonly get: (name: string) => Promise<StoredFile | null>;
   readonly remove: (name: string) => Promise<void>;
-  /** Yields all stored files, a page at a time; null for the folder, which is not swept. */
-  readonly list: (() => AsyncIterable<readonly ListedFile[]>) | null;
+  /** Yields all stored files, a page at a time. */
+  readonly list: () => AsyncIterable<readonly ListedFile[]>;
   /** Returns the same store for one request, whose calls fail when `signal` aborts. */
   readonly withSignal: (signal: AbortSignal) => FileStore;
 }

@@ -1,11 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { createFileName, isFileName } from './file-names.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, ListedFile } from './file-store.ts';
+
+/** Yields the files in each subfolder of `folder`. A file that disappears meanwhile is left out. */
+async function* listFolder(folder: string): AsyncGenerator<readonly ListedFile[]> {
+  const subfolders = await readdir(folder).catch(() => []);
+  for (const subfolder of subfolders.filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+    const names = (await readdir(join(folder, subfolder))).filter(isFileName);
+    const page: ListedFile[] = [];
+    for (const name of names) {
+      const found = await stat(join(folder, subfolder, name)).catch(() => null);
+      if (found !== null) page.push({ name, storedAt: found.mtime });
+    }
+    if (page.length > 0) yield page;
+  }
+}
 
 /**
  * Creates a store in `folder`, with a subfolder for each value of the first two digits of the
@@ -53,7 +67,7 @@ export function createLocalFileStore(folder: string): FileStore {
     remove: async (name) => {
       if (isFileName(name)) await rm(pathOf(name), { force: true });
     },
-    list: null,
+    list: () => listFolder(folder),
     withSignal: () => store,
   };
   return store;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { removeOrphanedFiles } from '../store/files/remove-orphaned-files.ts';
 import { defineJob } from './define-job.ts';
 
-/** Removes, once a day, objects of the bucket that the database does not know. */
+/** Removes, once a day, stored files that the database does not know. */
 export const sweepFiles = defineJob({
   name: 'sweep-files',
   data: z.unknown(),

@@ -1,47 +1,67 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { inTransaction, type Services } from '../../services/services.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { files } from '../schema/files.ts';
+import { findReferencedFiles } from './find-referenced-files.ts';
 
 const dayMs = 86_400_000;
-/** More orphans than known files, beyond this number, mean a wrong database or bucket. */
+/** More orphans than known files, beyond this number, mean a wrong database or file store. */
 const minSuspiciousCount = 100;
 const maxPerRun = 10_000;
 
+/** Lists the stored files older than `before` that no row in `files` names, and counts the others. */
+async function listFilesWithoutRow(
+  { db }: Services,
+  store: FileStore,
+  before: number,
+): Promise<{ readonly names: readonly string[]; readonly knownCount: number }> {
+  const unknown: string[] = [];
+  let knownCount = 0;
+  for await (const page of store.list()) {
+    const rows = await db
+      .select({ name: files.name })
+      .from(files)
+      .where(
+        inArray(
+          files.name,
+          page.map(({ name }) => name),
+        ),
+      );
+    const known = new Set(rows.map(({ name }) => name));
+    knownCount += known.size;
+    for (const { name, storedAt } of page)
+      if (!known.has(name) && storedAt.getTime() < before) unknown.push(name);
+    if (unknown.length >= maxPerRun) break;
+  }
+  return { names: unknown, knownCount };
+}
+
 /**
- * Removes the objects of a bucket that no row in `files` names, once they are older than
- * `ORPHANED_FILE_RETENTION_DAYS`: what a cut-off upload or a database restored from a backup left.
- * Removes none, and logs an error, when most objects are unknown. Returns how many were removed; 0
- * for a file store without a list.
+ * Removes the stored files (of a bucket, or of the folder in `DATA_DIR`) that no row in `files` names
+ * and no text of the database refers to, once they are older than `ORPHANED_FILE_RETENTION_DAYS`:
+ * what a cut-off upload or a database restored from a backup left. Removes none, and logs an error,
+ * when most files are unknown. Returns how many were removed.
  */
 export async function removeOrphanedFiles(
   services: Services,
   signal: AbortSignal,
 ): Promise<number> {
-  const { db, clock, config, log } = services;
+  const { clock, config, log } = services;
   const store = services.files.withSignal(signal);
   const days = config.ORPHANED_FILE_RETENTION_DAYS;
-  if (store.list === null || days === 0) return 0;
+  if (days === 0) return 0;
   const before = clock.now().getTime() - days * dayMs;
-  const orphans: string[] = [];
-  let knownCount = 0;
-  for await (const page of store.list()) {
-    const names = page.map(({ name }) => name);
-    const rows = await db
-      .select({ name: files.name })
-      .from(files)
-      .where(inArray(files.name, names));
-    const known = new Set(rows.map(({ name }) => name));
-    knownCount += known.size;
-    for (const { name, storedAt } of page)
-      if (!known.has(name) && storedAt.getTime() < before) orphans.push(name);
-    if (orphans.length >= maxPerRun) break;
-  }
+  const listed = await listFilesWithoutRow(services, store, before);
+  if (listed.names.length === 0) return 0;
+  const referenced = await findReferencedFiles(services, new Set(listed.names), signal);
+  const orphans = listed.names.filter((name) => !referenced.has(name));
+  const knownCount = listed.knownCount + referenced.size;
   if (orphans.length > Math.max(minSuspiciousCount, knownCount)) {
     log.error(
-      'the bucket was not swept',
+      'the file store was not swept',
       new Error(
-        `${String(orphans.length)} objects are unknown to the database and ${String(knownCount)} known: it may be the bucket of another installation`,
+        `${String(orphans.length)} files are unknown to the database and ${String(knownCount)} known: they may belong to another installation`,
       ),
     );
     return 0;

@@ -2,7 +2,8 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 
 import type { Services } from '../../services/services.ts';
 import { files } from '../schema/files.ts';
-import { isUnused, removeFile } from './store-file.ts';
+import { isUnused } from './file-references.ts';
+import { removeFile } from './store-file.ts';
 
 const hourMs = 3_600_000;
 const batchSize = 500;

@@ -7,7 +7,7 @@ import type { Prepared } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services/services.ts';
 import type { Database } from '../database.ts';
 import { files } from '../schema/files.ts';
-import { sponsors } from '../schema/sponsors.ts';
+import { isUnused } from './file-references.ts';
 
 /** A file to store. */
 export interface NewFile {
@@ -26,9 +26,6 @@ export interface StoredContent {
   readonly isNew: boolean;
   readonly storedAt: Date;
 }
-
-/** Matches files that no row refers to. */
-export const isUnused = sql`not exists (select 1 from ${sponsors} s where s.logo_file = ${files}.name or s.video_file = ${files}.name)`;
 
 /**
  * Stores a file outside of any transaction: first a row that keeps the clean-up away from the

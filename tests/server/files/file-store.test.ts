@@ -94,7 +94,7 @@ describe('API-044 files are stored', () => {
     );
     bucket.objects.set('/files/README', { body: Buffer.from('?'), storedAt: new Date() });
     const pages: string[][] = [];
-    for await (const page of store.list?.() ?? []) pages.push(page.map((file) => file.name));
+    for await (const page of store.list()) pages.push(page.map((file) => file.name));
     expect(pages.flat().sort()).toEqual([...names].sort());
     expect(pages.length).toBe(2);
     bucket.objects.clear();

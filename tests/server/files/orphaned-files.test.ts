@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 
+import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { fileAddressColumns } from '../../../server/store/files/file-references.ts';
 import { sweepFiles } from '../../../server/jobs/sweep-files.ts';
 import { uploadImage } from '../../../src/api/contract/uploads.ts';
 import { drawPicture } from '../../../server/seed/draw-image.ts';
@@ -72,6 +76,70 @@ describeOnEachDatabase('orphaned files of a bucket', (database) => {
     for (let count = 0; count < 101; count += 1) putOrphan(`foreign ${String(count)}`, 30);
     await sweep();
     expect(bucket.objects.size).toBe(101);
-    expect(server.logged.join('')).toContain('the bucket was not swept');
+    expect(server.logged.join('')).toContain('the file store was not swept');
+  });
+});
+
+describeOnEachDatabase('orphaned files of the data folder', (database) => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startTestServer({
+      database,
+      environment: { ORPHANED_FILE_RETENTION_DAYS: '3' },
+    });
+    folder = join(server.services.config.DATA_DIR, 'files');
+  });
+  afterAll(() => server.close());
+
+  const listNames = async (): Promise<string[]> =>
+    (await readdir(folder, { recursive: true }))
+      .filter((path) => /^[0-9a-f]{2}.[0-9a-f]{64}\./.test(path))
+      .map((path) => path.slice(3))
+      .sort();
+  const setAge = (name: string, days: number): Promise<void> => {
+    const storedAt = new Date(server.clock.now().getTime() - days * dayMs);
+    return utimes(join(folder, name.slice(0, 2), name), storedAt, storedAt);
+  };
+  const put = async (text: string, days: number): Promise<string> => {
+    const name = await server.services.files.put(Buffer.from(text), 'png');
+    await setAge(name, days);
+    return name;
+  };
+  const sweep = () => sweepFiles.run({}, server.services, new AbortController().signal);
+
+  it('API-044 removes old files without a row, and not what a library of an older release refers to', async () => {
+    const { db } = server.services;
+    const seeded = await listNames();
+    for (const name of seeded) await setAge(name, 400);
+    await db.execute(sql`delete from files f where not exists (select 1 from sponsors where f.name in (logo_file, video_file))
+      and not exists (select 1 from class_documents d where d.file = f.name)`);
+    const recent = await put('recent', 2);
+    const old = await put('old', 4);
+    await sweep();
+    expect(await listNames()).toEqual([...seeded, recent].sort());
+    expect(seeded.length).toBeGreaterThan(20);
+    expect(seeded).not.toContain(old);
+  });
+
+  it.each(
+    fileAddressColumns.map(
+      (column) => [`${getTableName(column.table)}.${column.name}`, column] as const,
+    ),
+  )('API-044 keeps a file to which %s refers', async (title, column) => {
+    const name = await put(title, 30);
+    const unused = await put(`${title}, unused`, 30);
+    const address = `https://lectern.example/files/${name}`;
+    const json = sql`replace(${column}::text, '"text": "', ${`"text": "${address} `})::jsonb`;
+    const list = sql`${JSON.stringify([{ title: address }])}::jsonb`;
+    const value =
+      column.getSQLType() !== 'jsonb' ? address : column.name === 'text_options' ? json : list;
+    const { rows } = await server.services.db.execute(
+      sql`update ${column.table} set ${sql.identifier(column.name)} = ${value} where ctid = (select max(ctid) from ${column.table}) returning 1`,
+    );
+    expect(rows).toHaveLength(1);
+    await sweep();
+    const left = await listNames();
+    expect([left.includes(name), left.includes(unused)]).toEqual([true, false]);
   });
 });

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+
+import { files } from '../../../server/store/schema/files.ts';
+import {
+  fileAddressColumns,
+  fileNameColumns,
+} from '../../../server/store/files/file-references.ts';
+
+const folder = join(import.meta.dirname, '../../../server/store/schema');
+
+async function listTables(): Promise<readonly PgTable[]> {
+  const modules = await Promise.all(
+    readdirSync(folder).map(
+      (name) => import(pathToFileURL(join(folder, name)).href) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules.flatMap((module) =>
+    Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
+  );
+}
+
+const getName = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;
+const holdsText = (column: PgColumn): boolean =>
+  /^(text|json|varchar|char)/.test(column.getSQLType()) && column.generated === undefined;
+
+/** Columns whose texts are plain, or are not shown to anybody, so that they refer to no file. */
+const columnsWithoutFiles = [
+  'activities.title',
+  'article_subtitles.language',
+  'article_videos.fp_resource_id',
+  'articles.affiliations',
+  'articles.authors',
+  'articles.path',
+  'articles.title',
+  'assignments.email',
+  'audit_log.action',
+  'audit_log.address',
+  'audit_log.details',
+  'audit_log.request_id',
+  'audit_log.target',
+  'class_documents.file_name',
+  'class_students.email',
+  'classes.title',
+  'collections.title',
+  'domains.title',
+  'feature_flags.description',
+  'feature_flags.key',
+  'files.content_type',
+  'files.name',
+  'idempotency_keys.answer',
+  'idempotency_keys.key',
+  'idempotency_keys.request_hash',
+  'institutions.feature',
+  'institutions.title',
+  'invitations.token_hash',
+  'items.right_answer',
+  'outbox.body',
+  'outbox.recipient',
+  'outbox.subject',
+  'password_resets.token_hash',
+  'playlist_items.title',
+  'playlists.title',
+  'quizzes.process_failure',
+  'quizzes.title',
+  'rebuild_batches.type',
+  'refresh_tokens.hash',
+  'refresh_tokens.parent',
+  'secrets.name',
+  'secrets.value',
+  'sections.title',
+  'sessions.address',
+  'sessions.used_token',
+  'sessions.user_agent',
+  'tags.title',
+  'throttles.key',
+  'translation_groups.key',
+  'translation_groups.title',
+  'translations.key',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.password_hash',
+  'users.roles',
+];
+
+it('API-044 every column with text is known to refer to files or not, so that no used file is swept', async () => {
+  const tables = await listTables();
+  const columns = tables.flatMap((table) => Object.values<PgColumn>(getTableColumns(table)));
+  const classified = [
+    ...columnsWithoutFiles,
+    ...[...fileNameColumns, ...fileAddressColumns].map(getName),
+  ];
+  expect(columns.filter(holdsText).map(getName).toSorted()).toEqual(classified.toSorted());
+});
+
+it('API-044 every foreign key to a file keeps the file', async () => {
+  const references = (await listTables()).flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      return foreignTable === files ? columns.map(getName) : [];
+    }),
+  );
+  expect(fileNameColumns.map(getName).toSorted()).toEqual(references.toSorted());
+});

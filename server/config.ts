@@ -6,14 +6,14 @@ import { defaultPostgresSettings, type PostgresSettings } from './store/postgres
 /** The configuration, parsed from environment variables. */
 export type Config = z.output<typeof schema>;
 
-const seconds = (initial: number) =>
+const parseSeconds = (initial: number) =>
   z.coerce
     .number('must be a whole number of seconds')
     .int('must be a whole number of seconds')
     .min(1, 'must be at least 1 second')
     .max(31_536_000, 'must be at most a year of seconds')
     .default(initial);
-const connections = (initial: number) =>
+const parseConnectionCount = (initial: number) =>
   z.coerce
     .number('must be a number of connections')
     .int('must be a number of connections')
@@ -83,8 +83,8 @@ const schema = z
     MIGRATE_DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     ),
-    DATABASE_POOL_SIZE: connections(defaultPostgresSettings.poolSize),
-    DATABASE_HEAVY_POOL_SIZE: connections(defaultPostgresSettings.heavyPoolSize),
+    DATABASE_POOL_SIZE: parseConnectionCount(defaultPostgresSettings.poolSize),
+    DATABASE_HEAVY_POOL_SIZE: parseConnectionCount(defaultPostgresSettings.heavyPoolSize),
     DATABASE_POOL_WAIT_SECONDS: timeLimit(defaultPostgresSettings.poolWaitSeconds),
     DATABASE_LOCK_TIMEOUT_SECONDS: timeLimit(defaultPostgresSettings.lockTimeoutSeconds),
     DATABASE_STATEMENT_TIMEOUT_SECONDS: timeLimit(defaultPostgresSettings.statementTimeoutSeconds),
@@ -103,11 +103,11 @@ const schema = z
       .default('/admin'),
     SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
     ALLOW_DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-    ACCESS_TOKEN_TTL_SECONDS: seconds(900),
-    REFRESH_TOKEN_TTL_SECONDS: seconds(1_209_600),
-    SESSION_TTL_SECONDS: seconds(7_776_000),
-    INVITATION_TTL_SECONDS: seconds(604_800),
-    PASSWORD_RESET_TTL_SECONDS: seconds(3600),
+    ACCESS_TOKEN_TTL_SECONDS: parseSeconds(900),
+    REFRESH_TOKEN_TTL_SECONDS: parseSeconds(1_209_600),
+    SESSION_TTL_SECONDS: parseSeconds(7_776_000),
+    INVITATION_TTL_SECONDS: parseSeconds(604_800),
+    PASSWORD_RESET_TTL_SECONDS: parseSeconds(3600),
     PASSWORD_MIN_LENGTH: z.coerce
       .number('must be a number of characters')
       .int('must be a number of characters')

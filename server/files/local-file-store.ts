@@ -26,7 +26,7 @@ async function* listFolder(folder: string): AsyncGenerator<readonly ListedFile[]
  * names.
  */
 export function createLocalFileStore(folder: string): FileStore {
-  const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
+  const getPath = (name: string): string => join(folder, name.slice(0, 2), name);
   const store: FileStore = {
     put: async (content, extension) => {
       const incoming = join(folder, 'incoming');
@@ -47,7 +47,7 @@ export function createLocalFileStore(folder: string): FileStore {
         }
         const name = createFileName(hash.digest('hex'), extension);
         await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
-        await rename(temporary, pathOf(name));
+        await rename(temporary, getPath(name));
         return name;
       } catch (error) {
         await rm(temporary, { force: true });
@@ -56,16 +56,16 @@ export function createLocalFileStore(folder: string): FileStore {
     },
     get: async (name) => {
       if (!isFileName(name)) return null;
-      const found = await stat(pathOf(name)).catch(() => null);
+      const found = await stat(getPath(name)).catch(() => null);
       if (found === null || !found.isFile()) return null;
       return {
         bytes: found.size,
         stream: (range) =>
-          Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>,
+          Readable.toWeb(createReadStream(getPath(name), range)) as ReadableStream<Uint8Array>,
       };
     },
     remove: async (name) => {
-      if (isFileName(name)) await rm(pathOf(name), { force: true });
+      if (isFileName(name)) await rm(getPath(name), { force: true });
     },
     list: () => listFolder(folder),
     withSignal: () => store,

@@ -66,8 +66,8 @@ const nameOptions: sanitizeHtml.IOptions = {
  * Plain text stays as it is; a name of nothing but markup becomes ''.
  */
 export function sanitiseName(name: string): string {
-  const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-  if (!hasMarkup(name)) return line(name);
-  const clean = line(sanitizeHtml(name, nameOptions));
+  const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  if (!hasMarkup(name)) return collapseSpaces(name);
+  const clean = collapseSpaces(sanitizeHtml(name, nameOptions));
   return hasMarkup(clean) ? clean : toStoredPlainText(decodeEntities(clean));
 }

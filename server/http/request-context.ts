@@ -31,8 +31,8 @@ export function readClientAddress(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const seen = socketAddress ?? 'unknown';
-  if (trustedProxies === 0 || forwardedFor === undefined) return seen;
+  const peerAddress = socketAddress ?? 'unknown';
+  if (trustedProxies === 0 || forwardedFor === undefined) return peerAddress;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) ?? hops[0] ?? seen;
+  return hops.at(-trustedProxies) ?? hops[0] ?? peerAddress;
 }

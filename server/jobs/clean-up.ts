@@ -38,20 +38,23 @@ export const cleanUp = defineJob({
   run: async (_data, services, signal) => {
     const { db, clock, config } = services;
     const now = clock.now();
-    const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+    const subtractFromNow = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
     const remove = (table: PgTable, condition: SQL): Promise<number> =>
       deleteInBatches(db, table, condition, signal);
     /** Removes nothing when `days` is 0. */
     const expire = async (table: PgTable, at: Column, days: number, also?: SQL): Promise<void> => {
       if (days === 0) return;
-      await remove(table, sql`${lt(at, before(days * dayMs))} and ${also ?? sql`true`}`);
+      await remove(table, sql`${lt(at, subtractFromNow(days * dayMs))} and ${also ?? sql`true`}`);
     };
 
     await remove(refreshTokens, lt(refreshTokens.expiresAt, now));
     await remove(sessions, lt(sessions.expiresAt, now));
-    await remove(idempotencyKeys, lt(idempotencyKeys.createdAt, before(keyLifetimeHours * hourMs)));
+    await remove(
+      idempotencyKeys,
+      lt(idempotencyKeys.createdAt, subtractFromNow(keyLifetimeHours * hourMs)),
+    );
     await remove(throttles, lt(throttles.spentUntil, now.getTime()));
-    await remove(invitations, lt(invitations.expiresAt, before(30 * dayMs)));
+    await remove(invitations, lt(invitations.expiresAt, subtractFromNow(30 * dayMs)));
     await remove(passwordResets, lt(passwordResets.expiresAt, now));
     await expire(auditLog, auditLog.at, config.AUDIT_RETENTION_DAYS);
     await expire(outbox, outbox.createdAt, config.OUTBOX_RETENTION_DAYS);

@@ -38,7 +38,7 @@ import {
 import { inTransaction } from '../services/services.ts';
 import { passwordResets, users } from '../store/schema/auth.ts';
 
-const tooMany = (retryAfterSeconds: number) =>
+const refuseForNow = (retryAfterSeconds: number) =>
   failed({ kind: 'refused', message: problems.tooMany, retryAfterSeconds });
 const linkEnded: Failure = {
   kind: 'invalid',
@@ -50,7 +50,7 @@ const setUp = implement(setUpInstallation, async (input) => {
   const { body, services, address, requestId, userAgent } = input;
   const { config } = services;
   const seconds = await countLinkUse(services.db, address, services.clock.now());
-  if (seconds > 0) return tooMany(seconds);
+  if (seconds > 0) return refuseForNow(seconds);
   if (!isSetupOpen(config)) return failed({ kind: 'refused', message: problems.setupClosed });
   if (!isSetupToken(config, body.token))
     return failed({
@@ -98,7 +98,7 @@ const forgot = implement(forgotPassword, async ({ body, services, address, reque
   const now = services.clock.now();
   const email = body.email.trim().toLowerCase();
   const seconds = await countPasswordRequest(services.db, address, now);
-  if (seconds > 0) return tooMany(seconds);
+  if (seconds > 0) return refuseForNow(seconds);
   if ((await countPasswordMail(services.db, email, now)) === 0)
     await services.jobs.send(mailPasswordLink, { email, address, requestId });
   return respond(null);
@@ -106,7 +106,7 @@ const forgot = implement(forgotPassword, async ({ body, services, address, reque
 
 const reset = implement(resetPassword, async ({ body, services, address, requestId }) => {
   const seconds = await countLinkUse(services.db, address, services.clock.now());
-  if (seconds > 0) return tooMany(seconds);
+  if (seconds > 0) return refuseForNow(seconds);
   const refused = await refusePassword(services.config, body.plainPassword.first);
   if (refused !== null) return refused;
   const passwordHash = await hashPassword(body.plainPassword.first);
@@ -153,7 +153,7 @@ const change = implementPrepared(
   changePassword,
   async ({ body, caller, services }) => {
     const seconds = await countPasswordTry(services.db, caller.userId, services.clock.now());
-    if (seconds > 0) return tooMany(seconds);
+    if (seconds > 0) return refuseForNow(seconds);
     const [user] = await services.db
       .select({ passwordHash: users.passwordHash })
       .from(users)

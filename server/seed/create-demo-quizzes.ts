@@ -25,7 +25,7 @@ const createChapter = (number: number, ...topicIndexes: number[]): readonly Seed
 /** Creates a template for each topic and a few that join two. */
 function createTemplates(context: SeedContext): SeedQuiz[] {
   const ownerId = getUserId(context, 'super');
-  const row = (title: string, article: string, age: number) => {
+  const createTemplateRow = (title: string, article: string, age: number) => {
     const createdAt = context.daysFromNow(-age);
     return {
       kind: 'template' as const,
@@ -37,7 +37,11 @@ function createTemplates(context: SeedContext): SeedQuiz[] {
     };
   };
   const single = topics.map((topic, index) => ({
-    row: row(`${topic.title}: Check Your Understanding`, topic.article, 200 - index * 5),
+    row: createTemplateRow(
+      `${topic.title}: Check Your Understanding`,
+      topic.article,
+      200 - index * 5,
+    ),
     parts: [createPart(topic, 1)],
   }));
   const joined = [
@@ -48,7 +52,7 @@ function createTemplates(context: SeedContext): SeedQuiz[] {
     [11, 12],
     [6, 14],
   ].map(([first = 0, second = 0], index) => ({
-    row: row(
+    row: createTemplateRow(
       `${getTopic(first).title} and ${getTopic(second).title}`,
       getTopic(first).article,
       60 - index * 4,

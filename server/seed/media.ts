@@ -40,11 +40,11 @@ const createThumbnailFile = (sprite: string): Uint8Array =>
   );
 
 async function storeVideo(files: FileStore, name: string): Promise<StoredVideo> {
-  const keep = async (extension: string): Promise<string> =>
+  const storeAsset = async (extension: string): Promise<string> =>
     getFileAddress(
       await files.put(await readFile(join(findAssetsFolder(), `${name}.${extension}`)), extension),
     );
-  const [file, sprite] = await Promise.all([keep('webm'), keep('webp')]);
+  const [file, sprite] = await Promise.all([storeAsset('webm'), storeAsset('webp')]);
   return { file, thumbnails: getFileAddress(await files.put(createThumbnailFile(sprite), 'vtt')) };
 }
 

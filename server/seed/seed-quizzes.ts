@@ -15,10 +15,10 @@ export async function seedQuizzes(context: SeedContext): Promise<void> {
   await db.insert(activities).values(rows.activityRows);
   await db.insert(items).values(rows.itemRows);
 
-  const idOf = (title: string): number => seeds.findIndex(({ row }) => row.title === title) + 1;
+  const getId = (title: string): number => seeds.findIndex(({ row }) => row.title === title) + 1;
   const share = (title: string, by: string, ...withWhom: string[]) =>
     withWhom.map((account) => ({
-      quizId: idOf(title),
+      quizId: getId(title),
       userId: getUserId(context, account),
       sharedBy: getUserId(context, by),
       createdAt: daysFromNow(-15),

@@ -12,7 +12,7 @@ export interface Log {
 /**
  * Creates a log that writes one JSON object per line. Only the log contains the stacks of errors.
  */
-export function createLog(write: (line: string) => void, now: () => Date): Log {
+export function createLog(write: (writeLine: string) => void, now: () => Date): Log {
   const line = (level: string, event: string, fields: LogFields): void => {
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`);
   };

@@ -84,10 +84,10 @@ export async function listen(
  */
 async function waitForQuiet(server: Server): Promise<void> {
   let isQuiet = false;
-  const notice = (): void => {
+  const markAsBusy = (): void => {
     isQuiet = false;
   };
-  server.on('connection', notice);
+  server.on('connection', markAsBusy);
   const end = performance.now() + quietMs;
   while (!isQuiet && performance.now() < end) {
     const began = performance.now();
@@ -95,7 +95,7 @@ async function waitForQuiet(server: Server): Promise<void> {
     await nextTick();
     if (performance.now() - began > quietTurnMs) isQuiet = false;
   }
-  server.off('connection', notice);
+  server.off('connection', markAsBusy);
 }
 
 /**

@@ -51,8 +51,8 @@ export async function openStore(
     );
     return { ok: true, store, lock: noLock };
   }
-  const fault = await prepareDataFolder(config.DATA_DIR);
-  if (fault !== null) return { ok: false, reason: fault };
+  const error = await prepareDataFolder(config.DATA_DIR);
+  if (error !== null) return { ok: false, reason: error };
   const locked = await lockDataFolder(
     config.DATA_DIR,
     `http://${config.HOST}:${String(config.PORT)}`,

@@ -87,8 +87,8 @@ export async function startServer(
   stopping: AbortSignal,
 ): Promise<StartResult> {
   if (config.DATABASE_URL !== undefined && config.S3_ENDPOINT === undefined) {
-    const fault = await prepareDataFolder(config.DATA_DIR);
-    if (fault !== null) return { ok: false, reason: fault };
+    const error = await prepareDataFolder(config.DATA_DIR);
+    if (error !== null) return { ok: false, reason: error };
   }
   const opened = await openStore(config, log, stopping);
   if (!opened.ok) return opened;

@@ -23,7 +23,7 @@ export function mountConsole(
   app.get('/', (context) => context.redirect(`${prefix}/`));
   if (webFolder === null) return;
 
-  const page = async (context: AppContext): Promise<Response> => {
+  const servePage = async (context: AppContext): Promise<Response> => {
     const nonce = random.secret(18);
     const html = renderConsolePage(
       await readFile(join(webFolder, 'index.html'), 'utf8'),
@@ -53,7 +53,7 @@ export function mountConsole(
       context.req.header('Accept-Encoding') ?? '',
     );
     if (file !== null) return file;
-    return /\.[^/]*$/.test(path) ? context.notFound() : page(context);
+    return /\.[^/]*$/.test(path) ? context.notFound() : servePage(context);
   };
   app.all(`${prefix}/*`, serve);
 }

@@ -1,7 +1,7 @@
 const latestMs = 5000;
 
 /** Runs `work` when the browser is idle, at the latest after five seconds. */
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: latestMs });
   else setTimeout(work, latestMs);
 }

@@ -27,7 +27,7 @@ export const isOneOf =
     values.some((one) => one === value);
 
 /** Returns a shape that accepts null and what `shape` accepts. */
-export const orNull =
+export const allowNull =
   (shape: Shape): Shape =>
   (value) =>
     value === null || shape(value);
@@ -39,10 +39,10 @@ export const listOf =
     Array.isArray(value) && value.every(shape);
 
 /** Returns a shape that accepts objects with at least these fields, each of its shape. */
-export function withFields(shapes: Readonly<Record<string, Shape>>): Shape {
-  const asked = Object.entries(shapes);
+export function hasFields(shapes: Readonly<Record<string, Shape>>): Shape {
+  const required = Object.entries(shapes);
   return (value) => {
     const fields = readFields(value);
-    return fields !== null && asked.every(([name, shape]) => shape(fields[name]));
+    return fields !== null && required.every(([name, shape]) => shape(fields[name]));
   };
 }

@@ -10,12 +10,12 @@ const announcements = [
   { at: 5 * minuteMs, text: messages.fiveMinutesLeft },
 ];
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function formatClockTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const hours = Math.floor(seconds / 3600);
-  const rest = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+  const rest = `${formatTwoDigits(Math.floor(seconds / 60) % 60)}:${formatTwoDigits(seconds % 60)}`;
   return hours === 0 ? rest : `${String(hours)}:${rest}`;
 }
 

@@ -47,16 +47,16 @@ export async function setQuizDeadline(
     .where(eq(quizzes.id, id));
   const owner = await readOwnerSubscription(db, quiz?.ownerId ?? null, at);
   if (owner.isTrialOver) return failed({ kind: 'refused', message: say.trialOver });
-  const fault = validateDeadline(
+  const error = validateDeadline(
     endDate,
     { startDate: quiz?.startDate?.toISOString() ?? null, subscriptionEnd: owner.endDate },
     at.getTime(),
   );
-  if (fault !== null)
+  if (error !== null)
     return failed({
       kind: 'invalid',
-      message: say.deadlineError[fault],
-      errors: { end_date: [say.deadlineError[fault]] },
+      message: say.deadlineError[error],
+      errors: { end_date: [say.deadlineError[error]] },
     });
   const version = locked.value.version + 1;
   await db

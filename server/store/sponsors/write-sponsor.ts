@@ -48,12 +48,12 @@ export async function createSponsor(
 ): Promise<Outcome<number>> {
   const kept = sanitiseSponsor(written);
   if (!kept.ok) return kept;
-  const [made] = await db
+  const [created] = await db
     .insert(sponsors)
     .values({ ...kept.value, createdAt: now, updatedAt: now })
     .returning({ id: sponsors.id });
-  if (made === undefined) throw new Error('the sponsor was not stored');
-  return succeeded(made.id);
+  if (created === undefined) throw new Error('the sponsor was not stored');
+  return succeeded(created.id);
 }
 
 /** Replaces the name and URL of a sponsor (API-109). Runs inside the caller's transaction. */

@@ -66,14 +66,14 @@ export async function createGroup(
   now: Date,
 ): Promise<Outcome<StoredGroup>> {
   await lockTranslations(db);
-  const fault = await validateKey(db, written.key, null);
-  if (fault !== null) return fault;
-  const [made] = await db
+  const refusal = await validateKey(db, written.key, null);
+  if (refusal !== null) return refusal;
+  const [created] = await db
     .insert(translationGroups)
     .values({ ...written, createdAt: now, updatedAt: now })
     .returning({ id: translationGroups.id });
-  if (made === undefined) throw new Error('the group was not stored');
-  return readGroup(db, made.id);
+  if (created === undefined) throw new Error('the group was not stored');
+  return readGroup(db, created.id);
 }
 
 /**
@@ -89,8 +89,8 @@ export async function updateGroup(
 ): Promise<Outcome<StoredGroup>> {
   const locked = await lockGroup(db, id, ifMatch);
   if (!locked.ok) return locked;
-  const fault = await validateKey(db, written.key, id);
-  if (fault !== null) return fault;
+  const refusal = await validateKey(db, written.key, id);
+  if (refusal !== null) return refusal;
   await db
     .update(translationGroups)
     .set({ ...written, version: sql`${translationGroups.version} + 1`, updatedAt: now })

@@ -59,7 +59,7 @@ export async function addTranslations(
   const twice = added.find(({ language }) => there.some((word) => word.language === language));
   if (twice !== undefined)
     return createRefusal(say.languageThere, { key, language: getLanguage(twice.language).name });
-  const made = await db
+  const created = await db
     .insert(translations)
     .values(added.map((word) => ({ ...word, groupId, key, createdAt: now, updatedAt: now })))
     .returning({ id: translations.id });
@@ -69,7 +69,7 @@ export async function addTranslations(
         db,
         inArray(
           translations.id,
-          made.map(({ id }) => id),
+          created.map(({ id }) => id),
         ),
       )
     ).map(toTranslation),

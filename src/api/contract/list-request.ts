@@ -25,7 +25,7 @@ export interface PropertyRule<K extends Kind = Kind, O extends Operator = Operat
   readonly operators: readonly O[];
 }
 
-const rule =
+const defineRule =
   <K extends Kind>(kind: K) =>
   <const O extends Operator>(...operators: readonly O[]): PropertyRule<K, O> => ({
     kind,
@@ -33,13 +33,13 @@ const rule =
   });
 
 /** Creates the rule of a text property with the operators it allows. */
-export const textProperty = rule('text');
+export const textProperty = defineRule('text');
 /** Creates the rule of an integer property with the operators it allows. */
-export const numberProperty = rule('number');
+export const numberProperty = defineRule('number');
 /** Creates the rule of a boolean property with the operators it allows. */
-export const flagProperty = rule('flag');
+export const flagProperty = defineRule('flag');
 /** Creates the rule of a date-time property with the operators it allows. */
-export const instantProperty = rule('instant');
+export const instantProperty = defineRule('instant');
 
 type ValueOf<K extends Kind> = z.output<(typeof valueSchemas)[K]>;
 type Test<K extends Kind, O extends Operator> = O extends NullTest
@@ -83,13 +83,13 @@ export const pageRequest = z.strictObject({
   ),
 });
 
-const listed = (names: readonly string[]): string => names.join(', ');
-const shown = (input: unknown): string =>
+const joinNames = (names: readonly string[]): string => names.join(', ');
+const formatInput = (input: unknown): string =>
   typeof input === 'string' ? `'${input.slice(0, 40)}'` : 'this';
-const unknownName =
+const describeUnknownName =
   (what: string, names: readonly string[]) =>
   ({ input }: { readonly input?: unknown }) =>
-    `This list cannot be ${what} ${shown(input)}. Allowed: ${listed(names)}.`;
+    `This list cannot be ${what} ${formatInput(input)}. Allowed: ${joinNames(names)}.`;
 
 function filterBy<const P extends Rules>(properties: P) {
   const names = Object.keys(properties) as (keyof P & string)[];
@@ -101,8 +101,8 @@ function filterBy<const P extends Rules>(properties: P) {
       z.enum(['and', 'or'], { error: "bool_operator is 'and' or 'or'." }),
       'and',
     ),
-    property: z.enum(names, { error: unknownName('filtered by', names) }),
-    operator: z.enum(operators, { error: unknownName('filtered with', operators) }),
+    property: z.enum(names, { error: describeUnknownName('filtered by', names) }),
+    operator: z.enum(operators, { error: describeUnknownName('filtered with', operators) }),
     value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   });
   const condition = z.pipe(
@@ -113,7 +113,7 @@ function filterBy<const P extends Rules>(properties: P) {
         context.issues.push({
           code: 'custom',
           path: ['operator'],
-          message: `'${property}' cannot be filtered with '${operator}'. Allowed: ${listed(allowed)}.`,
+          message: `'${property}' cannot be filtered with '${operator}'. Allowed: ${joinNames(allowed)}.`,
           input: operator,
         });
         return z.NEVER;
@@ -173,7 +173,7 @@ export function listRequest<const P extends Rules, const S extends string>({
       z
         .array(
           z.tuple([
-            z.enum(sort, { error: unknownName('sorted by', sort) }),
+            z.enum(sort, { error: describeUnknownName('sorted by', sort) }),
             z.enum(['asc', 'desc'], { error: "A list is sorted 'asc' or 'desc'." }),
           ]),
         )

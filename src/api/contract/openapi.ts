@@ -62,7 +62,7 @@ const headersOf: Readonly<Record<number, JsonObject>> = {
   429: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
 };
 
-const header = (name: string, description: string): Parameter => ({
+const describeHeader = (name: string, description: string): Parameter => ({
   name,
   in: 'header',
   required: false,
@@ -73,11 +73,16 @@ const header = (name: string, description: string): Parameter => ({
 function listHeaders({ method, reads, errors = [] }: Endpoint): Parameter[] {
   return [
     ...(errors.includes(412)
-      ? [header('If-Match', 'The version to replace, in quotes; without it the last write wins.')]
+      ? [
+          describeHeader(
+            'If-Match',
+            'The version to replace, in quotes; without it the last write wins.',
+          ),
+        ]
       : []),
     ...(method === 'POST' && reads !== true
       ? [
-          header(
+          describeHeader(
             'Idempotency-Key',
             'A repetition with the same key and body gets the first answer again.',
           ),
@@ -148,7 +153,7 @@ function createOperation(name: string, endpoint: Endpoint, schemas: Schemas): Op
  * into one OpenAPI operation.
  */
 function mergeOperations(usual: Operation, variant: Operation, { when = {} }: Endpoint): Operation {
-  const asked = Object.entries(when)
+  const conditions = Object.entries(when)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   const parameters = [
@@ -161,7 +166,7 @@ function mergeOperations(usual: Operation, variant: Operation, { when = {} }: En
   const content = { ...usualAnswer?.content, ...variant.responses['200']?.content };
   return {
     ...usual,
-    summary: `${usual.summary} With ${asked}: ${variant.summary}`,
+    summary: `${usual.summary} With ${conditions}: ${variant.summary}`,
     'x-requirements': [...usual['x-requirements'], ...variant['x-requirements']],
     parameters,
     responses: {

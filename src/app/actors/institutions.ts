@@ -23,7 +23,7 @@ export const provideInstitutionList = (call: Call): typeof institutionListMachin
           },
           signal,
         }) => {
-          const asked =
+          const searchFields =
             search === ''
               ? {}
               : searchBy === 'id'
@@ -31,7 +31,7 @@ export const provideInstitutionList = (call: Call): typeof institutionListMachin
                 : { keyword: search };
           const response = await call(
             listInstitutions,
-            { body: { navigation: { itemsOnPage: rowsPerPage }, page, ...asked } },
+            { body: { navigation: { itemsOnPage: rowsPerPage }, page, ...searchFields } },
             { signal },
           );
           return toListPage(response, ({ id, title, approved }) => ({ id, title, approved }));

@@ -5,8 +5,8 @@ import {
   isCount,
   isMoment,
   isText,
-  orNull,
-  withFields,
+  allowNull,
+  hasFields,
   type Shape,
 } from '../../domain/shapes.ts';
 import type { JournalError, Source } from '../../machines/quiz/editor/context.ts';
@@ -26,20 +26,20 @@ export interface JournalHeader {
 
 const sourceShapes: Readonly<Record<Source['kind'], Shape>> = {
   blank: () => true,
-  article: withFields({ article: isCount }),
-  copy: withFields({ quiz: isCount }),
-  stored: withFields({ quiz: isCount }),
+  article: hasFields({ article: isCount }),
+  copy: hasFields({ quiz: isCount }),
+  stored: hasFields({ quiz: isCount }),
 };
 const shapesByKind = new Map<unknown, Shape>(Object.entries(sourceShapes));
 
-const isHeader = withFields({
+const isHeader = hasFields({
   id: isText,
   user: isText,
   mode: isText,
   source: (source) => shapesByKind.get(readFields(source)?.['kind'])?.(source) === true,
   base: isText,
   startedAt: isMoment,
-  setAsideAt: orNull(isMoment),
+  setAsideAt: allowNull(isMoment),
 });
 
 /** A stored journal with its lines in order, up to the first missing one. */

@@ -21,7 +21,7 @@ import { provideQuizEditor } from '../actors/quiz/editor/quiz-editor.ts';
 import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
-import { whenIdle } from '../when-idle.ts';
+import { runWhenIdle } from '../when-idle.ts';
 
 /**
  * Preloads the chunks that must open while the server cannot be reached: the leave dialog, the save
@@ -31,7 +31,7 @@ function preloadOfflineParts(): void {
   preloadDialogs();
   preloadPopovers();
   for (const preload of [preloadEditorDialogs, preloadTimeline, preloadComparison])
-    whenIdle(preload);
+    runWhenIdle(preload);
 }
 
 function getSource({ params, quiz }: AllowedRoute): Source {

@@ -7,13 +7,13 @@ import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { provideQuizShare } from '../actors/quiz/quiz-sharing.ts';
 import { useCall } from '../use-call.ts';
-import { whenIdle } from '../when-idle.ts';
+import { runWhenIdle } from '../when-idle.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
 const shareDialog = createLazyComponent(
   async () => (await import('../../views/quiz/sharing/share-dialog.tsx')).ShareDialog,
 );
-whenIdle(shareDialog.preload);
+runWhenIdle(shareDialog.preload);
 
 const newName = (): string => crypto.randomUUID();
 

@@ -10,22 +10,22 @@ export interface QuizTab {
   readonly label: MessageKey;
 }
 
-const tab = (context: QuizContext, label: MessageKey): QuizTab => ({
+const defineTab = (context: QuizContext, label: MessageKey): QuizTab => ({
   context,
   to: quizListPaths[context],
   label,
 });
 
 const superTabs: readonly QuizTab[] = [
-  tab('template', 'quiz.tab.template'),
-  tab('library', 'quiz.tab.library'),
-  tab('admin', 'quiz.tab.admin'),
-  tab('shared', 'quiz.tab.shared'),
-  tab('customer', 'quiz.tab.customer'),
+  defineTab('template', 'quiz.tab.template'),
+  defineTab('library', 'quiz.tab.library'),
+  defineTab('admin', 'quiz.tab.admin'),
+  defineTab('shared', 'quiz.tab.shared'),
+  defineTab('customer', 'quiz.tab.customer'),
 ];
 const otherTabs: readonly QuizTab[] = [
-  tab('user', 'quiz.tab.user'),
-  tab('shared', 'quiz.tab.sharedByMe'),
+  defineTab('user', 'quiz.tab.user'),
+  defineTab('shared', 'quiz.tab.sharedByMe'),
 ];
 
 /** Returns the tabs above the quiz screens of a role (NAV-071, NAV-072, QLST-62). */

@@ -30,11 +30,11 @@ export function getQuizViewPaths(
     readonly mayChange: boolean;
   },
 ): QuizViewPaths {
-  const reached = (to: string): string | null =>
+  const keepAllowedPath = (to: string): string | null =>
     resolveRoute(to, { role, flags: noFlags }).kind === 'allowed' ? to : null;
   return {
     list: quizListPaths[context],
-    edit: mayChange ? reached(path.replace('/view/', '/edit/')) : null,
-    copy: reached(getQuizPath(context, 'copy', quiz)),
+    edit: mayChange ? keepAllowedPath(path.replace('/view/', '/edit/')) : null,
+    copy: keepAllowedPath(getQuizPath(context, 'copy', quiz)),
   };
 }

@@ -32,7 +32,7 @@ export type Resolution =
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to });
 
-const patternOf = (path: string): RegExp =>
+const createPattern = (path: string): RegExp =>
   new RegExp(
     `^${path.replace(/\/\*$/, '(?:/.*)?').replace(/\{(\w+)\}/g, (_, name: string) => (textParams.includes(name) ? `(?<${name}>[^/]+)` : `(?<${name}>[1-9]\\d{0,14})`))}$`,
   );
@@ -40,10 +40,10 @@ const patternOf = (path: string): RegExp =>
 const table = Object.entries(routes).map(([id, row]: [string, RouteRow]) => ({
   id: id as RouteId,
   row,
-  pattern: patternOf(row.path),
+  pattern: createPattern(row.path),
 }));
 
-function decoded(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -63,7 +63,7 @@ function match(path: string): {
         id,
         row,
         params: Object.fromEntries(
-          Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+          Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decodePart(value)]),
         ),
       };
     }
@@ -78,7 +78,7 @@ const isBelow = (path: string, root: string): boolean =>
  * Where an address that no row matches goes: the root of its area when the role reaches that area,
  * else home (NAV-027, NAV-076).
  */
-function unknown(path: string, role: EffectiveRole): Resolution {
+function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution {
   const area = policy[role].areas.find((candidate) => isBelow(path, areas[candidate].path));
   const root = area === undefined ? undefined : areas[area].path;
   return redirect(
@@ -102,7 +102,8 @@ export function resolveRoute(path: string, { role, flags }: Visitor): Resolution
     if (clean === areas.quizzes.path) return redirect('/quiz/my-quiz');
     if (isBelow(clean, '/quiz/library')) return redirect('/quiz/admin-quiz');
   }
-  if (found === null || !reaches.includes(found.row.area)) return unknown(clean, role);
+  if (found === null || !reaches.includes(found.row.area))
+    return redirectFromUnknownPath(clean, role);
   const flag = getFlag(found.row.area);
   if (flag !== null && !flags[flag]) return redirect('/');
   if (found.row.superOnly === true && !isSuper) return redirect('/');

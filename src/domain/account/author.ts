@@ -3,9 +3,9 @@ export const parseAuthorName = (name: string): string => name.replaceAll('_', ' 
 
 /** Returns whether two names have the same words, ignoring case and white space. */
 export const isSameAuthor = (one: string, other: string): boolean =>
-  wordsOf(one) === wordsOf(other);
+  splitWords(one) === splitWords(other);
 
-const wordsOf = (name: string): string =>
+const splitWords = (name: string): string =>
   name
     .toLowerCase()
     .split(/\s+/)

@@ -28,9 +28,9 @@ export function validateBanner({
   message,
   type,
 }: BannerForm): Readonly<Partial<Record<keyof BannerForm, readonly Message[]>>> {
-  const fault = findMessageError(message);
+  const error = findMessageError(message);
   return {
-    ...(fault !== null && { message: [{ key: `banner.${fault}` as const }] }),
+    ...(error !== null && { message: [{ key: `banner.${error}` as const }] }),
     ...(type === null && { type: [{ key: 'banner.typeRequired' as const }] }),
   };
 }

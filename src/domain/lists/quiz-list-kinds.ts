@@ -47,18 +47,18 @@ export interface QuizListKind {
   readonly create: string | null;
 }
 
-const column = (id: QuizColumnId, header: MessageKey, sortable: boolean): QuizColumn => ({
+const defineColumn = (id: QuizColumnId, header: MessageKey, sortable: boolean): QuizColumn => ({
   id,
   header,
   sortable,
 });
-const title = column('title', 'quizLists.title', true);
-const questions = column('countOfQuestions', 'quizLists.questions', true);
-const deadline = column('deadline', 'quizLists.deadline', true);
-const access = column('access', 'quizLists.access', false);
-const subjects = column('subjects', 'quizLists.subjects', false);
-const dateCreated = column('createdAt', 'quizLists.dateCreated', true);
-const sharedWith = column('sharedWith', 'quizLists.sharedWith', false);
+const title = defineColumn('title', 'quizLists.title', true);
+const questions = defineColumn('countOfQuestions', 'quizLists.questions', true);
+const deadline = defineColumn('deadline', 'quizLists.deadline', true);
+const access = defineColumn('access', 'quizLists.access', false);
+const subjects = defineColumn('subjects', 'quizLists.subjects', false);
+const dateCreated = defineColumn('createdAt', 'quizLists.dateCreated', true);
+const sharedWith = defineColumn('sharedWith', 'quizLists.sharedWith', false);
 
 const newestFirst: Sort = { field: 'createdAt', order: 'desc' };
 const byTitle: Sort = { field: 'title', order: 'asc' };
@@ -133,9 +133,9 @@ const kinds: Readonly<Record<QuizContext, QuizListKind>> = {
     columns: [
       title,
       access,
-      column('customerName', 'quizLists.customerName', true),
-      column('customerEmail', 'quizLists.customerEmail', true),
-      column('createdAt', 'quizLists.createdDate', true),
+      defineColumn('customerName', 'quizLists.customerName', true),
+      defineColumn('customerEmail', 'quizLists.customerEmail', true),
+      defineColumn('createdAt', 'quizLists.createdDate', true),
       deadline,
     ],
   },
@@ -167,7 +167,7 @@ export function getFilterValue(
   return choice?.values.find(({ value }) => value === filters[choice.name])?.value ?? usual;
 }
 
-const sharedBy = column('sharedBy', 'quizLists.sharedBy', false);
+const sharedBy = defineColumn('sharedBy', 'quizLists.sharedBy', false);
 
 /**
  * Returns the columns for a filter value. Quizzes shared with the user have a column with who

@@ -18,7 +18,7 @@ export interface StoredValue extends FileValue {
 }
 
 const { entry: say } = translationProblems;
-const nameOf = (key: string, language: string): string => JSON.stringify([key, language]);
+const formatName = (key: string, language: string): string => JSON.stringify([key, language]);
 
 function findValueError({ key, value }: FileValue): string | null {
   if (key === '') return say.keyMissing;
@@ -37,7 +37,7 @@ export function planImport(
   values: readonly FileValue[],
   stored: readonly StoredValue[],
 ): readonly ImportEntry[] {
-  const storedValues = new Map(stored.map((word) => [nameOf(word.key, word.language), word]));
+  const storedValues = new Map(stored.map((word) => [formatName(word.key, word.language), word]));
   const homes = new Map(stored.map((word) => [word.key, word]));
   const keysWithEnglish = new Set(
     values
@@ -47,7 +47,7 @@ export function planImport(
   const seen = new Set<string>();
   return values.map((word) => {
     const { key, language, value } = word;
-    const refused = (reason: string): ImportEntry => ({
+    const createRefusedEntry = (reason: string): ImportEntry => ({
       key,
       language,
       value,
@@ -55,14 +55,14 @@ export function planImport(
       reason,
     });
     const error = findValueError(word);
-    if (error !== null) return refused(error);
-    if (seen.has(nameOf(key, language))) return refused(say.twice);
-    seen.add(nameOf(key, language));
+    if (error !== null) return createRefusedEntry(error);
+    if (seen.has(formatName(key, language))) return createRefusedEntry(say.twice);
+    seen.add(formatName(key, language));
     const home = homes.get(key);
     if (home !== undefined && home.groupId !== groupId)
-      return refused(formatMessage(say.inGroup, { group: home.groupTitle }));
-    if (home === undefined && !keysWithEnglish.has(key)) return refused(say.noEnglish);
-    const old = storedValues.get(nameOf(key, language))?.value;
+      return createRefusedEntry(formatMessage(say.inGroup, { group: home.groupTitle }));
+    if (home === undefined && !keysWithEnglish.has(key)) return createRefusedEntry(say.noEnglish);
+    const old = storedValues.get(formatName(key, language))?.value;
     if (old === undefined) return { key, language, value, outcome: 'added' };
     return old === value
       ? { key, language, value, outcome: 'unchanged' }

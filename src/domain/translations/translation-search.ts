@@ -42,7 +42,7 @@ const equals = (property: 'language' | 'missing', value: string): SearchConditio
   value,
 });
 
-function byKeyword(search: string, chosen: SiteLanguage | null): readonly SearchCondition[] {
+function filterByKeyword(search: string, chosen: SiteLanguage | null): readonly SearchCondition[] {
   if (search === '') return [];
   const named = findLanguage(search);
   const anywhere: readonly SearchCondition[] = [
@@ -61,7 +61,7 @@ function byKeyword(search: string, chosen: SiteLanguage | null): readonly Search
   ];
 }
 
-function byWhatIsThere(
+function filterByPresence(
   { filters }: Pick<ListQuery, 'filters'>,
   chosen: SiteLanguage | null,
 ): readonly SearchCondition[] {
@@ -83,7 +83,7 @@ function byWhatIsThere(
  */
 export function getSearchConditions(query: ListQuery): readonly SearchCondition[] {
   const chosen = getSelectedLanguage(query);
-  return [...byKeyword(query.search.trim(), chosen), ...byWhatIsThere(query, chosen)];
+  return [...filterByKeyword(query.search.trim(), chosen), ...filterByPresence(query, chosen)];
 }
 
 /** Returns the list call's name of a sorted column; null for columns that cannot be sorted. */

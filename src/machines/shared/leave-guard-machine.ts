@@ -34,7 +34,7 @@ export interface LeaveGuardEmitted {
   readonly destination: Destination;
 }
 
-const after = (
+const updateUnsaved = (
   unsaved: readonly string[],
   actorId: string,
   isUnsaved: boolean,
@@ -60,11 +60,14 @@ export const leaveGuardMachine = setup({
   guards: {
     isLastUnsaved: ({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
-      return after(context.unsaved, event.actorId, event.isUnsaved).length === 0;
+      return updateUnsaved(context.unsaved, event.actorId, event.isUnsaved).length === 0;
     },
     canLeaveNow: ({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
-      return canLeave(after(context.unsaved, event.actorId, event.isUnsaved), context.destination);
+      return canLeave(
+        updateUnsaved(context.unsaved, event.actorId, event.isUnsaved),
+        context.destination,
+      );
     },
     losesNothing: ({ context, event }) => {
       assertEvent(event, 'leave.ask');
@@ -75,7 +78,7 @@ export const leaveGuardMachine = setup({
   actions: {
     register: assign(({ context, event }) => {
       assertEvent(event, 'unsavedWork.changed');
-      return { unsaved: after(context.unsaved, event.actorId, event.isUnsaved) };
+      return { unsaved: updateUnsaved(context.unsaved, event.actorId, event.isUnsaved) };
     }),
     setDestination: assign(({ event }) => {
       assertEvent(event, 'leave.ask');

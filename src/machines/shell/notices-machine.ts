@@ -39,8 +39,8 @@ export interface NoticeActed {
   readonly token: string;
 }
 
-const timerOf = (id: number): string => `expire-${String(id)}`;
-const without = (notices: readonly StampedNotice[], id: number): readonly StampedNotice[] =>
+const getTimerId = (id: number): string => `expire-${String(id)}`;
+const removeNotice = (notices: readonly StampedNotice[], id: number): readonly StampedNotice[] =>
   notices.filter((notice) => notice.id !== id);
 
 /**
@@ -70,19 +70,19 @@ export const noticesMachine = setup({
     }),
     startNewestTimer: enqueueActions(({ context, enqueue }) => {
       const id = context.nextId - 1;
-      enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
+      enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: getTimerId(id) });
     }),
     startTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.shown)
-        enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: timerOf(id) });
+        enqueue.raise({ type: 'notice.expire', id }, { delay: 'shownFor', id: getTimerId(id) });
     }),
     stopTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.shown) enqueue.cancel(timerOf(id));
+      for (const { id } of context.shown) enqueue.cancel(getTimerId(id));
     }),
     remove: enqueueActions(({ event, enqueue }) => {
       if (!('id' in event)) return;
-      enqueue.cancel(timerOf(event.id));
-      enqueue.assign({ shown: ({ context }) => without(context.shown, event.id) });
+      enqueue.cancel(getTimerId(event.id));
+      enqueue.assign({ shown: ({ context }) => removeNotice(context.shown, event.id) });
     }),
     emitAction: enqueueActions(({ context, event, enqueue }) => {
       const action =

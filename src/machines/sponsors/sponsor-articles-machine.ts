@@ -72,7 +72,7 @@ const notDone = {
 } as const;
 
 /** Returns the notice of a task: success, the server's reason (SPON-44), or a failure. */
-function verdict(
+function createResultNotice(
   { kind }: ArticleTask,
   outcome: Outcome<TaskResult>,
 ): { readonly severity: 'info' | 'error'; readonly message: Message } {
@@ -149,12 +149,12 @@ export const sponsorArticlesMachine = setup({
         outcome: Outcome<TaskResult>,
       ) => {
         const articles = outcome.ok ? outcome.value.articles : before;
-        const said = task === undefined ? null : verdict(task, outcome);
+        const notice = task === undefined ? null : createResultNotice(task, outcome);
         return {
           articles,
           tasks,
           page: Math.min(page, countArticlePages(articles.length)),
-          error: task?.kind === 'assign' && said?.severity === 'error' ? said.message : null,
+          error: task?.kind === 'assign' && notice?.severity === 'error' ? notice.message : null,
         };
       },
     ),
@@ -168,7 +168,7 @@ export const sponsorArticlesMachine = setup({
         outcome: Outcome<TaskResult>,
       ) => ({
         type: 'notice',
-        notice: verdict(task ?? { kind: 'assign', id: 0, title: '' }, outcome),
+        notice: createResultNotice(task ?? { kind: 'assign', id: 0, title: '' }, outcome),
       }),
     ),
     refreshCandidates: sendTo('candidates', { type: 'list.refresh' }),

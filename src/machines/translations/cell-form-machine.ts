@@ -13,11 +13,11 @@ export interface SavedCell {
   readonly version?: string | undefined;
 }
 
-const notice = (
+const createNotice = (
   severity: 'success' | 'error',
   key: 'translations.valueUpdated' | 'translations.updateFailed',
 ): Emitted => ({ type: 'notice', notice: { severity, message: { key } } });
-const isClash = ({ kind }: Failure): boolean => kind === 'conflict';
+const isConflict = ({ kind }: Failure): boolean => kind === 'conflict';
 
 /**
  * The form of a cell, filled or empty (TRAN-09, TRAN-19 to TRAN-23, ERR-47, ERR-48, decision 38).
@@ -29,9 +29,9 @@ export const cellFormMachine = createFormMachine<CellValues, CellLocation, Saved
   validate: (values, { language }) => validateCell(values, language),
   isSame: (a, b) =>
     a.key === b.key && a.groupId === b.groupId && a.value === b.value && a.id === b.id,
-  onSaved: () => [notice('success', 'translations.valueUpdated')],
+  onSaved: () => [createNotice('success', 'translations.valueUpdated')],
   onSaveFailed: (failure) =>
-    isClash(failure) ? [] : [notice('error', 'translations.updateFailed')],
+    isConflict(failure) ? [] : [createNotice('error', 'translations.updateFailed')],
   validatesOnChange: true,
 });
 

@@ -36,7 +36,7 @@ type CellRemovalEvent =
   | { readonly type: 'removal.confirm' }
   | { readonly type: 'removal.close' };
 
-function known({ removable }: CellRemovalContext): RemovableCell {
+function requireRemovable({ removable }: CellRemovalContext): RemovableCell {
   if (removable === null) throw new Error('a removal without a cell');
   return removable;
 }
@@ -81,13 +81,13 @@ export const cellRemovalMachine = setup({
     })),
     emitEmptyCell: emit(({ context }) => ({
       type: 'stored' as const,
-      place: known(context).place,
+      place: requireRemovable(context).place,
       cell: null,
     })),
     emitChangedCell: emit(({ context }) => ({
       type: 'stored' as const,
-      place: known(context).place,
-      cell: known(context).cell,
+      place: requireRemovable(context).place,
+      cell: requireRemovable(context).cell,
     })),
     announceRemoved: emit({
       type: 'notice',
@@ -108,7 +108,7 @@ export const cellRemovalMachine = setup({
     removing: {
       invoke: {
         src: 'removeCell',
-        input: ({ context }) => known(context),
+        input: ({ context }) => requireRemovable(context),
         onDone: [
           {
             guard: withOutput('isDeleted'),

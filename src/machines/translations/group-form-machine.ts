@@ -13,7 +13,7 @@ import { createFormMachine } from '../shared/form/form-machine.ts';
 /** The id of the form's group, null for a new one. */
 export type GroupSubject = number | null;
 
-const notice = (severity: 'success' | 'error', key: MessageKey): Emitted => ({
+const createNotice = (severity: 'success' | 'error', key: MessageKey): Emitted => ({
   type: 'notice',
   notice: { severity, message: { key } },
 });
@@ -32,14 +32,17 @@ export const groupFormMachine = createFormMachine<
   validate: validateGroup,
   isSame: (a, b) => a.key === b.key && a.title === b.title && a.isActive === b.isActive,
   onSaved: (_, subject) => [
-    notice('success', subject === null ? 'translationGroups.created' : 'translationGroups.updated'),
+    createNotice(
+      'success',
+      subject === null ? 'translationGroups.created' : 'translationGroups.updated',
+    ),
     { type: 'navigate', to: href('translationGroups') },
   ],
   onSaveFailed: ({ kind }, subject) =>
     kind === 'conflict'
       ? []
       : [
-          notice(
+          createNotice(
             'error',
             subject === null ? 'translationGroups.createFailed' : 'translationGroups.updateFailed',
           ),

@@ -54,7 +54,7 @@ const nothing = {
   failure: null,
 } as const;
 
-const fileOf = ({ group, file }: GroupImportContext): GroupFile => {
+const requireFile = ({ group, file }: GroupImportContext): GroupFile => {
   if (group === null || file === null) throw new Error('an import without a file');
   return { id: group.id, file };
 };
@@ -158,7 +158,7 @@ export const groupImportMachine = setup({
       on: { 'import.close': 'closed' },
       invoke: {
         src: 'review',
-        input: ({ context }) => fileOf(context),
+        input: ({ context }) => requireFile(context),
         onDone: [
           {
             guard: withOutput('hasSucceeded'),
@@ -193,7 +193,7 @@ export const groupImportMachine = setup({
       invoke: {
         src: 'store',
         input: ({ context }) => ({
-          ...fileOf(context),
+          ...requireFile(context),
           skipsRejected: context.skipsRejected,
           ...(context.review?.version !== undefined && { version: context.review.version }),
         }),

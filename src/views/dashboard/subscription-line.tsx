@@ -21,7 +21,7 @@ export function SubscriptionLine({ subscription }: SubscriptionLineProps): React
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const snapshot = useSelector(subscription, (current) => current);
-  const lineOf = (known: Subscription): string => {
+  const formatLine = (known: Subscription): string => {
     const state = getSubscriptionState(known);
     if (state === 'none') return formatMessage('dashboard.noSubscription');
     if (known.endDate === null) return formatMessage(`account.state.${state}`);
@@ -51,7 +51,7 @@ export function SubscriptionLine({ subscription }: SubscriptionLineProps): React
           subscription.send({ type: 'load.retry' });
         }}
       >
-        {(known) => <p className="text-sm text-ink-2">{lineOf(known)}</p>}
+        {(known) => <p className="text-sm text-ink-2">{formatLine(known)}</p>}
       </Loaded>
     </Panel>
   );

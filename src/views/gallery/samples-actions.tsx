@@ -22,7 +22,7 @@ import { dateLabels } from './example-dates.ts';
 import { Samples } from './section.tsx';
 
 type Open = 'dialog' | 'danger' | 'drawer' | null;
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Buttons in their variants and states. */
 function ButtonSamples(): ReactNode {
@@ -55,7 +55,7 @@ function ButtonSamples(): ReactNode {
       <Button disabledReason="The quiz has no questions yet.">Publish</Button>
       <ButtonLink to="/quiz/create">A link as a button</ButtonLink>
       <TextLink to="/quiz">A link in a text</TextLink>
-      <FileButton accept=".zip" onFiles={nothing}>
+      <FileButton accept=".zip" onFiles={doNothing}>
         Choose a file
       </FileButton>
     </Samples>
@@ -88,21 +88,21 @@ const MenuSample = (): ReactNode => (
     heading={{ title: 'Enzyme kinetics', detail: '#5692' }}
     placement="bottom start"
     items={[
-      { kind: 'action', label: 'Copy', icon: <CopyIcon />, kbd: 'Ctrl C', onSelect: nothing },
+      { kind: 'action', label: 'Copy', icon: <CopyIcon />, kbd: 'Ctrl C', onSelect: doNothing },
       { kind: 'link', label: 'View', icon: <EyeIcon />, to: '/quiz/view/1' },
       { kind: 'line', id: 'danger' },
       {
         kind: 'action',
         label: 'Publish',
         disabledReason: 'The quiz has no questions yet.',
-        onSelect: nothing,
+        onSelect: doNothing,
       },
       {
         kind: 'action',
         label: 'Delete',
         icon: <TrashIcon />,
         danger: true,
-        onSelect: nothing,
+        onSelect: doNothing,
       },
     ]}
   >

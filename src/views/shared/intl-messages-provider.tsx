@@ -10,7 +10,7 @@ interface IntlMessagesProviderProps {
 }
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const missing = (error: Error): never => {
+const throwError = (error: Error): never => {
   throw error;
 };
 
@@ -22,7 +22,7 @@ export const IntlMessagesProvider = ({
   messages: sentences,
   children,
 }: IntlMessagesProviderProps): ReactNode => (
-  <IntlProvider locale="en" timeZone={timeZone} onError={missing}>
+  <IntlProvider locale="en" timeZone={timeZone} onError={throwError}>
     <MessagesContext value={sentences}>{children}</MessagesContext>
   </IntlProvider>
 );

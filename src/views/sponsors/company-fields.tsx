@@ -20,7 +20,7 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
   const previewId = useId();
   const values = useSelector(form, ({ context }) => context.values);
   const faults = useSelector(form, ({ context }) => context.errors);
-  const wire = (field: 'companyName' | 'companyUrl') => ({
+  const getFieldProps = (field: 'companyName' | 'companyUrl') => ({
     name: field,
     value: values[field],
     required: true,
@@ -39,7 +39,7 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
           label={formatMessage('sponsors.companyName')}
           description={formatMessage('sponsors.nameHint')}
           autoComplete="off"
-          {...wire('companyName')}
+          {...getFieldProps('companyName')}
         />
         {hasMarkup(values.companyName) && (
           <div className="grid gap-0.5 rounded-md border border-line px-3 py-2 text-sm wrap-anywhere">
@@ -59,7 +59,7 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        {...wire('companyUrl')}
+        {...getFieldProps('companyUrl')}
       />
     </>
   );

@@ -105,7 +105,7 @@ function Question({ removal, removable }: QuestionProps): ReactNode {
     group: { countOfKeys = 0 },
     others,
   } = removable;
-  const fault = isRejected ? findRemovalError(removable, choice) : null;
+  const error = isRejected ? findRemovalError(removable, choice) : null;
   if (countOfKeys === 0) return <p>{formatMessage('translationGroups.deleteDetail')}</p>;
   return (
     <>
@@ -123,7 +123,7 @@ function Question({ removal, removable }: QuestionProps): ReactNode {
           { value: 'delete', label: formatMessage('translationGroups.deleteKeys') },
         ]}
         value={choice.fate}
-        error={fault !== null && choice.fate === null ? formatMessage(fault) : undefined}
+        error={error !== null && choice.fate === null ? formatMessage(error) : undefined}
         onChange={(fate) => {
           removal.send({ type: 'removal.choose', choice: { fate } });
         }}
@@ -139,7 +139,7 @@ function Question({ removal, removable }: QuestionProps): ReactNode {
             description: key,
           }))}
           value={choice.moveTo === null ? null : String(choice.moveTo)}
-          error={fault === null ? undefined : formatMessage(fault)}
+          error={error === null ? undefined : formatMessage(error)}
           onChange={(id) => {
             removal.send({ type: 'removal.choose', choice: { moveTo: Number(id) } });
           }}

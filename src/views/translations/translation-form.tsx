@@ -84,16 +84,16 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
     values: { groupId, key, values },
     errors,
   } = useSelector(form, ({ context }) => context);
-  const errorOf = (field: string): string | undefined => {
-    const fault = errors[field]?.[0];
-    return fault && formatMessage(fault);
+  const getError = (field: string): string | undefined => {
+    const error = errors[field]?.[0];
+    return error && formatMessage(error);
   };
   return (
     <>
       <GroupSelect
         groups={groups}
         value={groupId}
-        error={errorOf('groupId')}
+        error={getError('groupId')}
         onChange={(id) => {
           form.send({ type: 'form.change', values: { groupId: id } });
         }}
@@ -102,7 +102,7 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
         required
         label={formatMessage('translations.column.key')}
         value={key}
-        error={errorOf('key')}
+        error={getError('key')}
         autoComplete="off"
         spellCheck={false}
         onChange={(text) => {
@@ -116,7 +116,7 @@ function Fields({ form, groups }: TranslationFormProps): ReactNode {
           language={language}
           required={language.code === 'en'}
           value={values[language.code]}
-          error={errorOf(language.code)}
+          error={getError(language.code)}
           onChange={(value) => {
             form.send({
               type: 'form.change',

@@ -22,7 +22,7 @@ const kinds = ['customer', ...roles] as const;
 function InviteFields({ invite }: InviteDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { invitation, errors, failure } = useSelector(invite, ({ context }) => context);
-  const wire = (field: 'email' | 'firstName' | 'lastName') => ({
+  const getFieldProps = (field: 'email' | 'firstName' | 'lastName') => ({
     name: field,
     value: invitation[field],
     error: errors[field] && formatMessage(errors[field]),
@@ -34,7 +34,7 @@ function InviteFields({ invite }: InviteDialogProps): ReactNode {
     <>
       <TextField
         label={formatMessage('users.email')}
-        {...wire('email')}
+        {...getFieldProps('email')}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -45,12 +45,12 @@ function InviteFields({ invite }: InviteDialogProps): ReactNode {
       />
       <TextField
         label={formatMessage('session.firstName')}
-        {...wire('firstName')}
+        {...getFieldProps('firstName')}
         autoComplete="off"
       />
       <TextField
         label={formatMessage('session.lastName')}
-        {...wire('lastName')}
+        {...getFieldProps('lastName')}
         autoComplete="off"
       />
       <Select<Role | 'customer'>

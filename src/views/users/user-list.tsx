@@ -37,14 +37,14 @@ function UserFilters({ list }: UserFiltersProps): ReactNode {
   const chooseFor = (name: 'role' | 'state') => (value: string) => {
     list.send({ type: 'filter.choose', name, value });
   };
-  const allOf = (filter: string): string =>
+  const formatAllOption = (filter: string): string =>
     `${filter}: ${formatMessage('users.all').toLowerCase()}`;
   const [role, state] = [formatMessage('users.roleFilter'), formatMessage('users.stateFilter')];
   return (
     <>
       <ListFilter
         label={role}
-        allLabel={allOf(role)}
+        allLabel={formatAllOption(role)}
         choices={roleChoices.map((value) => ({
           value,
           label: formatMessage(`users.roleNames.${value}`),
@@ -54,7 +54,7 @@ function UserFilters({ list }: UserFiltersProps): ReactNode {
       />
       <ListFilter
         label={state}
-        allLabel={allOf(state)}
+        allLabel={formatAllOption(state)}
         choices={states.map((value) => ({ value, label: formatMessage(`users.${value}`) }))}
         value={filters['state']}
         onChange={chooseFor('state')}

@@ -63,7 +63,7 @@ const checkItem = (context: z.core.ParsePayload<CheckedItem>): void => {
 export const newItem = z.strictObject(itemFields).check(checkItem);
 const editedItem = z.strictObject({ id: z.optional(rowId), ...itemFields }).check(checkItem);
 
-const activityOf = <I extends z.ZodMiniType>(item: I) => ({
+const createActivitySchema = <I extends z.ZodMiniType>(item: I) => ({
   title: text(maxTitleCharacters),
   sortIndex,
   items: z.array(item).check(
@@ -72,7 +72,7 @@ const activityOf = <I extends z.ZodMiniType>(item: I) => ({
     }),
   ),
 });
-const activitiesOf = <A extends z.ZodMiniType>(activity: A) =>
+const createActivitiesSchema = <A extends z.ZodMiniType>(activity: A) =>
   z
     .array(activity)
     .check(
@@ -121,7 +121,10 @@ const endsTooEarly = { path: ['endDate'], error: 'The end must be after the star
 
 /** The body of a create request (API-082 to API-085). Only options have ids. */
 export const newQuiz = z
-  .strictObject({ ...quizFields, activities: activitiesOf(z.strictObject(activityOf(newItem))) })
+  .strictObject({
+    ...quizFields,
+    activities: createActivitiesSchema(z.strictObject(createActivitySchema(newItem))),
+  })
   .check(z.refine(endsAfterStart, endsTooEarly));
 
 /**
@@ -131,7 +134,9 @@ export const newQuiz = z
 export const editedQuiz = z
   .strictObject({
     ...quizFields,
-    activities: activitiesOf(z.strictObject({ id: z.optional(rowId), ...activityOf(editedItem) })),
+    activities: createActivitiesSchema(
+      z.strictObject({ id: z.optional(rowId), ...createActivitySchema(editedItem) }),
+    ),
   })
   .check(z.refine(endsAfterStart, endsTooEarly));
 

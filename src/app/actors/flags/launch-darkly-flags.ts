@@ -40,12 +40,12 @@ export function createLaunchDarklyFlags(clientId: string): FlagSource {
       await opening;
     },
     watch: (listener) => {
-      const tell = (): void => {
+      const notifyListener = (): void => {
         listener(read());
       };
-      for (const change of changes) client.addHandler(change, tell);
+      for (const change of changes) client.addHandler(change, notifyListener);
       return () => {
-        for (const change of changes) client.removeHandler(change, tell);
+        for (const change of changes) client.removeHandler(change, notifyListener);
       };
     },
   };

@@ -33,7 +33,7 @@ export interface SessionCalls {
 export function createSessionCalls(send: Send, tokens: TokenStore): SessionCalls {
   const call = createClient(send, reportMismatch);
   /** A browser drops a Secure cookie on plain http, and every cookie when they are switched off. */
-  const keep = (token: Token): Outcome<null> => {
+  const storeToken = (token: Token): Outcome<null> => {
     tokens.write(token);
     return tokens.read() === null
       ? failed({ kind: 'refused', message: session.cookieNotKept })
@@ -42,7 +42,7 @@ export function createSessionCalls(send: Send, tokens: TokenStore): SessionCalls
   return {
     signIn: async (body, signal) => {
       const outcome = await call(getAccessToken, { body }, { signal });
-      return outcome.ok ? keep(outcome.value.content.token) : outcome;
+      return outcome.ok ? storeToken(outcome.value.content.token) : outcome;
     },
     register: async ({ firstName, lastName, password, repeatPassword, token }, signal) => {
       const outcome = await call(
@@ -57,7 +57,7 @@ export function createSessionCalls(send: Send, tokens: TokenStore): SessionCalls
         },
         { signal },
       );
-      return outcome.ok ? keep(outcome.value.content.token) : outcome;
+      return outcome.ok ? storeToken(outcome.value.content.token) : outcome;
     },
     loadUser: async (signal) => {
       return toContent(await call(getProfile, {}, { signal }));

@@ -80,7 +80,7 @@ export function createCropActors<Kept>({
   readonly openPicture: CallbackActorLogic<CropUploadEvent<Kept>, { readonly file: File }>;
   readonly uploadPart: CallbackActorLogic<CropUploadEvent<Kept>, CroppedFile>;
 } {
-  const measured = async (file: File, address: string) => {
+  const measureImage = async (file: File, address: string) => {
     if (!(await accepts(file))) throw new Error('this is another kind of file');
     const { naturalWidth, naturalHeight } = await decodeImage(address);
     return { address, width: naturalWidth, height: naturalHeight };
@@ -88,7 +88,7 @@ export function createCropActors<Kept>({
   return {
     openPicture: fromCallback(({ input: { file }, sendBack }) => {
       const address = URL.createObjectURL(file);
-      measured(file, address).then(
+      measureImage(file, address).then(
         (picture) => {
           sendBack({ type: 'picture.opened', picture });
         },

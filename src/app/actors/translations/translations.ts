@@ -137,10 +137,10 @@ async function fillCell(
     body: { groupId: groupId ?? 0, key, translations: [{ language, value }] },
   });
   if (response.ok) {
-    const [made] = response.value.content;
-    return made === undefined
+    const [created] = response.value.content;
+    return created === undefined
       ? failed({ kind: 'unexpected' })
-      : succeeded(toSavedCell(made, language === 'en' ? value : english));
+      : succeeded(toSavedCell(created, language === 'en' ? value : english));
   }
   if (response.failure.kind !== 'refused') return response;
   const now = await readRow(call, key);

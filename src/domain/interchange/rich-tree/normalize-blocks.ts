@@ -198,11 +198,11 @@ export const toBlocks = (nodes: readonly RichNode[]): readonly RichElement[] =>
  * block.
  */
 export function toInlineContent(nodes: readonly RichNode[]): readonly RichNode[] | null {
-  const shown = normalizeFlow(nodes).filter((node) => !isBlank(node));
-  if (!shown.some(isBlock)) return normalizeFlow(nodes);
-  const [only] = shown;
+  const content = normalizeFlow(nodes).filter((node) => !isBlank(node));
+  if (!content.some(isBlock)) return normalizeFlow(nodes);
+  const [only] = content;
   const isBare =
-    shown.length === 1 &&
+    content.length === 1 &&
     only !== undefined &&
     isBlock(only) &&
     (only.name === 'p' || only.name === 'div') &&

@@ -4,48 +4,48 @@ import {
   isOneOf,
   isText,
   listOf,
-  orNull,
-  withFields,
+  allowNull,
+  hasFields,
   type Shape,
 } from '../../shapes.ts';
 import type { DetailField } from './draft.ts';
 import { itemTypes } from './item-type.ts';
 
 const isDate: Shape = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const isArticle = withFields({ id: isCount, title: isText, image: orNull(isText) });
+const isArticle = hasFields({ id: isCount, title: isText, image: allowNull(isText) });
 
 /** Returns whether a value has the shape of an option. */
-export const isOption = withFields({ id: isText, text: isText });
+export const isOption = hasFields({ id: isText, text: isText });
 
 /** Returns whether a value has the shape of an item. */
-export const isItem = withFields({
+export const isItem = hasFields({
   key: isText,
   type: isOneOf(...Object.values(itemTypes)),
   title: isText,
-  image: orNull(isText),
+  image: allowNull(isText),
   isMultiple: isFlag,
   rightAnswer: listOf(isText),
   options: listOf(isOption),
-  article: orNull(isArticle),
+  article: allowNull(isArticle),
 });
 
 /** Returns whether a value has the shape of an activity. */
-export const isActivity = withFields({ key: isText, title: isText, items: listOf(isItem) });
+export const isActivity = hasFields({ key: isText, title: isText, items: listOf(isItem) });
 
 /** The shape of each field of Quiz Details. */
 export const detailShapes: Readonly<Record<DetailField, Shape>> = {
   title: isText,
-  article: orNull(isArticle),
+  article: allowNull(isArticle),
   tags: listOf(isCount),
   graded: isOneOf('graded', 'ungraded', null),
-  startDate: orNull(isDate),
-  endDate: orNull(isDate),
+  startDate: allowNull(isDate),
+  endDate: allowNull(isDate),
   durationMinutes: (value) => value === null || isText(value) || isCount(value),
   restrictNonInstitutional: isFlag,
   showCaption: isFlag,
 };
 
-const hasDetails = withFields({ ...detailShapes, activities: listOf(isActivity) });
+const hasDetails = hasFields({ ...detailShapes, activities: listOf(isActivity) });
 
 /**
  * Returns whether a value has the shape of a draft with at least one activity (decision 18).

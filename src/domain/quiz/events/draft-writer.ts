@@ -55,16 +55,16 @@ export const copyingWriter: DraftWriter = {
  */
 export function createOwningWriter(): DraftWriter {
   const owned = new Set<object>();
-  const own = <T extends object, M extends object>(part: T, copy: (part: T) => M): M => {
+  const copyOnce = <T extends object, M extends object>(part: T, copy: (part: T) => M): M => {
     if (owned.has(part)) return part as unknown as M;
     const copied = copy(part);
     owned.add(copied);
     return copied;
   };
   return {
-    draft: (draft) => own(draft, copyDraft),
-    activity: (activity) => own(activity, copyActivity),
-    item: (item) => own(item, copyItem),
-    list: <T>(list: readonly T[]) => own(list, (given): T[] => given.slice()),
+    draft: (draft) => copyOnce(draft, copyDraft),
+    activity: (activity) => copyOnce(activity, copyActivity),
+    item: (item) => copyOnce(item, copyItem),
+    list: <T>(list: readonly T[]) => copyOnce(list, (given): T[] => given.slice()),
   };
 }

@@ -4,19 +4,18 @@ import {
   isFlag,
   isText,
   listOf,
-  orNull,
-  withFields,
+  allowNull,
+  hasFields,
   type Shape,
 } from '../../shapes.ts';
 import { detailShapes, isActivity, isItem, isOption } from '../draft/draft-shape.ts';
 import type { QuizEvent } from './event.ts';
 
 const positionFields = { activity: isText, activityIndex: isCount };
-const isActivityPosition = withFields(positionFields);
-const isItemPosition = withFields({ ...positionFields, item: isText, itemIndex: isCount });
+const isActivityPosition = hasFields(positionFields);
+const isItemPosition = hasFields({ ...positionFields, item: isText, itemIndex: isCount });
 
-const isChange = (shape: Shape): Shape =>
-  withFields({ at: isItemPosition, from: shape, to: shape });
+const isChange = (shape: Shape): Shape => hasFields({ at: isItemPosition, from: shape, to: shape });
 
 const isDetailChanged: Shape = (value) => {
   const { field, from, to } = readFields(value) ?? {};
@@ -26,20 +25,20 @@ const isDetailChanged: Shape = (value) => {
 
 const shapes: Readonly<Record<QuizEvent['type'], Shape>> = {
   detailChanged: isDetailChanged,
-  activityAdded: withFields({ activity: isActivity, index: isCount }),
-  activityRemoved: withFields({ activity: isActivity, index: isCount }),
-  activityRenamed: withFields({ at: isActivityPosition, from: isText, to: isText }),
-  activityMoved: withFields({ activity: isText, from: isCount, to: isCount }),
-  itemAdded: withFields({ at: isItemPosition, item: isItem }),
-  itemRemoved: withFields({ at: isItemPosition, item: isItem }),
-  itemMoved: withFields({ from: isItemPosition, to: isItemPosition }),
+  activityAdded: hasFields({ activity: isActivity, index: isCount }),
+  activityRemoved: hasFields({ activity: isActivity, index: isCount }),
+  activityRenamed: hasFields({ at: isActivityPosition, from: isText, to: isText }),
+  activityMoved: hasFields({ activity: isText, from: isCount, to: isCount }),
+  itemAdded: hasFields({ at: isItemPosition, item: isItem }),
+  itemRemoved: hasFields({ at: isItemPosition, item: isItem }),
+  itemMoved: hasFields({ from: isItemPosition, to: isItemPosition }),
   questionTitleChanged: isChange(isText),
-  questionImageChanged: isChange(orNull(isText)),
+  questionImageChanged: isChange(allowNull(isText)),
   questionMultipleChanged: isChange(isFlag),
   rightAnswerChanged: isChange(listOf(isText)),
-  optionAdded: withFields({ at: isItemPosition, option: isOption, index: isCount }),
-  optionRemoved: withFields({ at: isItemPosition, option: isOption, index: isCount }),
-  optionTextChanged: withFields({
+  optionAdded: hasFields({ at: isItemPosition, option: isOption, index: isCount }),
+  optionRemoved: hasFields({ at: isItemPosition, option: isOption, index: isCount }),
+  optionTextChanged: hasFields({
     at: isItemPosition,
     option: isText,
     index: isCount,

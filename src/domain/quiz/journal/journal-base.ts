@@ -1,4 +1,4 @@
-import { readFields, isFlag, isText, orNull, withFields } from '../../shapes.ts';
+import { readFields, isFlag, isText, allowNull, hasFields } from '../../shapes.ts';
 import { isDraft, isOrigins } from '../draft/draft-shape.ts';
 import type { OpenedQuiz } from '../stored/open-quiz.ts';
 import { journalVersion } from './journal.ts';
@@ -29,11 +29,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isBase = withFields({
+const isBase = hasFields({
   draft: isDraft,
   origins: isOrigins,
   isDistributed: isFlag,
-  version: orNull(isText),
+  version: allowNull(isText),
 });
 
 /** Parses the stored text of a base. A base of a newer format version is not interpreted. */

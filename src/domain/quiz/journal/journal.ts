@@ -7,8 +7,8 @@ import {
   isMoment,
   isText,
   listOf,
-  orNull,
-  withFields,
+  allowNull,
+  hasFields,
   type Shape,
 } from '../../shapes.ts';
 import { isDraft, isOrigins } from '../draft/draft-shape.ts';
@@ -32,20 +32,20 @@ const stepFields = { at: isMoment, events: listOf(isEvent) };
 const isAnything: Shape = () => true;
 
 const shapes: Readonly<Record<JournalLine['type'], Shape>> = {
-  stepped: withFields({ ...stepFields, joins: isFlag }),
+  stepped: hasFields({ ...stepFields, joins: isFlag }),
   undone: isAnything,
   redone: isAnything,
-  jumped: withFields({ to: isCount }),
+  jumped: hasFields({ to: isCount }),
   typingEnded: isAnything,
   saved: isAnything,
-  rebased: withFields({
+  rebased: hasFields({
     base: isDraft,
     origins: isOrigins,
     isDistributed: isFlag,
-    version: orNull(isText),
-    steps: listOf(withFields({ ...stepFields, id: isCount })),
+    version: allowNull(isText),
+    steps: listOf(hasFields({ ...stepFields, id: isCount })),
   }),
-  attempted: withFields({ name: isText }),
+  attempted: hasFields({ name: isText }),
   attemptRefused: isAnything,
   attemptsSettled: isAnything,
 };

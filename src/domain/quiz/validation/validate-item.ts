@@ -7,7 +7,7 @@ import type { DraftItem, ItemType, QuestionItem } from '../draft/draft.ts';
 import { maxOptions } from '../draft/limits.ts';
 import type { QuizLocation } from '../draft/quiz-location.ts';
 import {
-  errorAt,
+  createError,
   minTitleCharacters,
   type ValidationContext,
   type ValidationError,
@@ -95,7 +95,7 @@ function validateQuestionTitle(
   if (title.length > maxQuestionCharacters)
     return [{ location, message: 'quiz.check.textTooLong', summaryMessage: null }];
   return intent !== 'edit' && isShorterThan(title, minTitleCharacters)
-    ? [errorAt(location, 'quiz.check.questionTitleTooShort')]
+    ? [createError(location, 'quiz.check.questionTitleTooShort')]
     : [];
 }
 
@@ -109,7 +109,7 @@ function validateOptions(
     tooMany === undefined
       ? []
       : [
-          errorAt(
+          createError(
             { kind: 'option', activity, item: item.key, option: tooMany.id },
             'quiz.check.tooManyOptions',
           ),
@@ -125,7 +125,7 @@ function validateOptions(
     else if (text.length > maxOptionCharacters)
       errors.push({ location, message: 'quiz.check.textTooLong', summaryMessage: null });
     else if (intent === 'edit' && seen.has(form))
-      errors.push(errorAt(location, 'quiz.check.optionDuplicated'));
+      errors.push(createError(location, 'quiz.check.optionDuplicated'));
     seen.add(form);
   }
   return errors;

@@ -10,7 +10,7 @@ import {
 } from './timing.ts';
 import { validateItem } from './validate-item.ts';
 import {
-  errorAt,
+  createError,
   minTitleCharacters,
   type ValidationContext,
   type ValidationError,
@@ -19,24 +19,24 @@ import { hasTiming, hasType } from '../draft/mode.ts';
 
 function validateTitle(draft: Draft): readonly ValidationError[] {
   const title = draft.title.trim();
-  if (title === '') return [errorAt({ kind: 'detail', field: 'title' }, 'quiz.check.noTitle')];
+  if (title === '') return [createError({ kind: 'detail', field: 'title' }, 'quiz.check.noTitle')];
   if (draft.title.length > maxTitleCharacters)
-    return [errorAt({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooLong')];
+    return [createError({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooLong')];
   return title.length < minTitleCharacters
-    ? [errorAt({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooShort')]
+    ? [createError({ kind: 'detail', field: 'title' }, 'quiz.check.titleTooShort')]
     : [];
 }
 
 const validateType = (draft: Draft, { mode }: ValidationContext): readonly ValidationError[] =>
   hasType(mode) && draft.graded === null
-    ? [errorAt({ kind: 'detail', field: 'graded' }, 'quiz.check.noType')]
+    ? [createError({ kind: 'detail', field: 'graded' }, 'quiz.check.noType')]
     : [];
 
 function listDetailErrors(
   field: DetailField,
   message: MessageKey | null,
 ): readonly ValidationError[] {
-  return message === null ? [] : [errorAt({ kind: 'detail', field }, message)];
+  return message === null ? [] : [createError({ kind: 'detail', field }, message)];
 }
 
 /** Returns the errors of the start, the end and the duration (QVAL-21, QVAL-23 to QVAL-26). */
@@ -53,7 +53,7 @@ export const isTimingChange = (event: QuizEvent): boolean =>
 
 const validateSubjects = ({ tags }: Draft): readonly ValidationError[] =>
   tags.length > maxSubjects
-    ? [errorAt({ kind: 'detail', field: 'tags' }, 'quiz.check.tooManySubjects')]
+    ? [createError({ kind: 'detail', field: 'tags' }, 'quiz.check.tooManySubjects')]
     : [];
 
 /** Returns an error at the first activity beyond the server's limit. */
@@ -61,7 +61,7 @@ function validateActivityCount({ activities }: Draft): readonly ValidationError[
   const tooMany = activities[maxActivities];
   return tooMany === undefined
     ? []
-    : [errorAt({ kind: 'activity', activity: tooMany.key }, 'quiz.check.tooManyActivities')];
+    : [createError({ kind: 'activity', activity: tooMany.key }, 'quiz.check.tooManyActivities')];
 }
 
 function validateActivity(
@@ -77,16 +77,16 @@ function validateActivity(
     });
   if (title.length > maxTitleCharacters)
     errors.push(
-      errorAt(
+      createError(
         { kind: mode === 'library' ? 'activityTitle' : 'activity', activity: key },
         'quiz.check.activityTitleTooLong',
       ),
     );
   if (items.length > maxItems)
-    errors.push(errorAt({ kind: 'items', activity: key }, 'quiz.check.tooManyItems'));
+    errors.push(createError({ kind: 'items', activity: key }, 'quiz.check.tooManyItems'));
   if (intent !== 'edit' && items.length === 0) {
     errors.push(
-      errorAt(
+      createError(
         { kind: 'items', activity: key },
         mode === 'library' ? 'quiz.check.activityWithoutItems' : 'quiz.check.noQuestion',
       ),

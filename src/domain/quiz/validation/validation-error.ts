@@ -23,7 +23,7 @@ export interface ValidationError {
 export const minTitleCharacters = 3;
 
 /** Creates an error whose message is also its summary message. */
-export const errorAt = (location: QuizLocation, message: MessageKey): ValidationError => ({
+export const createError = (location: QuizLocation, message: MessageKey): ValidationError => ({
   location,
   message,
   summaryMessage: message,

@@ -74,7 +74,7 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
   toErrorMessage,
   toParentEvent,
 }: CropUploadOptions<Subject>) {
-  const kept = (outcome: Outcome<Kept>): Kept | null => (outcome.ok ? outcome.value : null);
+  const getKeptValue = (outcome: Outcome<Kept>): Kept | null => (outcome.ok ? outcome.value : null);
   return setup({
     types: {
       context: {} as CropUploadContext<Subject, Kept>,
@@ -97,7 +97,7 @@ export function createCropUploadMachine<Subject extends object, Kept extends obj
         error: null,
       })),
       setProgress: assign((_, progress: number) => ({ progress })),
-      setStored: assign((_, outcome: Outcome<Kept>) => ({ stored: kept(outcome) })),
+      setStored: assign((_, outcome: Outcome<Kept>) => ({ stored: getKeptValue(outcome) })),
       setError: assign((_, outcome: Outcome<Kept>) => ({
         error: outcome.ok ? null : toErrorMessage(outcome.failure),
       })),

@@ -1,6 +1,6 @@
 type Handler = (event: never) => void;
 
-const both = (first: unknown, second: unknown): unknown =>
+const callBoth = (first: unknown, second: unknown): unknown =>
   typeof first === 'function' && typeof second === 'function'
     ? (event: never) => {
         (first as Handler)(event);
@@ -12,7 +12,7 @@ const both = (first: unknown, second: unknown): unknown =>
 export function mergeHandlers<P extends object, A extends object>(props: P, added: A): P & A {
   const merged = Object.entries(added).map(([name, handler]) => [
     name,
-    both((props as Record<string, unknown>)[name], handler),
+    callBoth((props as Record<string, unknown>)[name], handler),
   ]);
   return { ...props, ...(Object.fromEntries(merged) as A) };
 }

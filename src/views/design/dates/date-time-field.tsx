@@ -12,7 +12,7 @@ const figures = {
   minute: '2-digit',
   hour12: true,
 } as const;
-const written = (value: string | null, timeZone: string | undefined): string =>
+const formatDateTime = (value: string | null, timeZone: string | undefined): string =>
   value === null
     ? ''
     : new Intl.DateTimeFormat('en-US', { ...figures, ...(timeZone !== undefined && { timeZone }) })
@@ -31,7 +31,7 @@ const Loading = ({
       <input
         {...wiring}
         readOnly
-        value={written(value, timeZone)}
+        value={formatDateTime(value, timeZone)}
         className={`${controlClasses} h-control`}
       />
     )}

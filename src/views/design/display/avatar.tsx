@@ -5,7 +5,7 @@ interface AvatarProps {
   readonly lastName: string;
 }
 
-const initial = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+const getInitial = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
 /** A person's initials. Decorative: the name is beside it or names the control around it. */
 export const Avatar = ({ firstName, lastName }: AvatarProps): ReactNode => (
@@ -13,7 +13,7 @@ export const Avatar = ({ firstName, lastName }: AvatarProps): ReactNode => (
     aria-hidden="true"
     className="inline-flex size-6.5 shrink-0 items-center justify-center rounded-full bg-accent-soft text-[11px] font-bold text-accent"
   >
-    {initial(firstName)}
-    {initial(lastName)}
+    {getInitial(firstName)}
+    {getInitial(lastName)}
   </span>
 );

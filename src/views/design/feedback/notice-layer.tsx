@@ -99,7 +99,7 @@ export function NoticeLayer({
 }: NoticeLayerProps): ReactNode {
   const layer = useRef<HTMLElement>(null);
   useHoverAndFocus(layer, interest);
-  const rows = (urgent: boolean): ReactNode =>
+  const renderRows = (urgent: boolean): ReactNode =>
     notices
       .filter(({ severity }) => (severity === 'error') === urgent)
       .map((notice) => (
@@ -122,10 +122,10 @@ export function NoticeLayer({
         aria-relevant="additions"
         className="flex flex-col items-end gap-2"
       >
-        {rows(true)}
+        {renderRows(true)}
       </div>
       <div aria-live="polite" aria-relevant="additions" className="flex flex-col items-end gap-2">
-        {rows(false)}
+        {renderRows(false)}
       </div>
     </section>,
     document.body,

@@ -42,7 +42,7 @@ export function PasswordField({
   showLabel,
   ...rest
 }: PasswordFieldProps): ReactNode {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field
       label={label}
@@ -56,7 +56,7 @@ export function PasswordField({
           <input
             {...rest}
             {...wiring}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
             value={value}
@@ -68,14 +68,14 @@ export function PasswordField({
           <button
             type="button"
             aria-label={showLabel}
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-controls={wiring.id}
             onClick={() => {
-              setShown(!shown);
+              setVisible(!isVisible);
             }}
             className="absolute end-0 flex h-control w-11 items-center justify-center rounded-md text-ink-3 hover:text-ink"
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {isVisible ? <EyeOffIcon /> : <EyeIcon />}
           </button>
         </span>
       )}

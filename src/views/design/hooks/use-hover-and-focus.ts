@@ -8,7 +8,7 @@ export interface HoverAndFocusHandlers {
   readonly onFocusLeave: () => void;
 }
 
-const outside = (element: HTMLElement, event: FocusEvent): boolean =>
+const isFocusOutside = (element: HTMLElement, event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && element.contains(event.relatedTarget));
 
 /** Tells when a pointer or the focus comes to an element or leaves it. */
@@ -41,14 +41,14 @@ export function useHoverAndFocus(
     element.addEventListener(
       'focusin',
       (event) => {
-        if (outside(element, event)) tell('onFocusEnter');
+        if (isFocusOutside(element, event)) tell('onFocusEnter');
       },
       { signal },
     );
     element.addEventListener(
       'focusout',
       (event) => {
-        if (outside(element, event)) tell('onFocusLeave');
+        if (isFocusOutside(element, event)) tell('onFocusLeave');
       },
       { signal },
     );

@@ -8,7 +8,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'));
 
-function nameOf(event: KeyboardEvent): string {
+function getKeyName(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const withModifier = event.ctrlKey || event.metaKey;
   return [
@@ -30,7 +30,7 @@ export function useShortcuts(
   { whileWriting = true }: { readonly whileWriting?: boolean } = {},
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const name = nameOf(event);
+    const name = getKeyName(event);
     const run = shortcuts[name];
     if (
       run === undefined ||

@@ -25,8 +25,8 @@ interface PaginationProps {
  * Returns the page numbers to show: the first, the last, the current and its neighbours; null is a
  * gap. A gap of one page shows that page.
  */
-function pagesAround(page: number, pages: number): readonly (number | null)[] {
-  const shown = [
+function listVisiblePages(page: number, pages: number): readonly (number | null)[] {
+  const visiblePages = [
     ...new Set([
       1,
       ...(page <= 2 ? [2, 3] : []),
@@ -39,8 +39,8 @@ function pagesAround(page: number, pages: number): readonly (number | null)[] {
   ]
     .filter((each) => each >= 1 && each <= pages)
     .sort((a, b) => a - b);
-  return shown.flatMap((each, index) => {
-    const gap = each - (shown[index - 1] ?? 0);
+  return visiblePages.flatMap((each, index) => {
+    const gap = each - (visiblePages[index - 1] ?? 0);
     if (gap === 2) return [each - 1, each];
     return gap > 2 ? [null, each] : [each];
   });
@@ -62,7 +62,7 @@ export function Pagination({
   labels,
   note,
 }: PaginationProps): ReactNode {
-  const step = (to: number, label: string, icon: ReactNode): ReactNode => {
+  const renderStep = (to: number, label: string, icon: ReactNode): ReactNode => {
     const isOff = to < 1 || to > pageCount;
     return (
       <button
@@ -83,9 +83,13 @@ export function Pagination({
       <nav aria-label={labels.label}>
         <ul className="flex flex-wrap items-center gap-1.5">
           <li>
-            {step(page - 1, labels.previous, <ChevronLeftIcon className="rtl:-scale-x-100" />)}
+            {renderStep(
+              page - 1,
+              labels.previous,
+              <ChevronLeftIcon className="rtl:-scale-x-100" />,
+            )}
           </li>
-          {pagesAround(page, pageCount).map((each, index) =>
+          {listVisiblePages(page, pageCount).map((each, index) =>
             each === null ? (
               <li key={`gap ${String(index)}`} aria-hidden="true" className="px-0.5 text-ink-3">
                 …
@@ -106,7 +110,9 @@ export function Pagination({
               </li>
             ),
           )}
-          <li>{step(page + 1, labels.next, <ChevronRightIcon className="rtl:-scale-x-100" />)}</li>
+          <li>
+            {renderStep(page + 1, labels.next, <ChevronRightIcon className="rtl:-scale-x-100" />)}
+          </li>
         </ul>
       </nav>
       {note !== undefined && <span className="figures text-sm text-ink-2">{note}</span>}

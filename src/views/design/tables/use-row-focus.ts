@@ -6,7 +6,7 @@ interface FocusedRow {
   readonly element: Element;
 }
 
-const rowsIn = (list: Element): readonly Element[] => [...list.querySelectorAll('[data-row]')];
+const listRows = (list: Element): readonly Element[] => [...list.querySelectorAll('[data-row]')];
 
 /**
  * Keeps the focus in a list whose rows change. When the focused row is removed, the row in its
@@ -27,7 +27,7 @@ export function useRowFocus<E extends HTMLElement>(
       document.activeElement !== document.body
     )
       return;
-    const now = rowsIn(ref.current);
+    const now = listRows(ref.current);
     const row = now[Math.min(last.current.place, now.length - 1)];
     (row?.querySelector<HTMLElement>('a, button, input') ?? ref.current).focus();
   }, [rows]);
@@ -38,7 +38,7 @@ export function useRowFocus<E extends HTMLElement>(
       last.current =
         row === null || ref.current === null
           ? null
-          : { place: rowsIn(ref.current).indexOf(row), element: target };
+          : { place: listRows(ref.current).indexOf(row), element: target };
     },
   };
 }

@@ -61,7 +61,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Infinity],
 };
 
-const within = (value: number, min: number, max: number): number =>
+const clamp = (value: number, min: number, max: number): number =>
   Math.max(min, Math.min(value, max));
 
 /**
@@ -80,5 +80,5 @@ export function findCellAfterKey(
   const [down, along] = step;
   const toEnd = isControl && (key === 'Home' || key === 'End');
   const movedRow = toEnd ? (key === 'Home' ? 0 : rows - 1) : row + down;
-  return { row: within(movedRow, -1, rows - 1), column: within(column + along, 0, columns - 1) };
+  return { row: clamp(movedRow, -1, rows - 1), column: clamp(column + along, 0, columns - 1) };
 }

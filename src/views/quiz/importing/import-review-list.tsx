@@ -18,7 +18,7 @@ interface Row {
   readonly entry: ImportEntry;
 }
 
-const keyOf = ({ number }: Row): string => String(number);
+const getKey = ({ number }: Row): string => String(number);
 
 interface ImportReviewListProps {
   readonly upload: QuizImportRef;
@@ -64,7 +64,7 @@ export function ImportReviewList({ upload }: ImportReviewListProps): ReactNode {
           scrollsIn="box"
           label={formatMessage('quizImportDialog.items')}
           items={rows}
-          getKey={keyOf}
+          getKey={getKey}
           estimatedHeight={140}
           currentIndex={0}
           renderItem={({ number, entry }, { tabIndex }) => (

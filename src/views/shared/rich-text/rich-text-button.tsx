@@ -21,7 +21,7 @@ interface TurnRichButtonProps {
 export function RichTextButton({ words, field, onTurn }: TurnRichButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const turn = (): void => {
+  const openRichEditor = (): void => {
     setState('loading');
     loadRichEditor().then(
       () => {
@@ -47,7 +47,7 @@ export function RichTextButton({ words, field, onTurn }: TurnRichButtonProps): R
         onMouseDown={(event) => {
           event.preventDefault();
         }}
-        onClick={turn}
+        onClick={openRichEditor}
         className={classNames(
           'shrink-0 rounded-full border border-line bg-surface px-2 py-1 text-xs font-medium',
           'text-ink-2',

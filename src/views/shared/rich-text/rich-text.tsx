@@ -11,7 +11,7 @@ interface RichTextProps {
 
 const WordsOnly = ({ html }: { readonly html: string }): ReactNode => getVisibleText(html);
 
-const shown = createLazyComponent(
+const LazyContent = createLazyComponent(
   async () => (await import('./rich-text-content.tsx')).RichTextContent,
   {
     Loading: WordsOnly,
@@ -26,5 +26,5 @@ const shown = createLazyComponent(
 export function RichText({ text }: RichTextProps): ReactNode {
   const plain = readPlainText(text);
   if (plain !== null) return <span className="whitespace-pre-line">{plain}</span>;
-  return <shown.Component html={text} />;
+  return <LazyContent.Component html={text} />;
 }

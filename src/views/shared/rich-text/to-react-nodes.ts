@@ -4,18 +4,18 @@ import { readStyle } from '../../../domain/rich-text/style.ts';
 import { styleDataAttribute } from '../../../domain/rich-text/normalize-html.ts';
 
 const propertyNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
-const camelCase = (name: string): string =>
+const toCamelCase = (name: string): string =>
   name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const styleObject = (style: string): Readonly<Record<string, string>> =>
+const parseStyle = (style: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(readStyle(style)).map(([name, value]) => [camelCase(name), value]),
+    Object.entries(readStyle(style)).map(([name, value]) => [toCamelCase(name), value]),
   );
 
-function propsOf(element: Element, key: number): Readonly<Record<string, unknown>> {
+function toProps(element: Element, key: number): Readonly<Record<string, unknown>> {
   const props: Record<string, unknown> = { key };
   for (const { name, value } of element.attributes) {
-    if (name === styleDataAttribute) props['style'] = styleObject(value);
+    if (name === styleDataAttribute) props['style'] = parseStyle(value);
     else props[propertyNames[name] ?? name] = value;
   }
   if (element.localName === 'a')
@@ -25,12 +25,12 @@ function propsOf(element: Element, key: number): Readonly<Record<string, unknown
   return props;
 }
 
-function nodeOf(node: Node, key: number): ReactNode {
+function toReactNode(node: Node, key: number): ReactNode {
   if (node instanceof Element) {
     const children = toReactNodes(node);
     return createElement(
       node.localName,
-      propsOf(node, key),
+      toProps(node, key),
       ...(children.length > 0 ? [children] : []),
     );
   }
@@ -39,4 +39,4 @@ function nodeOf(node: Node, key: number): ReactNode {
 
 /** Converts sanitized nodes to React nodes. It never uses innerHTML and sets styles one by one. */
 export const toReactNodes = (parent: ParentNode & Node): readonly ReactNode[] =>
-  [...parent.childNodes].map(nodeOf);
+  [...parent.childNodes].map(toReactNode);

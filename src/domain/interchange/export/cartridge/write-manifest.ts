@@ -5,9 +5,11 @@ import { element, textElement, type XmlElement } from '../../xml/element.ts';
 import type { CartridgeDialect } from './cartridge-dialect.ts';
 import { getVideoTitle } from './write-web-link.ts';
 
-const lomElement = (name: string, children: readonly XmlElement[]): XmlElement =>
+const createLomElement = (name: string, children: readonly XmlElement[]): XmlElement =>
   element(`lomimscc:${name}`, {}, children);
-const lomString = (text: string): readonly XmlElement[] => [textElement('lomimscc:string', text)];
+const createLomString = (text: string): readonly XmlElement[] => [
+  textElement('lomimscc:string', text),
+];
 
 const writeOrganizationItem = (identifier: string, title: string): XmlElement =>
   element('item', { identifier: `entry-${identifier}`, identifierref: identifier }, [
@@ -50,10 +52,10 @@ export function writeCartridgeManifest(
     element('metadata', {}, [
       textElement('schema', 'IMS Common Cartridge'),
       textElement('schemaversion', schemaVersion),
-      lomElement('lom', [
-        lomElement('general', [
-          lomElement('title', lomString(title)),
-          ...subjects.map((subject) => lomElement('keyword', lomString(subject))),
+      createLomElement('lom', [
+        createLomElement('general', [
+          createLomElement('title', createLomString(title)),
+          ...subjects.map((subject) => createLomElement('keyword', createLomString(subject))),
         ]),
       ]),
     ]),

@@ -199,8 +199,8 @@ function readContent(
   };
   if (measureWeight(item) > maxItemWeight) return refuse(messages.tooLarge);
   const presentation = findChild(item, 'presentation');
-  const asked = presentation === undefined ? [] : listResponses(presentation);
-  const [response, ...others] = asked;
+  const responses = presentation === undefined ? [] : listResponses(presentation);
+  const [response, ...others] = responses;
   const stated = findUnsupportedType(metadata);
   if (stated !== null) return refuse(messages.otherType, { type: stated });
   if (presentation === undefined || response === undefined)
@@ -209,7 +209,7 @@ function readContent(
       refuse(messages.onlyText)
     );
   const types = [
-    ...new Set(asked.map((each) => findUnsupportedResponse(each) ?? quizImport.type.choice)),
+    ...new Set(responses.map((each) => findUnsupportedResponse(each) ?? quizImport.type.choice)),
   ];
   if (others.length > 0) return refuse(messages.severalParts, { types: types.join(', ') });
   const type = findUnsupportedResponse(response);

@@ -39,20 +39,20 @@ function findOption(test: XmlElement, labels: ResponseLabels): string | undefine
 
 function readCondition(element: XmlElement, labels: ResponseLabels): Condition {
   const { name } = element;
-  const all = (): readonly Condition[] =>
+  const readChildren = (): readonly Condition[] =>
     listChildren(element).map((child) => readCondition(child, labels));
   if (name === 'conditionvar' || name === 'and') {
-    const tests = all();
+    const tests = readChildren();
     return name === 'and' || labels.isMultiple
       ? (chosen) => tests.every((test) => test(chosen))
       : (chosen) => tests.some((test) => test(chosen));
   }
   if (name === 'or') {
-    const tests = all();
+    const tests = readChildren();
     return (chosen) => tests.some((test) => test(chosen));
   }
   if (name === 'not') {
-    const tests = all();
+    const tests = readChildren();
     const areOptions = listChildren(element).every((child) => child.name === 'varequal');
     return areOptions
       ? (chosen) => !tests.some((test) => test(chosen))

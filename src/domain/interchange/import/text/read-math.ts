@@ -45,11 +45,11 @@ function readFenced({ attributes, children }: XmlElement, context: TextContext):
   const parts = children.flatMap((child) =>
     typeof child === 'string' ? [] : [readMathElement(child, context)],
   );
-  const between = (index: number): readonly RichNode[] =>
+  const createSeparator = (index: number): readonly RichNode[] =>
     index === 0 ? [] : sign(separators[Math.min(index - 1, separators.length - 1)] ?? '');
   return createElement('mrow', [
     ...sign(attributes['open'] ?? '('),
-    ...parts.flatMap((part, index) => [...between(index), ...part]),
+    ...parts.flatMap((part, index) => [...createSeparator(index), ...part]),
     ...sign(attributes['close'] ?? ')'),
   ]);
 }

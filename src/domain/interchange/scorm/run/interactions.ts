@@ -31,7 +31,7 @@ export const listRecordedQuestions = (
 export const hasOptionLabels = ({ options }: PlayerQuestion): boolean =>
   options.length <= maxOptionLabels;
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 interface Vocabulary {
   readonly separator: string;
@@ -49,7 +49,8 @@ const vocabularies: Readonly<Record<ScormFormat, Vocabulary>> = {
     time: 'time',
     response: 'student_response',
     hasDescription: false,
-    writeTime: (at) => [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':'),
+    writeTime: (at) =>
+      [at.getHours(), at.getMinutes(), at.getSeconds()].map(formatTwoDigits).join(':'),
   },
   '2004': {
     separator: '[,]',

@@ -1,6 +1,6 @@
 import type { ScormFormat } from '../../package-format.ts';
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 const maxHundredths = ((9999 * 60 + 59) * 60 + 59) * 100 + 99;
 
 function splitDuration(milliseconds: number): {
@@ -21,11 +21,11 @@ function splitDuration(milliseconds: number): {
 const formatters: Readonly<Record<ScormFormat, (milliseconds: number) => string>> = {
   '1.2': (milliseconds) => {
     const { hours, minutes, seconds, hundredths } = splitDuration(milliseconds);
-    return `${String(hours).padStart(4, '0')}:${twoDigits(minutes)}:${twoDigits(seconds)}.${twoDigits(hundredths)}`;
+    return `${String(hours).padStart(4, '0')}:${formatTwoDigits(minutes)}:${formatTwoDigits(seconds)}.${formatTwoDigits(hundredths)}`;
   },
   '2004': (milliseconds) => {
     const { hours, minutes, seconds, hundredths } = splitDuration(milliseconds);
-    return `PT${String(hours)}H${String(minutes)}M${String(seconds)}${hundredths === 0 ? '' : `.${twoDigits(hundredths)}`}S`;
+    return `PT${String(hours)}H${String(minutes)}M${String(seconds)}${hundredths === 0 ? '' : `.${formatTwoDigits(hundredths)}`}S`;
   },
 };
 

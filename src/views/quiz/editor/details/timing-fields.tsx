@@ -36,7 +36,7 @@ function DateField({ field, label, none }: DateFieldProps): ReactNode {
   const editor = useEditor();
   const timeZone = useTimeZone();
   const { value, error, ref } = useDetail(field);
-  const earliest = (): number => {
+  const getEarliest = (): number => {
     const { input, history } = editor.getSnapshot().context;
     return field === 'startDate' ? input.now() : getEarliestDeadline(history.draft, input.now());
   };
@@ -55,7 +55,7 @@ function DateField({ field, label, none }: DateFieldProps): ReactNode {
         error={error}
         value={value}
         timeZone={timeZone}
-        getMinTimeMs={earliest}
+        getMinTimeMs={getEarliest}
         onChange={(next) => {
           editor.send({ type: 'detail.set', field, value: next });
         }}

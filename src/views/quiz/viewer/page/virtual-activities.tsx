@@ -22,7 +22,7 @@ function toRows(activity: DraftActivity): readonly Row[] {
   ];
 }
 
-const keyOf = ({ key }: Row): string => key;
+const getKey = ({ key }: Row): string => key;
 
 interface VirtualActivitiesProps {
   readonly label: string;
@@ -36,7 +36,7 @@ export function VirtualActivities({ label, activities }: VirtualActivitiesProps)
     <VirtualList
       label={label}
       items={rows}
-      getKey={keyOf}
+      getKey={getKey}
       estimatedHeight={280}
       gap={32}
       renderItem={(row) =>

@@ -3,7 +3,7 @@ import { Extension } from '@tiptap/core';
 import { readStyle, writeStyle } from '../../../../domain/rich-text/style.ts';
 import { styleDataAttribute } from '../../../../domain/rich-text/normalize-html.ts';
 
-const plain = (name: string) => ({
+const createAttribute = (name: string) => ({
   default: null,
   parseHTML: (element: Element) => element.getAttribute(name),
 });
@@ -22,8 +22,8 @@ export const BlockAttributes = Extension.create({
           renderHTML: ({ textAlign }: Readonly<Record<string, unknown>>) =>
             typeof textAlign === 'string' ? { style: writeStyle({ 'text-align': textAlign }) } : {},
         },
-        dir: plain('dir'),
-        lang: plain('lang'),
+        dir: createAttribute('dir'),
+        lang: createAttribute('lang'),
       },
     },
   ],

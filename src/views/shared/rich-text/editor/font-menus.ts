@@ -47,7 +47,7 @@ export function createFontMenus({
   formatting,
   formatMessage,
 }: BarContext): readonly BarItem[] {
-  const pixels = (size: string): string =>
+  const parsePixels = (size: string): string =>
     formatMessage('richText.pixels', { size: size.replace('px', '') });
   return [
     {
@@ -68,13 +68,15 @@ export function createFontMenus({
       id: 'size',
       label: formatMessage('richText.size'),
       value:
-        formatting.fontSize === null ? formatMessage('richText.size') : pixels(formatting.fontSize),
+        formatting.fontSize === null
+          ? formatMessage('richText.size')
+          : parsePixels(formatting.fontSize),
       items: createStyleItems(
         editor,
         'fontSize',
         formatting.fontSize,
         formatMessage('richText.sizeNone'),
-        fontSizes.map((size) => [`${String(size)}px`, pixels(String(size))]),
+        fontSizes.map((size) => [`${String(size)}px`, parsePixels(String(size))]),
       ),
     },
   ];

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 
 import { sanitizeHtml } from '../sanitize-html.ts';
 
-const mathIn = (markup: unknown): Element =>
+const parseMath = (markup: unknown): Element =>
   sanitizeHtml(typeof markup === 'string' ? markup : '').querySelector('math') ??
   document.createElementNS('http://www.w3.org/1998/Math/MathML', 'math');
 
@@ -28,14 +28,14 @@ export const Formula = Node.create({
       }),
     },
   ],
-  renderHTML: ({ node }) => ({ dom: mathIn(node.attrs['markup']) }),
+  renderHTML: ({ node }) => ({ dom: parseMath(node.attrs['markup']) }),
   renderText: ({ node }) => String(node.attrs['latex']),
   addNodeView:
     () =>
     ({ node }) => {
       const dom = document.createElement('span');
       dom.className = 'formula';
-      dom.append(mathIn(node.attrs['markup']));
+      dom.append(parseMath(node.attrs['markup']));
       return { dom };
     },
 });

@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 
-const kept = (name: string) => ({
+const createAttribute = (name: string) => ({
   default: null,
   parseHTML: (element: Element) => element.getAttribute(name),
 });
@@ -8,10 +8,10 @@ const kept = (name: string) => ({
 /** An inline picture, identified by its address on the server. */
 export const Picture = Image.extend({
   addAttributes: () => ({
-    src: kept('src'),
+    src: createAttribute('src'),
     alt: { default: '', parseHTML: (element: Element) => element.getAttribute('alt') ?? '' },
-    width: kept('width'),
-    height: kept('height'),
+    width: createAttribute('width'),
+    height: createAttribute('height'),
   }),
   addInputRules: () => [],
 }).configure({ inline: true, allowBase64: false });

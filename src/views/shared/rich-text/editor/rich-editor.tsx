@@ -100,7 +100,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
     onForeignPictures: setForeignPictures,
     onOpen: setOpenDialog,
   });
-  const turnPlain = (): void => {
+  const convertToPlainText = (): void => {
     props.onChange(toPlainText(html, props.isOneLine === true ? ' ' : '\n'));
   };
   return (
@@ -122,7 +122,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
           onOpen={setOpenDialog}
           onPictures={chooseFiles}
           onPlain={() => {
-            if (findPlainTextOmissions(html) === null) turnPlain();
+            if (findPlainTextOmissions(html) === null) convertToPlainText();
             else setOpenDialog('plain');
           }}
         />
@@ -139,7 +139,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
           open={openDialog}
           editor={richDocument.editor}
           html={html}
-          onTurnPlain={turnPlain}
+          onTurnPlain={convertToPlainText}
           onClose={() => {
             setOpenDialog(null);
             richDocument.editor.commands.focus();

@@ -10,7 +10,7 @@ const styles = {
   backgroundColor: 'background-color',
 } as const;
 
-const styleOf = (element: Element, name: string): string | null =>
+const getStyle = (element: Element, name: string): string | null =>
   readStyle(element.getAttribute(styleDataAttribute) ?? '')[name] ?? null;
 
 /**
@@ -25,7 +25,7 @@ export const StyledText = TextStyle.extend({
         attribute,
         {
           default: null,
-          parseHTML: (element: Element) => styleOf(element, name),
+          parseHTML: (element: Element) => getStyle(element, name),
           renderHTML: (attributes: Readonly<Record<string, unknown>>) => {
             const value = attributes[attribute];
             return typeof value === 'string' ? { style: writeStyle({ [name]: value }) } : {};

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-const raisedMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
+const createRaisedMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
   Mark.create({
     name,
     excludes: 'subscript superscript',
@@ -12,7 +12,7 @@ const raisedMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: 
   });
 
 /** Subscript, as in H₂O; excludes superscript. */
-export const Subscript = raisedMark('subscript', 'sub', 'Mod-,');
+export const Subscript = createRaisedMark('subscript', 'sub', 'Mod-,');
 
 /** Superscript, as in x²; excludes subscript. */
-export const Superscript = raisedMark('superscript', 'sup', 'Mod-.');
+export const Superscript = createRaisedMark('superscript', 'sup', 'Mod-.');

@@ -30,10 +30,10 @@ export function TextDialog({
 }: WordsDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const [words, setWords] = useState(value);
-  const [asked, setAsked] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const error = getError(words.trim());
   const confirm = (): void => {
-    setAsked(true);
+    setConfirmed(true);
     if (error === undefined) onConfirm(words.trim());
   };
   return (
@@ -54,7 +54,7 @@ export function TextDialog({
       <TextField
         label={label}
         description={description}
-        error={asked ? error : undefined}
+        error={isConfirmed ? error : undefined}
         value={words}
         data-autofocus=""
         onChange={setWords}

@@ -26,7 +26,7 @@ const named = [
   'codeBlock',
 ] as const;
 
-const attributeOf = (editor: Editor, name: string): string | null => {
+const getAttribute = (editor: Editor, name: string): string | null => {
   const value: unknown = editor.getAttributes('textStyle')[name];
   return typeof value === 'string' ? value : null;
 };
@@ -35,14 +35,15 @@ function lookOf(editor: Editor): FormattingState {
   const selected = (['formula', 'image'] as const).find((name) => editor.isActive(name)) ?? null;
   return {
     on: new Set(named.filter((name) => editor.isActive(name))),
-    fontFamily: attributeOf(editor, 'fontFamily'),
-    fontSize: attributeOf(editor, 'fontSize'),
+    fontFamily: getAttribute(editor, 'fontFamily'),
+    fontSize: getAttribute(editor, 'fontSize'),
     selected,
     hasWords: !editor.state.selection.empty && selected === null,
   };
 }
 
-const textOfLook = (look: FormattingState): string => JSON.stringify({ ...look, on: [...look.on] });
+const describeLook = (look: FormattingState): string =>
+  JSON.stringify({ ...look, on: [...look.on] });
 
 /** Returns the formatting at the caret. The object changes only when one of its values changes. */
 export function useFormattingState(editor: Editor): FormattingState {
@@ -52,7 +53,7 @@ export function useFormattingState(editor: Editor): FormattingState {
       editor.off('transaction', listener);
     };
   };
-  const text = useSyncExternalStore(subscribe, () => textOfLook(lookOf(editor)));
+  const text = useSyncExternalStore(subscribe, () => describeLook(lookOf(editor)));
   const { on, ...rest } = JSON.parse(text) as Omit<FormattingState, 'on'> & {
     readonly on: readonly string[];
   };

@@ -7,13 +7,13 @@ RUN npm install --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npm run build
 
-# Only the packages that the bundled server does not contain: binaries and WebAssembly.
+# Only the packages that the bundled server does not contain (`external` in scripts/build.mjs).
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=build /app/package.json /app/package.json
 RUN node -e "\
   const all = require('./package.json').dependencies; \
-  const names = ['@electric-sql/pglite', '@node-rs/argon2']; \
+  const names = ['@electric-sql/pglite', '@node-rs/argon2', 'piscina']; \
   const dependencies = Object.fromEntries(names.map((name) => [name, all[name]])); \
   require('fs').writeFileSync('package.json', JSON.stringify({ type: 'module', dependencies }))" \
   && npm install --omit=dev --no-audit --no-fund --ignore-scripts

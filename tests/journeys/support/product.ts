@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { findFreePort } from '../../support/postgres-cluster.ts';
 
 /** A running product, started like `npm start`, with its own data folder. */
 export interface Product {
@@ -12,22 +13,14 @@ export interface Product {
   readonly origin: string;
   /** Kills the server without a clean shutdown. */
   readonly kill: () => Promise<void>;
+  /** Stops the server with SIGTERM and waits for its end. */
+  readonly stop: () => Promise<void>;
   /** Starts the server again with the same data and port. */
   readonly restart: () => Promise<void>;
   /** Stops the server and copies its data to `folder`. */
   readonly leaveDataIn: (folder: string) => Promise<void>;
   /** Stops the server and removes the data folder. */
   readonly close: () => Promise<void>;
-}
-
-/** Returns a free port. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /**
@@ -40,7 +33,7 @@ export async function startProduct(
   const dataFolder = await mkdtemp(join(tmpdir(), 'lectern-journey-'));
   const library = process.env['JOURNEY_LIBRARY'];
   if (library !== undefined) await cp(library, join(dataFolder, 'data'), { recursive: true });
-  const port = await findFreePort();
+  const port = Number(environment['PORT'] ?? (await findFreePort()));
   const origin = `http://127.0.0.1:${port}`;
   const prefix = environment['ROUTE_PREFIX'] ?? '/admin';
   let server = await launch();
@@ -87,6 +80,7 @@ export async function startProduct(
     url: `${origin}${prefix}/`,
     origin,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     restart: async () => {
       server = await launch();
     },

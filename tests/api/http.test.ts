@@ -195,10 +195,10 @@ describe('answers over HTTP', () => {
         resolve();
       };
     });
-    const asked = http()(ask({ signal: stop.signal }));
+    const requestCount = http()(ask({ signal: stop.signal }));
     await arrived;
     stop.abort(new Error('left'));
-    await expect(asked).rejects.toThrow('left');
+    await expect(requestCount).rejects.toThrow('left');
     await expect(http()(ask({ signal: stop.signal }))).rejects.toThrow('left');
   });
 

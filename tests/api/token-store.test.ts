@@ -58,11 +58,11 @@ describe('the stored token', () => {
     const [mine, other] = channels.map((channel) =>
       createTokenStore({ ...options, cookies: pageCookies(jar), channel }),
     );
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const hear = (): Promise<void> =>
       new Promise((resolve) => {
         const stop = other?.subscribe((now) => {
-          heard.push(now);
+          received.push(now);
           stop?.();
           resolve();
         });
@@ -73,7 +73,7 @@ describe('the stored token', () => {
     const second = hear();
     mine?.clear();
     await second;
-    expect(heard).toEqual([token, null]);
+    expect(received).toEqual([token, null]);
     for (const channel of channels) channel.close();
   });
 
@@ -95,11 +95,11 @@ describe('the stored token', () => {
     };
     const mine = createTokenStore({ ...options, cookies: jar, channel: channels[0] });
     const other = createTokenStore({ ...options, cookies: late, channel: channels[1] });
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       other.subscribe(resolve);
     });
     mine.write(token);
-    expect(await heard).toEqual(token);
+    expect(await received).toEqual(token);
     expect(looks).toBe(3);
     for (const channel of channels) channel.close();
   });

@@ -59,7 +59,7 @@ async function runScenario(topology: Topology, scenario: Scenario): Promise<Row>
   const lost = acknowledged.filter((title) => !stored.has(title)).length;
   const twice = [...stored.values()].filter((count) => count > 1).length;
   const dead = topology.listDeadServers();
-  const faults = [
+  const foundErrors = [
     ...(acknowledged.length === 0 ? ['nothing was acknowledged'] : []),
     ...(lost > 0 ? [`${String(lost)} lost`] : []),
     ...(twice > 0 ? [`${String(twice)} stored twice`] : []),
@@ -79,7 +79,7 @@ async function runScenario(topology: Topology, scenario: Scenario): Promise<Row>
         .map(([outcome, count]) => `${outcome} × ${String(count)}`)
         .join(', ') || 'none',
     'read p99, ms': Math.round(readP99Ms),
-    result: faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`,
+    result: foundErrors.length === 0 ? 'passed' : `FAILED: ${foundErrors.join('; ')}`,
   };
 }
 

@@ -173,9 +173,9 @@ test.describe('without the content security policy', () => {
   }) => {
     const run = 'top.ran=1';
     const hostile = `<p>Hostile<img src=x onerror="${run}"><a href="javascript:${run}">link</a><svg onload="${run}"></svg></p><script>${run}</script><iframe srcdoc="<script>${run}</script>"></iframe><style>@import url(//foreign.test/a)</style>`;
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('foreign.test')) asked.push(request.url());
+      if (request.url().includes('foreign.test')) requests.push(request.url());
     });
     await intercept(page, '**/api/admin/banner', async (route) => {
       const answer = await route.fetch();
@@ -200,6 +200,6 @@ test.describe('without the content security policy', () => {
       ran: 'ran' in window,
       live: document.querySelectorAll('[onerror],[onload],[href*="script:" i],iframe').length,
     }));
-    expect({ ...found, asked }).toEqual({ ran: false, live: 0, asked: [] });
+    expect({ ...found, asked: requests }).toEqual({ ran: false, live: 0, asked: [] });
   });
 });

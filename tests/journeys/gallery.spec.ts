@@ -46,8 +46,8 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function openGallery(page: Page, asked: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await intercept(page, `${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
@@ -58,7 +58,7 @@ async function openGallery(page: Page, asked: string): Promise<readonly string[]
   });
   await page.goto(`${origin}/gallery.html?${asked}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return faults;
+  return errors;
 }
 
 const measureOverflow = (page: Page): Promise<number> =>
@@ -76,10 +76,10 @@ for (const show of ['components', 'frame']) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      const faults = await openGallery(page, `show=${show}&theme=${theme}&dir=${direction}`);
+      const errors = await openGallery(page, `show=${show}&theme=${theme}&dir=${direction}`);
       expect(await findViolations(page)).toEqual([]);
       expect(await measureOverflow(page)).toBe(0);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 }

@@ -53,9 +53,9 @@ test('NAV-010 a link asks, and leaving follows it', async ({ page }) => {
 
 test('NAV-010 closing the tab asks', async ({ page }) => {
   await openDirtyEditor(page);
-  const asked = page.waitForEvent('dialog');
+  const request = page.waitForEvent('dialog');
   const closed = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await request;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await closed;

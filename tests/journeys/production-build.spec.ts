@@ -9,16 +9,16 @@ const signInBudgetBytes = 130_000;
 test('LIM-42 NAV-001 the production build starts below its prefix without an error in the console', async ({
   page,
 }) => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
 
   await signInByForm(page, 'super');
   await expect(page).toHaveURL(toUrl('/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('SES-02 the sign-in page loads at most 130 kB of JavaScript', async ({ page }) => {

@@ -82,13 +82,13 @@ test("QIO-04 QIO-08 QIO-14 ERR-58 a quiz is downloaded as QTI in a chosen versio
       }),
     { times: 1 },
   );
-  const kept = page.waitForEvent('download');
+  const stored = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await kept;
+  await stored;
   await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`: ${refusal}$`));
   const last = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
-  expect(new Set([(await kept).suggestedFilename(), (await last).suggestedFilename()])).toEqual(
+  expect(new Set([(await stored).suggestedFilename(), (await last).suggestedFilename()])).toEqual(
     new Set([`${mark}- -a-b- 細胞-qti.zip`, `${mark} beside it-qti.zip`]),
   );
   await expect(page.getByText('2 packages were downloaded')).toBeVisible();

@@ -21,13 +21,13 @@ test("QLST-06 QLST-64 delete asks, can be cancelled, removes and says 'Quiz dele
   await author.create('Deleted by a journey', [['A question']]);
   await signIn(page, 'super', '/quiz?search=Deleted+by+a+journey');
   await getRow(page, 'Deleted by a journey').getByRole('button', { name: 'Delete' }).click();
-  const asked = page.getByRole('dialog', { name: 'Delete Deleted by a journey?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toBeHidden();
+  const requestCount = page.getByRole('dialog', { name: 'Delete Deleted by a journey?' });
+  await requestCount.getByRole('button', { name: 'Cancel' }).click();
+  await expect(requestCount).toBeHidden();
   expect(await author.titled('Deleted by a journey')).toHaveLength(1);
 
   await getRow(page, 'Deleted by a journey').getByRole('button', { name: 'Delete' }).click();
-  await asked.getByRole('button', { name: 'Delete' }).click();
+  await requestCount.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible();
   await expect(page.getByText('No list items')).toBeVisible();
   expect(await author.titled('Deleted by a journey')).toEqual([]);
@@ -43,14 +43,14 @@ test('LST-03 LST-11 LST-02 decision 31: a search returns to page 1 in one reques
   await expect(getRows(page)).toHaveCount(2);
   await expect(getSearchField(page)).toHaveValue('Paged');
 
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/template_list')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/template_list')) requests.push(request.postDataJSON());
   });
   await getSearchField(page).fill('Paged 1');
   await expect(getRows(page)).toHaveCount(11);
   await expect(page).toHaveURL(toUrl('/quiz?search=Paged+1'));
-  expect(asked).toMatchObject([{ navigation: { page: 1 }, filter: [{ value: 'Paged 1' }] }]);
+  expect(requests).toMatchObject([{ navigation: { page: 1 }, filter: [{ value: 'Paged 1' }] }]);
 
   await getRow(page, 'Paged 13').getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(getTitleField(page)).toHaveValue('Paged 13');

@@ -73,7 +73,7 @@ test('QED-57 QED-58 QED-60 a rich-text question is saved and loaded unchanged, u
   await page.getByRole('button', { name: 'Insert a picture' }).click();
   await (await choosing).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
   await expect(getQuestion(page).locator('img[src]')).toHaveAttribute('src', /^\/files\//);
-  const shown = await getQuestion(page).innerHTML();
+  const visible = await getQuestion(page).innerHTML();
 
   await page.getByRole('button', { name: 'Save Quiz' }).click();
   await expect(page).toHaveURL(toUrl('/quiz'));
@@ -86,7 +86,7 @@ test('QED-57 QED-58 QED-60 a rich-text question is saved and loaded unchanged, u
 
   await page.goto(toUrl(`/quiz/edit/${String(id)}`));
   await expect(getQuestion(page)).toContainText('mono');
-  expect(await getQuestion(page).innerHTML()).toBe(shown);
+  expect(await getQuestion(page).innerHTML()).toBe(visible);
   expect(
     await getQuestion(page)
       .locator('span', { hasText: 'mono' })

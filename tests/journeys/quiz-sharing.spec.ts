@@ -127,9 +127,9 @@ test('QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a 
   await expect(getDialog(page)).toBeHidden();
 
   const owner = await browser.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   owner.on('request', (sent) => {
-    if (sent.url().includes('/shared_with')) asked.push(sent.url());
+    if (sent.url().includes('/shared_with')) requests.push(sent.url());
   });
   await signIn(owner, 'customer', '/quiz/my-quiz?search=Customer+quiz+to+share');
   await owner
@@ -150,7 +150,7 @@ test('QSHR-12 QSHR-13 PERM-12 PERM-19 a super admin shares a customer quiz on a 
     .getByRole('button', { name: 'Share', exact: true })
     .click();
   await expect(getReaders(owner)).toHaveCount(2);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await owner.close();
 
   await page.goto(toUrl('/quiz/shared-quiz?search=Customer+quiz+to+share'));

@@ -82,9 +82,9 @@ describe.each(formats)('a visit in SCORM %s', (format) => {
     session.selectOption(multiple, 'choice-1', here);
     lms.heard();
     session.submit();
-    const heard = lms.heard();
-    expect(heard.filter((call) => call === 'Commit')).toEqual(['Commit']);
-    expect(heard.at(-1)).toBe('Commit');
+    const received = lms.heard();
+    expect(received.filter((call) => call === 'Commit')).toEqual(['Commit']);
+    expect(received.at(-1)).toBe('Commit');
     const results = [0, 1, 2].map((index) =>
       lms.kept.get(`cmi.interactions.${String(index)}.result`),
     );

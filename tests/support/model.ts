@@ -122,10 +122,10 @@ function evaluateGuard(
   const named =
     typeof guard === 'object' ? guard : { type: guard as unknown as string, params: undefined };
   const logic = machine.implementations.guards[named.type] as unknown as GuardLogic;
-  const asked = { context: snapshot.context as unknown, event };
+  const request = { context: snapshot.context as unknown, event };
   return logic.check === undefined
-    ? logic(asked, 'params' in named ? named.params : undefined)
-    : logic.check(snapshot, asked, logic);
+    ? logic(request, 'params' in named ? named.params : undefined)
+    : logic.check(snapshot, request, logic);
 }
 
 /**
@@ -206,7 +206,7 @@ function joinEdges(
   each: 'edge' | 'transition',
   longest: number,
 ): readonly (readonly Edge[])[] {
-  const seen = new Set<Edge>();
+  const seenValues = new Set<Edge>();
   const walked = new Set<string>();
   const isWanted = (edge: Edge): boolean =>
     each === 'edge' || edge.taken.some((transitionKey) => !walked.has(transitionKey));
@@ -214,7 +214,7 @@ function joinEdges(
   const edgesFrom = new Map<string, Edge[]>();
   for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
   const next = (state: string): readonly Edge[] | null =>
-    walk(edgesFrom, state, (edge) => !seen.has(edge) && isWanted(edge));
+    walk(edgesFrom, state, (edge) => !seenValues.has(edge) && isWanted(edge));
   for (let first = next(start); first !== null; first = next(start)) {
     const steps: Edge[] = [];
     for (
@@ -224,7 +224,7 @@ function joinEdges(
     ) {
       steps.push(...more);
       for (const edge of more) {
-        seen.add(edge);
+        seenValues.add(edge);
         for (const transitionKey of edge.taken) walked.add(transitionKey);
       }
     }

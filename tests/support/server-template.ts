@@ -63,12 +63,12 @@ interface Template {
 }
 
 async function getTemplate(kind: DatabaseKind): Promise<Template> {
-  const made = await createOnce(`template-${kind}`, async (folder) => {
+  const created = await createOnce(`template-${kind}`, async (folder) => {
     const source =
       kind === 'pglite' ? await createPgliteTemplate(folder) : await createPostgresTemplate(folder);
     return JSON.stringify({ source, files: join(folder, 'files') } satisfies Template);
   });
-  return JSON.parse(made) as Template;
+  return JSON.parse(created) as Template;
 }
 
 async function createPgliteTemplate(folder: string): Promise<string> {

@@ -19,12 +19,12 @@ export function CompanyFields({ form }: CompanyFieldsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const previewId = useId();
   const values = useSelector(form, ({ context }) => context.values);
-  const faults = useSelector(form, ({ context }) => context.errors);
+  const errors = useSelector(form, ({ context }) => context.errors);
   const getFieldProps = (field: 'companyName' | 'companyUrl') => ({
     name: field,
     value: values[field],
     required: true,
-    error: faults[field]?.map((message) => formatMessage(message)).join(' '),
+    error: errors[field]?.map((message) => formatMessage(message)).join(' '),
     onChange: (value: string) => {
       form.send({ type: 'form.change', values: { [field]: value } });
     },

@@ -24,7 +24,7 @@ const schema = listRequest({
 });
 
 /** The faults of a request: where, and what is said. */
-const faults = (given: unknown): readonly string[] =>
+const errors = (given: unknown): readonly string[] =>
   (schema.safeParse(given).error?.issues ?? []).map(
     ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
   );
@@ -93,54 +93,54 @@ describe('the list request', () => {
 
   test('API-008 unknown properties, operators and sort columns are refused with the names that are allowed', () => {
     expect(
-      faults({ filter: [{ property: 'password', operator: 'contains', value: 'a' }] }),
+      errors({ filter: [{ property: 'password', operator: 'contains', value: 'a' }] }),
     ).toEqual([
       "filter.0.property: This list cannot be filtered by 'password'. Allowed: id, title, end_date, section_id, approved.",
     ]);
-    expect(faults({ filter: [{ property: 'title', operator: 'after', value: 'a' }] })).toEqual([
+    expect(errors({ filter: [{ property: 'title', operator: 'after', value: 'a' }] })).toEqual([
       "filter.0.operator: 'title' cannot be filtered with 'after'. Allowed: contains.",
     ]);
-    expect(faults({ filter: [{ property: 'title', operator: 'like', value: 'a' }] })).toEqual([
+    expect(errors({ filter: [{ property: 'title', operator: 'like', value: 'a' }] })).toEqual([
       "filter.0.operator: This list cannot be filtered with 'like'. Allowed: equals, contains, after, is_null, is_not_null.",
     ]);
-    expect(faults({ sort: [['toString', 'asc']] })).toEqual([
+    expect(errors({ sort: [['toString', 'asc']] })).toEqual([
       "sort.0.0: This list cannot be sorted by 'toString'. Allowed: id, title.",
     ]);
   });
 
   test('API-008 names every object has are not properties', () => {
     for (const property of ['__proto__', 'constructor', 'hasOwnProperty'])
-      expect(faults({ filter: [{ property, operator: 'equals', value: 1 }] })).toHaveLength(1);
+      expect(errors({ filter: [{ property, operator: 'equals', value: 1 }] })).toHaveLength(1);
   });
 
   test("API-006 a value must be of the property's kind", () => {
-    expect(faults({ filter: [{ property: 'id', operator: 'equals', value: '7' }] })).toEqual([
+    expect(errors({ filter: [{ property: 'id', operator: 'equals', value: '7' }] })).toEqual([
       "filter.0.value: The value of 'id' is not valid: A whole number.",
     ]);
-    expect(faults({ filter: [{ property: 'approved', operator: 'equals', value: 1 }] })).toEqual([
+    expect(errors({ filter: [{ property: 'approved', operator: 'equals', value: 1 }] })).toEqual([
       "filter.0.value: The value of 'approved' is not valid: true or false.",
     ]);
     expect(
-      faults({ filter: [{ property: 'end_date', operator: 'after', value: 'tomorrow' }] }),
+      errors({ filter: [{ property: 'end_date', operator: 'after', value: 'tomorrow' }] }),
     ).toHaveLength(1);
-    expect(faults({ filter: [{ property: 'title', operator: 'contains' }] })).toHaveLength(1);
+    expect(errors({ filter: [{ property: 'title', operator: 'contains' }] })).toHaveLength(1);
     expect(
-      faults({ filter: [{ property: 'id', operator: 'equals', value: 2 ** 40 }] }),
+      errors({ filter: [{ property: 'id', operator: 'equals', value: 2 ** 40 }] }),
     ).toHaveLength(1);
   });
 
   test('API-005 sizes have bounds and unknown keys are named', () => {
-    expect(faults({ navigation: { page: 0 } })).toEqual(['navigation.page: Pages count from 1.']);
-    expect(faults({ navigation: { itemsOnPage: 1000 } })).toEqual([
+    expect(errors({ navigation: { page: 0 } })).toEqual(['navigation.page: Pages count from 1.']);
+    expect(errors({ navigation: { itemsOnPage: 1000 } })).toEqual([
       'navigation.itemsOnPage: At most 100 on a page.',
     ]);
     expect(
-      faults({
+      errors({
         filter: Array.from({ length: 21 }, () => ({ property: 'section_id', operator: 'is_null' })),
       }),
     ).toEqual(['filter: At most 20 conditions.']);
-    expect(faults({ filters: [] })).toEqual([': Unrecognized key: "filters"']);
-    const long = faults({
+    expect(errors({ filters: [] })).toEqual([': Unrecognized key: "filters"']);
+    const long = errors({
       filter: [{ property: 'x'.repeat(2_000_000), operator: 'contains', value: 'a' }],
     });
     expect(long.join('').length).toBeLessThan(300);

@@ -50,7 +50,7 @@ const withItem = (item: object): unknown => ({
   ...quiz,
   activities: [{ title: 'Activity 1', sortIndex: 0, items: [{ ...question, ...item }] }],
 });
-const faults = (schema: typeof newQuiz | typeof editedQuiz, given: unknown): readonly string[] =>
+const errors = (schema: typeof newQuiz | typeof editedQuiz, given: unknown): readonly string[] =>
   (schema.safeParse(given).error?.issues ?? []).map(
     ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
   );
@@ -79,51 +79,51 @@ describe('the quiz a caller sends', () => {
   });
 
   test('API-083 API-084 ids are for edits only', () => {
-    expect(faults(newQuiz, withItem({ id: 9 }))).toEqual([
+    expect(errors(newQuiz, withItem({ id: 9 }))).toEqual([
       'activities.0.items.0: Unrecognized key: "id"',
     ]);
     expect(
-      faults(newQuiz, { ...quiz, activities: [{ id: 5, title: 'A', sortIndex: 0, items: [] }] }),
+      errors(newQuiz, { ...quiz, activities: [{ id: 5, title: 'A', sortIndex: 0, items: [] }] }),
     ).toEqual(['activities.0: Unrecognized key: "id"']);
   });
 
   test('API-085 a new video has no options and no right answer', () => {
-    expect(faults(newQuiz, withItem(video))).toEqual([]);
-    expect(faults(newQuiz, withItem({ ...video, article: null }))).toEqual([
+    expect(errors(newQuiz, withItem(video))).toEqual([]);
+    expect(errors(newQuiz, withItem({ ...video, article: null }))).toEqual([
       'activities.0.items.0.article: A video item needs a video.',
     ]);
   });
 
   test('QVAL-22 a duration of 0 is no limit', () => {
     expect(newQuiz.parse({ ...quiz, duration: 0 }).duration).toBeNull();
-    expect(faults(newQuiz, { ...quiz, duration: 1.5 })).toEqual(['duration: Whole minutes.']);
-    expect(faults(newQuiz, { ...quiz, duration: -1 })).toEqual(['duration: At least 0 minutes.']);
+    expect(errors(newQuiz, { ...quiz, duration: 1.5 })).toEqual(['duration: Whole minutes.']);
+    expect(errors(newQuiz, { ...quiz, duration: -1 })).toEqual(['duration: At least 0 minutes.']);
   });
 
   test('QVAL-04 QVAL-05 LIM-14 the title has 3 characters that are not blank', () => {
-    expect(faults(newQuiz, { ...quiz, title: '   ' })).toEqual(['title: No Title']);
-    expect(faults(newQuiz, { ...quiz, title: ' ab ' })).toEqual([
+    expect(errors(newQuiz, { ...quiz, title: '   ' })).toEqual(['title: No Title']);
+    expect(errors(newQuiz, { ...quiz, title: ' ab ' })).toEqual([
       'title: Title is too short. It should have 3 characters or more.',
     ]);
-    expect(faults(newQuiz, { ...quiz, title: 'x'.repeat(2_000_000) })).toEqual([
+    expect(errors(newQuiz, { ...quiz, title: 'x'.repeat(2_000_000) })).toEqual([
       'title: At most 500 characters.',
     ]);
   });
 
   test('LIM-20 LIM-21 a question has an option and a right answer among its options', () => {
-    expect(faults(newQuiz, withItem({ textOptions: [], rightAnswer: [] }))).toEqual([
+    expect(errors(newQuiz, withItem({ textOptions: [], rightAnswer: [] }))).toEqual([
       'activities.0.items.0.textOptions: A question needs at least one option.',
       'activities.0.items.0.rightAnswer: A question needs at least one right answer.',
     ]);
-    expect(faults(newQuiz, withItem({ rightAnswer: ['z'] }))).toEqual([
+    expect(errors(newQuiz, withItem({ rightAnswer: ['z'] }))).toEqual([
       'activities.0.items.0.rightAnswer: A right answer must be one of the options.',
     ]);
-    expect(faults(newQuiz, withItem({ rightAnswer: ['a', 'b'] }))).toEqual([
+    expect(errors(newQuiz, withItem({ rightAnswer: ['a', 'b'] }))).toEqual([
       'activities.0.items.0.rightAnswer: This question takes one right answer.',
     ]);
-    expect(faults(newQuiz, withItem({ isMultiple: true, rightAnswer: ['a', 'b'] }))).toEqual([]);
+    expect(errors(newQuiz, withItem({ isMultiple: true, rightAnswer: ['a', 'b'] }))).toEqual([]);
     expect(
-      faults(
+      errors(
         newQuiz,
         withItem({
           textOptions: [
@@ -137,10 +137,10 @@ describe('the quiz a caller sends', () => {
 
   test('QVAL-26 the end is after the start', () => {
     const startDate = '2026-03-02T00:00:00.000Z';
-    expect(faults(newQuiz, { ...quiz, startDate, endDate: startDate })).toEqual([
+    expect(errors(newQuiz, { ...quiz, startDate, endDate: startDate })).toEqual([
       'endDate: The end must be after the start.',
     ]);
-    expect(faults(newQuiz, { ...quiz, startDate, endDate: '2026-03-02T00:00:00.001Z' })).toEqual(
+    expect(errors(newQuiz, { ...quiz, startDate, endDate: '2026-03-02T00:00:00.001Z' })).toEqual(
       [],
     );
   });

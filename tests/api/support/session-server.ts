@@ -59,7 +59,7 @@ interface Held {
 
 /** Starts the server on a free port of this machine. */
 export async function startSessionServer(): Promise<SessionServer> {
-  const seen: Seen[] = [];
+  const visited: Seen[] = [];
   const held = new Map<string, Held>();
   let current = 1;
   let refreshes = 0;
@@ -98,7 +98,7 @@ export async function startSessionServer(): Promise<SessionServer> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? null;
-    seen.push({ path, bearer });
+    visited.push({ path, bearer });
     const body = await bodyOf(request);
     const isGood =
       current > 1 && bearer === tokenNumber(current).accessToken && path !== '/api/never';
@@ -122,7 +122,7 @@ export async function startSessionServer(): Promise<SessionServer> {
   });
   return {
     base: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    seen,
+    seen: visited,
     first: tokenNumber(1),
     refreshes: () => refreshes,
     refreshWith: (...next) => {

@@ -79,7 +79,7 @@ function open({
   source = stored,
   change = (store: JournalStore): JournalStore => store,
 } = {}): Opened {
-  const told: JournalEvent[] = [];
+  const received: JournalEvent[] = [];
   const store = change(
     openJournalStore(name, () => {
       journal.handleCommand({ type: 'journal.retry' });
@@ -92,24 +92,24 @@ function open({
     store,
     locks: alone,
     notify: (event) => {
-      told.push(event);
+      received.push(event);
     },
     now: () => 1000,
     newId: () => `journal ${String((ids += 1))}`,
   });
   const last: Opened['last'] = (type) =>
-    told.findLast((event): event is never => event.type === type);
+    received.findLast((event): event is never => event.type === type);
   return {
     journal,
-    told,
+    told: received,
     store,
     last,
     look: async () => {
-      const before = told.length;
+      const before = received.length;
       journal.handleCommand({ type: 'journal.findDrafts' });
       return until(
         () =>
-          told
+          received
             .slice(before)
             .flatMap((event) => (event.type === 'journal.draftsFound' ? [event.drafts] : []))[0],
       );

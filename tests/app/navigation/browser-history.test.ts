@@ -74,16 +74,16 @@ describe('the browser history', () => {
 
   test('NAV-010 listeners are called once per move, and not for the current address', async () => {
     const history = open();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = history.subscribe(() => {
-      heard.push(history.getLocation().path);
+      received.push(history.getLocation().path);
     });
     history.go('/dashboard');
     history.go('/dashboard');
     await go(-2);
     stop();
     history.go('/banner');
-    expect(heard).toEqual(['/dashboard', '/quiz']);
+    expect(received).toEqual(['/dashboard', '/quiz']);
   });
 });
 
@@ -93,17 +93,21 @@ describe('a guarded history', () => {
     history.go('/dashboard');
     history.go('/quiz/create');
     let isGuarded = true;
-    const asked: number[] = [];
+    const requests: number[] = [];
     history.guard(
       () => isGuarded,
       (delta) => {
-        asked.push(delta);
+        requests.push(delta);
       },
     );
 
     const putBack = go(-2).then(travelled);
     await putBack;
-    expect({ asked, shown: window.location.pathname, place: history.getLocation().path }).toEqual({
+    expect({
+      asked: requests,
+      shown: window.location.pathname,
+      place: history.getLocation().path,
+    }).toEqual({
       asked: [-2],
       shown: '/admin/quiz/create',
       place: '/quiz/create',
@@ -112,7 +116,11 @@ describe('a guarded history', () => {
     const arrived = travelled();
     history.goBy(-2);
     await arrived;
-    expect({ asked, shown: window.location.pathname, place: history.getLocation().path }).toEqual({
+    expect({
+      asked: requests,
+      shown: window.location.pathname,
+      place: history.getLocation().path,
+    }).toEqual({
       asked: [-2],
       shown: '/admin/quiz',
       place: '/quiz',
@@ -120,7 +128,7 @@ describe('a guarded history', () => {
 
     isGuarded = false;
     await go(1);
-    expect({ asked, place: history.getLocation().path }).toEqual({
+    expect({ asked: requests, place: history.getLocation().path }).toEqual({
       asked: [-2],
       place: '/dashboard',
     });
@@ -129,15 +137,18 @@ describe('a guarded history', () => {
   test('NAV-010 a removed guard does not ask', async () => {
     const history = open();
     history.go('/quiz/create');
-    const asked: number[] = [];
+    const requests: number[] = [];
     const release = history.guard(
       () => true,
       (delta) => {
-        asked.push(delta);
+        requests.push(delta);
       },
     );
     release();
     await go(-1);
-    expect({ asked, place: history.getLocation().path }).toEqual({ asked: [], place: '/quiz' });
+    expect({ asked: requests, place: history.getLocation().path }).toEqual({
+      asked: [],
+      place: '/quiz',
+    });
   });
 });

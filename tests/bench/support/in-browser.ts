@@ -65,13 +65,13 @@ function install(): void {
     this: IDBDatabase,
     ...given: Parameters<typeof transaction>
   ) {
-    const begun = transaction.apply(this, given);
+    const started = transaction.apply(this, given);
     const since = pressedAt;
     if (given[1] === 'readwrite' && since > 0)
-      begun.addEventListener('complete', () => {
+      started.addEventListener('complete', () => {
         probe.durable.push(performance.now() - since);
       });
-    return begun;
+    return started;
   };
 }
 

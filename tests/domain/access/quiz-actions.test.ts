@@ -41,7 +41,7 @@ const theirs: QuizActionTarget = { ...quiz, kind: 'user' };
 const own: QuizActionTarget = { ...theirs, isOwn: true };
 const locked = (row: QuizActionTarget): QuizActionTarget => ({ ...row, isEditable: false });
 
-const said = (role: EffectiveRole, context: QuizContext, row: QuizActionTarget): string =>
+const messages = (role: EffectiveRole, context: QuizContext, row: QuizActionTarget): string =>
   listQuizActions(role, context, row)
     .map(({ action }) => action)
     .join(' ');
@@ -147,7 +147,7 @@ describe('row actions', () => {
         role === 'superAdmin' ? superAdmin : role === 'publisher' ? '' : others,
       ]),
     );
-    const found = Object.fromEntries(roles.map((role) => [role, said(role, context, row)]));
+    const found = Object.fromEntries(roles.map((role) => [role, messages(role, context, row)]));
     expect(found).toEqual(expected);
   });
 
@@ -156,7 +156,7 @@ describe('row actions', () => {
     expect(
       roles.flatMap((role) =>
         contexts.flatMap((context) =>
-          rows.filter((row) => said(role, context, row).includes('edit')),
+          rows.filter((row) => messages(role, context, row).includes('edit')),
         ),
       ),
     ).toEqual([]);

@@ -89,14 +89,14 @@ describe('routes', () => {
   test('NAV-027 no chain of redirects turns in a circle', () => {
     for (const { path, role, flags } of expectedRoutes) {
       let at = path;
-      const seen = new Set<string>();
+      const visited = new Set<string>();
       for (
         let found = resolveRoute(at, { role, flags });
         found.kind === 'redirect';
         found = resolveRoute(at, { role, flags })
       ) {
-        expect(seen).not.toContain(found.to);
-        seen.add(found.to);
+        expect(visited).not.toContain(found.to);
+        visited.add(found.to);
         at = found.to;
       }
     }

@@ -221,13 +221,13 @@ describe(`whatever an author does (seed ${seed})`, () => {
         expect(foldEvents(merged.draft, undone, createOwningWriter())).toEqual(
           remote.history.draft,
         );
-        const told = new Set([
+        const received = new Set([
           ...first.appliedSteps,
           ...first.dropped.flatMap(({ steps }) => steps),
         ]);
         const forgotten = since.steps.filter(
           (step) =>
-            !told.has(step) &&
+            !received.has(step) &&
             step.events.some(
               (event) => findMissingTarget(event, since.draft, first.draft) !== null,
             ),

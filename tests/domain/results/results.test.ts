@@ -114,7 +114,7 @@ describe('cells', () => {
 });
 
 describe('item analysis', () => {
-  const asked = (timesAsked: number, timesRight: number, discrimination: number | null) => ({
+  const request = (timesAsked: number, timesRight: number, discrimination: number | null) => ({
     timesAsked,
     timesRight,
     difficulty: timesRight / timesAsked,
@@ -124,15 +124,15 @@ describe('item analysis', () => {
   it('API-075 a question is worth a second look when few got it right or it tells the good from the others the wrong way or hardly', () => {
     expect(
       [
-        asked(10, 2, 0.4),
-        asked(10, 3, 0.4),
-        asked(20, 10, -0.1),
-        asked(20, 10, 0),
-        asked(20, 10, 0.19),
-        asked(20, 10, 0.2),
-        asked(20, 2, -0.3),
-        asked(20, 0, null),
-        asked(20, 20, null),
+        request(10, 2, 0.4),
+        request(10, 3, 0.4),
+        request(20, 10, -0.1),
+        request(20, 10, 0),
+        request(20, 10, 0.19),
+        request(20, 10, 0.2),
+        request(20, 2, -0.3),
+        request(20, 0, null),
+        request(20, 20, null),
       ].map(getQuestionFlags),
     ).toEqual([
       ['fewRight'],
@@ -148,17 +148,17 @@ describe('item analysis', () => {
   });
 
   it('API-075 with fewer than ten answers nothing is flagged', () => {
-    expect([asked(9, 0, null), asked(9, 1, -1)].map(getQuestionFlags)).toEqual([[], []]);
+    expect([request(9, 0, null), request(9, 1, -1)].map(getQuestionFlags)).toEqual([[], []]);
   });
 
   it('API-075 a discrimination that is not defined says why', () => {
     expect(
       [
-        asked(1, 1, null),
-        asked(8, 8, null),
-        asked(8, 0, null),
-        asked(8, 4, null),
-        asked(8, 4, 0.1),
+        request(1, 1, null),
+        request(8, 8, null),
+        request(8, 0, null),
+        request(8, 4, null),
+        request(8, 4, 0.1),
       ].map(getNoDiscriminationReason),
     ).toEqual(['oneAnswer', 'allRight', 'noneRight', 'nothingToCompare', null]);
   });

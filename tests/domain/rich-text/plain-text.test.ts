@@ -64,10 +64,10 @@ describe('plain text', () => {
   it(`QED-60 whatever is typed comes back as typed, before and after the server has it, seed ${String(seed)}`, () => {
     assert(
       property(awkward, (words) => {
-        const kept = toStoredPlainText(words);
-        expect(readPlainText(kept)).toBe(words);
-        expect(isRichText(kept)).toBe(false);
-        if (!words.includes('\u0000')) expect(readPlainText(sanitiseText(kept))).toBe(words);
+        const stored = toStoredPlainText(words);
+        expect(readPlainText(stored)).toBe(words);
+        expect(isRichText(stored)).toBe(false);
+        if (!words.includes('\u0000')) expect(readPlainText(sanitiseText(stored))).toBe(words);
       }),
       { seed, numRuns: scaleRuns(200) },
     );

@@ -146,19 +146,19 @@ describe(`QSHR-03 any text, seed ${String(seed)}`, () => {
         (text) => {
           const { addresses, invalid } = read(text);
           expect(signs([...addresses, ...invalid].join(' '))).toBe(signs(text));
-          const shown = text.replaceAll(
+          const visible = text.replaceAll(
             /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g,
             '',
           );
           for (const each of addresses) {
             expect(isAddress(each)).toBe(true);
-            const stands = shown
+            const stands = visible
               .split(each)
               .slice(0, -1)
               .some(
                 (left, index) =>
                   !/[\p{L}\p{N}_+-]$/u.test(left) &&
-                  !/^[\p{L}\p{N}_-]/u.test(shown.split(each)[index + 1] ?? ''),
+                  !/^[\p{L}\p{N}_-]/u.test(visible.split(each)[index + 1] ?? ''),
               );
             expect({ text, each, stands }).toEqual({ text, each, stands: true });
           }

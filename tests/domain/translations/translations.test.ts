@@ -102,17 +102,17 @@ describe('the search', () => {
       search,
       filters: { language, show },
     });
-  const said = (...asked: Parameters<typeof query>) =>
+  const messages = (...asked: Parameters<typeof query>) =>
     query(...asked).map(
       ({ bool_operator = 'and', property, operator, value }) =>
         `${bool_operator} ${property} ${operator} ${value}`,
     );
 
   test('TRAN-32 a blank keyword sends no filter', () => {
-    expect([said(''), said('  ')]).toEqual([[], []]);
+    expect([messages(''), messages('  ')]).toEqual([[], []]);
   });
   test('TRAN-03 decision 38 a keyword is looked for in key, group and value, and one that names a language matches it', () => {
-    expect(said('german')).toEqual([
+    expect(messages('german')).toEqual([
       'and key contains german',
       'or groupTitle contains german',
       'or value contains german',
@@ -120,16 +120,16 @@ describe('the search', () => {
     ]);
   });
   test('TRAN-04 with a language the words of its columns are searched, and what is missing in it is found', () => {
-    expect(said('quiz', 'de').slice(3)).toEqual([
+    expect(messages('quiz', 'de').slice(3)).toEqual([
       'and language equals de',
       'or language equals en',
     ]);
     expect([
-      said('', 'de'),
-      said('', 'de', 'missing'),
-      said('', 'all', 'missing'),
-      said('', 'de', 'translated'),
-      said('', 'all', 'translated'),
+      messages('', 'de'),
+      messages('', 'de', 'missing'),
+      messages('', 'all', 'missing'),
+      messages('', 'de', 'translated'),
+      messages('', 'all', 'translated'),
     ]).toEqual([
       [],
       ['and missing equals de'],

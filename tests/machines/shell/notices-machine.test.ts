@@ -15,8 +15,8 @@ const failed: Notice = { severity: 'error', message: { text: 'Failed to update D
 function startNotices() {
   const clock = new SimulatedClock();
   const notices = createActor(noticesMachine, { clock }).start();
-  const shown = (): readonly number[] => selectVisible(notices.getSnapshot()).map(({ id }) => id);
-  return { clock, notices, shown };
+  const visible = (): readonly number[] => selectVisible(notices.getSnapshot()).map(({ id }) => id);
+  return { clock, notices, shown: visible };
 }
 
 test('ERR-04 each notification is dismissed after 4000 ms of its own', () => {
@@ -117,8 +117,8 @@ test('ERR-04 the history lists notifications, newest first, unread until it is o
 
 test("ERR-04 a notification's action emits its token and dismisses the notification", () => {
   const { notices, shown } = startNotices();
-  const told: string[] = [];
-  notices.on('notice.acted', ({ token }) => told.push(token));
+  const received: string[] = [];
+  notices.on('notice.acted', ({ token }) => received.push(token));
   notices.send({
     type: 'notice.show',
     notice: saved,
@@ -126,6 +126,6 @@ test("ERR-04 a notification's action emits its token and dismisses the notificat
     action: { label: { text: 'Undo' }, token: 'undo 7' },
   });
   notices.send({ type: 'notice.act', id: 1 });
-  expect(told).toEqual(['undo 7']);
+  expect(received).toEqual(['undo 7']);
   expect(shown()).toEqual([]);
 });

@@ -7,9 +7,9 @@ import {
 } from '../../../src/machines/shell/sidebar-machine.ts';
 
 test('NAV-003 the sidebar starts in its stored state, and every change is stored', () => {
-  const kept: boolean[] = [];
+  const storedValue: boolean[] = [];
   const saveCollapsed = fromPromise<void, boolean>(async ({ input }) => {
-    kept.push(input);
+    storedValue.push(input);
   });
   const sidebar = createActor(sidebarMachine.provide({ actors: { saveCollapsed } }), {
     input: { collapsed: true },
@@ -18,7 +18,7 @@ test('NAV-003 the sidebar starts in its stored state, and every change is stored
   sidebar.send({ type: 'sidebar.toggle' });
   sidebar.send({ type: 'sidebar.toggle' });
   expect(selectIsCollapsed(sidebar.getSnapshot())).toBe(true);
-  expect(kept).toEqual([false, true]);
+  expect(storedValue).toEqual([false, true]);
 });
 
 test('NAV-003 a sidebar that cannot be stored still changes', async () => {

@@ -7,14 +7,14 @@ import {
 } from '../../../src/machines/shell/theme-machine.ts';
 
 test('the theme starts as stored; a selected theme is shown and stored', () => {
-  const kept: Theme[] = [];
+  const storedValue: Theme[] = [];
   const saveTheme = fromPromise<void, Theme>(async ({ input }) => {
-    kept.push(input);
+    storedValue.push(input);
   });
   const theme = createActor(themeMachine.provide({ actors: { saveTheme } }), {
     input: { theme: 'system' },
   }).start();
   theme.send({ type: 'theme.choose', theme: 'dark' });
   expect(selectTheme(theme.getSnapshot())).toBe('dark');
-  expect(kept).toEqual(['dark']);
+  expect(storedValue).toEqual(['dark']);
 });

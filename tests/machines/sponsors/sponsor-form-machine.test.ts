@@ -48,8 +48,8 @@ function startForm(subject: SponsorSubject) {
   const reach = (state: string | object) =>
     waitFor(form, (snapshot) => snapshot.matches(state as never), { timeout: 1000 });
   const saving = (count: number) => waitFor(form, () => saves.length === count, { timeout: 1000 });
-  const shown = () => form.getSnapshot().context;
-  return { form, saves, loads, emitted, change, reach, saving, shown };
+  const visible = () => form.getSnapshot().context;
+  return { form, saves, loads, emitted, change, reach, saving, shown: visible };
 }
 
 const opened = (): SponsorSubject => ({ id: 7, loaded: { values: stored, version: '1' } });

@@ -4,7 +4,7 @@ import { failed } from '../../../src/domain/outcome.ts';
 import { logoCropMachine } from '../../../src/machines/sponsors/sponsor-logo-machine.ts';
 
 test('SPON-18 SPON-38 a refused crop of a logo shows the reason and can be retried', () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const parent = createActor(
     createMachine({
       invoke: {
@@ -20,7 +20,7 @@ test('SPON-18 SPON-38 a refused crop of a logo shows the reason and can be retri
       on: {
         '*': {
           actions: ({ event }) => {
-            told.push(event);
+            received.push(event);
           },
         },
       },
@@ -37,7 +37,7 @@ test('SPON-18 SPON-38 a refused crop of a logo shows the reason and can be retri
       errors: {},
     }),
   });
-  expect([crop.getSnapshot().value, told]).toEqual([
+  expect([crop.getSnapshot().value, received]).toEqual([
     'cropping',
     [{ type: 'logo.failed', error: { text: 'Invalid file type. Accepted format: PNG' } }],
   ]);

@@ -31,7 +31,7 @@ function stateOf({
   value,
   context: { pages, totalRows, visible, query, searchText, failure },
 }: TranslationGridSnapshot): string {
-  const shown = Object.entries(pages)
+  const displayed = Object.entries(pages)
     .map(
       ([page, rows]) =>
         `${page}:${rows.map(({ key, cells }) => `${key}${cells.en?.value ?? ''}`).join()}`,
@@ -39,7 +39,7 @@ function stateOf({
     .join(' ');
   return [
     JSON.stringify(value).replaceAll(/["{}]/g, ''),
-    `pages ${shown} of ${String(totalRows)}`,
+    `pages ${displayed} of ${String(totalRows)}`,
     `seen ${String(visible.first)}-${String(visible.last)}`,
     `page ${String(query.page)} '${query.search}' '${searchText}' ${query.sort?.order ?? ''} ${query.filters['language'] ?? ''}`,
     failure?.kind ?? '',

@@ -49,13 +49,13 @@ test('SES-06 a mail opens with its links hidden and shows them on request; closi
 test('the panel of a user keeps its details while they load again and follows the list', async () => {
   const user = { id: 7, email: mail.to, roles: [] } as unknown as User;
   const details: UserDetails = { sessions: [], trail: [], trailCount: 4 };
-  const asked: number[] = [];
+  const requests: number[] = [];
   const actor = createActor(
     userDetailsMachine.provide({
       actors: {
         load: fromPromise<Outcome<UserDetails>, { readonly userId: number }>(async ({ input }) => {
-          asked.push(input.userId);
-          return asked.length === 3 ? failed({ kind: 'offline' }) : succeeded(details);
+          requests.push(input.userId);
+          return requests.length === 3 ? failed({ kind: 'offline' }) : succeeded(details);
         }),
       },
     }),
@@ -73,7 +73,7 @@ test('the panel of a user keeps its details while they load again and follows th
   expect(actor.getSnapshot().context).toMatchObject({ failure: { kind: 'offline' } });
   actor.send({ type: 'details.close' });
   expect(actor.getSnapshot().context).toEqual({ user: null, details: null, failure: null });
-  expect(asked).toEqual([7, 7, 7]);
+  expect(requests).toEqual([7, 7, 7]);
 });
 
 test('the tokens of links are masked, and nothing else', () => {

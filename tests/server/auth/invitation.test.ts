@@ -195,16 +195,16 @@ describeOnEachDatabase('invitations', (database) => {
     const { content } = await owner.call(listUsers, {
       body: { navigation: { page: 1, itemsOnPage: 100 }, sort: [['name', 'asc']] },
     });
-    const shown = content.result.map(({ firstName, lastName, email, id }) => ({
+    const visible = content.result.map(({ firstName, lastName, email, id }) => ({
       name: (`${firstName} ${lastName}`.trim() || email).toLowerCase(),
       id,
     }));
-    expect(shown).toEqual(
-      shown.toSorted((a, b) =>
+    expect(visible).toEqual(
+      visible.toSorted((a, b) =>
         a.name === b.name ? a.id - b.id : Buffer.from(a.name).compare(Buffer.from(b.name)),
       ),
     );
-    expect(shown.length).toBeGreaterThan(5);
+    expect(visible.length).toBeGreaterThan(5);
   });
 
   it('PERM-17 only a super admin invites and reads the outbox', async () => {

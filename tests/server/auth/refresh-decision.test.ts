@@ -51,15 +51,15 @@ describe('SES-12 refresh tokens rotate', () => {
         let used: string | null = null;
         const hold = { owner: token('0', null), thief: token('0', null) };
         let ended = false;
-        let made = 0;
+        let created = 0;
         const refresh = (who: 'owner' | 'thief'): void => {
           if (decideRefresh(used, hold[who]) === 'reuse') {
             ended = true;
             return;
           }
           used = hold[who].hash;
-          made += 1;
-          hold[who] = token(String(made), used);
+          created += 1;
+          hold[who] = token(String(created), used);
         };
         const stolen = turns.includes('thief');
         const last = stolen

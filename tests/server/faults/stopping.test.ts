@@ -105,7 +105,7 @@ describe.skipIf(!possible)('LIM-42 a server process is told to stop', { timeout:
 
     const errors: string[] = [];
     const bad: Answer[] = [];
-    const kept: Answer[] = [];
+    const stored: Answer[] = [];
     let answered = 0;
     const load = Array.from({ length: 8 }, async (_, worker) => {
       let last: Answer = { error: 'no answer' };
@@ -117,7 +117,7 @@ describe.skipIf(!possible)('LIM-42 a server process is told to stop', { timeout:
         });
         if ('error' in answer) {
           errors.push(answer.error);
-          if (!('headers' in last) || last.headers.connection !== 'close') kept.push(last);
+          if (!('headers' in last) || last.headers.connection !== 'close') stored.push(last);
           return;
         }
         answered += 1;
@@ -135,7 +135,7 @@ describe.skipIf(!possible)('LIM-42 a server process is told to stop', { timeout:
     await Promise.all(load);
     await idleClosed;
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect([bad, kept]).toEqual([[], []]);
+    expect([bad, stored]).toEqual([[], []]);
     expect(new Set(errors)).toEqual(new Set(['ECONNREFUSED']));
     expect(server.getOutput()).not.toContain('"level":"error"');
   });

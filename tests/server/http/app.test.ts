@@ -470,15 +470,15 @@ describeOnEachDatabase('the application', (database) => {
     const speak = async (text: string): Promise<string> => {
       const socket = connect(Number(port), '127.0.0.1');
       socket.on('error', () => undefined);
-      const heard: Buffer[] = [];
+      const received: Buffer[] = [];
       socket.on('data', (chunk: Buffer) => {
-        heard.push(chunk);
+        received.push(chunk);
       });
       socket.end(text, 'latin1');
       await new Promise((resolve) => {
         socket.once('close', resolve);
       });
-      return Buffer.concat(heard).toString().split('\r\n')[0] ?? '';
+      return Buffer.concat(received).toString().split('\r\n')[0] ?? '';
     };
     expect(
       await speak(

@@ -16,14 +16,14 @@ const noise = (length: number, seed: number): string =>
 
 /** Texts that note how many of them were asked for. */
 function texts(count: number) {
-  let made = 0;
+  let created = 0;
   function* all(): Generator<ZipEntry> {
     for (let n = 0; n < count; n += 1) {
-      made += 1;
+      created += 1;
       yield { path: `items/${String(n)}.xml`, text: () => noise(4000, n) };
     }
   }
-  return { all: all(), made: () => made };
+  return { all: all(), made: () => created };
 }
 
 /** A file without end that tells when it is let go. */
@@ -113,13 +113,13 @@ describe('a package that is written while it is sent', () => {
       0,
     );
     try {
-      const asked = request({ port: server.port, host: '127.0.0.1' });
-      asked.on('error', () => undefined);
-      asked.end();
-      const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
+      const requestCount = request({ port: server.port, host: '127.0.0.1' });
+      requestCount.on('error', () => undefined);
+      requestCount.end();
+      const [response] = (await once(requestCount, 'response')) as [NodeJS.ReadableStream];
       await once(response, 'data');
       expect(isOpen()).toBe(true);
-      asked.destroy();
+      requestCount.destroy();
       await closed;
       expect(isOpen()).toBe(false);
     } finally {

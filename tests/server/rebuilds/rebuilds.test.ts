@@ -279,7 +279,7 @@ describeOnEachDatabase('section quizzes by type', (database) => {
   it('API-080 QIO-18 QIO-20 QIO-23 QLST-33 with isAllUpdate 0 creates only missing quizzes, which are processing until they are built; others are unchanged', async () => {
     const before = await states();
     expect(await quiet.request(3, 0)).toMatchObject({ status: 200, content: null });
-    const made = [
+    const createdOne = [
       'Analytical Chemistry',
       'Basic Biology Methods',
       'General Laboratory Techniques',
@@ -287,7 +287,7 @@ describeOnEachDatabase('section quizzes by type', (database) => {
     ].map((section) => `Science Education: ${section}`);
     expect(await states()).toEqual([
       ...before,
-      ...made.map((title) => ({ title, status: 0, version: 1, questions: 0 })),
+      ...createdOne.map((title) => ({ title, status: 0, version: 1, questions: 0 })),
     ]);
     expect((await quiet.batches())[0]).toMatchObject({
       type: 3,
@@ -303,7 +303,7 @@ describeOnEachDatabase('section quizzes by type', (database) => {
     expect(after.slice(0, before.length)).toEqual(before);
     expect(
       after.slice(before.length).map(({ title, status, version }) => ({ title, status, version })),
-    ).toEqual(made.map((title) => ({ title, status: 1, version: 2 })));
+    ).toEqual(createdOne.map((title) => ({ title, status: 1, version: 2 })));
     expect(after.every(({ status, questions }) => status === 0 || questions > 0)).toBe(true);
     expect((await quiet.batches())[0]).toMatchObject({ total: 4, done: 4 });
     const again = await quiet.request(3, 0);
@@ -533,9 +533,10 @@ describeOnEachDatabase('rebuilds that break off', (database) => {
 describe('a section quiz beside copies and templates', () => {
   it('API-050 API-040 a copy of a section quiz is a textbook quiz; a section without a template fails', async () => {
     const quiet = await startQuiet('pglite');
-    const made = await quiet.owner.call(createLibraryQuiz, { body: sampleQuiz() });
+    const createdOne = await quiet.owner.call(createLibraryQuiz, { body: sampleQuiz() });
     expect(
-      (await quiet.owner.call(rebuildLibraryQuiz, { params: { id: made.content.id } })).status,
+      (await quiet.owner.call(rebuildLibraryQuiz, { params: { id: createdOne.content.id } }))
+        .status,
     ).toBe(404);
     const section = await quiet.idOf('Core Biology: Plants');
     for (const { id } of await quiet.rows<{ id: number }>(

@@ -35,7 +35,8 @@ describeOnEachDatabase('the banner', (database) => {
   afterAll(() => server.close());
 
   const stored = async () => server.services.db.select().from(banners);
-  const faults = (answer: { readonly content: unknown }) => (answer.content as ErrorContent).errors;
+  const foundErrors = (answer: { readonly content: unknown }) =>
+    (answer.content as ErrorContent).errors;
 
   it('API-125 ENT-24 returns the banner with its version', async () => {
     const answered = await admin.call(getBanner, {});
@@ -135,7 +136,7 @@ describeOnEachDatabase('the banner', (database) => {
       const refused = await admin.send('PATCH', updateBanner.path, {
         body: { id: seeded.id, ...body },
       });
-      expect([refused.status, faults(refused)]).toEqual([400, errors]);
+      expect([refused.status, foundErrors(refused)]).toEqual([400, errors]);
     },
   );
 

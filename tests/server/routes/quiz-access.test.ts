@@ -242,7 +242,7 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
   async function prepare(account: AccountName): Promise<Readonly<Record<Subject, number>>> {
     const [me, them] = [accountNames.indexOf(account) + 1, account === 'customer2' ? 7 : 8];
     const third = account === 'lti' ? 4 : 6;
-    const made = async (
+    const created = async (
       kind: string,
       ownerId: number,
       {
@@ -269,38 +269,38 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
       return id;
     };
     return {
-      own: await made('user', me, { shares: [[third, me]] }),
-      given: await given(await made('user', me)),
-      foreign: await given(await made('user', them, { shares: [[third, them]] })),
+      own: await created('user', me, { shares: [[third, me]] }),
+      given: await given(await created('user', me)),
+      foreign: await given(await created('user', them, { shares: [[third, them]] })),
       with: await given(
-        await made('user', them, {
+        await created('user', them, {
           shares: [
             [me, them],
             [third, them],
           ],
         }),
       ),
-      by: await given(await made('user', them, { shares: [[third, me]] })),
-      admin: await given(await made('admin', them, { shares: [[third, them]] })),
-      adminOwn: await made('admin', me),
+      by: await given(await created('user', them, { shares: [[third, me]] })),
+      admin: await given(await created('admin', them, { shares: [[third, them]] })),
+      adminOwn: await created('admin', me),
       adminWith: await given(
-        await made('admin', them, {
+        await created('admin', them, {
           shares: [
             [me, them],
             [third, them],
           ],
         }),
       ),
-      adminBy: await made('admin', them, { shares: [[third, me]] }),
-      library: await made('library', them),
-      section: await made('library', them, {
+      adminBy: await created('admin', them, { shares: [[third, me]] }),
+      library: await created('library', them),
+      section: await created('library', them, {
         columns: 'section_id, process_status',
         values: '1, 0',
       }),
-      template: await made('template', them),
-      gone: await given(await made('user', me, { deleted: true })),
-      goneWith: await given(await made('user', them, { deleted: true, shares: [[me, them]] })),
-      goneAdmin: await made('admin', me, { deleted: true }),
+      template: await created('template', them),
+      gone: await given(await created('user', me, { deleted: true })),
+      goneWith: await given(await created('user', them, { deleted: true, shares: [[me, them]] })),
+      goneAdmin: await created('admin', me, { deleted: true }),
       unknown: 1_999_999_999,
     };
   }
@@ -343,11 +343,11 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
           const expected = subjects.map(
             (subject) => [subject, statusesOf(name, subject)[groupOf(account)]] as const,
           );
-          const asked = expected.every(([, status]) => status === 403)
+          const request = expected.every(([, status]) => status === 403)
             ? expected.filter(([subject]) => subject === 'own' || subject === 'unknown')
             : expected;
           const answers = await Promise.all(
-            asked.map(
+            request.map(
               async ([subject]) =>
                 [subject, await send(account, call, idOf(account, subject))] as const,
             ),
@@ -355,7 +355,7 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
           expect({
             account,
             got: answers.map(([subject, { status }]) => [subject, status]),
-          }).toEqual({ account, got: asked });
+          }).toEqual({ account, got: request });
           const unknown = answers.find(([subject]) => subject === 'unknown')?.[1];
           for (const [subject, { status, content, headers }] of answers) {
             if (status === 404)
@@ -409,7 +409,7 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
      * Which of an account's own subjects each list shows to a super admin, the staff and the
      * customers; '-' is a list they may not ask for.
      */
-    const shown = {
+    const visible = {
       template: ['template', '-', '-'],
       library: ['library section', 'library section', '-'],
       admin: ['admin adminBy adminOwn adminWith', 'admin adminBy adminOwn adminWith', '-'],
@@ -434,7 +434,7 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
       'PERM-13 PERM-14 PERM-20 QLST-12 %s: lists contain only quizzes that can be loaded, and people only where the caller may see them',
       async (account) => {
         for (const [name, endpoint] of Object.entries(lists)) {
-          const expected = shown[name as keyof typeof lists][groupOf(account)];
+          const expected = visible[name as keyof typeof lists][groupOf(account)];
           const ask = (page: number) =>
             (callers.get(account) as TestCaller).send(
               endpoint.method,
@@ -458,11 +458,11 @@ describeOnEachDatabase('accounts x quiz calls x whose quiz it is', (database) =>
                 ? content
                 : (content as { result: unknown[] }).result) as Row[],
           );
-          const seen = new Set(rows.map(({ id }) => id));
+          const visited = new Set(rows.map(({ id }) => id));
           expect([
             name,
             subjects
-              .filter((subject) => seen.has(idOf(account, subject)))
+              .filter((subject) => visited.has(idOf(account, subject)))
               .sort()
               .join(' '),
           ]).toEqual([name, expected]);

@@ -89,16 +89,16 @@ describeOnEachDatabase('quiz exports', (database) => {
       'API-086 API-087 API-088 PERM-22 can be downloaded by everyone who may read the quiz; others get the response for an unknown quiz: $path',
       async (call) => {
         const id = await idOf(title);
-        const got: number[] = [];
+        const loaded: number[] = [];
         const refused = new Set<string>();
         for (const account of accountNames) {
           const { status, text } = await (
             await server.as(account)
           ).call(call, { params: { type, id }, query: {} });
-          got.push(status);
+          loaded.push(status);
           if (status === 404) refused.add(text);
         }
-        expect(got).toEqual(statuses);
+        expect(loaded).toEqual(statuses);
         expect([...refused]).toEqual(
           statuses.includes(404)
             ? ['{"content":{"message":"Nothing was found at this address.","code":"not_found"}}']
@@ -112,7 +112,7 @@ describeOnEachDatabase('quiz exports', (database) => {
     const there = await uploaded(3);
     const gone = `/files/${'0'.repeat(64)}.png`;
     const quiz = sampleQuiz();
-    const made = await author.call(createAdminQuiz, {
+    const created = await author.call(createAdminQuiz, {
       body: {
         ...quiz,
         title: '../etc: "Cells"\n細胞/x?',
@@ -129,16 +129,16 @@ describeOnEachDatabase('quiz exports', (database) => {
         ],
       },
     });
-    expect(made.status, made.text).toBe(200);
+    expect(created.status, created.text).toBe(200);
     const { headers, files, text } = await download(
       'quiz',
-      made.content.id,
+      created.content.id,
       '?trackingLink=https%3A%2F%2Ftrack.test%2Fw%3Ft%3D1&institutionId=4',
     );
     expect(parseFileName(headers.get('content-disposition'))).toBe('etc- -Cells- 細胞-x--qti.zip');
     expect(headers.get('content-type')).toBe('application/zip');
     const items =
-      made.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
+      created.content.activities[0]?.items.map(({ id }) => `items/item-${String(id)}.xml`) ?? [];
     expect(Object.keys(files)).toEqual([
       'imsmanifest.xml',
       'assessment.xml',
@@ -204,7 +204,7 @@ describeOnEachDatabase('quiz exports', (database) => {
 
   it('API-087 QIO-09 QIO-12 QIO-13 a cartridge is version 1.1 by default, contains the quiz, its picture and its videos with the video link, and is named after the quiz', async () => {
     const there = await uploaded(3);
-    const made = await author.call(createAdminQuiz, {
+    const created = await author.call(createAdminQuiz, {
       body: {
         ...sampleQuiz(),
         title: 'Tide/pool',
@@ -217,15 +217,15 @@ describeOnEachDatabase('quiz exports', (database) => {
         ],
       },
     });
-    expect(made.status, made.text).toBe(200);
+    expect(created.status, created.text).toBe(200);
     const { headers, files, text } = await download(
       'quiz',
-      made.content.id,
+      created.content.id,
       '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4',
       'cc',
     );
     const [watched, asked] =
-      made.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
+      created.content.activities[0]?.items.map(({ id }) => `item-${String(id)}`) ?? [];
     expect([
       parseFileName(headers.get('content-disposition')),
       headers.get('content-type'),
@@ -243,13 +243,13 @@ describeOnEachDatabase('quiz exports', (database) => {
     expect(text('assessment.xml')).toContain(`<item ident="${asked ?? ''}" title="Which tide?">`);
     expect(files['images/picture-1.png']).toEqual(new Uint8Array(drawPicture(3, 20, 10)));
     expect(text('imsmanifest.xml')).toContain('<schemaversion>1.1.0</schemaversion>');
-    const newer = await download('quiz', made.content.id, '?format=1.3', 'cc');
+    const newer = await download('quiz', created.content.id, '?format=1.3', 'cc');
     expect([
       newer.headers.get('content-type'),
       newer.text('imsmanifest.xml').match(/<schemaversion>.*</)?.[0],
     ]).toEqual(['application/vnd.ims.imsccv1p3', '<schemaversion>1.3.0<']);
     expect(
-      (await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/cc?format=2.1`))
+      (await author.send('GET', `/api/admin/quiz/quiz/${String(created.content.id)}/cc?format=2.1`))
         .status,
     ).toBe(400);
   });
@@ -264,7 +264,7 @@ describeOnEachDatabase('quiz exports', (database) => {
       url: string;
     };
     const name = await server.services.files.put(new TextEncoder().encode('WEBVTT'), 'vtt');
-    const made = await author.call(createAdminQuiz, {
+    const created = await author.call(createAdminQuiz, {
       body: {
         ...sampleQuiz(),
         activities: [
@@ -282,7 +282,7 @@ describeOnEachDatabase('quiz exports', (database) => {
       },
     });
     for (const call of ['qti', 'cc', 'scorm']) {
-      const { files, headers } = await download('quiz', made.content.id, '', call);
+      const { files, headers } = await download('quiz', created.content.id, '', call);
       expect(Object.keys(files).filter((path) => path.startsWith('images/'))).toEqual([
         'images/picture-1.png',
       ]);
@@ -294,7 +294,7 @@ describeOnEachDatabase('quiz exports', (database) => {
 
   it('API-088 QIO-10 QIO-12 QIO-13 a SCORM package contains the player, the quiz and its pictures, and is named after the title, else the id', async () => {
     const there = await uploaded(4);
-    const made = await author.call(createAdminQuiz, {
+    const created = await author.call(createAdminQuiz, {
       body: {
         ...sampleQuiz(),
         title: '???',
@@ -307,17 +307,17 @@ describeOnEachDatabase('quiz exports', (database) => {
         ],
       },
     });
-    expect(made.status, made.text).toBe(200);
+    expect(created.status, created.text).toBe(200);
     const { headers, files, text } = await download(
       'quiz',
-      made.content.id,
+      created.content.id,
       '?videoLink=https%3A%2F%2Fwatch.test%2Fw&institutionId=4',
       'scorm',
     );
     expect([
       parseFileName(headers.get('content-disposition')),
       headers.get('content-type'),
-    ]).toEqual([`${String(made.content.id)}-scorm-export.zip`, 'application/zip']);
+    ]).toEqual([`${String(created.content.id)}-scorm-export.zip`, 'application/zip']);
     expect(Object.keys(files)).toEqual([
       'imsmanifest.xml',
       'index.html',
@@ -331,25 +331,29 @@ describeOnEachDatabase('quiz exports', (database) => {
     expect(text('imsmanifest.xml')).toContain('<schemaversion>1.2</schemaversion>');
     expect(text('player.js')).toContain('LMSInitialize');
     expect(text('player.css')).toContain('prefers-color-scheme');
-    const newer = await download('quiz', made.content.id, '?format=2004', 'scorm');
+    const newer = await download('quiz', created.content.id, '?format=2004', 'scorm');
     expect(newer.text('imsmanifest.xml')).toContain(
       '<schemaversion>2004 4th Edition</schemaversion>',
     );
     expect(
-      (await author.send('GET', `/api/admin/quiz/quiz/${String(made.content.id)}/scorm?format=1.3`))
-        .status,
+      (
+        await author.send(
+          'GET',
+          `/api/admin/quiz/quiz/${String(created.content.id)}/scorm?format=1.3`,
+        )
+      ).status,
     ).toBe(400);
   });
 
   it.each([exportQti, exportCommonCartridge, exportScorm])(
     'API-086 API-087 API-088 QLST-33 rejects the download of a quiz that is being processed, with the reason: $path',
     async (call) => {
-      const made = await author.call(createAdminQuiz, { body: sampleQuiz() });
+      const created = await author.call(createAdminQuiz, { body: sampleQuiz() });
       await server.services.db.execute(
-        `update quizzes set process_status = 0 where id = ${String(made.content.id)}`,
+        `update quizzes set process_status = 0 where id = ${String(created.content.id)}`,
       );
       const answered = await author.call(call, {
-        params: { type: 'quiz', id: made.content.id },
+        params: { type: 'quiz', id: created.content.id },
         query: {},
       });
       expect([answered.status, answered.content]).toEqual([

@@ -27,12 +27,12 @@ beforeAll(async () => {
       ],
     },
   ];
-  const made = await author.call(createTemplate, {
+  const created = await author.call(createTemplate, {
     body: withoutIds({ ...sampleQuiz(), title: 'Cells', activities }),
   });
   const download = async (path: string) => {
     const response = await fetch(
-      `${server.address}/api/admin/quiz/template/${String(made.content.id)}/${path}`,
+      `${server.address}/api/admin/quiz/template/${String(created.content.id)}/${path}`,
       { headers: { Authorization: `Bearer ${author.token.accessToken}` } },
     );
     return unzipSync(new Uint8Array(await response.arrayBuffer()));

@@ -310,27 +310,27 @@ describeOnEachDatabase('lists of quizzes', (database) => {
   });
 
   it('API-006 QLST-01 a search treats special characters literally and ignores case, also beyond ASCII', async () => {
-    const made = [
+    const created = [
       '100% Éclair_test',
       '100x Eclair-test',
       String.raw`back\slash`,
       'ΑΒΓ Ünïcode ЖУК',
       'quote \' and " sign',
     ];
-    for (const title of made)
+    for (const title of created)
       await run(
         `insert into quizzes (kind, title, owner_id) values ('admin', '${title.replaceAll("'", "''")}', 1)`,
       );
     const found = (word: string) => titles('super', 'admin', [contains('title', word)]);
     expect([await found('100%'), await found('_'), await found('\\'), await found('100_')]).toEqual(
-      [[made[0]], [made[0]], [made[2]], []],
+      [[created[0]], [created[0]], [created[2]], []],
     );
     expect([
       await found('éCLAIR'),
       await found('αβγ ü'),
       await found('жук'),
       await found('ÜNÏ'),
-    ]).toEqual([[made[0]], [made[3]], [made[3]], [made[3]]]);
+    ]).toEqual([[created[0]], [created[3]], [created[3]], [created[3]]]);
     expect(
       [await found("quote '"), await found('" SIGN'), await found('%%'), await found('')].map(
         ({ length }) => length,
@@ -341,7 +341,7 @@ describeOnEachDatabase('lists of quizzes', (database) => {
         .length,
     ).toBe(1);
     await run(
-      `delete from quizzes where title in (${made.map((title) => `'${title.replaceAll("'", "''")}'`).join(', ')})`,
+      `delete from quizzes where title in (${created.map((title) => `'${title.replaceAll("'", "''")}'`).join(', ')})`,
     );
   });
 

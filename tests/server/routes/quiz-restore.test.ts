@@ -219,19 +219,19 @@ describeOnEachDatabase('deleting and restoring quizzes', (database) => {
       const erase = async (id: number) =>
         (await as('super').call(deleteLibraryQuiz, { params: { id } })).status;
       expect([await erase(old), (await missing()).status]).toEqual([200, 200]);
-      const [made = 0, ...more] = await sectionQuizzes(section);
-      expect([made === old, more]).toEqual([false, []]);
+      const [created = 0, ...more] = await sectionQuizzes(section);
+      expect([created === old, more]).toEqual([false, []]);
       const refused = await as('super').call(restoreQuiz, { params: { id: old } });
       expect([refused.status, refused.content]).toMatchObject([
         409,
         { message: restoreProblems.sectionHasQuiz, code: 'refused' },
       ]);
-      expect(await restore('super', made)).toBe(200);
-      expect(await sectionQuizzes(section)).toEqual([made]);
+      expect(await restore('super', created)).toBe(200);
+      expect(await sectionQuizzes(section)).toEqual([created]);
       expect([
-        await erase(made),
+        await erase(created),
         await restore('super', old),
-        await restore('super', made),
+        await restore('super', created),
       ]).toEqual([200, 200, 409]);
       expect(await sectionQuizzes(section)).toEqual([old]);
     });
@@ -277,8 +277,10 @@ describeOnEachDatabase('deleting and restoring quizzes', (database) => {
   });
 
   it('QLST-64 API-045 a deleted template is no source, and its article has no template', async () => {
-    const made = await as('super').call(createTemplate, { body: { ...sampleQuiz(), article: 2 } });
-    const { id } = made.content;
+    const created = await as('super').call(createTemplate, {
+      body: { ...sampleQuiz(), article: 2 },
+    });
+    const { id } = created.content;
     const hasTemplate = async () =>
       (
         await as('super').call(listArticles, {
@@ -298,7 +300,7 @@ describeOnEachDatabase('deleting and restoring quizzes', (database) => {
     await server.services.db.execute(
       `insert into quiz_shares (quiz_id, user_id, shared_by) values (${String(id)}, 8, 7)`,
     );
-    const seen = async () => [
+    const visited = async () => [
       (await as('customer').call(listSharedByMe, {})).content.filter((quiz) => quiz.id === id)
         .length,
       (await as('customer2').call(listSharedQuizzes, { body: {} })).content.result.filter(
@@ -306,11 +308,11 @@ describeOnEachDatabase('deleting and restoring quizzes', (database) => {
       ).length,
       (await read('customer2', id)).status,
     ];
-    expect(await seen()).toEqual([1, 1, 200]);
+    expect(await visited()).toEqual([1, 1, 200]);
     await remove('customer', id);
-    expect(await seen()).toEqual([0, 0, 404]);
+    expect(await visited()).toEqual([0, 0, 404]);
     await restore('customer', id);
-    expect(await seen()).toEqual([1, 1, 200]);
+    expect(await visited()).toEqual([1, 1, 200]);
   });
 
   describe('at the same time', () => {

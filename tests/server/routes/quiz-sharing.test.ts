@@ -52,13 +52,13 @@ describeOnEachDatabase('sharing quizzes', (database) => {
 
   const make = async (account: AccountName, title = 'Tide Pools') => {
     const caller = await server.as(account);
-    const made =
+    const created =
       account === 'super'
         ? await caller.call(createAdminQuiz, { body: { ...sampleQuiz(), title } })
         : await caller.call(createUserQuiz, {
             body: { ...sampleQuiz(), startDate: null, endDate: null, title },
           });
-    return made.content.id;
+    return created.content.id;
   };
   const share = async (
     account: AccountName,

@@ -52,8 +52,8 @@ describeOnEachDatabase(
     });
 
     it("QVAL-31 API-072 after the owner's trial has expired, a stored deadline can be kept and everything else saved, by any user", async () => {
-      const made = await create('customer2', null);
-      const { id } = made.content;
+      const createdOne = await create('customer2', null);
+      const { id } = createdOne.content;
       await server.services.db.execute(
         `update quizzes set end_date = '${endDate}' where id = ${String(id)}`,
       );

@@ -31,19 +31,19 @@ describeOnEachDatabase('quiz templates', (database) => {
   afterAll(() => server.close());
 
   const create = async (body: QuizPayload) => {
-    const made = await author.call(createTemplate, { body: withoutIds(body) });
-    expect(made.status, made.text).toBe(200);
+    const createdOne = await author.call(createTemplate, { body: withoutIds(body) });
+    expect(createdOne.status, createdOne.text).toBe(200);
     return {
-      quiz: made.content as unknown as QuizDetailWire,
-      etag: made.headers.get('etag') ?? '',
+      quiz: createdOne.content as unknown as QuizDetailWire,
+      etag: createdOne.headers.get('etag') ?? '',
     };
   };
   const load = async (id: number) => {
-    const got = await author.call(getTemplate, { params: { id } });
+    const loaded = await author.call(getTemplate, { params: { id } });
     return {
-      status: got.status,
-      quiz: got.content as unknown as QuizDetailWire,
-      etag: got.headers.get('etag'),
+      status: loaded.status,
+      quiz: loaded.content as unknown as QuizDetailWire,
+      etag: loaded.headers.get('etag'),
     };
   };
   const update = (id: number, body: QuizPayload, headers: Record<string, string> = {}) =>
@@ -228,15 +228,15 @@ describeOnEachDatabase('quiz templates', (database) => {
   it('LIM-20 LIM-21 QVAL-05 rejects missing options, a missing or unknown right answer and a short title by field', async () => {
     const broken = { ...question('Broken', 0), textOptions: [], rightAnswer: [] };
     const foreign = { ...question('Foreign', 1), rightAnswer: ['nowhere'] };
-    const made = await author.call(createTemplate, {
+    const createdOne = await author.call(createTemplate, {
       body: {
         ...sampleQuiz(),
         title: ' ab ',
         activities: [{ title: 'A', sortIndex: 0, items: [broken, foreign] }],
       },
     });
-    expect(made.status).toBe(400);
-    expect(errorsOf(made.content)).toMatchObject({
+    expect(createdOne.status).toBe(400);
+    expect(errorsOf(createdOne.content)).toMatchObject({
       title: ['Title is too short. It should have 3 characters or more.'],
       'activities.0.items.0.textOptions': ['A question needs at least one option.'],
       'activities.0.items.0.rightAnswer': ['A question needs at least one right answer.'],

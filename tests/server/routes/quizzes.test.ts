@@ -142,7 +142,7 @@ describeOnEachDatabase('quizzes of every kind', (database) => {
 
     it(`${ids} is made, read, replaced, guarded by its version and deleted`, async () => {
       const writer = await as(author);
-      const made = await writer.call(
+      const created = await writer.call(
         create,
         { body: sampleQuiz() },
         { 'Idempotency-Key': `make-${kind}` },
@@ -152,12 +152,12 @@ describeOnEachDatabase('quizzes of every kind', (database) => {
         { body: sampleQuiz() },
         { 'Idempotency-Key': `make-${kind}` },
       );
-      expect([made.status, again.content.id, made.headers.get('etag')]).toEqual([
+      expect([created.status, again.content.id, created.headers.get('etag')]).toEqual([
         200,
-        made.content.id,
+        created.content.id,
         '"1"',
       ]);
-      const { id } = made.content;
+      const { id } = created.content;
       const first = await read(kind, author, id);
       expect(withoutIds(payloadOf(first))).toEqual(sampleQuiz());
       expect(first).toMatchObject({
@@ -216,18 +216,18 @@ describeOnEachDatabase('quizzes of every kind', (database) => {
       const { draft } = openQuiz(
         quizDetail.parse((await writer.call(create, { body: sampleQuiz() })).content),
       );
-      const made = await writer.call(create, { body: encodeQuiz(toPayload(draft, null)) });
-      const opened = await open(made.content.id);
+      const created = await writer.call(create, { body: encodeQuiz(toPayload(draft, null)) });
+      const opened = await open(created.content.id);
       expect(withoutKeys(opened.draft)).toEqual(withoutKeys(draft));
       expect(
         (
           await writer.call(update, {
-            params: { id: made.content.id },
+            params: { id: created.content.id },
             body: encodeQuiz(toPayload(opened.draft, opened.origins)),
           })
         ).status,
       ).toBe(200);
-      expect(await open(made.content.id)).toEqual(opened);
+      expect(await open(created.content.id)).toEqual(opened);
 
       const [first, second] = opened.draft.activities;
       if (first === undefined || second === undefined) throw new Error('two activities');
@@ -245,12 +245,12 @@ describeOnEachDatabase('quizzes of every kind', (database) => {
       expect(
         (
           await writer.call(update, {
-            params: { id: made.content.id },
+            params: { id: created.content.id },
             body: encodeQuiz(toPayload(edited, opened.origins)),
           })
         ).status,
       ).toBe(200);
-      const reopened = await open(made.content.id);
+      const reopened = await open(created.content.id);
       expect(withoutKeys(reopened.draft)).toEqual(withoutKeys(edited));
       expect(reopened.draft.activities[1]).toEqual(first);
     });
@@ -344,7 +344,7 @@ describeOnEachDatabase('quizzes of every kind', (database) => {
           : payloadOf(await read(reads, 'super', id));
       const unknown = (await (await as('super')).call(get, { params: { id: 1_999_999_999 } }))
         .content;
-      const got: number[] = [];
+      const loaded: number[] = [];
       for (const account of accountNames) {
         const caller = await as(account);
         const answered =
@@ -353,10 +353,10 @@ describeOnEachDatabase('quizzes of every kind', (database) => {
             : method === 'PATCH'
               ? await caller.call(update, { params: { id }, body })
               : await caller.call(remove, { params: { id } }, { 'If-Match': '"99999"' });
-        got.push(answered.status);
+        loaded.push(answered.status);
         if (answered.status === 404) expect(answered.content).toEqual(unknown);
       }
-      expect(got).toEqual(statuses);
+      expect(loaded).toEqual(statuses);
     },
   );
 

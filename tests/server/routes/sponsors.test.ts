@@ -32,7 +32,7 @@ describeOnEachDatabase('sponsors', (database) => {
   });
   afterAll(() => server.close());
 
-  const made = async (companyName: string, companyUrl = 'https://company.example') =>
+  const created = async (companyName: string, companyUrl = 'https://company.example') =>
     (await admin.call(contract.createSponsor, { body: { companyName, companyUrl } })).content;
   const named = async (body: object) =>
     (await admin.call(contract.listSponsors, { body })).content.result.map(
@@ -130,7 +130,7 @@ describeOnEachDatabase('sponsors', (database) => {
       ['<a href="https://x.example">Acme</a>', 'Acme'],
       ['<p>AT&amp;T &lt;b&gt; x</p>', '<span>AT&amp;T &lt;b&gt; x</span>'],
     ])('API-108 SPON-43 the name %j is stored as %j', async (given, kept) => {
-      const { id, companyName } = await made(given);
+      const { id, companyName } = await created(given);
       expect(companyName).toBe(kept);
       expect((await admin.call(contract.getSponsor, { params: { id } })).content.companyName).toBe(
         kept,
@@ -171,7 +171,7 @@ describeOnEachDatabase('sponsors', (database) => {
     );
 
     it('API-109 an update increments the version; the second of two concurrent updates gets 412 with the current one', async () => {
-      const { id } = await made('First');
+      const { id } = await created('First');
       const write = (companyName: string, ifMatch?: string) =>
         admin.call(
           contract.updateSponsor,
@@ -201,7 +201,7 @@ describeOnEachDatabase('sponsors', (database) => {
     });
 
     it('API-110 deleting a sponsor releases its articles; a second delete is 404', async () => {
-      const { id } = await made('Leaving');
+      const { id } = await created('Leaving');
       const {
         content: {
           articleList: [article],
@@ -232,7 +232,7 @@ describeOnEachDatabase('sponsors', (database) => {
 
   describe('files', () => {
     it('API-111 API-112 stores a video and a logo under generated names', async () => {
-      const { id } = await made('With files');
+      const { id } = await created('With files');
       const video = await upload(id, 'video', createSmallMp4(), 'evil.html', 'text/html');
       const logo = await upload(id, 'logo', pictureOf(900), 'evil.html', 'text/html');
       expect([video.status, logo.status]).toEqual([200, 200]);
@@ -303,7 +303,7 @@ describeOnEachDatabase('sponsors', (database) => {
     ] as const)(
       'SPON-36 SPON-37 SPON-38 SPON-39 as %s %s is refused with the printed message',
       async (kind, _, content, name, type, message) => {
-        const { id } = await made('Refused');
+        const { id } = await created('Refused');
         const answered = await upload(id, kind, content, name, type);
         expect(answered.status).toBe(400);
         expect((answered.content as ErrorContent).errors).toEqual({ file: [message] });
@@ -324,7 +324,7 @@ describeOnEachDatabase('sponsors', (database) => {
     });
 
     it('LIM-26 an aborted upload leaves neither a row nor a file', async () => {
-      const { id } = await made('Half-way');
+      const { id } = await created('Half-way');
       const before = await server.services.db.$count(files);
       const body = Buffer.concat([
         Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'),
@@ -374,7 +374,7 @@ describeOnEachDatabase('sponsors', (database) => {
     });
 
     it('API-112 the cleanup removes a replaced logo after an hour, unless it is in use', async () => {
-      const { id } = await made('Replacing');
+      const { id } = await created('Replacing');
       const logoOf = async (seed: number) =>
         (
           (await upload(id, 'logo', pictureOf(seed), 'logo.png', 'image/png')).content as {
@@ -435,7 +435,7 @@ describeOnEachDatabase('sponsors', (database) => {
     });
 
     it('API-113 SPON-44 assigns free articles, returns why others are not assigned, and keeps existing ones', async () => {
-      const { id } = await made('Assigning & Co');
+      const { id } = await created('Assigning & Co');
       const free = (await candidates({ withSponsor: 2 })).result.find(
         ({ sponsor_data }) => sponsor_data === null,
       );
@@ -479,7 +479,7 @@ describeOnEachDatabase('sponsors', (database) => {
     });
 
     it('API-113 of two concurrent assignments of an article one succeeds, the other returns the name of its sponsor', async () => {
-      const [one, other] = [await made('One'), await made('Other')];
+      const [one, other] = [await created('One'), await created('Other')];
       const free = (await candidates({ withSponsor: 2, navigation: { page: 2 } })).result.find(
         ({ sponsor_data }) => sponsor_data === null,
       );

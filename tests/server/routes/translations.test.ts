@@ -264,15 +264,15 @@ describeOnEachDatabase('translations', (database) => {
   });
 
   it('API-120 API-121 API-122 API-123 TRAN-31 groups are created, listed with their number of keys, and updated', async () => {
-    const made = await admin.call(createTranslationGroup, {
+    const createdOne = await admin.call(createTranslationGroup, {
       body: { key: ' shop ', title: 'Shop <img src=x onerror=alert(1)>' },
     });
-    expect([made.status, made.headers.get('etag'), made.content]).toMatchObject([
+    expect([createdOne.status, createdOne.headers.get('etag'), createdOne.content]).toMatchObject([
       200,
       '"1"',
       { key: 'shop', title: 'Shop <img src=x onerror=alert(1)>', isActive: true, countOfKeys: 0 },
     ]);
-    const { id } = made.content;
+    const { id } = createdOne.content;
     const taken = await admin.call(createTranslationGroup, {
       body: { key: 'shop', title: 'Again' },
     });

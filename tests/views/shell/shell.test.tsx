@@ -50,12 +50,12 @@ function renderShell({
   signOutBlockedReason,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
-  const told: string[] = [];
+  const received: string[] = [];
   const sidebar = createActor(
     sidebarMachine.provide({
       actors: {
         saveCollapsed: fromPromise<void, boolean>(async ({ input }) => {
-          told.push(`collapsed ${String(input)}`);
+          received.push(`collapsed ${String(input)}`);
         }),
       },
     }),
@@ -65,7 +65,7 @@ function renderShell({
     themeMachine.provide({
       actors: {
         saveTheme: fromPromise<void, Theme>(async ({ input }) => {
-          told.push(`theme ${input}`);
+          received.push(`theme ${input}`);
         }),
       },
     }),
@@ -74,12 +74,12 @@ function renderShell({
   const notices = createActor(noticesMachine).start();
   const palette = createActor(paletteMachine).start();
   palette.on('*', (event: PaletteEmitted) =>
-    told.push(event.type === 'navigate' ? `go ${event.to}` : event.command),
+    received.push(event.type === 'navigate' ? `go ${event.to}` : event.command),
   );
   render(
     <MessagesProvider>
       <NavigationProvider
-        navigation={{ getHref: (to) => `/admin${to}`, navigate: (to) => told.push(`go ${to}`) }}
+        navigation={{ getHref: (to) => `/admin${to}`, navigate: (to) => received.push(`go ${to}`) }}
       >
         <Shell
           menu={menu}
@@ -88,8 +88,8 @@ function renderShell({
           inspectorPath={null}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           signOutBlockedReason={signOutBlockedReason ?? null}
-          onSignOut={() => told.push('sign out')}
-          onOwnAccount={() => told.push('own account')}
+          onSignOut={() => received.push('sign out')}
+          onOwnAccount={() => received.push('own account')}
           sidebar={sidebar}
           palette={palette}
           notices={notices}
@@ -100,7 +100,7 @@ function renderShell({
       </NavigationProvider>
     </MessagesProvider>,
   );
-  return { told, notices };
+  return { told: received, notices };
 }
 
 const labels = (): readonly (string | null)[] =>

@@ -112,7 +112,7 @@ function showRemoval(
   failure: Failure | null = null,
 ) {
   const removed: KeyRemoval[] = [];
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const removal = createActor(
     groupRemovalMachine.provide({
       actors: {
@@ -127,11 +127,11 @@ function showRemoval(
     }),
   ).start();
   removal.on('*', (event) => {
-    said.push(event.type === 'notice' ? event.notice.message : event.type);
+    messages.push(event.type === 'notice' ? event.notice.message : event.type);
   });
   show(<GroupRemovalDialog removal={removal} />);
   removal.send({ type: 'removal.open', group });
-  return { user: userEvent.setup(), removed, said };
+  return { user: userEvent.setup(), removed, said: messages };
 }
 
 test('TRAN-47 deleting a group in use asks what happens to its keys', async () => {

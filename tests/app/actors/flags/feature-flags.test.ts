@@ -52,28 +52,28 @@ test('FLAG-01 FLAG-04 the flags are loaded, and watchers receive a change on req
   });
   const source = await page.getFlagSource(defaultConfig);
 
-  const heard: Flags[] = [];
+  const received: Flags[] = [];
   const stop = source.watch((flags) => {
-    heard.push(flags);
+    received.push(flags);
   });
   served = { adminTranslations: true, adminBanner: true };
   await page.refreshFlags();
   await vi.waitFor(() => {
-    expect(heard.at(-1)).toEqual(served);
+    expect(received.at(-1)).toEqual(served);
   });
 
   served = { adminTranslations: true, adminBanner: false };
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => {
-    expect(heard.at(-1)).toEqual(served);
+    expect(received.at(-1)).toEqual(served);
   });
 
   stop();
-  const before = heard.length;
+  const before = received.length;
   served = { adminTranslations: false, adminBanner: false };
   await page.refreshFlags();
   expect(source.read()).toEqual(served);
-  expect(heard).toHaveLength(before);
+  expect(received).toHaveLength(before);
 });
 
 const off = { adminTranslations: false, adminBanner: false };
@@ -94,34 +94,37 @@ test('FLAG-05 flags that failed to load are loaded once the service is available
   vi.useFakeTimers();
   isReachable = false;
   expect(await page.loadFlags(defaultConfig, user)).toEqual(off);
-  const heard: Flags[] = [];
+  const received: Flags[] = [];
   const source = await page.getFlagSource(defaultConfig);
   const stop = source.watch((flags) => {
-    heard.push(flags);
+    received.push(flags);
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(source.read()).toEqual(off);
   isReachable = true;
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(heard).toEqual([off, served]);
+  expect(received).toEqual([off, served]);
   stop();
 });
 
 test('FLAG-04 watchers receive a change with the next poll and nothing else; requests carry the ETag and stop without watchers', async () => {
   vi.useFakeTimers();
   await page.loadFlags(defaultConfig, user);
-  const heard: Flags[] = [];
+  const received: Flags[] = [];
   const stop = (await page.getFlagSource(defaultConfig)).watch((flags) => {
-    heard.push(flags);
+    received.push(flags);
   });
   await vi.advanceTimersByTimeAsync(30_000);
   const whole = { ifNoneMatch: null, body: { context: { targetingKey: user.email } } };
   const unchanged = { ...whole, ifNoneMatch: '"{adminTranslations:false,adminBanner:true}"' };
-  expect({ asked, heard }).toEqual({ asked: [whole, unchanged, unchanged], heard: [served] });
+  expect({ asked, heard: received }).toEqual({
+    asked: [whole, unchanged, unchanged],
+    heard: [served],
+  });
 
   served = { adminTranslations: true, adminBanner: true };
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(heard).toEqual([{ adminTranslations: false, adminBanner: true }, served]);
+  expect(received).toEqual([{ adminTranslations: false, adminBanner: true }, served]);
 
   stop();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -59,13 +59,13 @@ describe.each(['1.1', '1.3'] as const)('Common Cartridge %s', (format) => {
           ...videos,
         ]);
         for (const [index, item] of all(root, 'item').entries()) {
-          const asked = questions[index];
+          const request = questions[index];
           const chosen = all(item, 'varequal')
             .filter(({ parentElement }) => parentElement?.localName !== 'not')
             .map(({ textContent }) => textContent);
           expect(chosen).toEqual(
-            asked?.textOptions.flatMap(({ id }, n) =>
-              asked.rightAnswer.includes(id) ? [String(1001 + n)] : [],
+            request?.textOptions.flatMap(({ id }, n) =>
+              request.rightAnswer.includes(id) ? [String(1001 + n)] : [],
             ),
           );
         }

@@ -32,10 +32,10 @@ export function item({
   const options =
     choices ??
     '<simpleChoice identifier="A">Four</simpleChoice><simpleChoice identifier="B">Five</simpleChoice><simpleChoice identifier="C">Six</simpleChoice>';
-  const shown =
+  const visible =
     body ??
     `<choiceInteraction responseIdentifier="R" ${interaction}><prompt>Two and two?</prompt>${options}</choiceInteraction>`;
-  return `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${identifier}" title="Sum" ${attributes}>${key}<itemBody>${shown}</itemBody>${processing ?? '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/>'}${after}</assessmentItem>`;
+  return `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${identifier}" title="Sum" ${attributes}>${key}<itemBody>${visible}</itemBody>${processing ?? '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/>'}${after}</assessmentItem>`;
 }
 
 /** A declaration of a key for several answers, or of a mapping. */
@@ -115,8 +115,8 @@ export function asiItem({
     (text, index) =>
       `<response_label ident="${'abcdefgh'.charAt(index)}"><material><mattext>${text}</mattext></material></response_label>`,
   );
-  const asked =
+  const request =
     response ??
     `<response_lid ident="R" rcardinality="${cardinality}"><render_choice ${render}>${options}</render_choice></response_lid>`;
-  return `<item ident="${ident}" title="Sum"><itemmetadata><qtimetadata>${fields}</qtimetadata></itemmetadata><presentation>${stem ?? '<material><mattext texttype="text/html">&lt;p&gt;Two and two?&lt;/p&gt;</mattext></material>'}${asked}</presentation><resprocessing><outcomes><decvar/></outcomes>${conditions}</resprocessing>${after}</item>`;
+  return `<item ident="${ident}" title="Sum"><itemmetadata><qtimetadata>${fields}</qtimetadata></itemmetadata><presentation>${stem ?? '<material><mattext texttype="text/html">&lt;p&gt;Two and two?&lt;/p&gt;</mattext></material>'}${request}</presentation><resprocessing><outcomes><decvar/></outcomes>${conditions}</resprocessing>${after}</item>`;
 }

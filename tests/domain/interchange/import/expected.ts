@@ -56,19 +56,19 @@ function expectedNode(node: RichNode, given: Expectation, note: Note): readonly 
     return alt === '' ? [] : [alt];
   }
   const children = node.children.flatMap((child) => expectedNode(child, given, note));
-  const shown = name === 'a' && node.attributes['href'] === undefined ? 'span' : name;
-  if (shown === 'a' && title !== '' && !given.keepsLinkTitles) note(`"${title}"`, 'of a link');
+  const displayed = name === 'a' && node.attributes['href'] === undefined ? 'span' : name;
+  if (displayed === 'a' && title !== '' && !given.keepsLinkTitles) note(`"${title}"`, 'of a link');
   const attributes = Object.fromEntries(
-    allowedAttributes(shown).flatMap((key) => {
+    allowedAttributes(displayed).flatMap((key) => {
       const value = node.attributes[key];
       return value === undefined || value === '' || (key === 'title' && !given.keepsLinkTitles)
         ? []
         : [[key, value]];
     }),
   );
-  return shown === 'span' && Object.keys(attributes).length === 0
+  return displayed === 'span' && Object.keys(attributes).length === 0
     ? children
-    : [{ name: shown, attributes, children }];
+    : [{ name: displayed, attributes, children }];
 }
 
 /**
@@ -139,10 +139,11 @@ function activityTitle(
   { differences }: Expectation,
 ): string {
   const isBlank = toXmlText(title).trim() === '';
-  const shown = isBlank ? `Activity ${String(index + 1)}` : toXmlText(title);
-  if (isBlank) differences.note(`"${shown}"`, 'without a title');
-  else if (shown !== title) differences.note('Characters that XML does not allow', shown.trim());
-  return shown;
+  const displayed = isBlank ? `Activity ${String(index + 1)}` : toXmlText(title);
+  if (isBlank) differences.note(`"${displayed}"`, 'without a title');
+  else if (displayed !== title)
+    differences.note('Characters that XML does not allow', displayed.trim());
+  return displayed;
 }
 
 /** Returns the activities of `quiz` after a round trip, without those that have no items left. */
@@ -172,11 +173,11 @@ export const expectedActivities = (
 
 /** Returns the title of `quiz` after a round trip. */
 export function expectedTitle({ title }: QuizToExport, { differences }: Expectation): string {
-  const shown = toXmlText(title);
-  if (shown !== title) differences.note('Characters that XML does not allow', shown.trim());
-  if (shown.trim().length >= 3) return shown;
+  const displayed = toXmlText(title);
+  if (displayed !== title) differences.note('Characters that XML does not allow', displayed.trim());
+  if (displayed.trim().length >= 3) return displayed;
   differences.note('no title of at least 3 characters');
-  return shown.trim() === '' ? 'Imported quiz' : `Imported quiz: ${shown.trim()}`;
+  return displayed.trim() === '' ? 'Imported quiz' : `Imported quiz: ${displayed.trim()}`;
 }
 
 /**

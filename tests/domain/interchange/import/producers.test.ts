@@ -237,9 +237,10 @@ describe('packages of other systems', () => {
       'texts/one text.xml': stimulus('<p>She ran.</p><p><img src="img/a.png" alt="a"/></p>'),
       'texts/img/a.png': png,
     };
-    const shown = '<div><p>She ran.</p><p><img src="package:texts/img/a.png" alt="a" /></p></div>';
+    const visible =
+      '<div><p>She ran.</p><p><img src="package:texts/img/a.png" alt="a" /></p></div>';
     expect(await read({ ...files, 'items/q.xml': question('') })).toEqual({
-      title: `${shown}<p>Who?</p>`,
+      title: `${visible}<p>Who?</p>`,
       right: ['She'],
       reason: '',
       pictures: ['texts/img/a.png'],
@@ -249,7 +250,7 @@ describe('packages of other systems', () => {
         ...files,
         'items/q.xml': question('<p>Read.</p><div data-stimulus-idref="S1"></div>'),
       }),
-    ).toMatchObject({ title: `<p>Read.</p>${shown}<p>Who?</p>`, right: ['She'], reason: '' });
+    ).toMatchObject({ title: `<p>Read.</p>${visible}<p>Who?</p>`, right: ['She'], reason: '' });
     expect(await read({ 'items/q.xml': question('') })).toMatchObject({
       right: ['She'],
       reason:

@@ -62,8 +62,8 @@ describe('planning an import', () => {
 });
 
 describe('deciding', () => {
-  let made = 0;
-  const activities = createActivities(playlist, () => `new${String((made += 1))}`);
+  let created = 0;
+  const activities = createActivities(playlist, () => `new${String((created += 1))}`);
   const command = {
     type: 'activities.import',
     activities,

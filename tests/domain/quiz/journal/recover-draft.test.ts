@@ -31,13 +31,13 @@ const from = (draft: Draft): JournalBase => ({
 const stored = (lines: readonly JournalLine[]) => lines.map(writeJournalLine).map(readJournalLine);
 
 function merged(lines: readonly JournalLine[]): JournalLine[] {
-  const kept: JournalLine[] = [];
+  const storedValue: JournalLine[] = [];
   for (const line of lines) {
-    const one = mergeLines(kept.at(-1), line);
-    if (one === null) kept.push(line);
-    else kept[kept.length - 1] = one;
+    const one = mergeLines(storedValue.at(-1), line);
+    if (one === null) storedValue.push(line);
+    else storedValue[storedValue.length - 1] = one;
   }
-  return kept;
+  return storedValue;
 }
 
 describe('recovering a journal', () => {

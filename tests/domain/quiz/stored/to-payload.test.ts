@@ -227,8 +227,8 @@ describe('payload', () => {
       ];
     };
     expect(texts('a\0b\uD83Ec')).toEqual(Array.from({ length: 4 }, () => 'ab\uFFFDc'));
-    const kept = '\u{1F9EC} \u202E\u05D0\u200D\uFFFE\u0007';
-    expect(texts(kept)).toEqual(Array.from({ length: 4 }, () => kept));
+    const before = '\u{1F9EC} \u202E\u05D0\u200D\uFFFE\u0007';
+    expect(texts(before)).toEqual(Array.from({ length: 4 }, () => before));
   });
 
   it('QED-18 a stored quiz without activities opens with a blank one, which a save makes', () => {

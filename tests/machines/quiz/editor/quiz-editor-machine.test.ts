@@ -34,11 +34,14 @@ describe('opening', () => {
   });
 
   it('PERM-20 QLST-33 a read-only quiz is not opened, changes nothing and can be loaded again', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const editor = await startEditor(
       () => ({
         ok: true,
-        value: { ...good, ...((asked += 1) === 1 && { closedReason: 'processing' as const }) },
+        value: {
+          ...good,
+          ...((requestCount += 1) === 1 && { closedReason: 'processing' as const }),
+        },
       }),
       stored,
     );

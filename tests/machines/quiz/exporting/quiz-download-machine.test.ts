@@ -109,14 +109,14 @@ async function downloaded(
   starts = 1,
   before: readonly QuizDownloadEvent[] = [],
 ) {
-  const asked: DownloadRequest[] = [];
+  const requested: DownloadRequest[] = [];
   const emitted: Emitted[] = [];
   const left = [...answers];
   const actor = createActor(
     quizDownloadMachine.provide({
       actors: {
         savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(({ input }) => {
-          asked.push(input);
+          requested.push(input);
           return Promise.resolve(left.shift() ?? failed({ kind: 'offline' }));
         }),
       },
@@ -134,7 +134,7 @@ async function downloaded(
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1000 });
   }
   return {
-    asked,
+    asked: requested,
     emitted,
     context: actor.getSnapshot().context,
     isOpen: actor.getSnapshot().hasTag('open'),
@@ -171,13 +171,13 @@ describe('the download dialog', () => {
       { type: 'institution.choose', institution: kestrel },
       close,
     ];
-    const made = async (...events: readonly QuizDownloadEvent[]) =>
+    const created = async (...events: readonly QuizDownloadEvent[]) =>
       (await downloaded([cells], [saved('a')], 1, [...choosing, ...events])).asked;
-    expect(await made(open)).toEqual([{ quiz: tides, format: cc('1.3'), institutionId: 2 }]);
-    expect(await made({ type: 'download.open', kind: 'qti', quizzes: [cells] })).toEqual([
+    expect(await created(open)).toEqual([{ quiz: tides, format: cc('1.3'), institutionId: 2 }]);
+    expect(await created({ type: 'download.open', kind: 'qti', quizzes: [cells] })).toEqual([
       { quiz: cells, format: { kind: 'qti', version: '3.0' }, institutionId: 2 },
     ]);
-    expect(await made(open, { type: 'institution.clear' })).toEqual([
+    expect(await created(open, { type: 'institution.clear' })).toEqual([
       { quiz: tides, format: cc('1.3'), institutionId: null },
     ]);
   });

@@ -94,7 +94,7 @@ describe('QIO-01 the import dialog, every event in every state', () => {
 
 /** The dialog open; `asked` are the packages sent, `stopped` those whose upload was stopped. */
 function opened() {
-  const asked: PackageRequest[] = [];
+  const requests: PackageRequest[] = [];
   const stopped: string[] = [];
   const emitted: QuizImportEmitted[] = [];
   let names = 0;
@@ -102,7 +102,7 @@ function opened() {
     quizImportMachine.provide({
       actors: {
         sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input }) => {
-          asked.push(input);
+          requests.push(input);
           return () => {
             stopped.push(input.name ?? 'dry run');
           };
@@ -119,7 +119,7 @@ function opened() {
     actor.send({ type: 'package.choose', files: [zip] });
     actor.send({ type: 'package.sent', outcome: succeeded(review) });
   };
-  return { actor, asked, stopped, emitted, reviewed };
+  return { actor, asked: requests, stopped, emitted, reviewed };
 }
 
 describe('the import dialog', () => {

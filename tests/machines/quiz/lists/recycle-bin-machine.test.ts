@@ -14,9 +14,9 @@ interface Asked {
   readonly fail: (reason: Error) => void;
 }
 
-let asked: Asked[];
+let requests: Asked[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 function start() {
@@ -29,7 +29,7 @@ function start() {
         >(
           ({ input }) =>
             new Promise((answer, fail) => {
-              asked.push({ ...input, answer, fail });
+              requests.push({ ...input, answer, fail });
             }),
         ),
       },
@@ -79,10 +79,10 @@ test('QLST-64 Undo restores each quiz once and notifies the lists; an unknown or
   emitted.length = 0;
   for (const token of ['somebody else', 'recycleBin 1', 'recycleBin 1'])
     bin.send({ type: 'notice.acted', token });
-  asked[0]?.answer([cells, gels].map((quiz) => ({ quiz, outcome: succeeded(null) })));
+  requests[0]?.answer([cells, gels].map((quiz) => ({ quiz, outcome: succeeded(null) })));
   await idle();
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
-  expect(asked.map(({ quizzes }) => quizzes)).toEqual([[cells, gels]]);
+  expect(requests.map(({ quizzes }) => quizzes)).toEqual([[cells, gels]]);
   expect(emitted).toEqual([
     {
       type: 'notice',
@@ -97,7 +97,7 @@ test('QLST-64 names a quiz that cannot be restored with the reason, and restores
   bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
-  asked[0]?.answer([
+  requests[0]?.answer([
     { quiz: cells, outcome: succeeded(null) },
     { quiz: gels, outcome: failed({ kind: 'offline' }) },
   ]);
@@ -133,9 +133,9 @@ test('QLST-64 undoes two deletions one after the other, even when the first fail
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 2' });
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
-  asked[0]?.fail(new Error('gone'));
-  await waitFor(bin, () => asked.length === 2);
-  asked[1]?.answer([{ quiz: cells, outcome: succeeded(null) }]);
+  requests[0]?.fail(new Error('gone'));
+  await waitFor(bin, () => requests.length === 2);
+  requests[1]?.answer([{ quiz: cells, outcome: succeeded(null) }]);
   await idle();
   expect(emitted).toEqual([
     {

@@ -96,7 +96,7 @@ describe('the rebuild dialog', () => {
 
 test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports each result', async () => {
   const held = holdActors();
-  const asked: number[] = [];
+  const requests: number[] = [];
   const actor = createActor(
     rebuildQuizMachine.provide({ actors: { rebuildQuiz: held.promise() } }),
   );
@@ -110,7 +110,7 @@ test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports
   expect(actor.getSnapshot().context.queue).toEqual([7, 9, 8]);
   const end = async (answer: () => void) => {
     const left = actor.getSnapshot().context.queue.length;
-    asked.push(actor.getSnapshot().context.queue[0] ?? 0);
+    requests.push(actor.getSnapshot().context.queue[0] ?? 0);
     answer();
     await waitFor(actor, ({ context }) => context.queue.length < left, { timeout: 1000 });
   };
@@ -123,7 +123,7 @@ test('QIO-21 QIO-22 rebuilds quizzes one after the other, each once, and reports
   await end(() => {
     held.reject(id, new Error('broken'));
   });
-  expect(asked).toEqual([7, 9, 8]);
+  expect(requests).toEqual([7, 9, 8]);
   expect(emitted).toEqual([
     { severity: 'success', message: { key: 'quizRebuild.rebuilt' } },
     'rebuilt',

@@ -26,11 +26,11 @@ const running = (ids: readonly number[]): Outcome<ListPage<Row>> =>
 const page = (ids: readonly number[], totalPages = 1): Outcome<ListPage<Row>> =>
   succeeded({ items: ids.map((id) => ({ id })), totalItems: ids.length, totalPages });
 
-let asked: Asked[];
+let requested: Asked[];
 let removals: ((outcomes: readonly Outcome<unknown>[]) => void)[];
 let clock: SimulatedClock;
 beforeEach(() => {
-  asked = [];
+  requested = [];
   removals = [];
   clock = new SimulatedClock();
 });
@@ -45,7 +45,7 @@ function start(address = '') {
       loadPage: fromPromise<Outcome<ListPage<Row>>, LoadPageInput>(
         ({ input }) =>
           new Promise((answer) => {
-            asked.push({ ...input, answer });
+            requested.push({ ...input, answer });
           }),
       ),
       removeItems: fromPromise<readonly Removal<Row>[], { readonly items: readonly Row[] }>(
@@ -90,15 +90,18 @@ function start(address = '') {
 describe('a list', () => {
   test('LST-03 LST-11 a search waits 300 ms, returns to page 1 and is written into the address', async () => {
     const list = start('?page=3');
-    asked[0]?.answer(page([1], 9));
+    requested[0]?.answer(page([1], 9));
     await list.in('loaded');
     list.actor.send({ type: 'search.type', text: 'ce' });
     clock.increment(299);
     list.actor.send({ type: 'search.type', text: 'cell ' });
     clock.increment(299);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     clock.increment(1);
-    expect(asked.at(-1)).toMatchObject({ query: { page: 1, search: 'cell' }, searchBy: 'title' });
+    expect(requested.at(-1)).toMatchObject({
+      query: { page: 1, search: 'cell' },
+      searchBy: 'title',
+    });
     expect(list.addresses).toEqual(['?search=cell']);
   });
 
@@ -106,8 +109,8 @@ describe('a list', () => {
     const list = start();
     list.actor.send({ type: 'search.type', text: 'new' });
     clock.increment(300);
-    asked[0]?.answer(page([1]));
-    asked[1]?.answer(page([2]));
+    requested[0]?.answer(page([1]));
+    requested[1]?.answer(page([2]));
     await list.in('loaded');
     expect(list.actor.getSnapshot().context.items).toEqual([{ id: 2 }]);
   });
@@ -116,7 +119,7 @@ describe('a list', () => {
     const list = start();
     for (const field of ['id', 'id', 'title', 'title'])
       list.actor.send({ type: 'sort.click', field });
-    expect(asked.slice(1).map(({ query }) => query.sort)).toEqual([
+    expect(requested.slice(1).map(({ query }) => query.sort)).toEqual([
       { field: 'id', order: 'asc' },
       { field: 'id', order: 'desc' },
       { field: 'title', order: 'asc' },
@@ -127,45 +130,45 @@ describe('a list', () => {
 
   test('LST-01 a whole number is searched as an id first, then as text', async () => {
     const list = start('?search=2024');
-    expect(asked.map(({ searchBy }) => searchBy)).toEqual(['id']);
-    asked[0]?.answer(page([], 0));
-    await waitFor(list.actor, () => asked.length === 2);
-    expect(asked[1]?.searchBy).toBe('title');
-    asked[1]?.answer(page([], 0));
+    expect(requested.map(({ searchBy }) => searchBy)).toEqual(['id']);
+    requested[0]?.answer(page([], 0));
+    await waitFor(list.actor, () => requested.length === 2);
+    expect(requested[1]?.searchBy).toBe('title');
+    requested[1]?.answer(page([], 0));
     await list.in('empty');
   });
 
   test('LST-08 PERM-21 failures and denials are distinguished and can be retried', async () => {
     const list = start();
-    asked[0]?.answer(failed({ kind: 'offline' }));
+    requested[0]?.answer(failed({ kind: 'offline' }));
     await list.in('failed');
     list.actor.send({ type: 'list.refresh' });
-    asked[1]?.answer(failed({ kind: 'denied' }));
+    requested[1]?.answer(failed({ kind: 'denied' }));
     await list.in('denied');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('LST-02 removing the last row of the last page loads the previous page', async () => {
     const list = start('?page=2');
-    asked[0]?.answer(page([7], 2));
+    requested[0]?.answer(page([7], 2));
     await list.in('loaded');
     list.actor.send({ type: 'item.remove', item: { id: 7 } });
     list.actor.send({ type: 'removal.confirm' });
     removals[0]?.([succeeded(null)]);
     await list.in('refreshing');
-    asked.at(-1)?.answer(page([], 1));
+    requested.at(-1)?.answer(page([], 1));
     await list.in('loading');
-    expect(asked.at(-1)?.query.page).toBe(1);
+    expect(requested.at(-1)?.query.page).toBe(1);
     expect(list.addresses).toEqual(['']);
   });
 
   test('LST-03 Back restores the list from the address', () => {
     const list = start('?search=cell&page=2');
     list.actor.send({ type: 'address.changed', address: '?page=2&search=cell' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     list.actor.send({ type: 'address.changed', address: '' });
     expect({
-      asked: asked.at(-1)?.query,
+      asked: requested.at(-1)?.query,
       text: list.actor.getSnapshot().context.searchText,
       addresses: list.addresses,
     }).toEqual({
@@ -181,25 +184,25 @@ describe('a list', () => {
     list.actor.subscribe((snapshot) => {
       tags.push(snapshot.hasTag('skeleton'));
     });
-    asked[0]?.answer(running([1, 2]));
+    requested[0]?.answer(running([1, 2]));
     await list.in('waitingToPoll');
     list.actor.send({ type: 'row.toggle', id: 2 });
     tags.length = 0;
     for (const pause of [2000, 3000, 4500, 6750, 10_000, 10_000]) {
-      const before = asked.length;
+      const before = requested.length;
       clock.increment(pause - 1);
-      expect(asked).toHaveLength(before);
+      expect(requested).toHaveLength(before);
       clock.increment(1);
-      expect(asked).toHaveLength(before + 1);
-      asked.at(-1)?.answer(running([1, 2]));
+      expect(requested).toHaveLength(before + 1);
+      requested.at(-1)?.answer(running([1, 2]));
       await list.in('waitingToPoll');
     }
     clock.increment(10_000);
-    asked.at(-1)?.answer(page([1, 2]));
+    requested.at(-1)?.answer(page([1, 2]));
     await list.in('loaded');
     clock.increment(60_000);
     expect({
-      asked: asked.length,
+      asked: requested.length,
       skeletons: tags.filter(Boolean),
       selectedIds: list.actor.getSnapshot().context.selectedIds,
     }).toEqual({ asked: 8, skeletons: [], selectedIds: [2] });
@@ -207,74 +210,74 @@ describe('a list', () => {
 
   test('QLST-35 LST-08 a failed refresh keeps the rows and waits longer; other requests come first', async () => {
     const list = start();
-    asked[0]?.answer(running([1]));
+    requested[0]?.answer(running([1]));
     await list.in('waitingToPoll');
     clock.increment(2000);
-    asked[1]?.answer(failed({ kind: 'offline' }));
+    requested[1]?.answer(failed({ kind: 'offline' }));
     await list.in('waitingToPoll');
     expect(list.actor.getSnapshot().context.items).toEqual([{ id: 1, isRunning: true }]);
     clock.increment(3000);
     list.actor.send({ type: 'sort.click', field: 'title' });
-    asked[2]?.answer(page([9]));
-    asked[3]?.answer(running([5]));
+    requested[2]?.answer(page([9]));
+    requested[3]?.answer(running([5]));
     await list.in('waitingToPoll');
     expect(list.actor.getSnapshot().context.items).toEqual([{ id: 5, isRunning: true }]);
     clock.increment(2000);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
 
   test('QLST-35 a hidden page is not refreshed, and refreshes when it becomes visible', async () => {
     const list = start();
-    asked[0]?.answer(running([1]));
+    requested[0]?.answer(running([1]));
     await list.in('waitingToPoll');
     list.actor.send({ type: 'page.hidden' });
     clock.increment(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     list.actor.send({ type: 'page.visible' });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     list.actor.send({ type: 'page.hidden' });
-    asked[1]?.answer(running([1]));
+    requested[1]?.answer(running([1]));
     await list.in('pollingPaused');
     list.actor.send({ type: 'list.refresh' });
-    asked[2]?.answer(page([1]));
+    requested[2]?.answer(page([1]));
     await list.in('loaded');
   });
 
   test('QLST-64 a row that was already gone is reported apart from removed rows, and the page loads again', async () => {
     const list = start();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     list.actor.on('removed', (event) => {
-      told.push(event);
+      received.push(event);
     });
-    asked[0]?.answer(page([1, 2]));
+    requested[0]?.answer(page([1, 2]));
     await list.in('loaded');
     list.actor.send({ type: 'rows.select', ids: [1, 2] });
     list.actor.send({ type: 'selection.remove' });
     list.actor.send({ type: 'removal.confirm' });
     removals[0]?.([failed({ kind: 'notFound' }), succeeded(null)]);
     await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'none' }));
-    expect(told).toEqual([{ type: 'removed', items: [{ id: 2 }], alreadyGone: [{ id: 1 }] }]);
+    expect(received).toEqual([{ type: 'removed', items: [{ id: 2 }], alreadyGone: [{ id: 1 }] }]);
     list.actor.send({ type: 'item.remove', item: { id: 1 } });
     list.actor.send({ type: 'removal.confirm' });
     removals[1]?.([failed({ kind: 'notFound' })]);
     await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'none' }));
-    expect(told.at(-1)).toEqual({ type: 'removed', items: [], alreadyGone: [{ id: 1 }] });
+    expect(received.at(-1)).toEqual({ type: 'removed', items: [], alreadyGone: [{ id: 1 }] });
     expect(list.actor.getSnapshot().context).toMatchObject({
       selectedIds: [],
       removing: [],
       failedRemovals: [],
     });
-    asked.at(-1)?.answer(page([]));
+    requested.at(-1)?.answer(page([]));
     await list.in('empty');
   });
 
   test('QLST-64 selected rows are removed together: removed rows are announced and deselected, failed rows are confirmed again', async () => {
     const list = start();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     list.actor.on('removed', ({ items }) => {
-      told.push(items);
+      received.push(items);
     });
-    asked[0]?.answer(page([1, 2, 3]));
+    requested[0]?.answer(page([1, 2, 3]));
     await list.in('loaded');
     list.actor.send({ type: 'selection.remove' });
     expect(list.actor.getSnapshot().matches({ removal: 'none' })).toBe(true);
@@ -287,7 +290,7 @@ describe('a list', () => {
     list.actor.send({ type: 'removal.confirm' });
     removals[0]?.([succeeded(null), failed({ kind: 'offline' })]);
     await waitFor(list.actor, (snapshot) => snapshot.matches({ removal: 'asking' }));
-    expect({ told, context: list.actor.getSnapshot().context }).toMatchObject({
+    expect({ told: received, context: list.actor.getSnapshot().context }).toMatchObject({
       told: [[{ id: 1 }]],
       context: {
         selectedIds: [3],
@@ -296,7 +299,7 @@ describe('a list', () => {
       },
     });
     list.actor.send({ type: 'removal.cancel' });
-    asked.at(-1)?.answer(page([2]));
+    requested.at(-1)?.answer(page([2]));
     await list.in('loaded');
     expect(list.actor.getSnapshot().context).toMatchObject({
       selectedIds: [],
@@ -309,7 +312,7 @@ describe('a list', () => {
     'LST-02 %s lets go of the chosen rows',
     async (type) => {
       const list = start();
-      asked[0]?.answer(page([1, 2], 3));
+      requested[0]?.answer(page([1, 2], 3));
       await list.in('loaded');
       list.actor.send({ type: 'rows.select', ids: [1, 2, 9] });
       expect(list.actor.getSnapshot().context.selectedIds).toEqual([1, 2]);

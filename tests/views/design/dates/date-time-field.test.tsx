@@ -54,10 +54,10 @@ async function show(props: Omit<FieldProps, 'values'>) {
   render(<Field {...props} values={values} />);
   await screen.findByRole('group', { name: 'Start Date' });
   const group = () => screen.getByRole('group', { name: 'Start Date' });
-  const shown = () => group().textContent.replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s/g, ' ');
+  const visible = () => group().textContent.replaceAll(/[⁦-⁩]/g, '').replaceAll(/\s/g, ' ');
   return {
     values,
-    shown,
+    shown: visible,
     user: userEvent.setup(),
     part: (name: RegExp) => within(group()).getByRole('spinbutton', { name }),
   };

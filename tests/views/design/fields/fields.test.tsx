@@ -143,10 +143,10 @@ test('a date and time is written in its segments as MM/dd/yyyy hh:mm AM and hand
     />,
   );
   await import('../../../../src/views/design/dates/date-time-input.tsx');
-  const shown = (await screen.findByRole('group', { name: 'Start Date' })).textContent
+  const visible = (await screen.findByRole('group', { name: 'Start Date' })).textContent
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll(/\s/g, ' ');
-  expect(shown).toContain('12/01/2026 09:00 AM');
+  expect(visible).toContain('12/01/2026 09:00 AM');
   await userEvent.click(screen.getByRole('spinbutton', { name: /hour/ }));
   await userEvent.keyboard('{ArrowUp}');
   expect(instants).toEqual([new Date(2026, 11, 1, 10, 0).toISOString()]);

@@ -75,9 +75,12 @@ test('LST-01 an empty list shows its text instead of rows', () => {
 });
 
 test('LST-04 LST-05 a sortable header exposes its order and requests another', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   render(
-    table({ sort: { column: 'title', direction: 'desc' }, onSort: (column) => asked.push(column) }),
+    table({
+      sort: { column: 'title', direction: 'desc' },
+      onSort: (column) => requested.push(column),
+    }),
   );
   expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
     'aria-sort',
@@ -87,7 +90,7 @@ test('LST-04 LST-05 a sortable header exposes its order and requests another', a
     'aria-sort',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
-  expect(asked).toEqual(['title']);
+  expect(requested).toEqual(['title']);
 });
 
 test('rows are selected one by one and all at once; a partial selection makes the header checkbox mixed', async () => {
@@ -215,19 +218,19 @@ test.each([
 );
 
 test('LST-02 there is no page before the first', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   render(
     <Pagination
       page={1}
       pageCount={3}
-      onPageChange={(page) => asked.push(page)}
+      onPageChange={(page) => requested.push(page)}
       labels={sentences}
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-  expect(asked).toEqual([2, 3]);
+  expect(requested).toEqual([2, 3]);
 });
 
 test('NAV-070 the current tab is scrolled into view when the row is too narrow', () => {
@@ -243,9 +246,9 @@ test('NAV-070 the current tab is scrolled into view when the row is too narrow',
     { to: '/first', label: 'First' },
     { to: '/last', label: 'Last' },
   ];
-  const shown = render(<TabLinks label="Kinds" tabs={tabs} current="/first" />);
+  const visible = render(<TabLinks label="Kinds" tabs={tabs} current="/first" />);
   expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(0);
-  shown.rerender(<TabLinks label="Kinds" tabs={tabs} current="/last" />);
+  visible.rerender(<TabLinks label="Kinds" tabs={tabs} current="/last" />);
   expect(screen.getByRole('navigation', { name: 'Kinds' }).scrollLeft).toBe(310);
   box.mockRestore();
 });

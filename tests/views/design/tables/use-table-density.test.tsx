@@ -65,8 +65,8 @@ function Place() {
  */
 function densityAt(pixels: number): string {
   room = pixels;
-  for (let seen = ''; seen !== document.body.textContent;) {
-    seen = document.body.textContent;
+  for (let visited = ''; visited !== document.body.textContent;) {
+    visited = document.body.textContent;
     act(() => {
       for (const tell of [...observing]) tell();
     });

@@ -99,11 +99,11 @@ it.each([
 );
 
 it('QLST-33 a quiz that is being processed shows so and can be loaded again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { user } = await renderEditor(
     () => ({
       ok: true,
-      value: { ...good, ...((asked += 1) === 1 && { closedReason: 'processing' as const }) },
+      value: { ...good, ...((requestCount += 1) === 1 && { closedReason: 'processing' as const }) },
     }),
     stored,
   );

@@ -50,8 +50,8 @@ const placeOf = (text: string): number =>
 
 function inCard(act: (shown: HTMLElement) => boolean): () => boolean {
   return () => {
-    const shown = card();
-    return shown !== null && act(shown);
+    const visible = card();
+    return visible !== null && act(visible);
   };
 }
 

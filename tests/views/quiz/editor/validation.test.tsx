@@ -49,8 +49,10 @@ async function saved(mode: QuizMode, intent: keyof typeof sources, draft: Draft)
   const rows = screen
     .getByRole('region', { name: 'Notifications' })
     .querySelectorAll('[data-severity]');
-  const told = [...rows].map(({ textContent }) => textContent.replace(/^Error: /, '').split('\n'));
-  return { ...editor, told };
+  const received = [...rows].map(({ textContent }) =>
+    textContent.replace(/^Error: /, '').split('\n'),
+  );
+  return { ...editor, told: received };
 }
 
 const good: Draft = { ...draftOf([question('1')]), graded: 'graded' };

@@ -46,14 +46,14 @@ function showDownloads(
     readonly page?: (input: LoadPageInput) => Outcome<ListPage<InstitutionChoice>>;
   } = {},
 ) {
-  const asked: Held[] = [];
+  const requested: Held[] = [];
   const download = createActor(
     quizDownloadMachine.provide({
       actors: {
         savePackage: fromPromise<Outcome<SavedPackage>, DownloadRequest>(
           ({ input, signal }) =>
             new Promise((answer) => {
-              asked.push({ ...input, answer, signal });
+              requested.push({ ...input, answer, signal });
             }),
         ),
         institutionList: institutionListMachine.provide({
@@ -74,7 +74,7 @@ function showDownloads(
       quizzes: rows.map(({ id, title, kind }) => ({ id, title, type: getExportType(role, kind) })),
     });
   };
-  const shown = renderQuizList({
+  const visible = renderQuizList({
     context: 'template',
     answer: onePage(items),
     features: {
@@ -86,10 +86,10 @@ function showDownloads(
   });
   const nth = async (number: number): Promise<Held> =>
     waitFor(() => {
-      expect(asked).toHaveLength(number);
-      return asked[number - 1] as Held;
+      expect(requested).toHaveLength(number);
+      return requested[number - 1] as Held;
     });
-  return { ...shown, asked, nth };
+  return { ...visible, asked: requested, nth };
 }
 
 const chosenButton = () => screen.getByRole('button', { name: 'Download' });
@@ -209,7 +209,7 @@ describe('a package for an institution', () => {
 
   it('QIO-06 INST-01 INST-03 is selected in a dialog titled after the kind, searched by text or number, and sent with the request', async () => {
     const inputs: LoadPageInput[] = [];
-    const shown = showDownloads(rows, {
+    const visible = showDownloads(rows, {
       page: (input) => {
         inputs.push(input);
         return succeeded({
@@ -219,7 +219,7 @@ describe('a package for an institution', () => {
         });
       },
     });
-    const dialog = await openCc(shown);
+    const dialog = await openCc(visible);
     expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent(
       'Not for a particular institution',
     );
@@ -228,14 +228,14 @@ describe('a package for an institution', () => {
         .getAllByRole('radio')
         .map((radio) => radio.getAttribute('value')),
     ).toEqual(['1.1', '1.3']);
-    await shown.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
+    await visible.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
     const picker = await screen.findByRole('dialog', {
       name: 'Select the Institution to download CC',
     });
     expect(
       (await within(picker).findAllByRole('listitem')).map(({ textContent }) => textContent),
     ).toEqual(['Kestrel CollegeNumber 2Select', 'University of HaldenNumber 3Not approvedSelect']);
-    await shown.user.type(
+    await visible.user.type(
       within(picker).getByRole('searchbox', { name: 'Search by title or number' }),
       '3',
     );
@@ -246,7 +246,7 @@ describe('a package for an institution', () => {
       ['', 'title'],
       ['3', 'id'],
     ]);
-    await shown.user.click(
+    await visible.user.click(
       within(picker).getByRole('button', { name: 'Select University of Halden' }),
     );
     await waitFor(() => {
@@ -257,8 +257,8 @@ describe('a package for an institution', () => {
     expect(within(dialog).getByRole('group', { name: 'Institution' })).toHaveTextContent(
       'University of HaldenNumber 3',
     );
-    await shown.user.click(within(dialog).getByRole('button', { name: 'Download' }));
-    const { quiz, format, institutionId } = await shown.nth(1);
+    await visible.user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    const { quiz, format, institutionId } = await visible.nth(1);
     expect({ quiz, format, institutionId }).toEqual({
       quiz: { id: 1, title: 'Cells', type: 'template' },
       format: { kind: 'cc', version: '1.1' },
@@ -271,17 +271,17 @@ describe('a package for an institution', () => {
       kind: 'refused',
       message: 'Not today.',
     });
-    const shown = showDownloads(rows, { page: () => answer });
-    const dialog = await openCc(shown);
-    await shown.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
+    const visible = showDownloads(rows, { page: () => answer });
+    const dialog = await openCc(visible);
+    await visible.user.click(within(dialog).getByRole('button', { name: 'Select Institution' }));
     const picker = await screen.findByRole('dialog', {
       name: 'Select the Institution to download CC',
     });
     expect(await within(picker).findByRole('alert')).toHaveTextContent('Not today.');
     answer = none();
-    await shown.user.click(within(picker).getByRole('button', { name: 'Try again' }));
+    await visible.user.click(within(picker).getByRole('button', { name: 'Try again' }));
     expect(await within(picker).findByText('No institutions found')).toBeInTheDocument();
-    await shown.user.click(within(picker).getByRole('button', { name: 'Close' }));
+    await visible.user.click(within(picker).getByRole('button', { name: 'Close' }));
     await waitFor(() => {
       expect(
         screen.queryByRole('dialog', { name: 'Select the Institution to download CC' }),

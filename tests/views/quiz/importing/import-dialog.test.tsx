@@ -75,20 +75,20 @@ beforeEach(() => {
 
 /** The template list with the upload dialog; the test answers for the server. */
 function showImport() {
-  const asked: PackageRequest[] = [];
+  const requests: PackageRequest[] = [];
   let tell: (report: PackageReport) => void = () => undefined;
   const upload = createActor(
     quizImportMachine.provide({
       actors: {
         sendPackage: fromCallback<QuizImportEvent, PackageRequest>(({ input, sendBack }) => {
-          asked.push(input);
+          requests.push(input);
           tell = sendBack;
         }),
       },
     }),
     { input: { newName: () => 'name' } },
   ).start();
-  const shown = renderQuizList({
+  const visible = renderQuizList({
     context: 'template',
     answer: onePage([]),
     features: {
@@ -97,7 +97,7 @@ function showImport() {
     },
   });
   const open = async () => {
-    await shown.user.click(screen.getByRole('button', { name: 'Upload QTI' }));
+    await visible.user.click(screen.getByRole('button', { name: 'Upload QTI' }));
     const dialog = await screen.findByRole('dialog', { name: 'Upload QTI' });
     return {
       dialog,
@@ -108,8 +108,8 @@ function showImport() {
     fireEvent.drop(zone, { dataTransfer: { files } });
   };
   return {
-    ...shown,
-    asked,
+    ...visible,
+    asked: requests,
     open,
     drop,
     answer: (report: PackageReport) => {

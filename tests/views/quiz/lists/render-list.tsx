@@ -64,7 +64,7 @@ export function renderQuizList({
 }: ShownListOptions) {
   const loads: LoadPageInput[] = [];
   const removed: number[] = [];
-  const told: string[][] = [];
+  const received: string[][] = [];
   let undone = 0;
   const downloaded: string[] = [];
   const download = (action: string) => ({
@@ -99,7 +99,7 @@ export function renderQuizList({
     { clock, input: { address, defaults: getQuizListDefaults(kind) } },
   );
   list.on('removed', ({ items }) => {
-    told.push(items.map(({ title }) => title));
+    received.push(items.map(({ title }) => title));
   });
   list.on('address', ({ query }) => {
     addresses.push(query);
@@ -126,7 +126,7 @@ export function renderQuizList({
     list,
     loads,
     removed,
-    told,
+    told: received,
     downloaded,
     undone: () => undone,
     addresses,

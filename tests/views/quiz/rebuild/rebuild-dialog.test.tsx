@@ -143,7 +143,7 @@ it('QLST-23 PERM-11 only super admins rebuild, and only in the library', () => {
 });
 
 it('QLST-23 QLST-31 QLST-36 the library has the button on Sections only, the action on section rows only, and shows why a row failed', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const rows = [
     listed({ id: 1, kind: 'library', title: 'A textbook' }),
     listed({ id: 2, kind: 'library', title: 'A section', isSection: true }),
@@ -160,7 +160,7 @@ it('QLST-23 QLST-31 QLST-36 the library has the button on Sections only, the act
     rowActions: {
       rebuild: {
         run: ({ id }: { id: number }) => {
-          asked.push(id);
+          requests.push(id);
         },
       },
     },
@@ -185,5 +185,5 @@ it('QLST-23 QLST-31 QLST-36 the library has the button on Sections only, the act
     await user.click(within(await row(name)).getByRole('button', { name: /Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rebuild quiz' }));
   }
-  expect(asked).toEqual([2, 3]);
+  expect(requests).toEqual([2, 3]);
 });

@@ -68,7 +68,7 @@ async function show({ readers, loads = [], answers = [] }: Shown = {}) {
     [...document.querySelectorAll('[aria-label="People to share with"] > li')].map(
       (each) => each.textContent,
     );
-  const said = (): string =>
+  const getMessage = (): string =>
     screen
       .getAllByRole('status')
       .map((each) => each.textContent)
@@ -80,7 +80,7 @@ async function show({ readers, loads = [], answers = [] }: Shown = {}) {
     user,
     paste,
     chips,
-    said,
+    said: getMessage,
     dialog: screen.getByRole('dialog', { name: 'Share quiz' }),
   };
 }

@@ -73,14 +73,18 @@ async function work(
   source: Source,
   stored: QuizDetailWire = wire,
 ) {
-  const made: Made[] = [];
+  const created: Made[] = [];
   const call = (async (
     endpoint: Endpoint,
     input: unknown,
     options: { ifMatch?: string } = {},
   ): Promise<Outcome<unknown>> => {
     if (endpoint.path !== '/api/free/tag_list')
-      made.push({ call: `${endpoint.method} ${endpoint.path}`, input, ifMatch: options.ifMatch });
+      created.push({
+        call: `${endpoint.method} ${endpoint.path}`,
+        input,
+        ifMatch: options.ifMatch,
+      });
     if (endpoint.path === '/api/free/tag_list')
       return succeeded({
         content: [
@@ -116,7 +120,7 @@ async function work(
   actor.send({ type: 'detail.set', field: 'title', value: 'Renamed' });
   actor.send({ type: 'quiz.save' });
   await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'saving' }));
-  return { made, led, opened, form: actor.getSnapshot().value.form };
+  return { made: created, led, opened, form: actor.getSnapshot().value.form };
 }
 
 const kinds = [
@@ -325,9 +329,9 @@ it('PERM-20 QLST-33 a quiz that is not editable is not saved', async () => {
 });
 
 it('API-098 QFRM-26 a new quiz requests the subjects once, for its default and for the dialog', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const call = (async ({ path }: Endpoint): Promise<Outcome<unknown>> => {
-    asked.push(path);
+    requested.push(path);
     return succeeded({ content: [{ id: 3, title: 'Biology' }] });
   }) as Call;
   const input = {
@@ -342,7 +346,7 @@ it('API-098 QFRM-26 a new quiz requests the subjects once, for its default and f
     { input },
   ).start();
   const { context, children } = await waitFor(actor, (snapshot) => snapshot.hasTag('form'));
-  expect(asked).toEqual(['/api/free/tag_list']);
+  expect(requested).toEqual(['/api/free/tag_list']);
   expect(context.history.draft.tags).toEqual([3]);
   expect(children.subjects?.getSnapshot().value).toBe('loaded');
 });

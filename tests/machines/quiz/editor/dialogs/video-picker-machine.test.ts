@@ -13,13 +13,13 @@ import {
 import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
 
 async function start() {
-  const asked: LoadPageInput['query'][] = [];
+  const requests: LoadPageInput['query'][] = [];
   const clock = new SimulatedClock();
   const videoList = videoListMachine.provide({
     actors: {
       loadPage: fromPromise<Outcome<ListPage<VideoResult>>, LoadPageInput>(
         async ({ input: { query } }) => {
-          asked.push(query);
+          requests.push(query);
           return { ok: true, value: { items: [], totalItems: 0, totalPages: 0 } };
         },
       ),
@@ -33,7 +33,7 @@ async function start() {
   const answered = () =>
     waitFor(list, ({ value }) => value.page !== 'loading' && value.page !== 'checking');
   await answered();
-  return { actor, list, clock, asked, answered };
+  return { actor, list, clock, asked: requests, answered };
 }
 
 const filters = { research: '', education: '', published: '2000-01-01..2026-11-21' };

@@ -53,11 +53,11 @@ describe('which fields a quiz has', () => {
     async (mode, expected) => {
       await editor(mode);
       if (mode !== 'template') await screen.findByRole('group', { name: 'End Date' });
-      const shown = labels.filter(
+      const visible = labels.filter(
         (label) =>
           details().queryAllByText((_, element) => element?.textContent === label).length > 0,
       );
-      expect(shown.join(', ')).toBe(expected);
+      expect(visible.join(', ')).toBe(expected);
     },
   );
 });

@@ -36,11 +36,11 @@ function showVideos({
   unreachable = [],
   showCaption = false,
 }: Given = {}) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const machine = videoPlayerMachine.provide({
     actors: {
       loadVideo: fromPromise<Outcome<Video>, { readonly article: number }>(async ({ input }) => {
-        asked.push(input.article);
+        requests.push(input.article);
         return answers.shift() ?? failed({ kind: 'notFound' });
       }),
       checkSubtitles: fromCallback<PlayerEvent, { readonly files: Video['subtitles'] }>(
@@ -71,7 +71,7 @@ function showVideos({
       </VideoPlayerContext>
     </MessagesProvider>,
   );
-  return { asked, user: userEvent.setup() };
+  return { asked: requests, user: userEvent.setup() };
 }
 
 const media = () => [...document.querySelectorAll('video')];

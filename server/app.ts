@@ -170,13 +170,9 @@ function mountContract(
       if (!matchesQuery(endpoint, context.req.queries())) return next();
       context.set('route', endpoint.path);
       const implementation = byEndpoint.get(endpoint);
-      return requests.run(context.env.outgoing, (signal) =>
-        dispatch(
-          context,
-          services.withSignal(implementation?.load ?? 'light', signal),
-          endpoint,
-          implementation,
-        ),
+      const load = implementation?.load ?? 'light';
+      return requests.run(context.env.outgoing, load, (signal) =>
+        dispatch(context, services.withSignal(load, signal), endpoint, implementation),
       );
     });
   }

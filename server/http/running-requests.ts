@@ -1,19 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Config } from '../config.ts';
+import type { Load } from '../store/database.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
 import { createProblemResponse } from './problem.ts';
 import { unavailableProblems } from './to-expected-problem.ts';
+
+const timeFactors: Readonly<Record<Load, number>> = { light: 1, heavy: 3 };
 
 /** The requests of one server that have not been answered completely. */
 export interface RunningRequests {
   /**
    * Returns the response of `work`, or a 503 when the time limit passes or the requests are aborted
    * first; then the signal aborts and ends what is left of the work. After the response has begun,
-   * the signal aborts only with all requests.
+   * the signal aborts only with all requests. `heavy` requests, which wait for each other, may take
+   * three times as long.
    */
   readonly run: (
     outgoing: Pick<ServerResponse, 'closed' | 'once'> | undefined,
+    load: Load,
     work: (signal: AbortSignal) => Promise<Response>,
   ) => Promise<Response>;
   /** Aborts every request because the server stops. */
@@ -26,7 +31,7 @@ export function createRunningRequests({
 }: Pick<Config, 'REQUEST_TIMEOUT_SECONDS'>): RunningRequests {
   const running = new Set<AbortController>();
   return {
-    run: async (outgoing, work) => {
+    run: async (outgoing, load, work) => {
       const controller = new AbortController();
       const { signal } = controller;
       const aborted = new Promise<Response>((resolve) => {
@@ -35,9 +40,12 @@ export function createRunningRequests({
           resolve(createProblemResponse(unavailableProblems[reason]));
         });
       });
-      const timer = setTimeout(() => {
-        controller.abort(new UnavailableError('timeout'));
-      }, REQUEST_TIMEOUT_SECONDS * 1000);
+      const timer = setTimeout(
+        () => {
+          controller.abort(new UnavailableError('timeout'));
+        },
+        REQUEST_TIMEOUT_SECONDS * timeFactors[load] * 1000,
+      );
       running.add(controller);
       const forget = (): void => {
         running.delete(controller);

@@ -21,7 +21,7 @@ const unavailable: Problem = {
 export const unavailableProblems: Readonly<Record<UnavailableReason, Problem>> = {
   database: unavailable,
   files: unavailable,
-  workers: unavailable,
+  workers: { ...unavailable, headers: { 'Retry-After': '10' } },
   timeout: timedOut,
   closing: { ...unavailable, message: problems.closing },
 };

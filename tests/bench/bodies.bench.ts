@@ -1,21 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { createCluster, findPostgres } from '../support/postgres-cluster.ts';
+import {
+  createBenchPlace,
+  createPackageForm,
+  createQuizBody,
+  plainText,
+  readCpuSeconds,
+  readMegabytes,
+  richText,
+  signIn,
+  stopServer,
+  storeQuiz,
+  templatesPath,
+  type RunningServer,
+} from './support/heavy-server.ts';
 import { printTable } from './support/measure.ts';
 
 /**
  * Measures heavy requests: CPU, memory, and how long a light request waits meanwhile. `BENCH_SERVER`
  * is the script of another build to compare with, `BENCH_ONLY` a part of a request's name.
  */
-const script = process.env['BENCH_SERVER'] ?? 'dist/server/main.mjs';
 const megabyte = 1_000_000;
-const ticksPerSecond = 100;
 
 interface Heavy {
   readonly kind: string;
@@ -27,65 +34,9 @@ interface Heavy {
   readonly times?: number;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-const isOnPostgres = findPostgres() !== null;
-const clusterFolder = await mkdtemp(join(tmpdir(), 'lectern-cluster-'));
-const cluster = isOnPostgres ? await createCluster(clusterFolder) : null;
-await cluster?.start();
+const place = await createBenchPlace();
 
-interface Running {
-  readonly address: string;
-  readonly child: ChildProcess;
-}
-
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      SEED: 'demo',
-      ALLOW_DEMO_ACCOUNTS: '1',
-      SHUTDOWN_DELAY_SECONDS: '0',
-      ...(cluster === null ? {} : { DATABASE_URL: `${cluster.address}/postgres` }),
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const address = /is running at (http:\S+?)\/admin\//.exec(output)?.[1];
-    if (address !== undefined) return { address, child };
-  }
-  throw new Error('the server did not start');
-}
-
-async function stop({ child }: Running): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function signIn({ address }: Running, account: string): Promise<string> {
-  const response = await fetch(`${address}/api/admin/security/get_access_token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@lectern.test`, password: 'lectern-demo' }),
-  });
-  return ((await response.json()) as { content: { token: { accessToken: string } } }).content.token
-    .accessToken;
-}
-
-const readCpuSeconds = async (pid: number): Promise<number> => {
-  const fields = (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ');
-  return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
-};
-const readMegabytes = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) /
-  1000;
-
-async function send(server: Running, heavy: Heavy, token: string | null): Promise<string> {
+async function send(server: RunningServer, heavy: Heavy, token: string | null): Promise<string> {
   const headers = {
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(heavy.body instanceof FormData || heavy.body === undefined
@@ -105,7 +56,7 @@ async function send(server: Running, heavy: Heavy, token: string | null): Promis
 
 /** Runs a heavy request on a fresh server and measures it. */
 async function measure(heavy: Heavy): Promise<Record<string, string | number>> {
-  const server = await start();
+  const server = await place.start();
   const token = heavy.account === null ? null : await signIn(server, heavy.account);
   await send(server, { ...heavy, ...ordinary }, await signIn(server, 'super'));
   const pid = server.child.pid ?? 0;
@@ -128,7 +79,7 @@ async function measure(heavy: Heavy): Promise<Record<string, string | number>> {
   const [longest] = (await once(light, 'message')) as [number];
   clearInterval(watch);
   const used = (await readCpuSeconds(pid)) - cpu;
-  await stop(server);
+  await stopServer(server);
   return {
     request: heavy.kind,
     status: [...new Set(statuses)].join(' '),
@@ -139,39 +90,6 @@ async function measure(heavy: Heavy): Promise<Record<string, string | number>> {
   };
 }
 
-const createItem = (number: number, text: string) => ({
-  article: null,
-  sortIndex: number,
-  title: `${text} ${String(number)}?`,
-  type: 2,
-  isMultiple: false,
-  rightAnswer: ['a'],
-  image: null,
-  textOptions: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `${text} ${id}` })),
-});
-const createQuiz = (count: number, text: string): Buffer =>
-  Buffer.from(
-    JSON.stringify({
-      title: `A quiz of ${String(count)} questions`,
-      tags: [],
-      article: null,
-      startDate: null,
-      endDate: null,
-      isGraded: false,
-      duration: 60,
-      showCaption: false,
-      restrictNonInstitutional: false,
-      activities: [
-        {
-          title: 'All',
-          sortIndex: 0,
-          items: Array.from({ length: count }, (_, at) => createItem(at, text)),
-        },
-      ],
-    }),
-  );
-const plain = 'Which of these statements about cells is right';
-const rich = '<p>Which of <strong>these statements</strong> about <em>cells</em> is right</p>';
 const repeat = (before: string, part: string, bytes: number, after: string): Buffer =>
   Buffer.from(
     `${before}${Array(Math.floor(bytes / (part.length + 1)))
@@ -179,44 +97,22 @@ const repeat = (before: string, part: string, bytes: number, after: string): Buf
       .join(',')}${after}`,
   );
 
-const templates = '/api/admin/quiz/template/create';
 const ordinary = {
-  path: templates,
-  body: createQuiz(200, plain),
+  path: templatesPath,
+  body: createQuizBody(200, plainText),
   method: 'POST',
   type: 'application/json',
 } as const;
 
-/** Stores a quiz of 5,000 questions and returns its id and its QTI package. */
-async function prepare(): Promise<{ readonly id: number; readonly zip: Uint8Array<ArrayBuffer> }> {
-  const server = await start();
-  const headers = { Authorization: `Bearer ${await signIn(server, 'super')}` };
-  const created = await fetch(`${server.address}${templates}`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: new Uint8Array(createQuiz(5000, rich)),
-  });
-  const { content } = (await created.json()) as { content: { id: number } };
-  const exported = await fetch(
-    `${server.address}/api/admin/quiz/template/${String(content.id)}/qti`,
-    { headers },
-  );
-  const zip = new Uint8Array(await exported.arrayBuffer());
-  await stop(server);
-  return { id: content.id, zip };
-}
-
-const { id, zip } = await prepare();
-const createForm = (bytes: Uint8Array<ArrayBuffer>): FormData => {
-  const form = new FormData();
-  form.set('file', new File([bytes], 'package.zip'));
-  return form;
-};
+const first = await place.start();
+const { id, zip } = await storeQuiz(first, 5000);
+await stopServer(first);
 const imports = '/api/admin/quiz/template/from_package/qti';
 const userQuiz = '/api/quiz/create';
 const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nv\r\n';
 
 const heavyRequests: readonly Heavy[] = [
+  { kind: 'another light request', account: null, method: 'GET', path: '/api/none' },
   {
     kind: 'sign-in, 0.9 MB of [{},...]',
     account: null,
@@ -244,20 +140,20 @@ const heavyRequests: readonly Heavy[] = [
   {
     kind: 'quiz, 64 kB of markup',
     account: 'super',
-    path: templates,
-    body: createQuiz(3, '<b>'.repeat(1350)),
+    path: templatesPath,
+    body: createQuizBody(3, '<b>'.repeat(1350)),
   },
   {
     kind: 'save 5,000 questions, plain',
     account: 'super',
-    path: templates,
-    body: createQuiz(5000, plain),
+    path: templatesPath,
+    body: createQuizBody(5000, plainText),
   },
   {
     kind: 'save 10,000 questions, rich',
     account: 'super',
-    path: templates,
-    body: createQuiz(10_000, rich),
+    path: templatesPath,
+    body: createQuizBody(10_000, richText),
   },
   {
     kind: 'load 5,000 questions, rich',
@@ -276,7 +172,7 @@ const heavyRequests: readonly Heavy[] = [
     kind: 'upload of 20 MB that is no package',
     account: 'super',
     path: imports,
-    body: createForm(new Uint8Array(20 * megabyte)),
+    body: createPackageForm(new Uint8Array(20 * megabyte)),
   },
   {
     kind: 'export 5,000 questions as QTI',
@@ -288,14 +184,21 @@ const heavyRequests: readonly Heavy[] = [
     kind: 'review a package of 5,000 questions',
     account: 'super',
     path: `${imports}?dryRun=1`,
-    body: createForm(zip),
+    body: createPackageForm(zip),
   },
-  { kind: 'import 5,000 questions', account: 'super', path: imports, body: createForm(zip) },
+  { kind: 'import 5,000 questions', account: 'super', path: imports, body: createPackageForm(zip) },
+  {
+    kind: 'eight imports at once',
+    account: 'super',
+    path: imports,
+    body: createPackageForm(zip),
+    times: 8,
+  },
   {
     kind: 'eight reviews at once',
     account: 'super',
     path: `${imports}?dryRun=1`,
-    body: createForm(zip),
+    body: createPackageForm(zip),
     times: 8,
   },
 ];
@@ -307,6 +210,5 @@ for (const heavy of heavyRequests) {
   console.error(Object.values(row).join(', '));
   rows.push(row);
 }
-printTable(`Heavy requests on ${isOnPostgres ? 'PostgreSQL' : 'PGlite'}`, rows);
-await cluster?.stop();
-for (const each of [folder, clusterFolder]) await rm(each, { recursive: true, force: true });
+printTable(`Heavy requests on ${place.kind}`, rows);
+await place.close();

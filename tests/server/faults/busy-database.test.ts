@@ -131,6 +131,13 @@ const longWork = {
   response: z.null(),
 } as const satisfies Endpoint;
 
+const heavyWork = {
+  ...longWork,
+  summary: 'Works longer than a light request may take',
+  method: 'GET',
+  path: '/api/test/heavy',
+} as const satisfies Endpoint;
+
 describe.skipIf(!possible)('LIM-42 limits of time', () => {
   let server: TestServer;
   let client: Client;
@@ -145,9 +152,17 @@ describe.skipIf(!possible)('LIM-42 limits of time', () => {
         REQUEST_TIMEOUT_SECONDS: '1',
       },
       parts: {
-        endpoints: [...Object.values(endpoints), longWork],
+        endpoints: [...Object.values(endpoints), longWork, heavyWork],
         implementations: [
           ...implementations,
+          implement(
+            heavyWork,
+            async ({ services: { db } }) => {
+              await db.execute(sql`select pg_sleep(1.5)`);
+              return respond(null);
+            },
+            'heavy',
+          ),
           implement(longWork, async ({ services }) => {
             const work = inTransaction(services, async ({ db }) => {
               await db.execute(sql`update sponsors set company_name = 'Never' where id = 1`);
@@ -184,6 +199,10 @@ describe.skipIf(!possible)('LIM-42 limits of time', () => {
     const response = caller.send('GET', downloadResults.path.replace('{id}', String(rows[0]?.id)));
     expect(await readRefusal(response)).toEqual([503, 'unavailable', '1']);
     await client.query('rollback');
+  });
+
+  it('a heavy call, which may wait for others, takes three times as long as a light one', async () => {
+    expect((await caller.send('GET', '/api/test/heavy')).status).toBe(200);
   });
 
   it.each([

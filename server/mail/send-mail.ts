@@ -1,41 +1,79 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
 import { defineJob } from '../jobs/define-job.ts';
+import type { Services } from '../services/services.ts';
 import { outbox } from '../store/schema/auth.ts';
 
+const maxErrorLength = 300;
+
+type Mail = typeof outbox.$inferSelect;
+
+/** Sends a mail by SMTP. Returns the error when that fails, or null. */
+async function trySmtp(url: string, from: string, mail: Mail): Promise<Error | null> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  try {
+    await transport.sendMail({
+      from,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+    });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether the mail server refused the recipient for good, so that trying again is no use. */
+function isFinal(error: Error): boolean {
+  const { code, responseCode = 0 } = error as Error & {
+    readonly code?: string;
+    readonly responseCode?: number;
+  };
+  return code === 'EENVELOPE' && responseCode >= 500;
+}
+
+const storeAttempt = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: number,
+  error: Error | null,
+) =>
+  db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      error: error?.message.slice(0, maxErrorLength) ?? null,
+      ...(error === null && { sentAt: clock.now() }),
+    })
+    .where(eq(outbox.id, id));
+
 /**
- * Sends a mail of the outbox by SMTP and stores the time. Retries with growing delays when the mail
- * server refuses it.
+ * Sends a mail of the outbox by SMTP and stores the time, or the error. Retries with growing delays
+ * for more than a day, unless the mail server refuses the recipient for good.
  */
 export const sendMail = defineJob({
   name: 'send-mail',
   data: z.object({ id: z.int() }),
-  retries: 8,
-  run: async ({ id }, { db, clock, config }) => {
-    if (config.SMTP_URL === undefined) return;
-    const [mail] = await db
+  retries: 15,
+  run: async ({ id }, services) => {
+    const { SMTP_URL, MAIL_FROM } = services.config;
+    if (SMTP_URL === undefined) return;
+    const [mail] = await services.db
       .select()
       .from(outbox)
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     if (mail === undefined) return;
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({
-      url: config.SMTP_URL,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    });
-    try {
-      await transport.sendMail({
-        from: config.MAIL_FROM,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body,
-      });
-    } finally {
-      transport.close();
-    }
-    await db.update(outbox).set({ sentAt: clock.now() }).where(eq(outbox.id, id));
+    const error = await trySmtp(SMTP_URL, MAIL_FROM, mail);
+    await storeAttempt(services, id, error);
+    if (error !== null && !isFinal(error)) throw error;
   },
 });

@@ -55,13 +55,15 @@ const listMails = implement(
       .offset(offset);
     return respond(
       createListPage(
-        rows.map(({ id, recipient, subject, body, createdAt, sentAt }) => ({
+        rows.map(({ id, recipient, subject, body, createdAt, sentAt, attempts, error }) => ({
           id,
           to: recipient,
           subject,
           text: maskLinks(body),
           createdAt: createdAt.toISOString(),
           sentAt: sentAt?.toISOString() ?? null,
+          attempts,
+          error,
         })),
         page,
         itemsOnPage,

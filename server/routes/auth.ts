@@ -100,7 +100,9 @@ const finish = implement(finishRegistration, async (input) => {
   const refused = await refusePassword(services.config, body.plainPassword.first);
   if (refused !== null) return refused;
   const passwordHash = await hashPassword(body.plainPassword.first);
-  const userId = await inTransaction(services, async ({ db, clock }) => {
+  const audit = { action: 'registration', address, requestId };
+  const userId = await inTransaction(services, async (inside) => {
+    const { db, clock } = inside;
     const now = clock.now();
     const [used] = await db
       .update(invitations)
@@ -119,28 +121,24 @@ const finish = implement(finishRegistration, async (input) => {
       .update(users)
       .set({ firstName, lastName, passwordHash, passwordChangedAt: now })
       .where(and(eq(users.id, used.userId), isNull(users.disabledAt)))
-      .returning({ id: users.id });
+      .returning({ email: users.email });
     if (registered === undefined) return null;
     await db
       .update(invitations)
       .set({ usedAt: now })
       .where(and(eq(invitations.userId, used.userId), isNull(invitations.usedAt)));
-    return used.userId;
+    const { userId: id } = used;
+    await writeAuditEntry(inside, { ...audit, userId: id, target: registered.email, status: 200 });
+    return id;
   });
-  await writeAuditEntry(services, {
-    userId,
-    action: 'registration',
-    target: 'finish',
-    status: userId === null ? 400 : 200,
-    address,
-    requestId,
-  });
-  if (userId === null)
+  if (userId === null) {
+    await writeAuditEntry(services, { ...audit, userId, target: '', status: 400 });
     return failed({
       kind: 'invalid',
       message: problems.linkUsed,
       errors: { token: [problems.linkUsed] },
     });
+  }
   return respond({ token: await openSession(services, userId, { address, userAgent }) });
 });
 

@@ -193,7 +193,10 @@ export const secrets = pgTable('secrets', {
   value: text().notNull(),
 });
 
-/** Mails; `sentAt` is null until a mail is sent by SMTP. */
+/**
+ * Mails; `sentAt` is null until a mail is sent by SMTP. `error` is why the last of the `attempts`
+ * failed.
+ */
 export const outbox = pgTable('outbox', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   recipient: text().notNull(),
@@ -201,6 +204,8 @@ export const outbox = pgTable('outbox', {
   body: text().notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+  attempts: integer().notNull().default(0),
+  error: text(),
 });
 
 /** A feature flag's value. */

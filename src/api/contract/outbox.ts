@@ -13,6 +13,9 @@ const mail = z.object({
   text: z.string(),
   createdAt: instant,
   sentAt: z.nullable(instant),
+  /** How often the mail server was asked, and why the last attempt failed. */
+  attempts: z.int().check(z.minimum(0)),
+  error: z.nullable(z.string()),
 });
 /** A mail of the outbox; `sentAt` is null while it waits. The tokens of links are masked. */
 export type OutboxMail = z.output<typeof mail>;

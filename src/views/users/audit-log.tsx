@@ -22,8 +22,12 @@ import { formatAction } from './audit-text.ts';
 import { UsersTabs } from './users-tabs.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
 
-function formatActor({ email, name, userId }: AuditRow, formatMessage: FormatMessage): string {
+function formatActor(
+  { email, name, userId, action }: AuditRow,
+  formatMessage: FormatMessage,
+): string {
   if (email !== null) return name === '' ? email : name;
+  if (action === 'create-admin') return formatMessage('audit.operator');
   return formatMessage(userId === null ? 'audit.visitor' : 'audit.removedAccount');
 }
 

@@ -22,6 +22,25 @@ import { useMomentText } from '../shared/use-moment-text.ts';
 
 const states = ['waiting', 'sent'] as const;
 
+/** That a mail waits, or why the mail server did not take it. */
+function WaitingState({ mail: { attempts, error } }: { readonly mail: MailRow }): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (error === null)
+    return (
+      <Badge tone="warn" icon={<ClockIcon />}>
+        {formatMessage('outbox.waiting')}
+      </Badge>
+    );
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <Badge tone="bad">{formatMessage('outbox.failing')}</Badge>
+      <span className="max-w-72 text-xs whitespace-normal text-ink-2 wrap-anywhere">
+        {formatMessage('outbox.lastError', { count: attempts, error })}
+      </span>
+    </span>
+  );
+}
+
 const createColumns = (
   formatMessage: FormatMessage,
   formatMoment: (instant: string) => string,
@@ -43,13 +62,11 @@ const createColumns = (
     id: 'state',
     header: formatMessage('outbox.state'),
     card: 'badge',
-    cell: ({ sentAt }) =>
-      sentAt === null ? (
-        <Badge tone="warn" icon={<ClockIcon />}>
-          {formatMessage('outbox.waiting')}
-        </Badge>
+    cell: (mail) =>
+      mail.sentAt === null ? (
+        <WaitingState mail={mail} />
       ) : (
-        formatMessage('outbox.sentAt', { at: formatMoment(sentAt) })
+        formatMessage('outbox.sentAt', { at: formatMoment(mail.sentAt) })
       ),
   },
   {

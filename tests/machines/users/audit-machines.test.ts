@@ -18,6 +18,8 @@ const mail = {
   text: 'https://lectern.example/set-password?token=•••••',
   createdAt: '2026-03-14T00:00:00.000Z',
   sentAt: null,
+  attempts: 0,
+  error: null,
 };
 
 test('SES-06 a mail opens with its links hidden and shows them on request; closing forgets them', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { listOutbox, revealMail } from '../../../src/api/contract/outbox.ts';
@@ -88,6 +89,10 @@ describeOnEachDatabase('invitations', (database) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await finish(second)).status).toBe(400);
     expect((await finish('unknown')).status).toBe(400);
+    const { rows } = await server.services.db.execute(
+      sql`select target, status from audit_log where action = 'registration' and status = 200`,
+    );
+    expect(rows.at(-1)).toEqual({ target: 'once@lectern.test', status: 200 });
     await invite('late@lectern.test');
     const late = (await linkTo('late@lectern.test')).search.slice(7);
     server.clock.forward(8 * 86_400);

@@ -12,15 +12,11 @@ export const markSanitised = (quiz: object): void => {
 export const createSanitiser = (quiz: object): ((text: string) => string) =>
   sanitisedQuizzes.has(quiz) ? (text) => text : sanitiseText;
 
-/** Returns the quiz with the texts of its questions and options sanitised. */
-export const sanitiseQuiz = (quiz: ReceivedQuiz): ReceivedQuiz => ({
-  ...quiz,
-  activities: quiz.activities.map((activity) => ({
-    ...activity,
-    items: activity.items.map((item) => ({
-      ...item,
-      title: sanitiseText(item.title),
-      textOptions: item.textOptions.map(({ id, text }) => ({ id, text: sanitiseText(text) })),
-    })),
-  })),
+type ReceivedItem = ReceivedQuiz['activities'][number]['items'][number];
+
+/** Returns the item with the texts of its question and options sanitised. */
+export const sanitiseItem = (item: ReceivedItem): ReceivedItem => ({
+  ...item,
+  title: sanitiseText(item.title),
+  textOptions: item.textOptions.map(({ id, text }) => ({ id, text: sanitiseText(text) })),
 });

@@ -1,3 +1,5 @@
+import type { MessagePort } from 'node:worker_threads';
+
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import {
@@ -5,7 +7,7 @@ import {
   newQuiz,
   type ReceivedQuiz,
 } from '../../src/api/contract/entities/quiz-payload.ts';
-import { sanitiseQuiz } from '../html/sanitise-quiz.ts';
+import { sanitiseItem } from '../html/sanitise-quiz.ts';
 import { getJsonLimits } from './body-limits.ts';
 import { hashRequest, type RequestIdentity } from './hash-request.ts';
 import { parseJson } from './parse-part.ts';
@@ -32,15 +34,44 @@ export const isQuizEndpoint = ({ body }: Endpoint): boolean =>
 const createHash = ({ identity, bytes }: BodyTask): string | null =>
   identity === null ? null : hashRequest(identity, bytes);
 
-/** Parses a JSON body of the contract in a worker thread, and sanitises the texts of a quiz. */
-export async function parseJsonBody(
-  task: BodyTask & { readonly name: EndpointName },
-): Promise<BodyResult<unknown>> {
+/** How many items of a quiz one message to the main thread has. */
+const itemsPerMessage = 200;
+
+/** Items of an activity in their order. */
+export interface ItemsMessage {
+  readonly activityIndex: number;
+  readonly items: ReceivedQuiz['activities'][number]['items'];
+}
+
+/** Posts the items of a quiz, sanitised, to `port` and returns the quiz without them. */
+function postItems(quiz: ReceivedQuiz, port: MessagePort): ReceivedQuiz {
+  for (const [activityIndex, { items }] of quiz.activities.entries())
+    for (let from = 0; from < items.length; from += itemsPerMessage)
+      port.postMessage({
+        activityIndex,
+        items: items.slice(from, from + itemsPerMessage).map(sanitiseItem),
+      } satisfies ItemsMessage);
+  return {
+    ...quiz,
+    activities: quiz.activities.map((activity) => ({ ...activity, items: [] })),
+  };
+}
+
+/**
+ * Parses a JSON body of the contract in a worker thread, and sanitises the texts of a quiz. Posts the
+ * items of a quiz to `port`, so that the main thread copies them a few at a time.
+ */
+export async function parseJsonBody({
+  port,
+  ...task
+}: BodyTask & { readonly name: EndpointName; readonly port: MessagePort }): Promise<
+  BodyResult<unknown>
+> {
   const endpoint: Endpoint = endpoints[task.name];
   const parsed = await parseJson(endpoint.body, task.bytes, getJsonLimits(endpoint));
   if ('problem' in parsed) return parsed;
   const value = isQuizEndpoint(endpoint)
-    ? sanitiseQuiz(parsed.value as ReceivedQuiz)
+    ? postItems(parsed.value as ReceivedQuiz, port)
     : parsed.value;
   return { value, hash: createHash(task) };
 }

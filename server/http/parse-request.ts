@@ -1,11 +1,14 @@
+import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
+
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import type { ReceivedQuiz } from '../../src/api/contract/entities/quiz-payload.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { markSanitised } from '../html/sanitise-quiz.ts';
+import { iterateInParts } from '../services/iterate-in-parts.ts';
 import type { Workers } from '../workers/worker-pool.ts';
 import { getJsonLimits } from './body-limits.ts';
-import { isQuizEndpoint, type EndpointName } from './body-tasks.ts';
+import { isQuizEndpoint, type EndpointName, type ItemsMessage } from './body-tasks.ts';
 import { hashRequest, type RequestIdentity } from './hash-request.ts';
 import { parseJson, parsePart, type Parsed } from './parse-part.ts';
 import type { Problem } from './problem.ts';
@@ -63,6 +66,21 @@ const toOwnBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
     ? (bytes as Uint8Array<ArrayBuffer>)
     : new Uint8Array(bytes);
 
+/** Yields the messages that wait at `port`. Each is copied when it is taken. */
+function* takeMessages(port: MessagePort): Generator<ItemsMessage> {
+  for (;;) {
+    const next = receiveMessageOnPort(port) as { readonly message: ItemsMessage } | undefined;
+    if (next === undefined) return;
+    yield next.message;
+  }
+}
+
+/** Adds the items that a worker thread posted to the activities of `quiz`. */
+async function receiveItems(quiz: ReceivedQuiz, port: MessagePort): Promise<void> {
+  for await (const { activityIndex, items } of iterateInParts(takeMessages(port)))
+    quiz.activities[activityIndex]?.items.push(...items);
+}
+
 async function parseLargeBody(
   endpoint: Endpoint,
   name: EndpointName,
@@ -72,9 +90,21 @@ async function parseLargeBody(
   const bytes = toOwnBuffer(received);
   const task = { bytes, identity: needsHash ? identity : null };
   if (endpoint.request === 'json') {
-    const parsed = await workers.run('parseJsonBody', { ...task, name }, [bytes.buffer]);
-    if ('value' in parsed && isQuizEndpoint(endpoint)) markSanitised(parsed.value as ReceivedQuiz);
-    return parsed;
+    const { port1: ours, port2: port } = new MessageChannel();
+    try {
+      const parsed = await workers.run('parseJsonBody', { ...task, name, port }, [
+        bytes.buffer,
+        port,
+      ]);
+      if ('value' in parsed && isQuizEndpoint(endpoint)) {
+        const quiz = parsed.value as ReceivedQuiz;
+        await receiveItems(quiz, ours);
+        markSanitised(quiz);
+      }
+      return parsed;
+    } finally {
+      ours.close();
+    }
   }
   const form = await workers.run('parseForm', { ...task, contentType: identity.contentType }, [
     bytes.buffer,

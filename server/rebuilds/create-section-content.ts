@@ -12,7 +12,7 @@ import { rebuildProblems } from '../../src/domain/messages/en/quiz/quiz-rebuild.
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import { readArticles } from '../store/articles/read-article.ts';
 import type { Database } from '../store/database.ts';
-import { toQuizRows } from '../store/quizzes/quiz-parts.ts';
+import { toQuizRows, type QuizRows } from '../store/quizzes/quiz-parts.ts';
 import { createVideoItem, type SourceItem } from '../store/quizzes/article-source.ts';
 import { collectSubjects } from '../store/quizzes/playlist-source.ts';
 import { readTemplateQuestions } from '../store/quizzes/template-questions.ts';
@@ -23,7 +23,7 @@ import { domains, sections } from '../store/schema/sections.ts';
 export interface SectionContent {
   readonly title: string;
   readonly tagIds: readonly number[];
-  readonly rows: ReturnType<typeof toQuizRows>;
+  readonly rows: QuizRows;
   readonly questionCount: number;
 }
 
@@ -100,6 +100,6 @@ export async function createSectionContent(
     title: formatSectionQuizTitle(section.collection, section.title),
     tagIds: collectSubjects(sources.map(({ article }) => article)).map(({ id }) => id),
     questionCount: countItems(parts.flatMap(({ items }) => items)).questions,
-    rows: toQuizRows({ activities }),
+    rows: await toQuizRows({ activities }),
   });
 }

@@ -4,6 +4,7 @@ import { itemType, type WireItemType } from '../../../src/api/contract/entities/
 import type { ReceivedQuiz } from '../../../src/api/contract/entities/quiz-payload.ts';
 import { matchItem } from '../../../src/domain/quiz/draft/item-type.ts';
 import { createSanitiser } from '../../html/sanitise-quiz.ts';
+import { iterateInParts } from '../../services/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
 import { activities, items, quizTags, type StoredOption } from '../schema/quizzes.ts';
 
@@ -28,6 +29,12 @@ export interface ActivityRow {
   readonly sort_index: number;
 }
 
+/** The activities and items of a quiz as rows. */
+export interface QuizRows {
+  readonly activities: readonly ActivityRow[];
+  readonly items: readonly ItemRow[];
+}
+
 const sortByIndex = <T extends { readonly sortIndex: number }>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => a.sortIndex - b.sortIndex);
 
@@ -50,27 +57,28 @@ const toAnswerColumns = (
  * Returns the activities and items of a payload as rows: sorted by their sort index (stable),
  * numbered from 0 without gaps, rich text sanitised.
  */
-export function toQuizRows(quiz: Pick<ReceivedQuiz, 'activities'>): {
-  readonly activities: ActivityRow[];
-  readonly items: ItemRow[];
-} {
+export async function toQuizRows(quiz: Pick<ReceivedQuiz, 'activities'>): Promise<QuizRows> {
   const sorted = sortByIndex(quiz.activities);
   const sanitise = createSanitiser(quiz);
+  const rows: ItemRow[] = [];
+  const numbered = sorted.flatMap((activity, activityIndex) =>
+    sortByIndex(activity.items).map((item, index) => ({ item, activityIndex, index })),
+  );
+  for await (const { item, activityIndex, index } of iterateInParts(numbered))
+    rows.push({
+      id: item.id ?? null,
+      activityIndex,
+      sort_index: index,
+      type: itemType.toWire(item.type),
+      title: sanitise(item.title),
+      image: item.image,
+      is_multiple: item.isMultiple,
+      article_id: item.article,
+      ...toAnswerColumns(item, sanitise),
+    });
   return {
     activities: sorted.map(({ id = null, title }, index) => ({ id, title, sort_index: index })),
-    items: sorted.flatMap((activity, activityIndex) =>
-      sortByIndex(activity.items).map((item, index) => ({
-        id: item.id ?? null,
-        activityIndex,
-        sort_index: index,
-        type: itemType.toWire(item.type),
-        title: sanitise(item.title),
-        image: item.image,
-        is_multiple: item.isMultiple,
-        article_id: item.article,
-        ...toAnswerColumns(item, sanitise),
-      })),
-    ),
+    items: rows,
   };
 }
 
@@ -135,7 +143,7 @@ const listColumns = (prefix: string) =>
   sql.raw(itemColumns.map((column) => `${prefix}${column}`).join(', '));
 
 /** How many items one statement stores, so that none holds the main thread for long. */
-const maxItemsPerStatement = 500;
+const maxItemsPerStatement = 250;
 
 function* slice<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += maxItemsPerStatement)
@@ -167,7 +175,7 @@ async function storeItems(
 export async function storeActivitiesAndItems(
   db: Database,
   quizId: number,
-  rows: { readonly activities: readonly ActivityRow[]; readonly items: readonly ItemRow[] },
+  rows: QuizRows,
 ): Promise<void> {
   await storeItems(db, rows.items, await storeActivities(db, quizId, rows.activities));
 }

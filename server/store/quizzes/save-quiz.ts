@@ -62,7 +62,7 @@ export async function createQuiz(
     .returning({ id: quizzes.id, version: quizzes.version });
   if (created === undefined) throw new Error('the quiz was not stored');
   await replaceTags(db, created.id, quiz.tags);
-  await storeActivitiesAndItems(db, created.id, toQuizRows(quiz));
+  await storeActivitiesAndItems(db, created.id, await toQuizRows(quiz));
   return succeeded(created);
 }
 
@@ -120,7 +120,7 @@ async function replaceParts(
   quiz: ReceivedQuiz,
   storedIds: StoredIds,
 ): Promise<void> {
-  const rows = toQuizRows(quiz);
+  const rows = await toQuizRows(quiz);
   const itemIds = new Set(rows.items.map(({ id }) => id));
   const removedItems = [...storedIds.items].filter((id) => !itemIds.has(id));
   if (removedItems.length > 0) await db.delete(items).where(inArray(items.id, removedItems));

@@ -8,6 +8,7 @@ import { isEmptyText } from '../../../src/domain/rich-text/visible-text.ts';
 import { quizErrors } from '../../../src/domain/messages/en/server/quiz-errors.ts';
 import { quizResults } from '../../../src/domain/messages/en/quiz/quiz-results.ts';
 import { createSanitiser } from '../../html/sanitise-quiz.ts';
+import { iterateInParts } from '../../services/iterate-in-parts.ts';
 import type { Database } from '../database.ts';
 import { articles } from '../schema/articles.ts';
 import { readOwnerSubscription } from '../results/set-deadline.ts';
@@ -76,7 +77,7 @@ export async function validateReferences(
 
   const seenActivities = new Set<number>();
   const seenItems = new Set<number>();
-  quiz.activities.forEach((activity, activityIndex) => {
+  for (const [activityIndex, activity] of quiz.activities.entries()) {
     const activityPath = `activities.${String(activityIndex)}`;
     if (activity.id !== undefined) {
       if (!stored.activities.has(activity.id))
@@ -84,7 +85,7 @@ export async function validateReferences(
       if (seenActivities.has(activity.id)) add(`${activityPath}.id`, quizErrors.repeatedActivity);
       seenActivities.add(activity.id);
     }
-    activity.items.forEach((item, index) => {
+    for await (const [index, item] of iterateInParts(activity.items.entries())) {
       const itemPath = `${activityPath}.items.${String(index)}`;
       if (item.id !== undefined) {
         if (!stored.items.has(item.id)) add(`${itemPath}.id`, quizErrors.foreignItem);
@@ -96,8 +97,8 @@ export async function validateReferences(
       if (item.image !== null && !isAllowedImage(item.image))
         add(`${itemPath}.image`, quizErrors.badImage);
       if (isEmptyQuestion(item, sanitise)) add(`${itemPath}.title`, quizErrors.emptyQuestion);
-    });
-  });
+    }
+  }
   return errors;
 }
 

@@ -139,6 +139,8 @@ async function buildServer() {
       join(root, 'server/migrate-database.ts'),
       join(root, 'server/backup.ts'),
       join(root, 'server/worker.ts'),
+      // Loaded only when tracing is on.
+      { in: join(root, 'server/tracing/open-telemetry.ts'), out: 'open-telemetry' },
     ],
     outdir: out,
     outExtension: { '.js': '.mjs' },

@@ -15,6 +15,7 @@ import {
   getTransportHeaders,
   createDocumentationPolicy,
 } from './http/security-headers.ts';
+import { traceRequest } from './http/trace-request.ts';
 import { readRequestIds } from './http/request-id.ts';
 import { createRunningRequests, type RunningRequests } from './http/running-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -50,6 +51,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { services, metrics = null, checkReadiness = () => Promise.resolve(true) } = parts;
   addRequestLogging(app, services, metrics);
+  app.use(traceRequest);
   addCompression(app);
   mountOperations(app, metrics, checkReadiness, services.config.METRICS_TOKEN);
   mountContract(app, parts, parts.requests ?? createRunningRequests(services.config));

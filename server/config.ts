@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { minPasswordLength } from '../src/domain/session/password-rules.ts';
+import { telemetryVariables } from './tracing/telemetry-variables.ts';
 import { defaultPostgresSettings, type PostgresSettings } from './store/postgres-settings.ts';
 
 /** The configuration, parsed from environment variables. */
@@ -173,6 +174,7 @@ const schema = z
       .max(8760, 'must be at most a year of hours')
       .default(1),
     ORPHANED_FILE_RETENTION_DAYS: retentionDays(7),
+    ...telemetryVariables,
     NODE_ENV: z
       .enum(['development', 'test', 'production'], 'must be development, test or production')
       .default('production'),

@@ -5,6 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { RequestInit, Response as S3Response } from 'undici';
 
 import { UnavailableError } from '../services/unavailable-error.ts';
+import { runInSpan } from '../tracing/tracing.ts';
 import { listBucket, type SendRequest } from './list-bucket.ts';
 import { createFileName, isFileName } from './file-names.ts';
 import type { FileStore } from './file-store.ts';
@@ -60,6 +61,26 @@ function createFetch(bucket: Bucket, limits: S3Limits) {
   };
 }
 
+/** Records a call of the bucket at `base`, its retries included. */
+const traceCall = (
+  method: string,
+  base: string,
+  call: () => Promise<S3Response>,
+): Promise<S3Response> =>
+  runInSpan(
+    {
+      name: `S3 ${method}`,
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'server.address': new URL(base).host },
+    },
+    async (span) => {
+      const response = await call();
+      span.add({ 'http.response.status_code': response.status });
+      if (response.status >= 500) span.markFailed();
+      return response;
+    },
+  );
+
 /**
  * Creates a function that sends a request within `limits` and throws on any status not `accepted`:
  * `UnavailableError` when the bucket does not answer or cannot now, the reason of `signal` when that
@@ -74,11 +95,13 @@ function createSendRequest(bucket: Bucket, limits: S3Limits): SendRequest {
       limit.abort(new Error(`the file store did not answer within ${String(limits.wholeMs)} ms`));
     }, limits.wholeMs);
     try {
-      const response = await send(`${base}/${name}`, {
-        ...init,
-        method,
-        signal: signal === null ? limit.signal : AbortSignal.any([signal, limit.signal]),
-      });
+      const response = await traceCall(method, base, () =>
+        send(`${base}/${name}`, {
+          ...init,
+          method,
+          signal: signal === null ? limit.signal : AbortSignal.any([signal, limit.signal]),
+        }),
+      );
       if (response.ok || accepted.includes(response.status)) return response;
       await response.body?.cancel();
       const error = new Error(`the file store returned ${String(response.status)} for ${method}`);

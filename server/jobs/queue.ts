@@ -5,6 +5,7 @@ import type { Log } from '../services/log.ts';
 import type { Services } from '../services/services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
 import type { Database, Store } from '../store/database.ts';
+import { runInSpan } from '../tracing/tracing.ts';
 import { createBossDatabase, createSqlExecutor } from './boss-database.ts';
 import type { Job } from './define-job.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -88,18 +89,25 @@ interface QueueSignals {
 }
 
 /** Runs a fetched job. Logs and throws its error. */
-async function runJob(
+function runJob(
   job: Job,
   services: Services,
   { id, data }: FetchedJob,
   { stopping, cuttingOff }: QueueSignals,
 ): Promise<void> {
-  try {
-    await job.run(job.data.parse(data), services.withSignal('light', cuttingOff), stopping);
-  } catch (error) {
-    services.log.error('job failed', error, { job: job.name, id });
-    throw error;
-  }
+  const attributes = {
+    'messaging.system': 'pg-boss',
+    'messaging.destination.name': job.name,
+    'messaging.message.id': id,
+  };
+  return runInSpan({ name: `job ${job.name}`, kind: 'consumer', attributes }, async () => {
+    try {
+      await job.run(job.data.parse(data), services.withSignal('light', cuttingOff), stopping);
+    } catch (error) {
+      services.log.error('job failed', error, { job: job.name, id });
+      throw error;
+    }
+  });
 }
 
 /**

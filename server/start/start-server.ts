@@ -23,6 +23,7 @@ import { createMetricsApp } from '../operations/mount-operations.ts';
 import { createReadinessCheck } from '../operations/readiness.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { explainFailure } from './explain-failure.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 import { listen } from './listen.ts';
 import { openStore } from './open-store.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
@@ -41,6 +42,9 @@ export type StartResult =
   | { readonly ok: false; readonly reason: string };
 
 const workerRetryMs = 1000;
+/** How long a stopping server sends its last spans; less when stopping has taken its time. */
+const maxFlushMs = 3000;
+const minFlushMs = 200;
 
 /**
  * Returns the folder of the built console (beside the bundled server, or `dist` when the sources
@@ -94,6 +98,7 @@ export async function startServer(
   if (!opened.ok) return opened;
   const { store, lock } = opened;
   const clock = systemClock;
+  const stopTracing = await startTracing(config, log);
   try {
     await (config.MIGRATE === 'on'
       ? migrate(store, findMigrationsFolder(), { log })
@@ -130,8 +135,11 @@ export async function startServer(
       stop: async (isUrgent) => {
         const { workers } = services;
         const server = { config, requests, listening, metricsListening, queue, working };
+        const began = performance.now();
         await stopServer({ ...server, workers, store }, isUrgent);
         lock.release();
+        const left = config.SHUTDOWN_TIMEOUT_SECONDS * 1000 - (performance.now() - began);
+        await stopTracing(Math.min(maxFlushMs, Math.max(minFlushMs, left)));
       },
     };
   } catch (error) {

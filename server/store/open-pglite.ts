@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 
+import { traceStatement } from '../tracing/tracing.ts';
 import type { Database, Store } from './database.ts';
 
 /** The open embedded database; `dump` lets tests copy it. */
@@ -31,7 +32,7 @@ function bindToSignal(client: PGlite, signal: AbortSignal): PGlite {
     (on: Pick<PGlite, 'query'>): PGlite['query'] =>
     async (...statement) => {
       signal.throwIfAborted();
-      const result = await on.query<never>(...statement);
+      const result = await traceStatement(statement[0], () => on.query<never>(...statement));
       signal.throwIfAborted();
       return result;
     };

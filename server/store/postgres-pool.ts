@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from 'pg';
 
+import { runInSpan, traceStatement } from '../tracing/tracing.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { applySettings, formatBegin, type SessionSettings } from './session-settings.ts';
@@ -66,6 +67,10 @@ interface ClientState {
   readonly beginWithSettings: string;
 }
 
+/** Records how long a caller waits for a connection. */
+const traceWait = <T>(connect: () => Promise<T>): Promise<T> =>
+  runInSpan({ name: 'wait for a connection', kind: 'client', attributes: {} }, connect);
+
 /** Makes a connection of a client that was taken from the pool, until `signal` aborts. */
 function createConnection(
   client: PoolClient,
@@ -93,7 +98,9 @@ function createConnection(
     signal?.throwIfAborted();
     running += 1;
     try {
-      return await client.query<Record<string, unknown>>(statement, values);
+      return await traceStatement(typeof statement === 'string' ? statement : statement.text, () =>
+        client.query<Record<string, unknown>>(statement, values),
+      );
     } catch (error) {
       signal?.throwIfAborted();
       throw isBroken() || isOutage(error) ? new UnavailableError('database', error) : error;
@@ -165,9 +172,12 @@ export function createPostgresPool(
 
   const take = async (signal: AbortSignal | null): Promise<PoolClient> => {
     signal?.throwIfAborted();
-    const connecting = pool.connect().catch((error: unknown) => {
-      throw new UnavailableError('database', error);
-    });
+    const isWaiting = pool.idleCount === 0;
+    const connecting = (isWaiting ? traceWait(() => pool.connect()) : pool.connect()).catch(
+      (error: unknown) => {
+        throw new UnavailableError('database', error);
+      },
+    );
     return signal === null
       ? connecting
       : rejectOnAbort(signal, connecting, (client) => {

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { poll } from '../../support/poll.ts';
+import { createCluster, type Cluster } from '../../support/postgres-cluster.ts';
+import { describeOnEachDatabase } from '../../support/server-databases.ts';
+import {
+  killServerProcesses,
+  startServerProcess,
+  type ServerProcess,
+} from '../../support/server-process.ts';
+import { startTraceCollector, type ReceivedSpan } from '../../support/trace-collector.ts';
+
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const callerSpanId = 'b7ad6b7169203331';
+const traceparent = `00-${traceId}-${callerSpanId}-01`;
+const preload = pathToFileURL(resolve('tests/support/log-loaded-packages.mjs')).href;
+const server = 2;
+const client = 3;
+const consumer = 5;
+
+/** Starts a server that prints the packages of OpenTelemetry that it loads. */
+async function start(environment: Readonly<Record<string, string>>): Promise<{
+  readonly run: ServerProcess;
+  readonly address: string;
+}> {
+  const run = startServerProcess({ ...environment, NODE_OPTIONS: `--import=${preload}` });
+  const address = await run.ready;
+  if (address === null) throw new Error(run.getOutput());
+  return { run, address };
+}
+
+async function stop({ child, ended }: ServerProcess) {
+  child.kill('SIGTERM');
+  return ended;
+}
+
+const post = (address: string, path: string, body: object, headers = {}): Promise<Response> =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const signIn = async (address: string): Promise<string> => {
+  const account = { email: 'super@lectern.test', password: 'lectern-demo' };
+  const response = await post(address, '/api/admin/security/get_access_token', account);
+  return ((await response.json()) as { content: { token: { accessToken: string } } }).content.token
+    .accessToken;
+};
+
+describeOnEachDatabase('tracing', (database) => {
+  let folder: string;
+  let cluster: Cluster | null = null;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-tracing-'));
+    environment = { DATA_DIR: join(folder, 'data') };
+    if (database === 'pglite') return;
+    cluster = await createCluster(await mkdtemp(join(tmpdir(), 'lectern-tracing-cluster-')));
+    await cluster.start();
+    environment['DATABASE_URL'] = `${cluster.address}/postgres`;
+  }, 120_000);
+  afterAll(async () => {
+    killServerProcesses();
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'a request is a span of the caller’s trace with its statements as children, jobs are traces',
+    { timeout: 120_000 },
+    async () => {
+      const collector = await startTraceCollector();
+      const { run, address } = await start({
+        ...environment,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+        OTEL_SERVICE_NAME: 'lectern-test',
+        OTEL_BSP_SCHEDULE_DELAY: '100',
+      });
+      const token = await signIn(address);
+      const response = await fetch(`${address}/api/admin/quiz/template/1?secret=in-the-query`, {
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-Request-Id': 'request-of-the-test',
+          traceparent,
+        },
+      });
+      expect(response.status).toBe(200);
+      await response.text();
+      await fetch(`${address}/readyz`);
+      const job = await poll(
+        'the span of a job',
+        () =>
+          collector.spans.find(({ kind, name }) => kind === consumer && name === 'job tidy-up') ??
+          collector.spans.find(({ kind }) => kind === consumer) ??
+          null,
+      );
+      expect(await stop(run)).toEqual({ code: 0, signal: null });
+
+      const mine = collector.spans.filter((span) => span.traceId === traceId);
+      const request = mine.find(({ kind }) => kind === server);
+      expect(request).toMatchObject({
+        name: 'GET /api/admin/quiz/template/{id}',
+        parentSpanId: callerSpanId,
+        service: 'lectern-test',
+        attributes: {
+          'http.request.method': 'GET',
+          'http.route': '/api/admin/quiz/template/{id}',
+          'lectern.request.id': 'request-of-the-test',
+        },
+      });
+      expect(Number(request?.attributes['http.response.status_code'])).toBe(200);
+      const statements = mine.filter(({ attributes }) => 'db.query.text' in attributes);
+      expect(statements).toContainEqual(
+        expect.objectContaining({ name: 'SELECT', kind: client, parentSpanId: request?.spanId }),
+      );
+      expect(statements.map((span) => span.attributes['db.query.text'])).toContainEqual(
+        expect.stringMatching(/from "quizzes".*\$\d/s),
+      );
+      const isLone = ({ kind, parentSpanId = '' }: ReceivedSpan): boolean =>
+        kind === client && parentSpanId === '';
+      expect(collector.spans.filter(isLone)).toEqual([]);
+      expect(job.parentSpanId ?? '').toBe('');
+      const everything = JSON.stringify(collector.spans);
+      for (const secret of ['in-the-query', token, 'lectern-demo', 'super@lectern.test', 'readyz'])
+        expect(everything).not.toContain(secret);
+      expect(run.getOutput()).toContain(`"trace":"${traceId}"`);
+      expect(run.getOutput()).toContain('LOADED @opentelemetry/sdk-trace-node');
+      await collector.stop();
+    },
+  );
+
+  it(
+    'without its variables, or switched off, nothing of OpenTelemetry is loaded',
+    { timeout: 120_000 },
+    async () => {
+      const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
+      for (const variables of [
+        {},
+        { ...endpoint, OTEL_SDK_DISABLED: 'true' },
+        { ...endpoint, OTEL_TRACES_EXPORTER: 'none' },
+      ]) {
+        const { run, address } = await start({ ...environment, ...variables });
+        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+        expect(await stop(run)).toEqual({ code: 0, signal: null });
+        expect(run.getOutput()).not.toContain('LOADED');
+      }
+    },
+  );
+
+  it(
+    'a collector that is out of reach, or never answers, stops neither requests nor the shutdown',
+    { timeout: 120_000 },
+    async () => {
+      const hanging = await startTraceCollector(true);
+      for (const collector of ['http://127.0.0.1:9', hanging.address]) {
+        const { run, address } = await start({
+          ...environment,
+          OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+          OTEL_BSP_SCHEDULE_DELAY: '100',
+        });
+        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+        if (collector !== hanging.address)
+          await poll('the report of the failure', () =>
+            run.getOutput().includes('traces could not be sent') ? true : null,
+          );
+        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+        expect(await stop(run)).toEqual({ code: 0, signal: null });
+        expect(run.getOutput()).not.toContain('Stopping took too long');
+      }
+      await hanging.stop();
+    },
+  );
+});

@@ -32,9 +32,9 @@ function WaitingState({ mail: { attempts, error } }: { readonly mail: MailRow })
       </Badge>
     );
   return (
-    <span className="grid justify-items-start gap-0.5">
+    <span className="grid min-w-56 justify-items-start gap-0.5">
       <Badge tone="bad">{formatMessage('outbox.failing')}</Badge>
-      <span className="max-w-72 text-xs whitespace-normal text-ink-2 wrap-anywhere">
+      <span className="w-64 max-w-full text-xs whitespace-normal text-ink-2 wrap-anywhere">
         {formatMessage('outbox.lastError', { count: attempts, error })}
       </span>
     </span>

@@ -7,6 +7,7 @@ import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import type { EditorInput, Source } from '../../machines/quiz/editor/context.ts';
 import { preloadDialogs } from '../../views/design/overlays/dialog.tsx';
 import { preloadPopovers } from '../../views/design/overlays/popover.tsx';
+import { preloadTooltips } from '../../views/design/overlays/tooltip.tsx';
 import { preloadEditorDialogs } from '../../views/quiz/editor/editor-dialogs.tsx';
 import { preloadComparison } from '../../views/quiz/editor/conflict/conflict-dialog.tsx';
 import { VideoPlayerContext } from '../../views/quiz/viewer/player/video-player-context.ts';
@@ -25,12 +26,18 @@ import { runWhenIdle } from '../when-idle.ts';
 
 /**
  * Preloads the chunks that must open while the server cannot be reached: the leave dialog, the save
- * status, the timeline and the comparison.
+ * status, the reasons of disabled controls, the timeline and the comparison. They wait until the
+ * editor is on screen.
  */
 function preloadOfflineParts(): void {
-  preloadDialogs();
-  preloadPopovers();
-  for (const preload of [preloadEditorDialogs, preloadTimeline, preloadComparison])
+  for (const preload of [
+    preloadDialogs,
+    preloadPopovers,
+    preloadTooltips,
+    preloadEditorDialogs,
+    preloadTimeline,
+    preloadComparison,
+  ])
     runWhenIdle(preload);
 }
 

@@ -1,92 +1,114 @@
 import {
-  type ComponentProps,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   useId,
   useState,
 } from 'react';
-import {
-  Focusable,
-  type Placement,
-  Tooltip as AriaTooltip,
-  TooltipTrigger,
-} from 'react-aria-components';
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 
-import { Kbd } from '../display/kbd.tsx';
+import { createLazyComponent } from '../lazy-component.tsx';
+import type { TooltipPanelProps } from './tooltip-panel.tsx';
 
 const openDelayMs = 350;
 const closeDelayMs = 120;
 const touchReadingMs = 3000;
 
+const Unavailable = (): ReactNode => null;
+
+const panel = createLazyComponent(async () => (await import('./tooltip-panel.tsx')).TooltipPanel, {
+  Failed: Unavailable,
+});
+
+/** Loads the code of tooltips before the first one opens. */
+export const preloadTooltips = panel.preload;
+
 /** Attributes that the described element must spread. */
 type TooltipTargetProps = Pick<
   HTMLAttributes<HTMLElement>,
-  'aria-describedby' | 'onPointerDown' | 'onPointerLeave'
+  | 'aria-describedby'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'onPointerDown'
+  | 'onKeyDown'
+  | 'onFocus'
+  | 'onBlur'
 >;
 
-interface TooltipProps {
+interface TooltipProps extends Pick<TooltipPanelProps, 'kbd' | 'placement'> {
   /** The text, or undefined when there is nothing to show. */
   readonly text: string | undefined;
-  readonly kbd?: string | undefined;
-  readonly placement?: Placement | undefined;
   /**
    * Whether the text describes the element (`aria-describedby`). False when it is the element's
    * accessible name.
    */
   readonly describes?: boolean;
-  /** Renders the described element, which takes the focus, attributes and a ref. */
+  /** Renders the described element, which takes the focus and the attributes. */
   readonly children: (target: TooltipTargetProps) => ReactElement;
 }
 
 /**
  * A text beside a control, shown on hover and keyboard focus until Escape; a press on a disabled
- * control shows it at once.
+ * control shows it at once. A screen has a hundred of them, so what an open tooltip needs is mounted
+ * when it opens.
  */
 export function Tooltip({
   text,
   kbd,
-  placement = 'bottom',
+  placement,
   describes = true,
   children,
 }: TooltipProps): ReactNode {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [targetRef, setTargetRef] = useState<RefObject<HTMLElement> | null>(null);
+  const state = useTooltipTriggerState({ delay: openDelayMs, closeDelay: closeDelayMs });
   const isDescription = describes && text !== undefined;
+  const open = (target: HTMLElement, isImmediate: boolean): void => {
+    if (text === undefined) return;
+    setTargetRef({ current: target });
+    preloadTooltips();
+    state.open(isImmediate);
+  };
+  const closeAtOnce = (): void => {
+    state.close(true);
+  };
   const target: TooltipTargetProps = {
     ...(isDescription && { 'aria-describedby': id }),
-    onPointerDown: ({ currentTarget }) => {
-      setOpen(currentTarget.getAttribute('aria-disabled') === 'true');
+    onPointerEnter: ({ currentTarget, pointerType }) => {
+      if (pointerType !== 'touch') open(currentTarget, false);
     },
     onPointerLeave: ({ pointerType }) => {
-      if (pointerType === 'touch')
-        setTimeout(() => {
-          setOpen(false);
-        }, touchReadingMs);
+      if (pointerType === 'touch') setTimeout(closeAtOnce, touchReadingMs);
+      else state.close();
     },
+    onPointerDown: ({ currentTarget }) => {
+      if (currentTarget.getAttribute('aria-disabled') === 'true') open(currentTarget, true);
+      else closeAtOnce();
+    },
+    onKeyDown: closeAtOnce,
+    onFocus: ({ currentTarget }) => {
+      if (currentTarget.matches(':focus-visible')) open(currentTarget, true);
+    },
+    onBlur: closeAtOnce,
   };
   return (
-    <TooltipTrigger
-      delay={openDelayMs}
-      closeDelay={closeDelayMs}
-      isOpen={isOpen && text !== undefined}
-      onOpenChange={setOpen}
-    >
-      <Focusable>{children(target) as ComponentProps<typeof Focusable>['children']}</Focusable>
+    <>
+      {children(target)}
       {isDescription && (
         <span id={id} hidden>
           {text}
         </span>
       )}
-      <AriaTooltip
-        placement={placement}
-        offset={6}
-        containerPadding={8}
-        className="flex max-w-72 animate-appear items-center gap-2 rounded-md bg-ink px-2 py-1 text-xs font-medium text-surface shadow-pop"
-      >
-        <span>{text}</span>
-        {kbd !== undefined && <Kbd>{kbd}</Kbd>}
-      </AriaTooltip>
-    </TooltipTrigger>
+      {state.isOpen && targetRef !== null && text !== undefined && (
+        <panel.Component
+          text={text}
+          kbd={kbd}
+          placement={placement}
+          targetRef={targetRef}
+          state={state}
+        />
+      )}
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 
 import { Button } from '../../../../src/views/design/buttons/button.tsx';
 import { IconButton } from '../../../../src/views/design/buttons/icon-button.tsx';
-// Loads the code of popovers before a test opens one.
+// Loads the code of popovers and tooltips before a test opens one.
 import '../../../../src/views/design/overlays/popover-panel.tsx';
+import '../../../../src/views/design/overlays/tooltip-panel.tsx';
+import { Tooltip } from '../../../../src/views/design/overlays/tooltip.tsx';
 import { Link, NavigationProvider } from '../../../../src/views/design/navigation/link.tsx';
 
 function renderCounted(props: {
@@ -93,6 +95,14 @@ test('a mouse press on a disabled control shows why at once', async () => {
     target: screen.getByRole('button', { name: 'Delete' }),
   });
   expect(screen.getByRole('tooltip')).toHaveTextContent('A quiz needs at least one activity.');
+});
+
+test('the tooltip around a button opens, although the button has a tooltip without text', async () => {
+  render(
+    <Tooltip text="Steps so far">{(target) => <Button {...target}>Timeline</Button>}</Tooltip>,
+  );
+  await userEvent.hover(screen.getByRole('button', { name: 'Timeline' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Steps so far');
 });
 
 const added: string[] = [];

@@ -65,12 +65,13 @@ function addVary(headers: Headers): void {
     headers.append('Vary', 'Accept-Encoding');
 }
 
-/** Changes the headers to those of the compressed response, whose bytes are others. */
+/**
+ * Changes the headers to those of the compressed response. An ETag stays: it names the version of a
+ * stored object for If-Match, and no cache that could mix codings stores such a response.
+ */
 function describeCoding(headers: Headers, coding: Coding): void {
   headers.set('Content-Encoding', coding.name);
   headers.delete('Content-Length');
-  const etag = headers.get('ETag');
-  if (etag !== null && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
 }
 
 /**

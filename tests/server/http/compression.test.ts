@@ -114,11 +114,11 @@ describe('compressed responses', () => {
   it.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('text over 1 kB is sent as %s, with a weak version', async (coding, decompress) => {
+  ])('text over 1 kB is sent as %s, with the same version', async (coding, decompress) => {
     const { status, headers, body } = await receive(`${server.address}/api/test/long`, coding);
     expect({ status, etag: headers['etag'], coding: headers['content-encoding'] }).toEqual({
       status: 200,
-      etag: 'W/"7"',
+      etag: '"7"',
       coding,
     });
     expect(headers['vary']).toBe('Accept-Encoding');
@@ -182,7 +182,7 @@ describe('compressed responses', () => {
     expect(headers['content-length']).toBeUndefined();
   });
 
-  it('a version that was sent as a weak one still leads to 304', async () => {
+  it('a version that a proxy made weak still leads to 304', async () => {
     const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
     const flags = `${server.address}/ofrep/v1/evaluate/flags`;
     const full = await receive(flags, 'gzip', { method: 'POST' });
@@ -193,7 +193,7 @@ describe('compressed responses', () => {
       first: 200,
       other: 200,
     });
-    const same = await post(known.startsWith('W/') ? known : `W/${known}`);
+    const same = await post(`W/${known}`);
     expect(same.status).toBe(304);
     expect(same.body.length).toBe(0);
     expect(same.headers['content-encoding']).toBeUndefined();

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 
+import { findInstalledChromium } from '../../scripts/find-chromium.mjs';
 import { startProduct } from '../journeys/support/product.ts';
 import { serveBarePage } from './support/bare-page.ts';
 import {
@@ -76,6 +77,19 @@ async function readyTimes(
   return times.map((each) => series(each));
 }
 
+const browser = await chromium.launch({
+  executablePath: findInstalledChromium() ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 const product = await startProduct();
 const bare = await serveBarePage();
 process.env['OURS_URL'] = product.url;
@@ -110,18 +124,6 @@ const floor: Contender = {
   },
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
 try {
   for (const n of counts) {
     const [ourReady = none, floorReady = none] = await readyTimes(browser, [ours, floor], n);

@@ -5,7 +5,7 @@ interface Probe {
   watched: string | null;
   readonly painted: number[];
   readonly durable: number[];
-  readonly whenReady: (selector: string) => Promise<number>;
+  readonly whenReady: (selector: string, maxMs: number) => Promise<number>;
 }
 
 declare global {
@@ -36,11 +36,17 @@ function install(): void {
     watched: null,
     painted: [],
     durable: [],
-    whenReady: (selector) =>
-      new Promise((resolve) => {
+    whenReady: (selector, maxMs) =>
+      new Promise((resolve, reject) => {
         const look = (): void => {
-          if (document.querySelector(selector) === null) setTimeout(look, 4);
-          else void afterFrame().then(resolve);
+          if (document.querySelector(selector) !== null) void afterFrame().then(resolve);
+          else if (performance.now() < maxMs) setTimeout(look, 4);
+          else
+            reject(
+              new Error(
+                `${location.href} has no ${selector} but: ${document.body.innerText.slice(0, 300)}`,
+              ),
+            );
         };
         look();
       }),
@@ -79,19 +85,27 @@ function install(): void {
 export async function probedPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  page.on('crash', () => {
+    console.error(`the page crashed: ${page.url()}`);
+  });
   // tsx keeps names by a helper that no page has.
   await page.addInitScript('globalThis.__name ??= (given) => given;');
   await page.addInitScript(install);
   return page;
 }
 
+const maxLoadMs = 60_000;
+
 /**
  * Milliseconds from the start of the navigation until `selector` is there and the next frame is
- * out.
+ * out. Throws with the text of the page when it is not there after a minute.
  */
 export async function load(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate((wanted) => window.probe.whenReady(wanted), selector);
+  return page.evaluate(([wanted, maxMs]) => window.probe.whenReady(wanted, maxMs), [
+    selector,
+    maxLoadMs,
+  ] as const);
 }
 
 async function watching(

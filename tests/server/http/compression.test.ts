@@ -11,8 +11,11 @@ import * as z from 'zod';
 import { compressResponse } from '../../../server/http/compress-response.ts';
 import { implement, respond } from '../../../server/http/implement.ts';
 import { succeeded } from '../../../src/domain/outcome.ts';
+import type { QuizDetailWire } from '../../../src/api/contract/entities/quiz.ts';
+import { getTemplate, updateTemplate } from '../../../src/api/contract/quiz-template.ts';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { payloadOf } from '../store/quiz-payload.ts';
+import { startTestServer, type ApiResponse, type TestServer } from '../../support/server.ts';
 
 const text = 'The same words again. '.repeat(400);
 const bytes = randomBytes(200_000);
@@ -197,6 +200,28 @@ describe('compressed responses', () => {
     expect(same.status).toBe(304);
     expect(same.body.length).toBe(0);
     expect(same.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('API-041 a version from a compressed response', () => {
+  it('guards a save as any other version', async () => {
+    const server = await startTestServer({ database: 'pglite' });
+    const admin = await server.as('super');
+    const gzip = { 'Accept-Encoding': 'gzip' };
+    const read = () => admin.call(getTemplate, { params: { id: 1 } }, gzip);
+    const { headers, content }: ApiResponse = await read();
+    const version = headers.get('ETag') ?? '';
+    expect(version).toMatch(/^"\d+"$/);
+    const save = (ifMatch: string) =>
+      admin.call(
+        updateTemplate,
+        { params: { id: 1 }, body: { ...payloadOf(content as QuizDetailWire), title: 'Renamed' } },
+        { ...gzip, 'If-Match': ifMatch },
+      );
+    expect(headers.get('Content-Encoding')).toBe('gzip');
+    expect((await save(`W/${version}`)).status).toBe(200);
+    expect((await save(version)).status).toBe(412);
+    await server.close();
   });
 });
 

@@ -61,6 +61,7 @@ const columnsWithoutFiles = [
   'invitations.token_hash',
   'items.right_answer',
   'outbox.body',
+  'outbox.error',
   'outbox.recipient',
   'outbox.subject',
   'password_resets.token_hash',

@@ -1,6 +1,8 @@
 /**
  * `npm test` runs every step below; `npm test -- types unit` runs only the named steps.
  * LECTERN_OTHER_NODE=/path/to/node adds a step that runs the server tests with that Node version.
+ * LECTERN_TEST_PREVIOUS_RELEASE=1 adds a step that runs the previous release's server tests on this
+ * schema.
  * LECTERN_TEST_CLUSTER=1 adds a step that causes each fault of tests/cluster once.
  * `npm run test:deep` repeats the property tests 40 times as often.
  * The last line is `N passed, N failed`, with the number of skipped tests when there are any.
@@ -168,6 +170,9 @@ const stages = [
       // A second Node version, when its program is named.
       ...(process.env.LECTERN_OTHER_NODE
         ? [['server-other-node', vitest('server', process.env.LECTERN_OTHER_NODE)]]
+        : []),
+      ...(process.env.LECTERN_TEST_PREVIOUS_RELEASE
+        ? [['previous-release', check(process.execPath, 'scripts/test-previous-release.mjs')]]
         : []),
       ['build', build],
       ...(process.env.LECTERN_TEST_CLUSTER ? [['cluster', cluster]] : []),

@@ -1,15 +1,12 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-
 import { downloadAuditLog, listAuditEntries } from '../../src/api/contract/audit.ts';
 import { listOutbox, revealMail } from '../../src/api/contract/outbox.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
-import { maskLinks } from '../../src/domain/users/mask-links.ts';
 import { getDelivery } from '../accounts/mail-links.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
 import { listAudit, streamAuditCsv } from '../store/audit.ts';
-import { containsText, createListPage, toWindow } from '../store/list-query.ts';
-import { outbox } from '../store/schema/auth.ts';
+import { createListPage, toWindow } from '../store/list-query.ts';
+import { listMails, readMail } from '../store/outbox.ts';
 
 const itemsOnPage = 20;
 
@@ -33,49 +30,18 @@ const downloadAudit = implement(
   'heavy',
 );
 
-const listMails = implement(
+const listOutboxMails = implement(
   listOutbox,
   async ({ query: { page = 1, state, search = '' }, services: { db } }) => {
-    const found = and(
-      state === undefined
-        ? undefined
-        : state === 'sent'
-          ? isNotNull(outbox.sentAt)
-          : isNull(outbox.sentAt),
-      search === '' ? undefined : containsText(outbox.recipient, search),
-    );
-    const { limit, offset } = toWindow(page, itemsOnPage);
-    const total = await db.$count(outbox, found);
-    const rows = await db
-      .select()
-      .from(outbox)
-      .where(found)
-      .orderBy(desc(outbox.id))
-      .limit(limit)
-      .offset(offset);
-    return respond(
-      createListPage(
-        rows.map(({ id, recipient, subject, body, createdAt, sentAt, attempts, error }) => ({
-          id,
-          to: recipient,
-          subject,
-          text: maskLinks(body),
-          createdAt: createdAt.toISOString(),
-          sentAt: sentAt?.toISOString() ?? null,
-          attempts,
-          error,
-        })),
-        page,
-        itemsOnPage,
-        total,
-      ),
-    );
+    const { mails, counts } = await listMails(db, { state, search }, page, itemsOnPage);
+    const total = state === undefined ? counts.waiting + counts.sent : counts[state];
+    return respond({ ...createListPage(mails, page, itemsOnPage, total), counts });
   },
 );
 
 const reveal = implement(revealMail, async ({ params: { id }, services }) => {
-  const [mail] = await services.db.select().from(outbox).where(eq(outbox.id, id));
-  if (mail === undefined) return failed({ kind: 'notFound' });
+  const mail = await readMail(services.db, id);
+  if (mail === null) return failed({ kind: 'notFound' });
   return mail.sentAt !== null || getDelivery(services) === 'sent'
     ? failed({ kind: 'refused', message: problems.mailLeaves })
     : respondAudited({ text: mail.body }, { action: 'mail revealed', target: mail.recipient });
@@ -85,6 +51,6 @@ const reveal = implement(revealMail, async ({ params: { id }, services }) => {
 export const auditRoutes: readonly Implementation[] = [
   listAuditLog,
   downloadAudit,
-  listMails,
+  listOutboxMails,
   reveal,
 ];

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import {
   changeRoles,
@@ -16,39 +16,19 @@ import { endInvitations, endPasswordResets } from '../accounts/one-time-links.ts
 import { endSessions } from '../accounts/sessions.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
-import { createListPage, toFilter, toOrder, toWindow } from '../store/list-query.ts';
+import { createListPage, toFilter } from '../store/list-query.ts';
 import { users } from '../store/schema/auth.ts';
-import {
-  lockSuperAdmins,
-  readUser,
-  selectUsers,
-  toUser,
-  userFilters,
-  userSorts,
-} from '../store/users.ts';
+import { listPageOfUsers, lockSuperAdmins, readUser, userFilters } from '../store/users.ts';
 
 const notFound = failed({ kind: 'notFound' });
 const refuse = (message: string) => failed({ kind: 'refused', message });
 
 const list = implement(
   listUsers,
-  async ({
-    body: {
-      navigation: { page, itemsOnPage },
-      filter,
-      sort,
-    },
-    services: { db, clock },
-  }) => {
+  async ({ body: { navigation, filter, sort }, services: { db, clock } }) => {
     const found = toFilter(filter, userFilters);
-    const { limit, offset } = toWindow(page, itemsOnPage);
-    const total = await db.$count(users, found);
-    const rows = await selectUsers(db, clock.now())
-      .where(found)
-      .orderBy(...toOrder(sort, userSorts, users.id, [asc(users.email), asc(users.id)]))
-      .limit(limit)
-      .offset(offset);
-    return respond(createListPage(rows.map(toUser), page, itemsOnPage, total));
+    const { users: rows, total } = await listPageOfUsers(db, clock.now(), found, sort, navigation);
+    return respond(createListPage(rows, navigation.page, navigation.itemsOnPage, total));
   },
 );
 

@@ -28,7 +28,7 @@ function toAuditFilter({ user, kind, search, from, until }: AuditFilter): SQL | 
     search === undefined || search === ''
       ? undefined
       : or(
-          sql`${auditLog.userId} in (select u.id from users u where ${matchesPerson(search, 'u')})`,
+          sql`${auditLog.userId} in (select u.id from users u where ${matchesPerson(sql`u.search_key`, search)})`,
           containsText(auditLog.target, search),
         ),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),

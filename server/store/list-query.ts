@@ -115,6 +115,12 @@ export function toNearestWindow(
     : { limit, offset, isReversed: false };
 }
 
+/** Returns the sort pairs that list the same rows from the last to the first. */
+export const reverseSort = (
+  sort: readonly (readonly [string, 'asc' | 'desc'])[],
+): readonly (readonly [string, 'asc' | 'desc'])[] =>
+  sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
+
 /** Returns one page of a list in the contract's form (API-007). */
 export const createListPage = <T>(
   result: T[],

@@ -9,7 +9,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
  * Planner settings: many queries run at once, so each uses one process; indexes are expected to be
  * in memory, where random pages cost as much as sequential ones.
  */
-export const plannerSettings: SessionSettings = {
+const plannerSettings: SessionSettings = {
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
 };

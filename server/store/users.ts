@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
 import type { User } from '../../src/api/contract/users.ts';
 import type { Database } from './database.ts';
-import type { ListCondition } from './list-query.ts';
-import { matchesPerson, personOrder } from './people.ts';
+import { reverseSort, toNearestWindow, toOrder, type ListCondition } from './list-query.ts';
+import { matchesPerson } from './people.ts';
 import { invitations, sessions, users } from './schema/auth.ts';
 
 // A column in a query of one table is written without the table's name.
@@ -33,18 +33,59 @@ const userColumns = (now: Date) => {
 };
 
 /** Selects users in the form of the contract; add `where`, `orderBy` and a window. */
-export const selectUsers = (db: Database, now: Date) => db.select(userColumns(now)).from(users);
+const selectUsers = (db: Database, now: Date) => db.select(userColumns(now)).from(users);
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** Returns a selected row as the contract's user. */
-export const toUser = (row: UserRow): User => ({
+const toUser = (row: UserRow): User => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   disabledAt: row.disabledAt?.toISOString() ?? null,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
 });
+
+/** What the list of users is sorted by. */
+const userSorts = {
+  id: users.id,
+  email: users.emailKey,
+  last_name: users.lastNameKey,
+  name: users.personKey,
+  created_at: users.createdAt,
+  last_sign_in_at: sql`coalesce(${users.lastSignInAt}, 'epoch'::timestamptz)`,
+};
+
+const defaultSort = [['name', 'asc']] as const;
+
+/**
+ * Returns one page of the users that `found` matches, and their number. What is counted, searched
+ * and sorted is in an index; the rows of the page are read last (docs/decisions/0018).
+ */
+export async function listPageOfUsers(
+  db: Database,
+  now: Date,
+  found: SQL | undefined,
+  sort: readonly (readonly [string, 'asc' | 'desc'])[],
+  { page, itemsOnPage }: { readonly page: number; readonly itemsOnPage: number },
+): Promise<{ readonly users: User[]; readonly total: number }> {
+  const total = await db.$count(users, found);
+  const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
+  if (limit === 0) return { users: [], total };
+  const wanted = sort.length === 0 ? defaultSort : sort;
+  const createOrder = (pairs: typeof wanted): SQL[] => toOrder(pairs, userSorts, users.id, []);
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(found)
+    .orderBy(...createOrder(isReversed ? reverseSort(wanted) : wanted))
+    .limit(limit)
+    .offset(offset);
+  const rows = await selectUsers(db, now)
+    .where(inArray(users.id, ids))
+    .orderBy(...createOrder(wanted));
+  return { users: rows.map(toUser), total };
+}
 
 /** Returns one user, or null. */
 export async function readUser(db: Database, id: number, now: Date): Promise<User | null> {
@@ -57,18 +98,7 @@ const hasRole = ({ value }: ListCondition): SQL =>
     ? sql`cardinality(${users.roles}) = 0`
     : sql`${users.roles} @> array[${String(value)}]::text[]`;
 
-function hasState({ value }: ListCondition): SQL {
-  switch (value) {
-    case 'disabled':
-      return sql`${users.disabledAt} is not null`;
-    case 'registered':
-      return sql`${users.disabledAt} is null and ${users.passwordHash} is not null`;
-    case 'invited':
-      return sql`${users.disabledAt} is null and ${users.passwordHash} is null`;
-    default:
-      return sql`false`;
-  }
-}
+const hasState = ({ value }: ListCondition): SQL => sql`${users.state} = ${String(value)}`;
 
 /** What the properties of the list of users refer to. */
 export const userFilters = {
@@ -76,19 +106,9 @@ export const userFilters = {
   email: users.email,
   first_name: users.firstName,
   last_name: users.lastName,
-  name: ({ value }: ListCondition): SQL => matchesPerson(String(value)),
+  name: ({ value }: ListCondition): SQL => matchesPerson(users.searchKey, String(value)),
   role: hasRole,
   state: hasState,
-};
-
-/** What the list of users is sorted by. */
-export const userSorts = {
-  id: users.id,
-  email: users.email,
-  last_name: users.lastName,
-  name: personOrder,
-  created_at: users.createdAt,
-  last_sign_in_at: sql`coalesce(${users.lastSignInAt}, 'epoch'::timestamptz)`,
 };
 
 /**

@@ -5,6 +5,7 @@ import {
   toCondition,
   keyContains,
   createListPage,
+  reverseSort,
   toNearestWindow,
   toOrder,
   type ListCondition,
@@ -37,7 +38,7 @@ const personConditions: Readonly<Record<string, (keyword: string) => SQL>> = {
   user_first_name: (keyword) => keyContains(sql`u.first_name_key`, keyword),
   user_last_name: (keyword) => keyContains(sql`u.last_name_key`, keyword),
   user_email: (keyword) => keyContains(sql`u.email_key`, keyword),
-  user_name: (keyword) => matchesPerson(keyword, 'u'),
+  user_name: (keyword) => matchesPerson(sql`u.search_key`, keyword),
 };
 const sortable = {
   id: quizzes.id,
@@ -53,8 +54,6 @@ const sortable = {
 type Sort = QuizListRequest['sort'];
 
 const newestFirst: Sort = [['created_at', 'desc']];
-const reverseSort = (sort: Sort): Sort =>
-  sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
 const isPersonProperty = (property: string): boolean =>
   property in personConditions || property === 'user';
 

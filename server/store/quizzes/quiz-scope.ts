@@ -21,8 +21,17 @@ export interface QuizCaller {
   readonly role: EffectiveRole;
 }
 
-const isShared = (userId: number): SQL =>
-  sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and (s.user_id = ${userId} or s.shared_by = ${userId}))`;
+/**
+ * Matches quizzes by their shares. A list of ids, not a test of each quiz: it is read from the index
+ * of the person's shares, and few shares lead straight to their quizzes.
+ */
+const isAmong = (...ids: readonly SQL[]): SQL =>
+  sql`${quizzes.id} in (${sql.join([...ids], sql` union all `)})`;
+const sharedWith = (userId: number): SQL =>
+  sql`select s.quiz_id from ${quizShares} s where s.user_id = ${userId}`;
+const sharedBy = (userId: number): SQL =>
+  sql`select s.quiz_id from ${quizShares} s where s.shared_by = ${userId}`;
+const isShared = (userId: number): SQL => isAmong(sharedWith(userId), sharedBy(userId));
 const isTrue = (condition: SQL): SQL<boolean> => sql<boolean>`coalesce(${condition}, false)`;
 
 /**
@@ -77,35 +86,32 @@ export const createOwnQuizScope = (caller: QuizCaller): QuizScope =>
     caller.userId,
   );
 
+const reachesAllShares = ({ role }: QuizCaller): boolean =>
+  getQuizReach(role, 'user').read === 'all';
+
 /**
- * Matches the shares that concern `caller`: all of them for a role that reaches everyone's quizzes,
- * otherwise those by or with them.
+ * Returns the user and admin quizzes with a share that concerns `caller`: any for a role that
+ * reaches everyone's quizzes, otherwise one by or with them.
  */
-const createShareCondition = ({ userId, role }: QuizCaller): SQL =>
-  getQuizReach(role, 'user').read === 'all'
-    ? sql`true`
-    : sql`(s.user_id = ${userId} or s.shared_by = ${userId})`;
-
-const hasShare = (...conditions: readonly SQL[]): SQL =>
-  sql`exists (select 1 from ${quizShares} s where s.quiz_id = ${quizzes}.id and ${combineConditions(...conditions)})`;
-
-/** Returns the user and admin quizzes with a share that concerns `caller`. */
 export const createSharedQuizScope = (caller: QuizCaller): QuizScope =>
   createScope(
     combineConditions(
       inArray(quizzes.kind, ['user', 'admin']),
-      hasShare(createShareCondition(caller)),
+      reachesAllShares(caller) ? sql`${quizzes.isShared}` : isShared(caller.userId),
     ),
     isTrue(createWritableCondition(caller)),
     caller.userId,
   );
 
 /** Matches quizzes with a share that concerns `caller` and was made by them, or by others. */
-export const isSharedBy = (caller: QuizCaller, byMe: boolean): SQL =>
-  hasShare(
-    createShareCondition(caller),
-    byMe ? sql`s.shared_by = ${caller.userId}` : sql`s.shared_by is distinct from ${caller.userId}`,
-  );
+export function isSharedBy(caller: QuizCaller, byMe: boolean): SQL {
+  const { userId } = caller;
+  if (byMe) return isAmong(sharedBy(userId));
+  const byOthers = sql`s.shared_by is distinct from ${userId}`;
+  return reachesAllShares(caller)
+    ? isAmong(sql`select s.quiz_id from ${quizShares} s where ${byOthers}`)
+    : isAmong(sql`${sharedWith(userId)} and ${byOthers}`);
+}
 
 /** Returns every quiz of `kind`, read-only, for the server's own use. */
 export const createUnrestrictedScope = (kind: QuizKind): QuizScope => ({

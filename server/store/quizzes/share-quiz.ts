@@ -49,8 +49,9 @@ function createShareableCondition(caller: QuizCaller, call: ShareCall): SQL {
 }
 
 /**
- * Returns the quiz `id` when `caller` may share it with `call`, and locks its row; null also for
- * unknown ids.
+ * Returns the quiz `id` when `caller` may share it with `call`; null also for unknown ids. Locks its
+ * row as the trigger of its shares does (migration 0014), so that two of these calls cannot wait for
+ * each other.
  */
 export async function lockShareableQuiz(
   db: Database,
@@ -62,7 +63,7 @@ export async function lockShareableQuiz(
     .select({ id: quizzes.id, kind: quizzes.kind, title: quizzes.title, ownerId: quizzes.ownerId })
     .from(quizzes)
     .where(and(eq(quizzes.id, id), createShareableCondition(caller, call)))
-    .for('share');
+    .for('no key update');
   return quiz === undefined ? null : { ...quiz, kind: quiz.kind === 'admin' ? 'admin' : 'user' };
 }
 

@@ -18,8 +18,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /**
  * A user; `passwordHash` is null until registration is finished. E-mails are unique regardless of
- * case. The key columns are lower-case, for searching and sorting. The indexes on the whole name
- * answer `personText` and `personOrder` (server/store/people.ts).
+ * case. The key columns are lower-case, for searching and sorting: `personKey` is what the person is
+ * shown as, the whole name or else the e-mail, `searchKey` what a search looks in, the name in both
+ * orders and the e-mail.
  */
 export const users = pgTable(
   'users',
@@ -44,6 +45,22 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
+    personKey: text('person_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(nullif(btrim(lower(first_name) || ' ' || lower(last_name)), ''), lower(email))`,
+      ),
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name) || ' ' || lower(last_name) || ' ' || lower(first_name) || chr(10) || lower(email)`,
+      ),
+    state: text()
+      .$type<'disabled' | 'invited' | 'registered'>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when disabled_at is not null then 'disabled' when password_hash is null then 'invited' else 'registered' end`,
+      ),
     lastSignInAt: instant('last_sign_in_at'),
     passwordChangedAt: instant('password_changed_at'),
   },
@@ -51,17 +68,11 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_email_key_idx').on(table.emailKey, table.id),
     index('users_last_name_key_idx').on(table.lastNameKey, table.id),
-    index('users_person_idx')
-      .on(
-        sql`coalesce(nullif(btrim(${table.firstNameKey} || ' ' || ${table.lastNameKey}), ''), ${table.emailKey})`,
-        table.id,
-      )
+    index('users_person_key_idx')
+      .on(table.personKey, table.id, table.searchKey, table.state, table.roles)
       .concurrently(),
-    index('users_person_search_idx')
-      .using(
-        'gin',
-        sql`(${table.firstNameKey} || ' ' || ${table.lastNameKey} || ' ' || ${table.firstNameKey} || chr(10) || ${table.emailKey}) gin_trgm_ops`,
-      )
+    index('users_search_key_idx')
+      .using('gin', sql`${table.searchKey} gin_trgm_ops`)
       .concurrently(),
   ],
 );
@@ -184,6 +195,9 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_at_idx').on(table.at),
     index('audit_log_user_id_idx').on(table.userId, table.at),
+    index('audit_log_target_idx')
+      .on(sql`lower(${table.target})`, table.id)
+      .concurrently(),
   ],
 );
 
@@ -195,18 +209,22 @@ export const secrets = pgTable('secrets', {
 
 /**
  * Mails; `sentAt` is null until a mail is sent by SMTP. `error` is why the last of the `attempts`
- * failed.
+ * failed. The index has what the list counts and searches.
  */
-export const outbox = pgTable('outbox', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-  sentAt: instant('sent_at'),
-  attempts: integer().notNull().default(0),
-  error: text(),
-});
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+  },
+  (table) => [index('outbox_list_idx').on(table.id, table.sentAt, table.recipient).concurrently()],
+);
 
 /** A feature flag's value. */
 export const featureFlags = pgTable('feature_flags', {

@@ -30,13 +30,15 @@ export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'us
 export type QuizKind = (typeof quizKind.enumValues)[number];
 
 const isNotDeleted = sql`deleted_at is null`;
+const isListedAsShared = sql`deleted_at is null and is_shared`;
 
 /**
  * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, one without is a
  * textbook quiz. `processFailure` is why one with the status `failed` failed. A quiz
  * with `deletedAt` can be restored until it is purged. `titleKey` is the lower-case title, for
- * searching and sorting. The indexes that end in it contain every column that lists search, so that
- * counting and paging read no rows (docs/decisions/0018).
+ * searching and sorting. `isShared` says whether it has shares; a trigger keeps it (migration 0014).
+ * The indexes of lists contain every column that lists search, so that counting and paging read no
+ * rows (docs/decisions/0018).
  */
 export const quizzes = pgTable(
   'quizzes',
@@ -64,6 +66,7 @@ export const quizzes = pgTable(
       .default(processStatus.toWire('ready') as never),
     processFailure: text('process_failure'),
     questionCount: integer('question_count').notNull().default(0),
+    isShared: boolean('is_shared').notNull().default(false),
     version: version(),
     deletedAt: instant('deleted_at'),
     deletedById: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
@@ -77,21 +80,53 @@ export const quizzes = pgTable(
     check('quizzes_question_count_check', sql`${table.questionCount} >= 0`),
     check('quizzes_version_check', sql`${table.version} > 0`),
     check('quizzes_owner_check', sql`${table.kind} <> 'user' or ${table.ownerId} is not null`),
-    index('quizzes_created_at_idx')
-      .on(table.kind, table.createdAt, table.id, table.titleKey, table.endDate, table.ownerId)
-      .where(isNotDeleted),
-    index('quizzes_title_idx')
-      .on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId)
-      .where(isNotDeleted),
-    index('quizzes_id_idx')
-      .on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId)
-      .where(isNotDeleted),
+    index('quizzes_list_created_at_idx')
+      .on(
+        table.kind,
+        table.createdAt,
+        table.id,
+        table.titleKey,
+        table.endDate,
+        table.ownerId,
+        table.sectionId,
+      )
+      .where(isNotDeleted)
+      .concurrently(),
+    index('quizzes_list_title_idx')
+      .on(table.kind, table.titleKey, table.id, table.endDate, table.ownerId, table.sectionId)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('quizzes_list_id_idx')
+      .on(table.kind, table.id, table.titleKey, table.endDate, table.ownerId, table.sectionId)
+      .where(isNotDeleted)
+      .concurrently(),
     index('quizzes_end_date_idx')
       .on(table.kind, table.endDate, table.id, table.titleKey, table.ownerId)
       .where(isNotDeleted),
-    index('quizzes_question_count_idx')
-      .on(table.kind, table.questionCount, table.id, table.titleKey)
-      .where(isNotDeleted),
+    index('quizzes_list_question_count_idx')
+      .on(table.kind, table.questionCount, table.id, table.titleKey, table.sectionId)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('quizzes_shared_created_at_idx')
+      .on(table.createdAt, table.id, table.titleKey, table.kind)
+      .where(isListedAsShared)
+      .concurrently(),
+    index('quizzes_shared_title_idx')
+      .on(table.titleKey, table.id, table.kind)
+      .where(isListedAsShared)
+      .concurrently(),
+    index('quizzes_shared_id_idx')
+      .on(table.id, table.titleKey, table.kind)
+      .where(isListedAsShared)
+      .concurrently(),
+    index('quizzes_shared_end_date_idx')
+      .on(table.endDate, table.id, table.titleKey, table.kind)
+      .where(isListedAsShared)
+      .concurrently(),
+    index('quizzes_shared_question_count_idx')
+      .on(table.questionCount, table.id, table.titleKey, table.kind)
+      .where(isListedAsShared)
+      .concurrently(),
     index('quizzes_owner_id_idx')
       .on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate)
       .where(isNotDeleted),

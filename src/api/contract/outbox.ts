@@ -26,7 +26,7 @@ export const listOutbox = {
   area,
   ids: ['SES-06', 'SES-07'],
   summary:
-    'Lists the mails that wait and those that were sent, the newest first. Links are masked.',
+    'Lists the mails that wait and those that were sent, the newest first. Links are masked. `counts` are the mails of each state that match the search.',
   access: 'outbox.read',
   request: 'none',
   answers: 'json',
@@ -36,7 +36,9 @@ export const listOutbox = {
     /** A part of the recipient's address. */
     search: z.optional(text(200)),
   }),
-  response: listResponse(mail),
+  response: z.extend(listResponse(mail), {
+    counts: z.object({ waiting: z.int(), sent: z.int() }),
+  }),
 } as const satisfies Endpoint;
 
 export const revealMail = {

@@ -5,6 +5,7 @@ import { downloadAuditLog, listAuditEntries, type AuditEntry } from '../../api/c
 import { listOutbox, revealMail, type OutboxMail } from '../../api/contract/outbox.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../domain/lists/list-query.ts';
+import { parseDay } from '../../domain/lists/parse-day.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import { auditKinds } from '../../domain/users/audit-entry.ts';
 import {
@@ -21,10 +22,13 @@ import { saveFile } from '../save-file.ts';
 function toAuditFilter({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {
   const kind = auditKinds.find((known) => known === filters['kind']);
   const user = Number(filters['user']);
+  const [from, until] = [parseDay(filters['from']), parseDay(filters['until'])];
   return {
     ...(search !== '' && { search }),
     ...(kind !== undefined && { kind }),
     ...(Number.isInteger(user) && user > 0 && { user }),
+    ...(from !== null && { from }),
+    ...(until !== null && { until }),
   };
 }
 
@@ -85,7 +89,10 @@ export const provideOutbox = (call: Call): typeof outboxListMachine =>
             { query: { page, ...(search !== '' && { search }), ...(state && { state }) } },
             { signal },
           );
-          return toListPage(response, (row) => row);
+          const listed = toListPage(response, (row) => row);
+          return listed.ok && response.ok
+            ? succeeded({ ...listed.value, counts: response.value.content.counts })
+            : listed;
         },
       ),
     },

@@ -15,8 +15,14 @@ export type AuditRow = AuditEntry;
 /** A mail as the outbox shows it. */
 export type MailRow = OutboxMail;
 
-/** The defaults of the audit log; `user` is the id of a user, '' for all. */
-export const auditListDefaults: ListDefaults = { sort: null, filters: { kind: '', user: '' } };
+/**
+ * The defaults of the audit log; `user` is the id of a user, `from` and `until` are days, '' for
+ * all.
+ */
+export const auditListDefaults: ListDefaults = {
+  sort: null,
+  filters: { kind: '', user: '', from: '', until: '' },
+};
 
 /** The audit log, the newest entries first (decision 43). Provide `loadPage`. */
 export const auditListMachine = createListMachine<AuditEntry>({ id: 'auditList' });

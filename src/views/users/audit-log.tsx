@@ -17,10 +17,13 @@ import { selectListContent } from '../shared/lists/list-content.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { AuditTarget } from './audit-details.tsx';
+import { createLazyPart } from '../shared/lazy-part.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { formatAction } from './audit-text.ts';
 import { UsersTabs } from './users-tabs.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
+
+const auditDays = createLazyPart(() => import('./audit-days.tsx'));
 
 function formatActor(
   { email, name, userId, action }: AuditRow,
@@ -94,6 +97,36 @@ function DownloadButton({ download }: DownloadButtonProps): ReactNode {
   );
 }
 
+interface AuditFiltersProps {
+  readonly list: ActorRefFrom<typeof auditListMachine>;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** The kind and the days of the entries to show. */
+function AuditFilters({ list, filters }: AuditFiltersProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const choose = (name: 'kind' | 'from' | 'until', value: string): void => {
+    list.send({ type: 'filter.choose', name, value });
+  };
+  return (
+    <>
+      <ListFilter
+        label={formatMessage('audit.kind')}
+        allLabel={formatMessage('audit.everything')}
+        choices={auditKinds.map((kind) => ({
+          value: kind,
+          label: formatMessage(`audit.kinds.${kind}`),
+        }))}
+        value={filters['kind']}
+        onChange={(value) => {
+          choose('kind', value);
+        }}
+      />
+      <auditDays.Component from={filters['from']} until={filters['until']} onChange={choose} />
+    </>
+  );
+}
+
 interface AuditLogProps extends DownloadButtonProps {
   readonly list: ActorRefFrom<typeof auditListMachine>;
 }
@@ -123,20 +156,7 @@ export function AuditLog({ list, download }: AuditLogProps): ReactNode {
             list.send({ type: 'search.type', text });
           },
         }}
-        tools={
-          <ListFilter
-            label={formatMessage('audit.kind')}
-            allLabel={formatMessage('audit.everything')}
-            choices={auditKinds.map((kind) => ({
-              value: kind,
-              label: formatMessage(`audit.kinds.${kind}`),
-            }))}
-            value={query.filters['kind']}
-            onChange={(value) => {
-              list.send({ type: 'filter.choose', name: 'kind', value });
-            }}
-          />
-        }
+        tools={<AuditFilters list={list} filters={query.filters} />}
         columns={createColumns(formatMessage, formatMoment)}
         getRowId={({ id }) => id}
         getRowName={({ target }) => target}

@@ -139,7 +139,13 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
   const snapshot = useSelector(list, (current) => current);
-  const { query, searchText } = snapshot.context;
+  const { query, searchText, response } = snapshot.context;
+  const counts = response?.ok === true ? response.value.counts : undefined;
+  const nameState = (state: (typeof states)[number]): string => {
+    const name = formatMessage(`outbox.${state}`);
+    const count = counts?.[state];
+    return count === undefined ? name : formatMessage('outbox.counted', { state: name, count });
+  };
   return (
     <>
       <ScreenHead
@@ -162,10 +168,7 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
           <ListFilter
             label={formatMessage('outbox.state')}
             allLabel={formatMessage('outbox.all')}
-            choices={states.map((state) => ({
-              value: state,
-              label: formatMessage(`outbox.${state}`),
-            }))}
+            choices={states.map((state) => ({ value: state, label: nameState(state) }))}
             value={query.filters['state']}
             onChange={(value) => {
               list.send({ type: 'filter.choose', name: 'state', value });

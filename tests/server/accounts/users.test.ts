@@ -196,7 +196,14 @@ describeOnEachDatabase('users management', (database) => {
       action: 'mail revealed',
       target: 'cs@lectern.test',
     });
+    const { content: counted } = await owner.call(listOutbox, { query: { search: 'cs@' } });
+    expect(counted.counts).toEqual({ waiting: counted.result.length, sent: 0 });
+    expect(counted.counts.waiting).toBeGreaterThan(0);
     await server.services.db.execute('update outbox set sent_at = now()');
+    const { counts } = (
+      await owner.call(listOutbox, { query: { search: 'CS@', state: 'waiting' } })
+    ).content;
+    expect(counts).toEqual({ waiting: 0, sent: counted.counts.waiting });
     expect((await owner.call(revealMail, { params: { id: mail?.id ?? 0 } })).status).toBe(409);
     expect((await owner.call(listOutbox, { query: { state: 'waiting' } })).content.result).toEqual(
       [],

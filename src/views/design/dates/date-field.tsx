@@ -20,6 +20,8 @@ import { classNames } from '../class-names.ts';
 
 interface DateFieldProps {
   readonly label: string;
+  /** Puts the label beside the field instead of above it. */
+  readonly inline?: boolean;
   readonly error?: string | undefined;
   /** A day as YYYY-MM-DD, or null for none. It is shown as MM/dd/yyyy. */
   readonly value: string | null;
@@ -34,7 +36,14 @@ const segmentClasses = classNames(
 );
 
 /** A field for a day, typed or selected in a calendar. */
-export const DateField = ({ label, error, value, onChange, labels }: DateFieldProps): ReactNode => (
+export const DateField = ({
+  label,
+  inline = false,
+  error,
+  value,
+  onChange,
+  labels,
+}: DateFieldProps): ReactNode => (
   <I18nProvider locale="en-US">
     <DatePicker<CalendarDate>
       granularity="day"
@@ -45,7 +54,9 @@ export const DateField = ({ label, error, value, onChange, labels }: DateFieldPr
       onChange={(next) => {
         onChange(next === null ? null : next.toString());
       }}
-      className="grid min-w-0 gap-1"
+      className={
+        inline ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1' : 'grid min-w-0 gap-1'
+      }
     >
       <Label className="w-fit text-xs font-medium text-ink-2">{label}</Label>
       <Group
@@ -77,7 +88,7 @@ export const DateField = ({ label, error, value, onChange, labels }: DateFieldPr
           </button>
         )}
       </Group>
-      <FieldError data-field-error="" className="text-xs text-bad">
+      <FieldError data-field-error="" className="basis-full text-xs text-bad">
         {error}
       </FieldError>
       <Popover offset={4} className="z-40 animate-appear rounded-lg bg-surface text-ink shadow-pop">

@@ -11,15 +11,27 @@ import { systemClock, systemRandom } from '../../server/services/system.ts';
 import { createLog } from '../../server/services/log.ts';
 import { implementations } from '../../server/implementations.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
-import { seedMany } from '../../server/seed/seed-many.ts';
+import { seedMany, seedManyCustomers } from '../../server/seed/seed-many.ts';
 import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../server/store/migrations.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
 import { listQuizzes } from '../../server/store/quizzes/list-quizzes.ts';
-import { createUnrestrictedScope, createQuizScope } from '../../server/store/quizzes/quiz-scope.ts';
+import {
+  createQuizScope,
+  createSharedQuizScope,
+  createUnrestrictedScope,
+} from '../../server/store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../../server/store/quizzes/read-quiz.ts';
+import { listPageOfUsers } from '../../server/store/users.ts';
+import { createListPage } from '../../server/store/list-query.ts';
+import { listMails } from '../../server/store/outbox.ts';
+import { listOutbox } from '../../src/api/contract/outbox.ts';
+import { listSharedQuizzes } from '../../src/api/contract/quiz-sharing.ts';
+import { listTemplates } from '../../src/api/contract/quiz-template.ts';
+import { listCustomerQuizzes } from '../../src/api/contract/quiz-user.ts';
+import { listUsers } from '../../src/api/contract/users.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
 import { createTestConfig } from '../support/server-template.ts';
@@ -33,7 +45,7 @@ interface Load {
 }
 
 const connections = 8;
-const requests = 400;
+const requests = 300;
 const rounds = 7;
 
 /** Requests per second that `load` gets answered, asked from a thread of its own. */
@@ -57,13 +69,15 @@ const queue = await openQueue(store, log);
 const services = await createServices(
   store,
   queue,
-  createTestConfig(folder),
+  createTestConfig(folder, { NODE_ENV: 'production' }),
   log,
   systemClock,
   systemRandom,
 );
 await seedWhenEmpty(services);
 await seedMany(services.db, { quizzes: 2000, questionsPerQuiz: 5 });
+await seedManyCustomers(services.db, { customers: 500, quizzes: 2000 });
+await store.query('vacuum analyze');
 
 const ours = await listen(
   createApp({
@@ -76,28 +90,67 @@ const ours = await listen(
   '127.0.0.1',
   0,
 );
+const { db } = services;
+const superAdmin = { userId: 1, role: 'superAdmin' } as const;
 const page = { navigation: { page: 3, itemsOnPage: 20 }, filter: [], sort: [] } as const;
-const bareApp = new Hono()
-  .get('/template/:id', async (context) =>
-    context.json({
-      content: (
-        await readQuiz(
-          services.db,
-          createUnrestrictedScope('template'),
-          Number(context.req.param('id')),
-        )
-      )?.content,
-    }),
-  )
-  .post('/template_list', async (context) => {
-    await context.req.json();
-    return context.json({
-      content: await listQuizzes(
-        services.db,
-        createQuizScope('template', { userId: 1, role: 'superAdmin' }),
-        page,
-      ),
-    });
+
+/** A call and the same SQL and content without the product around it. */
+interface Call {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly read: () => Promise<unknown>;
+}
+const calls: readonly Call[] = [
+  {
+    name: 'one template',
+    method: 'GET',
+    path: '/api/admin/quiz/template/1',
+    read: async () => (await readQuiz(db, createUnrestrictedScope('template'), 1))?.content,
+  },
+  {
+    name: 'templates, page 3 of 100',
+    ...listTemplates,
+    read: () => listQuizzes(db, createQuizScope('template', superAdmin), page),
+  },
+  {
+    name: "customers' quizzes, page 3 of 100",
+    ...listCustomerQuizzes,
+    read: () => listQuizzes(db, createQuizScope('user', superAdmin), page),
+  },
+  {
+    name: 'shared quizzes, page 3',
+    ...listSharedQuizzes,
+    read: () => listQuizzes(db, createSharedQuizScope(superAdmin), page),
+  },
+  {
+    name: 'users, page 3',
+    ...listUsers,
+    read: async () => {
+      const { users, total } = await listPageOfUsers(
+        db,
+        new Date(),
+        undefined,
+        [],
+        page.navigation,
+      );
+      return createListPage(users, page.navigation.page, page.navigation.itemsOnPage, total);
+    },
+  },
+  {
+    name: 'outbox',
+    ...listOutbox,
+    read: async () => {
+      const { mails, counts } = await listMails(db, { search: '' }, 1, 20);
+      return { ...createListPage(mails, 1, 20, counts.waiting + counts.sent), counts };
+    },
+  },
+];
+const bareApp = new Hono();
+for (const { method, path, read } of calls)
+  bareApp.on(method, path, async (context) => {
+    if (method === 'POST') await context.req.json();
+    return context.json({ content: await read() });
   });
 const bare = await listen(bareApp, '127.0.0.1', 0);
 
@@ -108,25 +161,18 @@ const body = JSON.stringify({ navigation: page.navigation });
 const at = (port: number, path: string): string => `http://127.0.0.1:${String(port)}${path}`;
 
 const rows: Record<string, string | number>[] = [];
-const cases: readonly (readonly [string, Load, Load])[] = [
-  [
-    'one template',
-    { url: at(ours.port, '/api/admin/quiz/template/1'), method: 'GET', headers },
-    { url: at(bare.port, '/template/1'), method: 'GET', headers },
-  ],
-  [
-    'template list, page 3 of 100',
-    { url: at(ours.port, '/api/admin/quiz/template_list'), method: 'POST', headers: json, body },
-    { url: at(bare.port, '/template_list'), method: 'POST', headers: json, body },
-  ],
-];
-for (const [what, product, reference] of cases) {
+for (const { name, method, path } of calls) {
+  const load = (port: number): Load => ({
+    url: at(port, path),
+    method,
+    ...(method === 'GET' ? { headers } : { headers: json, body }),
+  });
   const measured = await inTurn(rounds, {
-    ours: () => perSecond(product),
-    bare: () => perSecond(reference),
+    ours: () => perSecond(load(ours.port)),
+    bare: () => perSecond(load(bare.port)),
   });
   rows.push({
-    call: what,
+    call: name,
     'ours, req/s': measured.ours.median,
     'bare Hono, req/s': measured.bare.median,
     ratio: measured.ours.median / measured.bare.median,
@@ -134,7 +180,7 @@ for (const [what, product, reference] of cases) {
   });
 }
 printTable(
-  `Server on PGlite, ${String(connections)} connections, medians of ${String(rounds)} rounds of ${String(requests)} requests`,
+  `Server as installed (NODE_ENV=production) on PGlite, ${String(connections)} connections, medians of ${String(rounds)} rounds of ${String(requests)} requests`,
   rows,
 );
 

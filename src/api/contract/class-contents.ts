@@ -6,9 +6,15 @@ import { playlistListItem } from './entities/playlist.ts';
 import { quizListItem } from './entities/quiz.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
+import { maxContents } from '../../domain/classes/limits.ts';
 import { byId, nothing, pathId, rowIds } from './scalars.ts';
 
 const area = 'classes';
+const byQuiz = z.strictObject({ id: pathId, quizId: pathId });
+const byPlaylist = z.strictObject({ id: pathId, playlistId: pathId });
+const additions = z.object({ added: z.int(), skipped: z.int() });
+/** How many additions were made, and how many were there already. */
+export type Additions = z.output<typeof additions>;
 
 export const listQuizzesOfClass = {
   method: 'GET',
@@ -44,13 +50,13 @@ export const addQuizzesToClasses = {
   area,
   ids: ['API-024', 'CLS-11'],
   summary:
-    'Adds each of the quizzes to each of the classes. Quizzes that a class already has are skipped.',
+    'Adds each of the quizzes to each of the classes, at the end. Quizzes that a class already has are skipped. Returns 404 when the caller cannot reach one of the classes or quizzes, 409 when a class would have too many; nothing is added then.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
-  body: z.strictObject({ quizzesIds: rowIds(200), classIds: rowIds(200) }),
-  response: nothing,
-  errors: [404],
+  body: z.strictObject({ quizzesIds: rowIds(maxContents), classIds: rowIds(200) }),
+  response: additions,
+  errors: [404, 409],
 } as const satisfies Endpoint;
 
 export const removeQuizFromClass = {
@@ -58,11 +64,11 @@ export const removeQuizFromClass = {
   path: '/api/admin/class/{id}/quiz/{quizId}',
   area,
   ids: ['API-025', 'CLS-13'],
-  summary: 'Removes a quiz from a class.',
+  summary: 'Removes a quiz from a class. It can be restored for 24 hours.',
   access: 'classes.write',
   request: 'none',
   answers: 'json',
-  params: z.strictObject({ id: pathId, quizId: pathId }),
+  params: byQuiz,
   response: nothing,
   errors: [404],
 } as const satisfies Endpoint;
@@ -73,13 +79,13 @@ export const addPlaylistsToClasses = {
   area,
   ids: ['API-026', 'CLS-12'],
   summary:
-    'Adds each of the playlists to each of the classes. Playlists that a class already has are skipped.',
+    'Adds each of the playlists to each of the classes, at the end. Playlists that a class already has are skipped. Returns 404 when the caller cannot reach one of the classes or playlists, 409 when a class would have too many; nothing is added then.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
-  body: z.strictObject({ playlistsIds: rowIds(200), classIds: rowIds(200) }),
-  response: nothing,
-  errors: [404],
+  body: z.strictObject({ playlistsIds: rowIds(maxContents), classIds: rowIds(200) }),
+  response: additions,
+  errors: [404, 409],
 } as const satisfies Endpoint;
 
 export const removePlaylistFromClass = {
@@ -87,11 +93,11 @@ export const removePlaylistFromClass = {
   path: '/api/admin/class/{id}/playlist/{playlistId}',
   area,
   ids: ['API-027', 'CLS-14'],
-  summary: 'Removes a playlist from a class.',
+  summary: 'Removes a playlist from a class. It can be restored for 24 hours.',
   access: 'classes.write',
   request: 'none',
   answers: 'json',
-  params: z.strictObject({ id: pathId, playlistId: pathId }),
+  params: byPlaylist,
   response: nothing,
   errors: [404],
 } as const satisfies Endpoint;
@@ -106,7 +112,7 @@ export const listClassPlaylists = {
   path: '/api/admin/class/playlist_list',
   area,
   ids: ['API-028'],
-  summary: 'Lists the playlists that can be added to a class.',
+  summary: 'Lists the playlists that can be added to a class: the own ones and those of all staff.',
   access: 'classes.read',
   request: 'json',
   answers: 'json',
@@ -134,7 +140,8 @@ export const listClassQuizzes = {
   path: '/api/admin/class/quiz_list',
   area,
   ids: ['API-030'],
-  summary: 'Lists the quizzes that can be added to a class.',
+  summary:
+    'Lists the quizzes that can be added to a class: library, admin and user quizzes that the caller may open.',
   access: 'classes.read',
   request: 'json',
   answers: 'json',
@@ -144,4 +151,66 @@ export const listClassQuizzes = {
     sort: ['id', 'title', 'created_at', 'end_date'],
   }),
   response: listResponse(quizListItem),
+} as const satisfies Endpoint;
+
+export const restoreQuizOfClass = {
+  method: 'POST',
+  path: '/api/admin/class/{id}/quiz/{quizId}/restore',
+  area,
+  ids: ['CLS-13'],
+  summary:
+    'Puts a quiz that was removed in the last 24 hours back in its place; one that is there is unchanged.',
+  access: 'classes.write',
+  request: 'none',
+  answers: 'json',
+  params: byQuiz,
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const orderQuizzesOfClass = {
+  method: 'PATCH',
+  path: '/api/admin/class/{id}/quiz_order',
+  area,
+  ids: ['CLS-11'],
+  summary:
+    'Puts the quizzes of a class in this order. Others follow in their order; ids that the class does not have are ignored.',
+  access: 'classes.write',
+  request: 'json',
+  answers: 'json',
+  params: byId,
+  body: z.strictObject({ quizzesIds: rowIds(maxContents) }),
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const restorePlaylistOfClass = {
+  method: 'POST',
+  path: '/api/admin/class/{id}/playlist/{playlistId}/restore',
+  area,
+  ids: ['CLS-14'],
+  summary:
+    'Puts a playlist that was removed in the last 24 hours back in its place; one that is there is unchanged.',
+  access: 'classes.write',
+  request: 'none',
+  answers: 'json',
+  params: byPlaylist,
+  response: nothing,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const orderPlaylistsOfClass = {
+  method: 'PATCH',
+  path: '/api/admin/class/{id}/playlist_order',
+  area,
+  ids: ['CLS-12'],
+  summary:
+    'Puts the playlists of a class in this order. Others follow in their order; ids that the class does not have are ignored.',
+  access: 'classes.write',
+  request: 'json',
+  answers: 'json',
+  params: byId,
+  body: z.strictObject({ playlistsIds: rowIds(maxContents) }),
+  response: nothing,
+  errors: [404],
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
-import { classDocument } from './entities/classroom.ts';
+import { classDocument } from './entities/class-document.ts';
 import { oneFile } from './one-file.ts';
 import {
   byId,

@@ -4,6 +4,7 @@ import { maxAtOnce } from '../../domain/sharing/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
+import { renameShareLists, shareLists } from './entities/share-result.ts';
 import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
 import { byId, emailAddress } from './scalars.ts';
@@ -16,20 +17,7 @@ const emails = z
     z.maxLength(maxAtOnce, { error: `At most ${String(maxAtOnce)} e-mails at once.` }),
   );
 
-const shareResult = z.pipe(
-  z.object({
-    shared: z.array(z.string()),
-    already_shared: z.array(z.string()),
-    not_access: z.array(z.string()),
-    not_found: z.array(z.string()),
-  }),
-  z.transform(({ shared, already_shared, not_access, not_found }) => ({
-    shared,
-    alreadyShared: already_shared,
-    notAccess: not_access,
-    notFound: not_found,
-  })),
-);
+const shareResult = z.pipe(z.object(shareLists), z.transform(renameShareLists));
 /** The result for each e-mail address a quiz was shared with (QSHR-10). */
 export type ShareResult = z.output<typeof shareResult>;
 

@@ -72,6 +72,18 @@ const table = `
   ++++-+-  POST   /api/admin/class/playlist_list
   ++++-+-  POST   /api/admin/class/my_playlist_list
   ++++-+-  POST   /api/admin/class/quiz_list
+  ++++-+-  PATCH  /api/admin/class/{id}/unshare
+  ++++-+-  POST   /api/admin/class/restore/{id}
+  ++++-+-  GET    /api/admin/class/options
+  ++++-+-  POST   /api/admin/class/{id}/students/resend
+  ++++-+-  PATCH  /api/admin/class/{id}/students/{studentId}
+  ++++-+-  POST   /api/admin/class/{id}/students/remove
+  ++++-+-  POST   /api/admin/class/{id}/students/restore
+  ++++-+-  GET    /api/admin/class/{id}/activity
+  ++++-+-  POST   /api/admin/class/{id}/quiz/{quizId}/restore
+  ++++-+-  POST   /api/admin/class/{id}/playlist/{playlistId}/restore
+  ++++-+-  PATCH  /api/admin/class/{id}/quiz_order
+  ++++-+-  PATCH  /api/admin/class/{id}/playlist_order
   ++++-+-  GET    /api/admin/class/{id}/document
   ++++-+-  POST   /api/admin/class/{id}/document
   ++++-+-  PATCH  /api/admin/class/{id}/document/{docId}

@@ -9,6 +9,7 @@ type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }
 
 const chunks = {
   dashboard: () => import('./screens/dashboard.tsx'),
+  'class-detail': () => import('./screens/class-detail.tsx'),
   'hand-over': () => import('./screens/hand-over.tsx'),
   'quiz-list': () => import('./screens/quiz-list.tsx'),
   'quiz-editor': () => import('./screens/quiz-editor.tsx'),

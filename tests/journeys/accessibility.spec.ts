@@ -44,6 +44,7 @@ const cases: Readonly<Record<RouteId, ScreenCase | SameScreen>> = {
     path: '/classes/view-file/1/document/1',
     waitForContent: waitForHeading,
   },
+  classDetail: { path: '/classes/1', waitForContent: waitForHeading },
   classes: { path: '/classes', waitForContent: waitForHeading },
   institutions: { path: '/institutions', waitForContent: waitForHeading },
   identityProviders: { sameScreenAs: 'methodsCollections' },

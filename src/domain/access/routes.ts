@@ -30,6 +30,7 @@ export type ScreenId =
   | 'dashboard'
   | 'playlists'
   | 'classes'
+  | 'class-detail'
   | 'document-viewer'
   | 'institutions'
   | 'users'
@@ -84,6 +85,7 @@ export const routes = {
     area: 'classes',
     screen: 'document-viewer',
   },
+  classDetail: { path: '/classes/{id}/*', area: 'classes', screen: 'class-detail' },
   classes: { path: '/classes/*', area: 'classes', screen: 'classes' },
   institutions: { path: '/institutions/*', area: 'institutions', screen: 'institutions' },
   identityProviders: {

@@ -4,6 +4,7 @@ import { areas } from './en/areas.ts';
 import { articles } from './en/articles.ts';
 import { audit, outbox } from './en/audit.ts';
 import { banner } from './en/banner.ts';
+import { classes } from './en/classes.ts';
 import { common } from './en/common.ts';
 import { crop } from './en/crop.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -40,6 +41,7 @@ export const en = {
   articles,
   audit,
   banner,
+  classes,
   common,
   crop,
   dashboard,

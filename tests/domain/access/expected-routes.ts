@@ -51,6 +51,7 @@ const table = `
   /lti                                        +++dd+d  NAV-015
   /classes                                    ++++d+d  NAV-016
   /classes/12                                 ++++d+d
+  /classes/12/documents                       ++++d+d
   /classes/view-file/3/document/4             ++++d+d  NAV-017 NAV-120
   /institutions                               +++dddd  NAV-018
   /identity-providers                         +++dddd  NAV-020

@@ -16,7 +16,12 @@ export const tabClasses = classNames(
 interface TabLinksProps {
   /** Accessible name of the navigation. */
   readonly label: string;
-  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+  readonly tabs: readonly {
+    readonly to: string;
+    readonly label: string;
+    /** The number of things behind the tab. */
+    readonly count?: number | undefined;
+  }[];
   /** The `to` of the current tab. */
   readonly current: string;
 }
@@ -46,6 +51,9 @@ export const TabLinks = ({ label, tabs, current }: TabLinksProps): ReactNode => 
         className={tabClasses}
       >
         {tab.label}
+        {tab.count !== undefined && (
+          <span className="figures ms-2 font-normal text-ink-2">{tab.count}</span>
+        )}
       </Link>
     ))}
   </nav>

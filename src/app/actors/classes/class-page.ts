@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../../api/client.ts';
+import { getClass } from '../../../api/contract/class.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import {
+  classPageMachine,
+  type LoadedClass,
+} from '../../../machines/classes/class-page-machine.ts';
+
+/** Provides the page of a class (API-016). */
+export const provideClassPage = (call: Call): typeof classPageMachine =>
+  classPageMachine.provide({
+    actors: {
+      load: fromPromise<Outcome<LoadedClass>, { readonly id: number }>(
+        async ({ input: { id }, signal }) => {
+          const response = await call(getClass, { params: { id } }, { signal });
+          return response.ok
+            ? succeeded({ detail: response.value.content, version: response.value.version })
+            : response;
+        },
+      ),
+    },
+  });

@@ -22,7 +22,10 @@ export const subscriptionKind = pgEnum('subscription_kind', [
   'none',
 ]);
 
-/** A university, school or company (ENT-16). */
+/**
+ * A university, school or company (ENT-16). `seats` is how many people may use its subscription;
+ * null without a limit.
+ */
 export const institutions = pgTable(
   'institutions',
   {
@@ -32,10 +35,12 @@ export const institutions = pgTable(
     productId: integer('product_id'),
     feature: text(),
     subscription: subscriptionKind().notNull().default('none'),
+    seats: integer(),
     ...timestamps(),
   },
   (table) => [
     check('institutions_title_check', sql`btrim(${table.title}) <> ''`),
+    check('institutions_seats_check', sql`${table.seats} > 0`),
     index('institutions_title_idx').on(sql`lower(${table.title})`, table.id),
     index('institutions_product_id_idx').on(table.productId, table.id),
   ],
@@ -55,7 +60,10 @@ export const memberships = pgTable(
   (table) => [index('memberships_institution_id_idx').on(table.institutionId)],
 );
 
-/** A section that an institution may use until `endsAt` (null for unlimited), on trial or paid. */
+/**
+ * A section that an institution may use until `endsAt` (null for unlimited), on trial or paid.
+ * `startsAt` is null where the start is not known.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -66,6 +74,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
     isTrial: boolean('is_trial').notNull().default(false),
+    startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
   },
   (table) => [

@@ -64,7 +64,7 @@ import {
 import { setCollectionEditor } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
-import { listInstitutions } from './institutions.ts';
+import { getInstitution, listInstitutionFilterValues, listInstitutions } from './institutions.ts';
 import { listOutbox, revealMail } from './outbox.ts';
 import { changePassword, forgotPassword, resetPassword, setUpInstallation } from './passwords.ts';
 import {
@@ -296,6 +296,8 @@ export const endpoints = {
   addArticleToPlaylist,
   listMyPlaylists,
   listInstitutions,
+  getInstitution,
+  listInstitutionFilterValues,
   setCollectionEditor,
   listSponsors,
   getSponsor,

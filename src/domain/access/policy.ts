@@ -13,6 +13,7 @@ export type Permission =
   | 'playlists.read'
   | 'playlists.write'
   | 'institutions.read'
+  | 'institutions.details'
   | 'users.read'
   | 'users.invite'
   | 'users.write'
@@ -77,6 +78,7 @@ const teaching: readonly Permission[] = [
 ];
 const administration: readonly Permission[] = [
   ...teaching,
+  'institutions.details',
   'collections.write',
   'sponsors.read',
   'sponsors.write',

@@ -43,6 +43,9 @@ const table = `
   # itself is for full admins. Decision 4: not for customers.
   institutions.read     ++++-+-
 
+  # Decision 0048: subscription, users and classes of an institution are for full admins.
+  institutions.details  +++----
+
   # Decision 5: admin and library lists show others than super admins what the server allows, without
   # Create; a customer is denied (the subscription alert of section 6).
   quiz.admin.read       ++++-+-

@@ -155,6 +155,10 @@ const table = `
   ++++-+-  POST   /api/admin/playlist/add_article/{playlistId}
   ++++-+-  POST   /api/admin/institution
 
+  # Decision 0048: what belongs to an institution is for full admins.
+  +++----  GET    /api/admin/institution/{id}
+  +++----  GET    /api/admin/institution/filter_values
+
   # Section 2, general route table, and decision 3: full admins.
   +++----  PATCH  /api/admin/collections/{id}/editor/{editorId}
   +++----  POST   /api/admin/sponsor/list

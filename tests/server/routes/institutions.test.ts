@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 
-import { listInstitutions } from '../../../src/api/contract/institutions.ts';
+import {
+  getInstitution,
+  listInstitutionFilterValues,
+  listInstitutions,
+} from '../../../src/api/contract/institutions.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
   accountNames,
@@ -20,8 +24,14 @@ interface Page {
   readonly navigation: Readonly<Record<string, unknown>>;
 }
 
+const dayMs = 86_400_000;
+
 describeOnEachDatabase('institutions', (database) => {
   let server: TestServer;
+  const daysFromNow = (days: number): string =>
+    new Date(
+      (Math.floor(server.services.clock.now().getTime() / dayMs) + days) * dayMs,
+    ).toISOString();
   let staff: TestCaller;
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -63,6 +73,9 @@ describeOnEachDatabase('institutions', (database) => {
       product_id: 104,
       feature: 'quiz',
       subscription: 'education',
+      seats: 25,
+      ends_at: daysFromNow(9),
+      user_count: null,
     });
     expect(navigation).toEqual({
       page: 1,
@@ -70,6 +83,106 @@ describeOnEachDatabase('institutions', (database) => {
       total_pages: 1,
       items_per_page: 20,
       more: false,
+    });
+  });
+
+  it('decision 0048: administrators read seats, end and users of each, teachers no users', async () => {
+    const admin = await server.as('corporate');
+    const { content } = await admin.call(listInstitutions, {
+      body: { filter: [{ property: 'id', operator: 'equals', value: 1 }] },
+    });
+    expect(content.result).toEqual([
+      {
+        id: 1,
+        title: 'Northfield University',
+        approved: true,
+        product_id: 101,
+        feature: 'video',
+        subscription: 'unlimited',
+        seats: 2500,
+        ends_at: daysFromNow(300),
+        user_count: 2,
+      },
+    ]);
+    expect((await list({ number: 4 })).result).toMatchObject([{ ends_at: null, user_count: null }]);
+  });
+
+  it('decision 0048: an institution with its sections, users and classes, for administrators', async () => {
+    const statuses: number[] = [];
+    for (const account of accountNames)
+      statuses.push(
+        (await (await server.as(account)).call(getInstitution, { params: { id: 1 } })).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 403, 403, 403, 403, 403, 403]);
+    const admin = await server.as('admin');
+    const { content } = await admin.call(getInstitution, { params: { id: 1 } });
+    const section = { isTrial: false, startsAt: daysFromNow(-65), endsAt: daysFromNow(300) };
+    expect(content).toEqual({
+      id: 1,
+      subscription: {
+        kind: 'unlimited',
+        seats: 2500,
+        sections: [
+          { ...section, id: 7, title: 'Cells', collection: 'Core Biology' },
+          { ...section, id: 8, title: 'Genetics', collection: 'Core Biology' },
+          { ...section, id: 12, title: 'Gases', collection: 'Core Chemistry' },
+          { ...section, id: 20, title: 'Biology Labs', collection: 'Lab Manual' },
+        ],
+      },
+      userCount: 2,
+      users: [
+        {
+          id: 4,
+          email: 'cs@lectern.test',
+          firstName: 'Lucía',
+          lastName: 'Ferrer',
+          roles: ['ROLE_CS_USER'],
+          state: 'registered',
+        },
+        {
+          id: 7,
+          email: 'customer@lectern.test',
+          firstName: 'Samuel',
+          lastName: 'Whitaker',
+          roles: [],
+          state: 'registered',
+        },
+      ],
+      classCount: 1,
+      classes: [
+        {
+          id: 1,
+          title: 'Biology 101',
+          professor: 'Lucía Ferrer',
+          studentCount: 4,
+          isPublished: true,
+        },
+      ],
+    });
+    expect((await admin.call(getInstitution, { params: { id: 999 } })).status).toBe(404);
+  });
+
+  it('decision 0048: the list of users is cut after 50, the count is not', async () => {
+    await server.services.db.execute(
+      `with people as (insert into users (email, first_name, last_name)
+         select 'member' || n || '@halden.example', 'Member', lpad(n::text, 3, '0') from generate_series(1, 60) n
+         returning id)
+       insert into memberships (user_id, institution_id) select id, 4 from people`,
+    );
+    const admin = await server.as('super');
+    const { content } = await admin.call(getInstitution, { params: { id: 4 } });
+    expect([content.userCount, content.users.length, content.users[49]?.lastName]).toEqual([
+      60,
+      50,
+      '050',
+    ]);
+  });
+
+  it('INST-02 the products and features by which institutions can be filtered', async () => {
+    const { content } = await (await server.as('admin')).call(listInstitutionFilterValues, {});
+    expect(content).toEqual({
+      productIds: [101, 102, 103, 104, 105],
+      features: ['lti', 'quiz', 'video'],
     });
   });
 

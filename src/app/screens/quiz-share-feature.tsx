@@ -1,8 +1,11 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 import { findShareCall } from '../../domain/access/quiz-share.ts';
+import { createShareNotices } from '../../domain/sharing/share-notices.ts';
 import type { QuizRow } from '../../domain/lists/quiz-row.ts';
 import { createLazyComponent } from '../../views/design/lazy-component.tsx';
+import type { ShareRef } from '../../machines/shared/sharing/share-machine.ts';
+import { useFormatMessage } from '../../views/shared/format-message.tsx';
 import { RenderWhenOpen } from '../../views/shared/render-when-open.tsx';
 import { useRootActor } from '../root-actor.ts';
 import { provideQuizShare } from '../actors/quiz/quiz-sharing.ts';
@@ -11,9 +14,23 @@ import { runWhenIdle } from '../when-idle.ts';
 import type { QuizListContext } from './quiz-list-context.ts';
 
 const shareDialog = createLazyComponent(
-  async () => (await import('../../views/quiz/sharing/share-dialog.tsx')).ShareDialog,
+  async () => (await import('../../views/shared/sharing/share-dialog.tsx')).ShareDialog,
 );
 runWhenIdle(shareDialog.preload);
+
+function QuizShareDialog({ share }: { readonly share: ShareRef }): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <shareDialog.Component
+      share={share}
+      texts={{
+        title: formatMessage('quizSharing.title'),
+        notAccess: formatMessage('quizSharing.marks.notAccess'),
+        gone: formatMessage('quizSharing.gone'),
+      }}
+    />
+  );
+}
 
 const newName = (): string => crypto.randomUUID();
 
@@ -24,7 +41,10 @@ const newName = (): string => crypto.randomUUID();
 export function useQuizShare({ role, list }: QuizListContext) {
   const call = useCall();
   const machine = useMemo(() => provideQuizShare(call), [call]);
-  const share = useRootActor(machine, { id: 'quizShare', input: { newName } });
+  const share = useRootActor(machine, {
+    id: 'share',
+    input: { newName, createNotices: createShareNotices },
+  });
   useLayoutEffect(() => {
     const subscription = share.on('shared', () => {
       list.send({ type: 'list.refresh' });
@@ -38,7 +58,7 @@ export function useQuizShare({ role, list }: QuizListContext) {
     if (shareCall !== null)
       share.send({
         type: 'share.open',
-        quiz: { id: row.id, title: row.title, call: shareCall },
+        item: { id: row.id, title: row.title, call: shareCall },
         ...(shareCall === 'own' && { readers: row.sharedWith }),
       });
   };
@@ -46,7 +66,7 @@ export function useQuizShare({ role, list }: QuizListContext) {
     rowAction: { run },
     dialog: (
       <RenderWhenOpen actor={share}>
-        <shareDialog.Component share={share} />
+        <QuizShareDialog share={share} />
       </RenderWhenOpen>
     ),
   };

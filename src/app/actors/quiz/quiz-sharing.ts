@@ -11,12 +11,12 @@ import { getUserQuiz } from '../../../api/contract/quiz-user.ts';
 import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { ShareAnswer } from '../../../domain/sharing/recipients.ts';
-import { quizShareMachine } from '../../../machines/quiz/sharing/quiz-share-machine.ts';
-import type { ShareRequest, SharedQuiz } from '../../../machines/quiz/sharing/quiz-share-types.ts';
+import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
+import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
 
 async function loadReaders(
   call: Call,
-  { id, call: kind }: SharedQuiz,
+  { id, call: kind }: SharedItem,
   signal: AbortSignal,
 ): Promise<Outcome<readonly Reader[]>> {
   if (kind === 'own') {
@@ -34,7 +34,7 @@ async function loadReaders(
 
 async function share(
   call: Call,
-  { quiz: { id, call: kind }, emails, name }: ShareRequest,
+  { item: { id, call: kind }, emails, name }: ShareRequest,
 ): Promise<Outcome<ShareAnswer>> {
   const options = { idempotencyKey: name };
   const answer =
@@ -52,12 +52,12 @@ async function share(
  * Provides the share dialog with its calls (API-067 to API-070). Super admins load who has access;
  * others read the quiz's sharedList (PERM-19).
  */
-export const provideQuizShare = (call: Call): typeof quizShareMachine =>
-  quizShareMachine.provide({
+export const provideQuizShare = (call: Call): typeof shareMachine =>
+  shareMachine.provide({
     actors: {
       share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => share(call, input)),
-      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(
-        ({ input, signal }) => loadReaders(call, input.quiz, signal),
+      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
+        ({ input, signal }) => loadReaders(call, input.item, signal),
       ),
     },
   });

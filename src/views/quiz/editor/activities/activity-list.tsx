@@ -8,7 +8,7 @@ import { PlusIcon } from '../../../design/icons/icons.tsx';
 import { Panel } from '../../../design/layout/panel.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
-import { SortableArea } from '../sorting/sortable-area.tsx';
+import { SortableArea } from '../../../shared/sorting/sortable-area.tsx';
 import { ActivityRow, type ActivitySummary } from './activity-row.tsx';
 
 const toSummary = ({ key, title, items }: DraftActivity): ActivitySummary => ({

@@ -14,7 +14,7 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { ActivityTitleField } from '../activities/activity-title-field.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { findErrorAt } from '../find-error.ts';
-import { SortableArea } from '../sorting/sortable-area.tsx';
+import { SortableArea } from '../../../shared/sorting/sortable-area.tsx';
 import { useReveal } from '../use-reveal.ts';
 import { AddItemButtons } from './add-item-buttons.tsx';
 import { ItemCard } from './item-card.tsx';

@@ -9,8 +9,8 @@ import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '../../../design/icons
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { MoveButton } from '../moving/move-button.tsx';
-import { DragHandle } from '../sorting/drag-handle.tsx';
-import { SortableRow } from '../sorting/sortable-row.tsx';
+import { DragHandle } from '../../../shared/sorting/drag-handle.tsx';
+import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
 import { useReveal } from '../use-reveal.ts';
 import { QuestionBody } from './question-body.tsx';
 

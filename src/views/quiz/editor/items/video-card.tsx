@@ -4,10 +4,10 @@ import type { VideoItem } from '../../../../domain/quiz/draft/draft.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { CoverImage } from '../../../shared/cover-image.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { DragHandle } from '../sorting/drag-handle.tsx';
+import { DragHandle } from '../../../shared/sorting/drag-handle.tsx';
 import { useEditor } from '../editor-context.ts';
 import { MoveButton } from '../moving/move-button.tsx';
-import { SortableRow } from '../sorting/sortable-row.tsx';
+import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
 import { useReveal } from '../use-reveal.ts';
 
 interface VideoCardProps {

@@ -8,9 +8,9 @@ import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { ListVideoIcon, RefreshIcon, XIcon } from '../../../design/icons/icons.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { DragHandle } from '../sorting/drag-handle.tsx';
-import { SortableArea } from '../sorting/sortable-area.tsx';
-import { SortableRow } from '../sorting/sortable-row.tsx';
+import { DragHandle } from '../../../shared/sorting/drag-handle.tsx';
+import { SortableArea } from '../../../shared/sorting/sortable-area.tsx';
+import { SortableRow } from '../../../shared/sorting/sortable-row.tsx';
 
 interface SelectedPlaylistsProps {
   readonly draft: Draft;

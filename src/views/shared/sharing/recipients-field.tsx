@@ -7,10 +7,7 @@ import {
   type RecipientMark,
 } from '../../../domain/sharing/recipients.ts';
 import { isPartOfWord } from '../../../domain/sharing/typed.ts';
-import {
-  selectReaderKeys,
-  type QuizShareRef,
-} from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+import { selectReaderKeys, type ShareRef } from '../../../machines/shared/sharing/share-machine.ts';
 import { ChipField } from '../../design/fields/chip-field.tsx';
 import type { Chip } from '../../design/fields/chip-list.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -26,25 +23,31 @@ const tones = {
 const maxVisible = 250;
 
 interface RecipientsFieldProps {
-  readonly share: QuizShareRef;
+  readonly share: ShareRef;
+  /** The mark of an address whose account may not have it. */
+  readonly notAccess: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The people to share with, typed or pasted. Each is a chip with its status (QSHR-01, QSHR-03). */
-export function RecipientsField({ share, inputRef }: RecipientsFieldProps): ReactNode {
+export function RecipientsField({ share, notAccess, inputRef }: RecipientsFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
   const context = useSelector(share, (snapshot) => snapshot.context);
   const { recipients, text, error: fault } = context;
   const isSending = useSelector(share, (snapshot) => snapshot.hasTag('sending'));
   const readers = selectReaderKeys({ context });
   const visible = listVisibleRecipients(recipients, maxVisible);
+  const formatMark = (mark: RecipientMark): string | undefined => {
+    if (mark === 'ready') return undefined;
+    return mark === 'notAccess' ? notAccess : formatMessage(`quizSharing.marks.${mark}`);
+  };
   const chips = visible.map((recipient): Chip => {
     const mark = getRecipientMark(recipient, readers);
     return {
       id: recipient.text,
       text: recipient.text,
       tone: tones[mark],
-      mark: mark === 'ready' ? undefined : formatMessage(`quizSharing.marks.${mark}`),
+      mark: formatMark(mark),
     };
   });
   return (

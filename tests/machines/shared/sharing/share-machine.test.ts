@@ -3,33 +3,34 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { ShareAnswer } from '../../../../src/domain/sharing/recipients.ts';
-import { quizShareMachine } from '../../../../src/machines/quiz/sharing/quiz-share-machine.ts';
+import { createShareNotices } from '../../../../src/domain/sharing/share-notices.ts';
+import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import type {
-  QuizShareEmitted,
-  QuizShareEvent,
-  SharedQuiz,
+  ShareEmitted,
+  ShareEvent,
+  SharedItem,
   ShareRequest,
-} from '../../../../src/machines/quiz/sharing/quiz-share-types.ts';
+} from '../../../../src/machines/shared/sharing/share-types.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { createMachineDriver } from '../../../support/machine-driver.ts';
 import { createModel, runPath } from '../../../support/model.ts';
 
-const quiz: SharedQuiz = { id: 7, title: 'Tide Pools', call: 'admin' };
+const item: SharedItem = { id: 7, title: 'Tide Pools', call: 'admin' };
 const lucia = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
 const became = (parts: Partial<ShareAnswer>): Outcome<ShareAnswer> =>
   succeeded({ shared: [], alreadyShared: [], notAccess: [], notFound: [], ...parts });
 
 const held = holdActors();
-const machine = quizShareMachine.provide({
+const machine = shareMachine.provide({
   actors: { share: held.promise(), loadReaders: held.promise() },
 });
-const shareId = '0.quizShare.open.recipients.sending';
-const readersId = '0.quizShare.open.readers.loading';
+const shareId = '0.share.open.recipients.sending';
+const readersId = '0.share.open.readers.loading';
 
 const stateOf = ({
   value,
   context: { text: typed, recipients, readers, failure },
-}: SnapshotFrom<typeof quizShareMachine>): string =>
+}: SnapshotFrom<typeof shareMachine>): string =>
   [
     JSON.stringify(value),
     typed,
@@ -39,14 +40,14 @@ const stateOf = ({
   ].join(' ');
 
 describe('QSHR-01 QSHR-02 the share dialog, every event in every state', () => {
-  const input = { newName: () => 'once' };
+  const input = { newName: () => 'once', createNotices: createShareNotices };
   const model = createModel(
     {
       machine,
       input,
       events: {
-        open: { type: 'share.open', quiz },
-        'open with a list': { type: 'share.open', quiz, readers: [lucia] },
+        open: { type: 'share.open', item },
+        'open with a list': { type: 'share.open', item, readers: [lucia] },
         type: { type: 'share.type', text: 'ana@x.org' },
         'type a comma': { type: 'share.type', text: 'ana@x.org,' },
         add: { type: 'share.add' },
@@ -102,7 +103,7 @@ function open(readers?: readonly (typeof lucia)[]) {
   const own = holdActors();
   let names = 0;
   const sent: ShareRequest[] = [];
-  const emitted: QuizShareEmitted[] = [];
+  const emitted: ShareEmitted[] = [];
   const unsaved: boolean[] = [];
   let answerShare: (outcome: Outcome<ShareAnswer>) => void = () => undefined;
   const share = fromPromise<Outcome<ShareAnswer>, ShareRequest>(
@@ -113,9 +114,10 @@ function open(readers?: readonly (typeof lucia)[]) {
       }),
   );
   const actor = createActor(
-    quizShareMachine.provide({ actors: { share, loadReaders: own.promise() } }),
+    shareMachine.provide({ actors: { share, loadReaders: own.promise() } }),
     {
       input: {
+        createNotices: createShareNotices,
         newName: () => {
           names += 1;
           return `name ${String(names)}`;
@@ -128,10 +130,10 @@ function open(readers?: readonly (typeof lucia)[]) {
     else emitted.push(event);
   });
   actor.start();
-  const send = (...events: readonly QuizShareEvent[]): void => {
+  const send = (...events: readonly ShareEvent[]): void => {
     for (const event of events) actor.send(event);
   };
-  send({ type: 'share.open', quiz, ...(readers && { readers }) });
+  send({ type: 'share.open', item, ...(readers && { readers }) });
   const settle = (wanted: 'editing' | 'closed') =>
     waitFor(
       actor,
@@ -158,13 +160,13 @@ function open(readers?: readonly (typeof lucia)[]) {
     },
     isOpen: () => actor.getSnapshot().hasTag('open'),
     isSending: () => actor.getSnapshot().hasTag('sending'),
-    reopen: (other: SharedQuiz) => {
-      send({ type: 'share.close' }, { type: 'share.open', quiz: other });
+    reopen: (other: SharedItem) => {
+      send({ type: 'share.close' }, { type: 'share.open', item: other });
     },
   };
 }
 
-const paste = (text: string): QuizShareEvent => ({ type: 'share.paste', text });
+const paste = (text: string): ShareEvent => ({ type: 'share.paste', text });
 
 describe('share dialog', () => {
   it('QSHR-03 QSHR-10 shares the text in the field too, shows one notification per result list with the printed text, and closes', async () => {
@@ -175,7 +177,7 @@ describe('share dialog', () => {
       { type: 'share.send' },
     );
     expect(sent).toEqual([
-      { quiz, emails: ['ana@x.org', 'bo@x.org', 'cs@lectern.test'], name: 'name 1' },
+      { item, emails: ['ana@x.org', 'bo@x.org', 'cs@lectern.test'], name: 'name 1' },
     ]);
     await answer(
       became({ shared: ['ana@x.org', 'bo@x.org'], alreadyShared: ['cs@lectern.test'] }),
@@ -246,7 +248,7 @@ describe('share dialog', () => {
     expect(now()).toBe(false);
     send(paste('ana@x.org'), { type: 'share.close' });
     expect(now()).toBe(false);
-    send({ type: 'share.open', quiz });
+    send({ type: 'share.open', item });
     expect(now()).toBe(true);
     send({ type: 'share.send' });
     await answer(failed({ kind: 'expired' }), 'editing');
@@ -373,7 +375,7 @@ describe('share dialog', () => {
   it('QSHR-04 keeps the entries when it is opened again for the same quiz, not for another; stays open while sending', async () => {
     const { send, texts, reopen, isOpen, isSending, answer } = open([]);
     send(paste('ana@x.org'));
-    reopen(quiz);
+    reopen(item);
     expect(texts()).toEqual(['ana@x.org']);
     send(
       { type: 'share.send' },
@@ -383,7 +385,7 @@ describe('share dialog', () => {
     );
     expect([isOpen(), isSending(), texts()]).toEqual([true, true, ['ana@x.org']]);
     await answer(failed({ kind: 'unexpected' }), 'editing');
-    reopen({ ...quiz, id: 8 });
+    reopen({ ...item, id: 8 });
     expect(texts()).toEqual([]);
   });
 });

@@ -1,36 +1,39 @@
 import type { ShareCall } from '../../../domain/access/quiz-share.ts';
 import type { Message } from '../../../domain/messages/message.ts';
+import type { Notice } from '../../../domain/messages/notice.ts';
 import type { Failure } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import type { Recipient } from '../../../domain/sharing/recipients.ts';
+import type { Recipient, ShareAnswer } from '../../../domain/sharing/recipients.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 
-/** The quiz that is shared and the call that shares it. */
-export interface SharedQuiz {
+/** The quiz or class that is shared, and the call that shares it. */
+export interface SharedItem {
   readonly id: number;
   readonly title: string;
-  readonly call: ShareCall;
+  readonly call: ShareCall | 'class';
 }
 
 /** The input of `share`. `name` is the idempotency key. */
 export interface ShareRequest {
-  readonly quiz: SharedQuiz;
+  readonly item: SharedItem;
   readonly emails: readonly string[];
   readonly name: string;
 }
 
 /** The input of the dialog. */
-export interface QuizShareInput {
+export interface ShareInput {
   /** Returns a new idempotency key. */
   readonly newName: () => string;
+  /** Returns the notices for a response. */
+  readonly createNotices: (answer: ShareAnswer) => readonly Notice[];
 }
 
 /**
  * The context of the dialog. `readers` have access, null while unknown; `attempt` is the
  * idempotency key of the current request.
  */
-export interface QuizShareContext extends QuizShareInput {
-  readonly quiz: SharedQuiz | null;
+export interface ShareContext extends ShareInput {
+  readonly item: SharedItem | null;
   readonly text: string;
   readonly recipients: readonly Recipient[];
   readonly statusMessage: Message | null;
@@ -42,11 +45,11 @@ export interface QuizShareContext extends QuizShareInput {
 }
 
 /**
- * The events of the dialog. `share.open` may carry the quiz's sharedList; `share.correct` moves a
+ * The events of the dialog. `share.open` may carry who has access; `share.correct` moves a
  * recipient back into the field.
  */
-export type QuizShareEvent =
-  | { readonly type: 'share.open'; readonly quiz: SharedQuiz; readonly readers?: readonly Reader[] }
+export type ShareEvent =
+  | { readonly type: 'share.open'; readonly item: SharedItem; readonly readers?: readonly Reader[] }
   | {
       readonly type: 'share.type' | 'share.paste' | 'share.remove' | 'share.correct';
       readonly text: string;
@@ -58,4 +61,4 @@ export type QuizShareEvent =
   | { readonly type: 'readers.reload' | 'readers.retry' };
 
 /** The emitted events: notices, and `shared` when a person got access. */
-export type QuizShareEmitted = Emitted | { readonly type: 'shared' };
+export type ShareEmitted = Emitted | { readonly type: 'shared' };

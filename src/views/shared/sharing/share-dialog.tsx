@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { maxAtOnce } from '../../../domain/sharing/limits.ts';
-import { getShareFailureMessage } from '../../../domain/sharing/share-failure.ts';
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
   selectHasInvalid,
   selectHasTooMany,
-  type QuizShareRef,
-} from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+  type ShareRef,
+} from '../../../machines/shared/sharing/share-machine.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
@@ -20,19 +20,32 @@ const focusFirstError = (form: HTMLElement, field: HTMLElement | null): void => 
   (form.querySelector<HTMLElement>('[data-tone=bad] [data-chip]') ?? field)?.focus();
 };
 
-interface ShareDialogProps {
-  readonly share: QuizShareRef;
+/** The texts that differ between what is shared. */
+export interface ShareTexts {
+  readonly title: string;
+  /** The mark of an address whose account may not have it. */
+  readonly notAccess: string;
+  /** The message when it no longer exists. */
+  readonly gone: string;
 }
 
-/** Shares a quiz with people by e-mail and shows who has access (QSHR-01 to QSHR-13). */
-export function ShareDialog({ share }: ShareDialogProps): ReactNode {
+interface ShareDialogProps {
+  readonly share: ShareRef;
+  readonly texts: ShareTexts;
+}
+
+/**
+ * Shares a quiz or a class with people by e-mail and shows who has access (QSHR-01 to QSHR-13,
+ * CLS-05).
+ */
+export function ShareDialog({ share, texts }: ShareDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isOpen = useSelector(share, (snapshot) => snapshot.hasTag('open'));
   const isSending = useSelector(share, (snapshot) => snapshot.hasTag('sending'));
-  const title = useSelector(share, ({ context }) => context.quiz?.title);
+  const title = useSelector(share, ({ context }) => context.item?.title);
   const close = (): void => {
     share.send({ type: 'share.close' });
   };
@@ -41,7 +54,7 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
       open={isOpen}
       onClose={close}
       closeLabel={formatMessage('common.close')}
-      title={formatMessage('quizSharing.title')}
+      title={texts.title}
       description={<span className="wrap-anywhere">{title}</span>}
       size="m"
       footer={
@@ -64,7 +77,7 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
         <form
           id={formId}
           noValidate
-          aria-label={formatMessage('quizSharing.title')}
+          aria-label={texts.title}
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
@@ -73,10 +86,10 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
               focusFirstError(event.currentTarget, field.current);
           }}
         >
-          <RecipientsField share={share} inputRef={field} />
+          <RecipientsField share={share} notAccess={texts.notAccess} inputRef={field} />
           <ShareStatus share={share} />
           <QuickFixes share={share} field={field} />
-          <ShareFailureAlert share={share} submit={submit} />
+          <ShareFailureAlert share={share} gone={texts.gone} submit={submit} />
         </form>
         <ReadersList share={share} />
       </div>
@@ -84,7 +97,9 @@ export function ShareDialog({ share }: ShareDialogProps): ReactNode {
   );
 }
 
-function ShareStatus({ share }: ShareDialogProps): ReactNode {
+type SharePartProps = Pick<ShareDialogProps, 'share'>;
+
+function ShareStatus({ share }: SharePartProps): ReactNode {
   const formatMessage = useFormatMessage();
   const remark = useSelector(share, ({ context }) => context.statusMessage);
   return (
@@ -97,7 +112,7 @@ function ShareStatus({ share }: ShareDialogProps): ReactNode {
   );
 }
 
-interface QuickFixesProps extends ShareDialogProps {
+interface QuickFixesProps extends SharePartProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
@@ -137,7 +152,8 @@ function QuickFixes({ share, field }: QuickFixesProps): ReactNode {
   );
 }
 
-interface ShareFailureAlertProps extends ShareDialogProps {
+interface ShareFailureAlertProps extends SharePartProps {
+  readonly gone: string;
   readonly submit: RefObject<HTMLButtonElement | null>;
 }
 
@@ -145,7 +161,7 @@ interface ShareFailureAlertProps extends ShareDialogProps {
  * Why the request failed. Retry presses the dialog's submit button, which keeps the focus when this
  * alert disappears.
  */
-function ShareFailureAlert({ share, submit }: ShareFailureAlertProps): ReactNode {
+function ShareFailureAlert({ share, gone, submit }: ShareFailureAlertProps): ReactNode {
   const formatMessage = useFormatMessage();
   const failure = useSelector(share, ({ context }) => context.failure);
   const retry = (): void => {
@@ -163,7 +179,7 @@ function ShareFailureAlert({ share, submit }: ShareFailureAlertProps): ReactNode
           </Button>
         }
       >
-        {formatMessage(getShareFailureMessage(failure))}
+        {failure.kind === 'notFound' ? gone : formatMessage(getFailureMessage(failure))}
       </Alert>
     )
   );

@@ -2,10 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode } from 'react';
 
 import type { Reader } from '../../../domain/sharing/reader.ts';
-import {
-  selectReaders,
-  type QuizShareRef,
-} from '../../../machines/quiz/sharing/quiz-share-machine.ts';
+import { selectReaders, type ShareRef } from '../../../machines/shared/sharing/share-machine.ts';
 import { Avatar } from '../../design/display/avatar.tsx';
 import { Badge } from '../../design/display/badge.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -29,11 +26,11 @@ function ReaderRow({ reader: { firstName, lastName, email } }: ReaderRowProps): 
 }
 
 interface ReadersListProps {
-  readonly share: QuizShareRef;
+  readonly share: ShareRef;
 }
 
 /**
- * Who has access to the quiz: for super admins from the server, for others from its sharedList
+ * Who has access. Of a quiz: for super admins from the server, for others from its sharedList
  * (QSHR-11, QSHR-12).
  */
 export function ReadersList({ share }: ReadersListProps): ReactNode {

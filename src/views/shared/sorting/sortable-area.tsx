@@ -17,9 +17,9 @@ import {
 } from '@dnd-kit/sortable';
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 
-import type { MessageKey } from '../../../../domain/messages/en.ts';
-import { useLatest } from '../../../design/hooks/use-latest.ts';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
+import type { MessageKey } from '../../../domain/messages/en.ts';
+import { useLatest } from '../../design/hooks/use-latest.ts';
+import { useFormatMessage } from '../format-message.tsx';
 import { createDropTargets, type DropTargets } from './drop-targets.ts';
 import { createKeyBuffer } from './key-buffer.ts';
 

@@ -10,18 +10,17 @@ import {
   findRecipientsError,
   type ShareAnswer,
 } from '../../../domain/sharing/recipients.ts';
-import { createShareNotices } from '../../../domain/sharing/share-notices.ts';
 import { createAddedRemark } from '../../../domain/sharing/share-remarks.ts';
 import { isRecipientComplete } from '../../../domain/sharing/typed.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import type {
-  QuizShareContext,
-  QuizShareEmitted,
-  QuizShareEvent,
-  QuizShareInput,
+  ShareContext,
+  ShareEmitted,
+  ShareEvent,
+  ShareInput,
   ShareRequest,
-  SharedQuiz,
-} from './quiz-share-types.ts';
+  SharedItem,
+} from './share-types.ts';
 
 /** The form without recipients. */
 export const emptyShareForm = {
@@ -33,18 +32,18 @@ export const emptyShareForm = {
   attempt: null,
 } as const;
 
-/** The types, actors, guards and actions of the dialog that shares a quiz. */
-export const quizShareSetup = setup({
+/** The types, actors, guards and actions of the dialog that shares a quiz or a class. */
+export const shareSetup = setup({
   types: {
-    context: {} as QuizShareContext,
-    events: {} as QuizShareEvent,
-    input: {} as QuizShareInput,
-    emitted: {} as QuizShareEmitted,
+    context: {} as ShareContext,
+    events: {} as ShareEvent,
+    input: {} as ShareInput,
+    emitted: {} as ShareEmitted,
     tags: {} as 'open' | 'sending',
   },
   actors: {
     share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(notProvided('share')),
-    loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(
+    loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
       notProvided('loadReaders'),
     ),
   },
@@ -60,13 +59,13 @@ export const quizShareSetup = setup({
     reset: assign(({ context, event }) => {
       assertEvent(event, 'share.open');
       const entered =
-        event.quiz.id === context.quiz?.id
+        event.item.id === context.item?.id
           ? { text: context.text, recipients: context.recipients }
           : {};
       return {
         ...emptyShareForm,
         ...entered,
-        quiz: event.quiz,
+        item: event.item,
         readers: event.readers ?? null,
         readersFailure: null,
       };
@@ -143,7 +142,7 @@ export const quizShareSetup = setup({
     })),
     handleResponse: enqueueActions(({ context, enqueue }, outcome: Outcome<ShareAnswer>) => {
       if (!outcome.ok) return;
-      for (const notice of createShareNotices(outcome.value))
+      for (const notice of context.createNotices(outcome.value))
         enqueue.emit({ type: 'notice', notice });
       const remaining = listRecipientsToCorrect(context.recipients, outcome.value);
       enqueue.assign({

@@ -6,23 +6,24 @@ import type { Reader } from '../../../domain/sharing/reader.ts';
 import { getAddressKey, listAddresses } from '../../../domain/sharing/recipients.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { emptyShareForm, quizShareSetup } from './quiz-share-setup.ts';
-import type { SharedQuiz } from './quiz-share-types.ts';
+import { emptyShareForm, shareSetup } from './share-setup.ts';
+import type { SharedItem } from './share-types.ts';
 
 /**
- * The dialog that shares a quiz (QSHR-01 to QSHR-13): collects recipients from typed and pasted
+ * The dialog that shares a quiz (QSHR-01 to QSHR-13) or a class (CLS-05): collects recipients from typed and pasted
  * text, lists who has access (PERM-15, PERM-19), and announces the result of each address. A failed
  * request keeps everything and is repeated under the same idempotency key; addresses without access
- * stay for correction. The input is entered when the dialog is opened again for the same quiz, and
+ * stay for correction. The input is entered when the dialog is opened again for the same item, and
  * counts as unsaved work while it is open. Emits `shared` when a person got access. Provide `share`
  * and `loadReaders`.
  */
-export const quizShareMachine = quizShareSetup.createMachine({
-  id: 'quizShare',
-  context: ({ input: { newName } }) => ({
+export const shareMachine = shareSetup.createMachine({
+  id: 'share',
+  context: ({ input: { newName, createNotices } }) => ({
     ...emptyShareForm,
     newName,
-    quiz: null,
+    createNotices,
+    item: null,
     readers: null,
     readersFailure: null,
   }),
@@ -57,7 +58,7 @@ export const quizShareMachine = quizShareSetup.createMachine({
                 'share.removeInvalid': { actions: ['removeInvalid', 'announceUnsaved'] },
                 'share.keepFirst': { actions: ['keepFirst', 'announceUnsaved'] },
                 'share.send': { target: 'validating', actions: 'addText' },
-                'share.close': '#quizShare.closed',
+                'share.close': '#share.closed',
               },
             },
             validating: {
@@ -70,8 +71,8 @@ export const quizShareMachine = quizShareSetup.createMachine({
               tags: 'sending',
               invoke: {
                 src: 'share',
-                input: ({ context: { quiz, recipients, attempt } }) => ({
-                  quiz: quiz as SharedQuiz,
+                input: ({ context: { item, recipients, attempt } }) => ({
+                  item: item as SharedItem,
                   emails: recipients.map(({ text }) => text),
                   name: attempt as string,
                 }),
@@ -94,7 +95,7 @@ export const quizShareMachine = quizShareSetup.createMachine({
             },
             responded: {
               always: [
-                { guard: 'isDone', target: '#quizShare.closed' },
+                { guard: 'isDone', target: '#share.closed' },
                 { target: 'editing', actions: raise({ type: 'readers.reload' }) },
               ],
             },
@@ -110,7 +111,7 @@ export const quizShareMachine = quizShareSetup.createMachine({
               on: { 'readers.reload': { target: 'loading', reenter: true } },
               invoke: {
                 src: 'loadReaders',
-                input: ({ context: { quiz } }) => ({ quiz: quiz as SharedQuiz }),
+                input: ({ context: { item } }) => ({ item: item as SharedItem }),
                 onDone: [
                   {
                     guard: withOutput('hasSucceeded'),
@@ -148,9 +149,9 @@ export const quizShareMachine = quizShareSetup.createMachine({
 });
 
 /** A reference to the dialog. */
-export type QuizShareRef = ActorRefFrom<typeof quizShareMachine>;
+export type ShareRef = ActorRefFrom<typeof shareMachine>;
 
-type Snapshot = SnapshotFrom<typeof quizShareMachine>;
+type Snapshot = SnapshotFrom<typeof shareMachine>;
 
 /** Returns the keys of the addresses known to have access. */
 export const selectReaderKeys = ({ context }: Pick<Snapshot, 'context'>): ReadonlySet<string> =>

@@ -5,13 +5,14 @@ import { createActor, fromPromise } from 'xstate';
 
 import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { Reader } from '../../../../src/domain/sharing/reader.ts';
+import { createShareNotices } from '../../../../src/domain/sharing/share-notices.ts';
 import type { ShareAnswer } from '../../../../src/domain/sharing/recipients.ts';
-import { quizShareMachine } from '../../../../src/machines/quiz/sharing/quiz-share-machine.ts';
+import { shareMachine } from '../../../../src/machines/shared/sharing/share-machine.ts';
 import type {
   ShareRequest,
-  SharedQuiz,
-} from '../../../../src/machines/quiz/sharing/quiz-share-types.ts';
-import { ShareDialog } from '../../../../src/views/quiz/sharing/share-dialog.tsx';
+  SharedItem,
+} from '../../../../src/machines/shared/sharing/share-types.ts';
+import { ShareDialog } from '../../../../src/views/shared/sharing/share-dialog.tsx';
 import { MessagesProvider } from '../../../../src/views/shared/messages-provider.tsx';
 
 const lucia: Reader = { firstName: 'Lucía', lastName: 'Ferrer', email: 'cs@lectern.test' };
@@ -36,27 +37,34 @@ async function show({ readers, loads = [], answers = [] }: Shown = {}) {
       if (first !== undefined) resolve(first);
     });
   const share = createActor(
-    quizShareMachine.provide({
+    shareMachine.provide({
       actors: {
         share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(({ input }) => {
           sent.push(input.emails);
           return next(toAnswer);
         }),
-        loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly quiz: SharedQuiz }>(() =>
+        loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(() =>
           next(toLoad),
         ),
       },
     }),
-    { input: { newName: () => 'once' } },
+    { input: { newName: () => 'once', createNotices: createShareNotices } },
   ).start();
   render(
     <MessagesProvider>
-      <ShareDialog share={share} />
+      <ShareDialog
+        share={share}
+        texts={{
+          title: 'Share quiz',
+          notAccess: 'no access to quizzes',
+          gone: 'This quiz no longer exists, or you cannot share it.',
+        }}
+      />
     </MessagesProvider>,
   );
   share.send({
     type: 'share.open',
-    quiz: { id: 7, title: 'Tide Pools', call: 'admin' },
+    item: { id: 7, title: 'Tide Pools', call: 'admin' },
     ...(readers && { readers }),
   });
   const field = await screen.findByRole('textbox', { name: /E-mail addresses/ });

@@ -1,8 +1,8 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import { createContext, use, type ReactNode } from 'react';
 
-import { GripVerticalIcon } from '../../../design/icons/icons.tsx';
-import { classNames } from '../../../design/class-names.ts';
+import { GripVerticalIcon } from '../../design/icons/icons.tsx';
+import { classNames } from '../../design/class-names.ts';
 
 type Sortable = ReturnType<typeof useSortable>;
 

@@ -15,6 +15,7 @@ import {
 } from '../store/schema/auth.ts';
 import { rebuildBatches, quizRebuilds } from '../store/schema/rebuilds.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import { purgePlaylists } from '../store/playlists/delete-playlist.ts';
 import { purgeQuizzes } from '../store/quizzes/delete-quiz.ts';
 import { removeUnusedFiles } from '../store/files/remove-unused-files.ts';
 import { defineJob } from './define-job.ts';
@@ -65,6 +66,7 @@ export const cleanUp = defineJob({
       isFinished,
     );
     await purgeQuizzes(db, now, signal);
+    await purgePlaylists(db, now, signal);
     await removeUnusedFiles(services, signal);
     if (config.DATABASE_URL === undefined) await db.execute(sql`vacuum analyze`);
   },

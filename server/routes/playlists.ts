@@ -1,23 +1,131 @@
-import {
-  listMyPlaylists,
-  listPlaylistArticles as listArticles,
-} from '../../src/api/contract/playlists.ts';
-import { failed } from '../../src/domain/outcome.ts';
+import * as contract from '../../src/api/contract/playlists.ts';
+import { failed, type Outcome } from '../../src/domain/outcome.ts';
+import { createCopyTitle } from '../../src/domain/playlist/create-copy-title.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
+import type { Database } from '../store/database.ts';
+import { deletePlaylist, restorePlaylist } from '../store/playlists/delete-playlist.ts';
+import { findMemberships } from '../store/playlists/find-memberships.ts';
+import { listCollections } from '../store/playlists/list-collections.ts';
 import { listPlaylistArticles, listUserPlaylists } from '../store/playlists/list-playlists.ts';
+import type { PlaylistCaller } from '../store/playlists/playlist-scope.ts';
+import { readPlaylist } from '../store/playlists/read-playlist.ts';
+import { addArticle, createPlaylist, updatePlaylist } from '../store/playlists/write-playlist.ts';
 
-/** The caller's playlists and their articles, for imports in the editor. */
-export const playlistRoutes: readonly Implementation[] = [
-  implement(listMyPlaylists, async ({ body, caller, services }) =>
-    respond(await listUserPlaylists(services.db, caller.userId, body)),
-  ),
-  implement(listArticles, async ({ body, caller, services }) => {
-    const found = await listPlaylistArticles(
-      services.db,
-      caller.userId,
-      body.playlistId,
-      body.navigation,
-    );
+async function respondWithPlaylist(db: Database, caller: PlaylistCaller, id: number) {
+  const found = await readPlaylist(db, caller, id);
+  return found === null ? failed({ kind: 'notFound' }) : respond(found.content, found.version);
+}
+
+const respondWithWritten = async (db: Database, caller: PlaylistCaller, id: Outcome<number>) =>
+  id.ok ? respondWithPlaylist(db, caller, id.value) : id;
+
+const listOwn = implement(contract.listMyPlaylists, async ({ body, caller, services }) =>
+  respond(await listUserPlaylists(services.db, caller, body)),
+);
+
+const listArticles = implement(
+  contract.listPlaylistArticles,
+  async ({ body, caller, services }) => {
+    const found = await listPlaylistArticles(services.db, caller, body.playlistId, body.navigation);
     return found === null ? failed({ kind: 'notFound' }) : respond(found);
+  },
+);
+
+const get = implement(contract.getPlaylist, ({ params, caller, services }) =>
+  respondWithPlaylist(services.db, caller, params.id),
+);
+
+const create = implement(contract.createPlaylist, ({ body, caller, services }) =>
+  inTransaction(services, async ({ db, clock }) =>
+    respondWithWritten(db, caller, await createPlaylist(db, body, { ...caller, at: clock.now() })),
+  ),
+);
+
+const copy = implement(contract.copyPlaylist, ({ params, caller, services }) =>
+  inTransaction(services, async ({ db, clock }) => {
+    const found = await readPlaylist(db, caller, params.id);
+    if (found === null) return failed({ kind: 'notFound' });
+    const { title, items } = found.content;
+    const copied = {
+      title: createCopyTitle(title),
+      items: items.map((item) => ({
+        title: item.title,
+        type: item.type,
+        articles: item.articles.map(({ id }) => id),
+      })),
+    };
+    const created = await createPlaylist(db, copied, { ...caller, at: clock.now() });
+    return respondWithWritten(db, caller, created);
   }),
+);
+
+const update = implement(contract.updatePlaylist, ({ params, body, ifMatch, caller, services }) =>
+  inTransaction(services, async ({ db, clock }) => {
+    const change = { ...caller, at: clock.now() };
+    return respondWithWritten(
+      db,
+      caller,
+      await updatePlaylist(db, params.id, body, ifMatch, change),
+    );
+  }),
+);
+
+const remove = implement(contract.deletePlaylist, ({ params, ifMatch, caller, services }) =>
+  inTransaction(services, async ({ db, clock }) => {
+    const change = { ...caller, at: clock.now() };
+    const deleted = await deletePlaylist(db, params.id, ifMatch, change);
+    return deleted.ok ? respond(null) : deleted;
+  }),
+);
+
+const restore = implement(contract.restorePlaylist, ({ params, ifMatch, caller, services }) =>
+  inTransaction(services, async ({ db }) => {
+    const restored = await restorePlaylist(db, caller, params.id, ifMatch);
+    return restored.ok ? respond(null) : restored;
+  }),
+);
+
+const add = implement(contract.addArticleToPlaylist, ({ params, body, caller, services }) =>
+  inTransaction(services, async ({ db, clock }) => {
+    const change = { ...caller, at: clock.now() };
+    const added = await addArticle(db, params.playlistId, body.articleId, change);
+    if (!added.ok) return added;
+    const found = await findMemberships(db, caller.userId, [body.articleId]);
+    return respond({ in_user_playlist: found.map(({ id }) => id) });
+  }),
+);
+
+const findWithArticles = implement(
+  contract.findPlaylistsWithArticles,
+  async ({ body, caller, services }) => {
+    const found = await findMemberships(services.db, caller.userId, body.articles);
+    return respond(
+      body.articles.map((articleId) => ({
+        articleId,
+        playlists: found
+          .filter((row) => row.articleId === articleId)
+          .map(({ id, title }) => ({ id, title })),
+      })),
+    );
+  },
+);
+
+const getMenu = implement(contract.getPlaylistMenu, async ({ services }) =>
+  respond(await listCollections(services.db)),
+);
+
+/** Playlists with their labels and articles. */
+export const playlistRoutes: readonly Implementation[] = [
+  listOwn,
+  listArticles,
+  get,
+  create,
+  copy,
+  update,
+  remove,
+  restore,
+  add,
+  findWithArticles,
+  getMenu,
 ];

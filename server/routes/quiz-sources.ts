@@ -12,7 +12,7 @@ export const quizSourceRoutes: readonly Implementation[] = [
     return source === null ? failed({ kind: 'notFound' }) : respond(encodeQuiz(source));
   }),
   implement(quizFromPlaylist, async ({ params, caller, services }) => {
-    const source = await readPlaylistSource(services.db, caller.userId, params.id);
+    const source = await readPlaylistSource(services.db, caller, params.id);
     return source === null ? failed({ kind: 'notFound' }) : respond(encodeQuiz(source));
   }),
 ];

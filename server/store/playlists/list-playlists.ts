@@ -2,10 +2,17 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { toFilter, createListPage, toOrder, toWindow, type ListCondition } from '../list-query.ts';
-import { articles } from '../schema/articles.ts';
+import { articles, articleVideos } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
+import { classes, classPlaylists } from '../schema/classes.ts';
 import { domains } from '../schema/sections.ts';
 import { cardColumns, toWireCard } from '../articles/read-article.ts';
+import {
+  isOwnPlaylist,
+  isReachedClass,
+  isReadable,
+  type PlaylistCaller,
+} from './playlist-scope.ts';
 
 interface Navigation {
   readonly page: number;
@@ -19,16 +26,24 @@ export interface PlaylistListRequest {
   readonly sort: readonly (readonly [string, 'asc' | 'desc'])[];
 }
 
+const playlistClasses = (caller: PlaylistCaller) =>
+  sql<{ id: number; title: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', ${classes}.id, 'title', ${classes}.title) order by lower(${classes}.title))
+    from ${classPlaylists} cp join ${classes} on ${classes}.id = cp.class_id
+    where cp.playlist_id = ${playlists}.id and ${isReachedClass(caller)}), '[]'::jsonb)`;
+
+const labelCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'label')`;
+const durationSeconds = sql<number>`(select coalesce(sum(v.duration_seconds), 0)::int from ${playlistItems} i join ${articleVideos} v on v.article_id = i.article_id where i.playlist_id = ${playlists}.id)`;
 const articleCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'article')`;
 
 /** Returns one page of a user's own playlists, newest first unless the request sorts (API-105). */
 export async function listUserPlaylists(
   db: Database,
-  ownerId: number,
+  caller: PlaylistCaller,
   { navigation: { page, itemsOnPage }, filter, sort }: PlaylistListRequest,
 ) {
   const where = and(
-    eq(playlists.ownerId, ownerId),
+    isOwnPlaylist(caller.userId),
     toFilter(filter, { id: playlists.id, title: playlists.title }),
   );
   const total = await db.$count(playlists, where);
@@ -38,7 +53,11 @@ export async function listUserPlaylists(
       id: playlists.id,
       title: playlists.title,
       createdAt: playlists.createdAt,
+      updatedAt: playlists.updatedAt,
       countOfArticles: articleCount,
+      countOfLabels: labelCount,
+      durationSeconds,
+      classes: playlistClasses(caller),
     })
     .from(playlists)
     .where(where)
@@ -49,6 +68,9 @@ export async function listUserPlaylists(
           id: playlists.id,
           title: sql`lower(${playlists.title})`,
           created_at: playlists.createdAt,
+          updated_at: playlists.updatedAt,
+          count_of_articles: articleCount,
+          duration: durationSeconds,
         },
         playlists.id,
         [desc(playlists.createdAt), desc(playlists.id)],
@@ -57,7 +79,11 @@ export async function listUserPlaylists(
     .limit(limit)
     .offset(offset);
   return createListPage(
-    rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    rows.map(({ createdAt, updatedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
     page,
     itemsOnPage,
     total,
@@ -65,17 +91,17 @@ export async function listUserPlaylists(
 }
 
 /**
- * Returns one page of the articles of a user's own playlist in order, or null when the user has no
- * such playlist (API-099, PLAY-04).
+ * Returns one page of the articles of a playlist in order, or null when the caller may not read it
+ * (API-099, PLAY-04).
  */
 export async function listPlaylistArticles(
   db: Database,
-  ownerId: number,
+  caller: PlaylistCaller,
   playlistId: number,
   { page, itemsOnPage }: Navigation,
 ) {
-  const isOwn = and(eq(playlists.id, playlistId), eq(playlists.ownerId, ownerId));
-  if ((await db.$count(playlists, isOwn)) === 0) return null;
+  const isFound = and(eq(playlists.id, playlistId), isReadable(caller));
+  if ((await db.$count(playlists, isFound)) === 0) return null;
   const where = and(eq(playlistItems.playlistId, playlistId), eq(playlistItems.type, 'article'));
   const total = await db.$count(playlistItems, where);
   const { limit, offset } = toWindow(page, itemsOnPage);

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { readArticles, type ArticleWire } from '../articles/read-article.ts';
 import type { Database } from '../database.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
+import { isReadable, type PlaylistCaller } from '../playlists/playlist-scope.ts';
 import { createVideoItem, type SourceItem } from './article-source.ts';
 import { readTemplateQuestions } from './template-questions.ts';
 
@@ -16,20 +17,20 @@ export const collectSubjects = (articles: Iterable<ArticleWire>): QuizSource['ta
   ].sort((a, b) => a.title.localeCompare(b.title));
 
 /**
- * Returns the content that a playlist of `ownerId` adds to a quiz: an activity for each label with
+ * Returns the content that a playlist adds to a quiz: an activity for each label with
  * articles, each article's video followed by the questions of its newest template; articles without
- * a label are in an activity with the playlist's title. Null when the user has no such playlist
+ * a label are in an activity with the playlist's title. Null when the caller may not read it
  * (API-046).
  */
 export async function readPlaylistSource(
   db: Database,
-  ownerId: number,
+  caller: PlaylistCaller,
   id: number,
 ): Promise<QuizSource | null> {
   const [playlist] = await db
     .select({ title: playlists.title })
     .from(playlists)
-    .where(and(eq(playlists.id, id), eq(playlists.ownerId, ownerId)));
+    .where(and(eq(playlists.id, id), isReadable(caller)));
   if (playlist === undefined) return null;
   const rows = await db
     .select()

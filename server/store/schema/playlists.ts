@@ -11,9 +11,9 @@ import {
 
 import { articles } from './articles.ts';
 import { users } from './auth.ts';
-import { rowId, timestamps, version } from './columns.ts';
+import { instant, rowId, timestamps, version } from './columns.ts';
 
-/** A user's list of videos. */
+/** A user's list of videos. A deleted one is purged after a day. */
 export const playlists = pgTable(
   'playlists',
   {
@@ -21,11 +21,17 @@ export const playlists = pgTable(
     title: text().notNull(),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     version: version(),
+    updatedById: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: instant('deleted_at'),
+    deletedById: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     ...timestamps(),
   },
   (table) => [
     check('playlists_title_check', sql`btrim(${table.title}) <> ''`),
     index('playlists_owner_id_idx').on(table.ownerId, table.id),
+    index('playlists_deleted_at_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     index('playlists_title_idx').on(sql`lower(${table.title})`, table.id),
   ],
 );

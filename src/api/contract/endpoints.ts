@@ -70,10 +70,14 @@ import { changePassword, forgotPassword, resetPassword, setUpInstallation } from
 import {
   addArticleToPlaylist,
   copyPlaylist,
+  createPlaylist,
   deletePlaylist,
+  findPlaylistsWithArticles,
+  getPlaylist,
   getPlaylistMenu,
   listMyPlaylists,
   listPlaylistArticles,
+  restorePlaylist,
   updatePlaylist,
 } from './playlists.ts';
 import {
@@ -295,6 +299,10 @@ export const endpoints = {
   getPlaylistMenu,
   addArticleToPlaylist,
   listMyPlaylists,
+  getPlaylist,
+  createPlaylist,
+  restorePlaylist,
+  findPlaylistsWithArticles,
   listInstitutions,
   getInstitution,
   listInstitutionFilterValues,

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 
+import {
+  maxLabels,
+  maxPlaylistArticles,
+  maxPlaylistTitleCharacters,
+} from '../../domain/playlist/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { articleCard } from './entities/article.ts';
-import { playlistDetail, playlistListItem } from './entities/playlist.ts';
+import { playlistDetail, playlistOverview } from './entities/playlist.ts';
 import { listRequest, numberProperty, pageRequest, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
-import { byId, nothing, pathId, requiredText, rowId } from './scalars.ts';
+import { byId, nothing, pathId, requiredText, rowId, rowIds } from './scalars.ts';
 
 const area = 'playlists';
 
@@ -14,7 +19,7 @@ export const listPlaylistArticles = {
   path: '/api/free/playlist/article_list',
   area,
   ids: ['API-099', 'LIM-08'],
-  summary: "Lists the articles of one of the caller's own playlists, 9 per page by default.",
+  summary: 'Lists the articles of a playlist that the caller may read, 9 per page by default.',
   access: 'playlists.read',
   request: 'json',
   answers: 'json',
@@ -32,13 +37,13 @@ export const deletePlaylist = {
   path: '/api/admin/playlist/{id}',
   area,
   ids: ['API-100', 'PLAY-01'],
-  summary: 'Deletes a playlist.',
+  summary: 'Deletes a playlist. It can be restored for 24 hours.',
   access: 'playlists.write',
   request: 'none',
   answers: 'json',
   params: byId,
   response: nothing,
-  errors: [404],
+  errors: [404, 412],
 } as const satisfies Endpoint;
 
 export const copyPlaylist = {
@@ -55,15 +60,25 @@ export const copyPlaylist = {
   errors: [404],
 } as const satisfies Endpoint;
 
+const title = requiredText(maxPlaylistTitleCharacters);
+
 const orderedItem = z.strictObject({
   id: z.optional(rowId),
-  title: requiredText(200),
+  title,
   sortIndex: z.int().check(z.minimum(0), z.maximum(100_000)),
   type: z.enum(['article', 'label']),
-  articles: z
-    .array(rowId)
-    .check(z.maxLength(500, { error: 'At most 500 articles under a label.' })),
+  articles: z.array(rowId).check(
+    z.maxLength(maxPlaylistArticles, {
+      error: 'At most 1,000 articles in a playlist.',
+    }),
+  ),
 });
+
+const orderedItems = z.array(orderedItem).check(
+  z.maxLength(maxLabels + maxPlaylistArticles, {
+    error: 'At most 1,200 items.',
+  }),
+);
 
 export const updatePlaylist = {
   method: 'PATCH',
@@ -76,10 +91,8 @@ export const updatePlaylist = {
   answers: 'json',
   params: byId,
   body: z.strictObject({
-    title: z.optional(requiredText(200)),
-    items: z.optional(
-      z.array(orderedItem).check(z.maxLength(1000, { error: 'At most 1,000 items.' })),
-    ),
+    title: z.optional(title),
+    items: z.optional(orderedItems),
   }),
   response: playlistDetail,
   errors: [404, 412],
@@ -134,7 +147,69 @@ export const listMyPlaylists = {
   reads: true,
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
-    sort: ['id', 'title', 'created_at'],
+    sort: ['id', 'title', 'created_at', 'updated_at', 'count_of_articles', 'duration'],
   }),
-  response: listResponse(playlistListItem),
+  response: listResponse(playlistOverview),
+} as const satisfies Endpoint;
+
+export const getPlaylist = {
+  method: 'GET',
+  path: '/api/admin/playlist/{id}',
+  area,
+  ids: ['PLAY-03', 'ENT-17'],
+  summary:
+    'Returns a playlist with its items and where it is used. Its owner, administrators and everybody who reaches a class with it may read it.',
+  access: 'playlists.read',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: playlistDetail,
+  errors: [404],
+} as const satisfies Endpoint;
+
+export const createPlaylist = {
+  method: 'POST',
+  path: '/api/admin/playlist/create',
+  area,
+  ids: ['PLAY-03', 'PLAY-05'],
+  summary: 'Creates a playlist of the caller, empty or with items.',
+  access: 'playlists.write',
+  request: 'json',
+  answers: 'json',
+  body: z.strictObject({ title, items: z.optional(orderedItems) }),
+  response: playlistDetail,
+} as const satisfies Endpoint;
+
+export const restorePlaylist = {
+  method: 'POST',
+  path: '/api/admin/playlist/restore/{id}',
+  area,
+  ids: ['PLAY-01'],
+  summary:
+    'Restores a playlist that was deleted in the last 24 hours; one that is not deleted is unchanged. Returns 412 when If-Match is not its version.',
+  access: 'playlists.write',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: nothing,
+  errors: [404, 412],
+} as const satisfies Endpoint;
+
+export const findPlaylistsWithArticles = {
+  method: 'POST',
+  path: '/api/admin/playlist/with_articles',
+  area,
+  ids: ['PLAY-02', 'ENT-18'],
+  summary: "Returns for each of the articles the caller's own playlists that contain it.",
+  access: 'playlists.read',
+  request: 'json',
+  answers: 'json',
+  reads: true,
+  body: z.strictObject({ articles: rowIds(100) }),
+  response: z.array(
+    z.object({
+      articleId: rowId,
+      playlists: z.array(z.object({ id: rowId, title: z.string() })),
+    }),
+  ),
 } as const satisfies Endpoint;

@@ -147,12 +147,16 @@ const table = `
   ++++-++  POST   /api/admin/quiz/article_list
   ++++-++  GET    /api/admin/section/list/{id}
   ++++-++  POST   /api/admin/playlist/my_list
+  ++++-++  GET    /api/admin/playlist/{id}
+  ++++-++  POST   /api/admin/playlist/with_articles
 
   # Section 2: playlists are for full admins, CS and LTI users; so is the institution picker.
   ++++-+-  DELETE /api/admin/playlist/{id}
   ++++-+-  POST   /api/admin/playlist/{id}
   ++++-+-  PATCH  /api/admin/playlist/{id}
   ++++-+-  POST   /api/admin/playlist/add_article/{playlistId}
+  ++++-+-  POST   /api/admin/playlist/create
+  ++++-+-  POST   /api/admin/playlist/restore/{id}
   ++++-+-  POST   /api/admin/institution
 
   # Decision 0048: what belongs to an institution is for full admins.

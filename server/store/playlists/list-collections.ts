@@ -1,0 +1,16 @@
+import { asc, sql } from 'drizzle-orm';
+
+import type { Database } from '../database.ts';
+import { collections } from '../schema/collections.ts';
+
+/**
+ * Returns the collections by title. None has playlists: playlists have no public state, and the
+ * call is public (API-103, docs/decisions/0047).
+ */
+export async function listCollections(db: Database) {
+  const rows = await db
+    .select({ id: collections.id, title: collections.title })
+    .from(collections)
+    .orderBy(sql`lower(${collections.title})`, asc(collections.id));
+  return rows.map((row) => ({ ...row, playlists: [] }));
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+
+import type { EffectiveRole } from '../../../src/domain/access/role.ts';
+import {
+  canWritePlaylist,
+  reachesEveryPlaylist,
+} from '../../../src/domain/playlist/playlist-access.ts';
+import { classes, classPlaylists, classShares } from '../schema/classes.ts';
+import { playlists } from '../schema/playlists.ts';
+
+/** The caller, as far as the access to playlists matters. */
+export interface PlaylistCaller {
+  readonly userId: number;
+  readonly role: EffectiveRole;
+}
+
+/** Matches the classes that a person owns or that are shared with them. */
+export const isReachedClass = ({ userId, role }: PlaylistCaller): SQL =>
+  reachesEveryPlaylist(role)
+    ? sql`true`
+    : sql`(${classes}.owner_id = ${userId} or exists (
+        select 1 from ${classShares} cs where cs.class_id = ${classes}.id and cs.user_id = ${userId}))`;
+
+const isInReachedClass = (caller: PlaylistCaller): SQL =>
+  sql`exists (select 1 from ${classPlaylists} cp join ${classes} on ${classes}.id = cp.class_id
+    where cp.playlist_id = ${playlists}.id and ${isReachedClass(caller)})`;
+
+/** Matches the playlists that the caller may change and delete, including deleted ones. */
+export function isWritable({ userId, role }: PlaylistCaller): SQL {
+  if (!canWritePlaylist(role, true)) return sql`false`;
+  return reachesEveryPlaylist(role) ? sql`true` : eq(playlists.ownerId, userId);
+}
+
+/** Matches the playlists of a user that are not deleted. */
+export const isOwnPlaylist = (userId: number): SQL =>
+  sql`(${and(eq(playlists.ownerId, userId), isNull(playlists.deletedAt))})`;
+
+/** Matches the playlists that the caller may read; deleted ones are unknown. */
+export function isReadable(caller: PlaylistCaller): SQL {
+  if (reachesEveryPlaylist(caller.role)) return isNull(playlists.deletedAt);
+  const found = or(eq(playlists.ownerId, caller.userId), isInReachedClass(caller));
+  return sql`(${and(isNull(playlists.deletedAt), found)})`;
+}

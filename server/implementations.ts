@@ -4,6 +4,7 @@ import { accountSessionRoutes } from './routes/account-sessions.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bannerRoutes } from './routes/banner.ts';
+import { classDocumentRoutes } from './routes/class-documents.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { institutionRoutes } from './routes/institutions.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -40,6 +41,7 @@ export const implementations: readonly Implementation[] = [
   ...quizExportRoutes,
   ...quizImportRoutes,
   ...playlistRoutes,
+  ...classDocumentRoutes,
   ...sponsorRoutes,
   ...uploadRoutes,
   ...translationRoutes,

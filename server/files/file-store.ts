@@ -21,10 +21,10 @@ export interface ListedFile {
 export interface FileStore {
   /**
    * Stores `content` and returns its name, for example `3fa9...c1.png`. A crash leaves the whole
-   * file or none.
+   * file or none. A blob on disk is never in memory as a whole.
    */
   readonly put: (
-    content: Uint8Array | ReadableStream<Uint8Array>,
+    content: Uint8Array | ReadableStream<Uint8Array> | Blob,
     extension: string,
   ) => Promise<string>;
   /**

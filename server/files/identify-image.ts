@@ -1,3 +1,5 @@
+import { inspectBlob, inspectBytes, type Inspection } from './inspect-bytes.ts';
+
 /** The type and size of an image, read from its content. */
 export interface IdentifiedImage {
   readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
@@ -20,23 +22,26 @@ const createView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Reads a PNG (ISO/IEC 15948): signature, IHDR first, chunks that fit, IEND last. */
-function readPngSize(bytes: Uint8Array): Size | null {
-  const view = createView(bytes);
+function* readPngSize(length: number): Inspection<Size | null> {
+  if (length < 45) return null;
+  const head = yield { start: 0, end: 24 };
+  const view = createView(head);
   if (
-    bytes.length < 45 ||
     view.getUint32(0) !== 0x89504e47 ||
     view.getUint32(4) !== 0x0d0a1a0a ||
-    readAscii(bytes, 12, 16) !== 'IHDR'
+    readAscii(head, 12, 16) !== 'IHDR'
   )
     return null;
   let hasData = false;
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
-    const type = readAscii(bytes, at + 4, at + 8);
+  for (let at = 8; at + 12 <= length;) {
+    const chunk = yield { start: at, end: at + 8 };
+    const type = readAscii(chunk, 4, 8);
     hasData ||= type === 'IDAT';
     if (type === 'IEND')
-      return hasData && at + 12 === bytes.length
+      return hasData && at + 12 === length
         ? { width: view.getUint32(16), height: view.getUint32(20) }
         : null;
+    at += 12 + createView(chunk).getUint32(0);
   }
   return null;
 }
@@ -45,31 +50,32 @@ const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** Reads a JPEG (ITU-T T.81): SOI, segments that fit up to a frame header, EOI at the end. */
-function readJpegSize(bytes: Uint8Array): Size | null {
-  const view = createView(bytes);
-  const last = bytes.length - 2;
-  if (bytes.length < 20 || view.getUint16(0) !== 0xffd8 || view.getUint16(last) !== 0xffd9)
-    return null;
-  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
-    if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xda || view.getUint16(at + 2) < 2) return null;
-    if (isFrameHeader(marker))
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+function* readJpegSize(length: number): Inspection<Size | null> {
+  if (length < 20) return null;
+  const start = createView(yield { start: 0, end: 2 });
+  if (start.getUint16(0) !== 0xffd8) return null;
+  const last = createView(yield { start: length - 2, end: length });
+  if (last.getUint16(0) !== 0xffd9) return null;
+  for (let at = 2; at + 9 < length;) {
+    const segment = createView(yield { start: at, end: at + 9 });
+    if (segment.getUint8(0) !== 0xff) return null;
+    const marker = segment.getUint8(1);
+    if (marker === 0xda || segment.getUint16(2) < 2) return null;
+    if (isFrameHeader(marker)) return { width: segment.getUint16(7), height: segment.getUint16(5) };
+    at += 2 + segment.getUint16(2);
   }
   return null;
 }
 
 /** Reads a GIF87a or GIF89a: logical screen, trailer at the end. */
-function readGifSize(bytes: Uint8Array): Size | null {
-  if (
-    bytes.length < 20 ||
-    !['GIF87a', 'GIF89a'].includes(readAscii(bytes, 0, 6)) ||
-    bytes[bytes.length - 1] !== 0x3b
-  )
-    return null;
-  const view = createView(bytes);
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+function* readGifSize(length: number): Inspection<Size | null> {
+  if (length < 20) return null;
+  const head = yield { start: 0, end: 10 };
+  if (!['GIF87a', 'GIF89a'].includes(readAscii(head, 0, 6))) return null;
+  const view = createView(head);
+  const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  const last = yield { start: length - 1, end: length };
+  return last[0] === 0x3b ? size : null;
 }
 
 const readUint24 = (bytes: Uint8Array, at: number): number =>
@@ -79,11 +85,12 @@ const readUint24 = (bytes: Uint8Array, at: number): number =>
  * Reads a WebP (RFC 9649): a RIFF container as long as the file whose first chunk is VP8, VP8L or
  * VP8X.
  */
-function readWebpSize(bytes: Uint8Array): Size | null {
-  if (bytes.length < 30 || readAscii(bytes, 0, 4) !== 'RIFF' || readAscii(bytes, 8, 12) !== 'WEBP')
-    return null;
+function* readWebpSize(length: number): Inspection<Size | null> {
+  if (length < 30) return null;
+  const bytes = yield { start: 0, end: 30 };
+  if (readAscii(bytes, 0, 4) !== 'RIFF' || readAscii(bytes, 8, 12) !== 'WEBP') return null;
   const view = createView(bytes);
-  if (view.getUint32(4, true) + 8 !== bytes.length) return null;
+  if (view.getUint32(4, true) + 8 !== length) return null;
   switch (readAscii(bytes, 12, 16)) {
     case 'VP8 ':
       return readUint24(bytes, 23) === 0x2a019d
@@ -111,15 +118,22 @@ const kinds = [
 const isWithinLimits = ({ width, height }: Size): boolean =>
   width > 0 && height > 0 && width <= maxSide && height <= maxSide && width * height <= maxPixels;
 
+function* inspectImage(length: number): Inspection<IdentifiedImage | null> {
+  for (const { sizeOf, ...kind } of kinds) {
+    const size = yield* sizeOf(length);
+    if (size !== null) return isWithinLimits(size) ? { ...kind, ...size } : null;
+  }
+  return null;
+}
+
 /**
  * Identifies an image by its structure, never by its name or declared type: PNG, JPEG, GIF or WebP
  * of at most 12,000 pixels a side and 50 million in all. Returns null for anything else, SVG
  * included.
  */
-export function identifyImage(bytes: Uint8Array): IdentifiedImage | null {
-  for (const { sizeOf, ...kind } of kinds) {
-    const size = sizeOf(bytes);
-    if (size !== null) return isWithinLimits(size) ? { ...kind, ...size } : null;
-  }
-  return null;
-}
+export const identifyImage = (bytes: Uint8Array): IdentifiedImage | null =>
+  inspectBytes(bytes, inspectImage(bytes.length));
+
+/** Identifies an image in a file on disk, of which only parts are read. */
+export const identifyImageFile = (file: Blob): Promise<IdentifiedImage | null> =>
+  inspectBlob(file, inspectImage(file.size));

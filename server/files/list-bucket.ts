@@ -1,4 +1,4 @@
-import type { Response as S3Response } from 'undici';
+import type { BodyInit, Response as S3Response } from 'undici';
 
 import type { XmlElement } from '../../src/domain/interchange/xml/element.ts';
 import { findChild, getText, listChildren } from '../../src/domain/interchange/xml/query-xml.ts';
@@ -11,7 +11,7 @@ export type SendRequest = (
   signal: AbortSignal | null,
   method: string,
   name: string,
-  init?: { readonly headers?: Record<string, string>; readonly body?: Uint8Array },
+  init?: { readonly headers?: Record<string, string>; readonly body?: BodyInit },
   accepted?: readonly number[],
 ) => Promise<S3Response>;
 

@@ -21,6 +21,9 @@ async function* listFolder(folder: string): AsyncGenerator<readonly ListedFile[]
   }
 }
 
+const openStream = (content: Blob | ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+  content instanceof Blob ? content.stream() : content;
+
 /**
  * Creates a store in `folder`, with a subfolder for each value of the first two digits of the
  * names.
@@ -36,7 +39,7 @@ export function createLocalFileStore(folder: string): FileStore {
       try {
         const handle = await open(temporary, 'wx');
         try {
-          const chunks = content instanceof Uint8Array ? [content] : content;
+          const chunks = content instanceof Uint8Array ? [content] : openStream(content);
           for await (const chunk of chunks) {
             hash.update(chunk);
             await handle.writeFile(chunk);

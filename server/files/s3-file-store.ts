@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { AwsClient } from 'aws4fetch';
-import type { RequestInit, Response as S3Response } from 'undici';
+import type { BodyInit, RequestInit, Response as S3Response } from 'undici';
 
 import { UnavailableError } from '../services/unavailable-error.ts';
 import { runInSpan } from '../tracing/tracing.ts';
 import { listBucket, type SendRequest } from './list-bucket.ts';
 import { createFileName, isFileName } from './file-names.ts';
+import { hashContent } from './hash-content.ts';
 import type { FileStore } from './file-store.ts';
 
 /** An S3-compatible bucket and its credentials. */
@@ -127,14 +127,14 @@ export function createS3FileStore(bucket: Bucket, limits: S3Limits = defaultLimi
 function createStore(sendRequest: SendRequest, signal: AbortSignal | null): FileStore {
   return {
     put: async (content, extension) => {
-      const bytes =
-        content instanceof Uint8Array
-          ? content
-          : new Uint8Array(await new Response(content).arrayBuffer());
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const body =
+        content instanceof ReadableStream
+          ? new Uint8Array(await new Response(content).arrayBuffer())
+          : content;
+      const sha256 = await hashContent(body);
       const name = createFileName(sha256, extension);
       const response = await sendRequest(signal, 'PUT', name, {
-        body: bytes,
+        body: body as BodyInit,
         headers: { 'x-amz-content-sha256': sha256 },
       });
       await response.body?.cancel();

@@ -7,8 +7,9 @@ import { createBlobResponse } from './blob-response.ts';
 import { getBodyLimits } from './body-limits.ts';
 import { readIdempotencyKey, type RunOnceResult } from './idempotency.ts';
 import type { Caller } from '../auth/caller.ts';
+import { withTemporaryFolder } from '../interchange/temporary-folder.ts';
 import type { AnyReply, Implementation } from './implement.ts';
-import { parseBody, parseParams, parseQuery } from './parse-request.ts';
+import { parseBody, parseParams, parseQuery, parseStreamedBody } from './parse-request.ts';
 import { toProblem, createProblemResponse, formatETag, type Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { AppContext } from './request-context.ts';
@@ -89,12 +90,37 @@ interface ParsedRequest {
   readonly hash: string | null;
 }
 
-/** Reads and parses every part of a request, or returns the first problem. */
-async function parseRequest(
+/** Reads and parses the body: in memory, or into `folder` when the endpoint streams. */
+async function readAndParseBody(
   { req }: AppContext,
   endpoint: Endpoint,
   workers: Workers,
+  folder: string | null,
+): ReturnType<typeof parseBody> {
+  const identity = {
+    method: endpoint.method,
+    target: getTarget(req.url),
+    contentType: req.header('Content-Type') ?? '',
+  };
+  const hasKey = req.header('Idempotency-Key') !== undefined;
+  const needsHash = hasKey && endpoint.access !== 'public' && isWrite(endpoint, req.queries());
+  if (folder !== null) return parseStreamedBody(endpoint, req.raw, { identity, needsHash }, folder);
+  const bytes =
+    endpoint.request === 'none'
+      ? { value: new Uint8Array() }
+      : await readBody(req.raw, getBodyLimits(endpoint));
+  if ('problem' in bytes) return bytes;
+  return parseBody(endpoint, { bytes: bytes.value, identity, needsHash }, workers);
+}
+
+/** Reads and parses every part of a request, or returns the first problem. */
+async function parseRequest(
+  context: AppContext,
+  endpoint: Endpoint,
+  workers: Workers,
+  folder: string | null,
 ): Promise<ParsedRequest | { readonly problem: Problem }> {
+  const { req } = context;
   const params = await parseParams(endpoint, req.param());
   if ('problem' in params) return params;
   const query = await parseQuery(endpoint, req.queries());
@@ -103,19 +129,7 @@ async function parseRequest(
   if ('problem' in ifMatch) return ifMatch;
   const idempotencyKey = readIdempotencyKey(req.header('Idempotency-Key'));
   if ('problem' in idempotencyKey) return idempotencyKey;
-  const bytes =
-    endpoint.request === 'none'
-      ? { value: new Uint8Array() }
-      : await readBody(req.raw, getBodyLimits(endpoint));
-  if ('problem' in bytes) return bytes;
-  const identity = {
-    method: endpoint.method,
-    target: getTarget(req.url),
-    contentType: req.header('Content-Type') ?? '',
-  };
-  const needsHash =
-    idempotencyKey.key !== null && endpoint.access !== 'public' && isWrite(endpoint, req.queries());
-  const body = await parseBody(endpoint, { bytes: bytes.value, identity, needsHash }, workers);
+  const body = await readAndParseBody(context, endpoint, workers, folder);
   if ('problem' in body) return body;
   return {
     params: params.value,
@@ -150,6 +164,50 @@ function createResultResponse(
   }
 }
 
+/** Returns where a request comes from, for throttles, the audit log and the log. */
+const describeClient = (context: AppContext) => ({
+  address: context.get('address'),
+  requestId: context.get('requestId'),
+  userAgent: (context.req.header('User-Agent') ?? '').slice(0, 300),
+});
+
+/**
+ * Parses the request of a caller whom the policy allows it, and runs its handler. The file of an
+ * endpoint that streams is in `folder`.
+ */
+async function handleAllowed(
+  context: AppContext,
+  services: Services,
+  endpoint: Endpoint,
+  implementation: Implementation | undefined,
+  caller: Caller | null,
+  folder: string | null,
+): Promise<Response> {
+  const clientSignal = context.req.raw.signal;
+  const parsed = await parseRequest(context, endpoint, services.workers, folder);
+  if ('problem' in parsed) return createProblemResponse(parsed.problem);
+  if (implementation === undefined) return createProblemResponse(notBuiltYet);
+
+  const { hash, idempotencyKey, ...parts } = parsed;
+  const input = {
+    ...parts,
+    ...describeClient(context),
+    caller,
+    services,
+    range: context.req.header('Range'),
+    clientSignal,
+  };
+  const isPublic = caller === null || endpoint.access === 'public';
+  if (isPublic || !isWrite(endpoint, context.req.queries()))
+    return createResultResponse(services, endpoint, await runHandler(implementation, input, null));
+  const keyed =
+    idempotencyKey === null || hash === null
+      ? null
+      : { userId: caller.userId, key: idempotencyKey, hash };
+  const write = { path: context.req.path, keyed };
+  return createResultResponse(services, endpoint, await runHandler(implementation, input, write));
+}
+
 /**
  * Handles a request in the same steps for every endpoint: identify the caller, check the policy,
  * parse the request, run the handler. The body is not read before the policy allows the request.
@@ -160,9 +218,7 @@ export async function dispatch(
   endpoint: Endpoint,
   implementation: Implementation | undefined,
 ): Promise<Response> {
-  const address = context.get('address');
-  const requestId = context.get('requestId');
-  const userAgent = (context.req.header('User-Agent') ?? '').slice(0, 300);
+  const { address, requestId } = describeClient(context);
   const caller = await identifyCaller(context, services);
   context.set('userId', caller?.userId ?? null);
 
@@ -179,19 +235,7 @@ export async function dispatch(
       });
     return createProblemResponse(denied);
   }
-  const parsed = await parseRequest(context, endpoint, services.workers);
-  if ('problem' in parsed) return createProblemResponse(parsed.problem);
-  if (implementation === undefined) return createProblemResponse(notBuiltYet);
-
-  const { hash, idempotencyKey, ...parts } = parsed;
-  const input = { ...parts, caller, services, address, requestId, userAgent };
-  const isPublic = caller === null || endpoint.access === 'public';
-  if (isPublic || !isWrite(endpoint, context.req.queries()))
-    return createResultResponse(services, endpoint, await runHandler(implementation, input, null));
-  const keyed =
-    idempotencyKey === null || hash === null
-      ? null
-      : { userId: caller.userId, key: idempotencyKey, hash };
-  const write = { path: context.req.path, keyed };
-  return createResultResponse(services, endpoint, await runHandler(implementation, input, write));
+  const handle = (folder: string | null): Promise<Response> =>
+    handleAllowed(context, services, endpoint, implementation, caller, folder);
+  return endpoint.streams === true ? withTemporaryFolder(handle, 'lectern-form-') : handle(null);
 }

@@ -20,6 +20,10 @@ export interface HandlerInput<E extends Endpoint> extends Request<E> {
   readonly requestId: string;
   /** The name by which the caller's program presents itself, at most 300 characters. */
   readonly userAgent: string;
+  /** The Range header, for files that are sent in parts. */
+  readonly range: string | undefined;
+  /** Aborts when the client closes the connection before it has the response. */
+  readonly clientSignal: AbortSignal;
 }
 
 /** A file as a response. */
@@ -28,6 +32,10 @@ export interface Blob {
   readonly type: string;
   /** The name the browser saves it under. */
   readonly fileName: string;
+  /** Whether a browser may show it instead of saving it; its headers must make that safe. */
+  readonly isInline?: boolean;
+  /** 206 for a part and 416 for one beyond the end; 200 by default. */
+  readonly status?: 200 | 206 | 416;
   /** Additional response headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -65,6 +73,8 @@ export interface AnyHandlerInput {
   readonly address: string;
   readonly requestId: string;
   readonly userAgent: string;
+  readonly range: string | undefined;
+  readonly clientSignal: AbortSignal;
 }
 
 /** What a handler prepared, and how to remove what it stored for that. */

@@ -7,12 +7,13 @@ import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { markSanitised } from '../html/sanitise-quiz.ts';
 import { iterateInParts } from '../services/iterate-in-parts.ts';
 import type { Workers } from '../workers/worker-pool.ts';
-import { getJsonLimits } from './body-limits.ts';
+import { getBodyLimits, getJsonLimits } from './body-limits.ts';
 import { isQuizEndpoint, type EndpointName, type ItemsMessage } from './body-tasks.ts';
 import { hashRequest, type RequestIdentity } from './hash-request.ts';
 import { parseJson, parsePart, type Parsed } from './parse-part.ts';
 import type { Problem } from './problem.ts';
 import { readForm, type FormEntries } from './read-form.ts';
+import { receiveForm } from './receive-form.ts';
 
 const maxId = 2_147_483_647;
 
@@ -139,6 +140,33 @@ async function parseSmallBody(endpoint: Endpoint, body: ReceivedBody): Promise<P
   return addHash(parsed, body);
 }
 
+const getMediaType = (contentType: string): string =>
+  contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Parses a form whose file is written into `folder` while it arrives. The hash is that of the file,
+ * its name and the request.
+ */
+export async function parseStreamedBody(
+  endpoint: Endpoint,
+  request: globalThis.Request,
+  { identity, needsHash }: Pick<ReceivedBody, 'identity' | 'needsHash'>,
+  folder: string,
+): Promise<ParsedBody> {
+  const { type, message } = wantedTypes.multipart;
+  if (getMediaType(identity.contentType) !== type)
+    return { problem: { status: 415, code: 'unsupported_media_type', message } };
+  const limits = getBodyLimits(endpoint);
+  const form = await receiveForm(request, identity.contentType, limits, folder);
+  if ('problem' in form) return form;
+  const parsed = await parsePart(endpoint.body, form.value.entries);
+  if ('problem' in parsed) return parsed;
+  const { method, target } = identity;
+  const bytes = new TextEncoder().encode(form.value.sha256);
+  const hash = needsHash ? hashRequest({ method, target, contentType: '' }, bytes) : null;
+  return { ...parsed, hash };
+}
+
 /**
  * Parses a JSON or form body: a large one of the contract in a worker thread. `bytes` must not be
  * used afterwards.
@@ -149,7 +177,7 @@ export async function parseBody(
   workers: Workers,
 ): Promise<ParsedBody> {
   const { bytes, identity } = body;
-  const type = identity.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = getMediaType(identity.contentType);
   if (endpoint.request === 'none') return addHash({ value: undefined }, body);
   if (endpoint.request === 'json' && bytes.length === 0 && type === '')
     return addHash(await parsePart(endpoint.body, undefined), body);

@@ -10,10 +10,12 @@ export interface BodyLimits {
 
 type Read<T> = { readonly value: T } | { readonly problem: Problem };
 
-const drainFactor = 8;
+/** A body up to this many times too large is read and discarded. */
+export const drainFactor = 8;
 const megabyte = 1_000_000;
 
-const createTooLargeProblem = (limit: number): Problem => ({
+/** Returns the problem of a body of more than `limit` bytes. */
+export const createTooLargeProblem = (limit: number): Problem => ({
   status: 413,
   code: 'too_large',
   message: formatMessage(problems.tooLarge, {
@@ -21,7 +23,8 @@ const createTooLargeProblem = (limit: number): Problem => ({
   }),
   headers: { Connection: 'close' },
 });
-const tooSlowProblem: Problem = {
+/** The problem of a body that took too long to arrive. */
+export const tooSlowProblem: Problem = {
   status: 408,
   code: 'too_slow',
   message: problems.tooSlow,

@@ -43,6 +43,18 @@ export const uploadHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
+/**
+ * The headers of documents of classes. Nothing in one can run scripts or load anything; nobody but
+ * the browser that asked may keep it, and not after its token ended.
+ */
+export const documentHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
 /** Returns the content security policy of a page with one inline style, identified by its hash. */
 export const createDocumentationPolicy = (styleHash: string): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Runs `work` with the path of a new folder for temporary files, which is removed afterwards. */
-export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-package-'));
+/**
+ * Runs `work` with the path of a new folder for temporary files, which is removed afterwards. Its
+ * name begins with `prefix`.
+ */
+export async function withTemporaryFolder<T>(
+  work: (folder: string) => Promise<T>,
+  prefix = 'lectern-package-',
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
   try {
     return await work(folder);
   } finally {

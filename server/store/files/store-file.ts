@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { createFileName } from '../../files/file-names.ts';
+import { hashContent } from '../../files/hash-content.ts';
 import type { Prepared } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services/services.ts';
 import type { Database } from '../database.ts';
@@ -11,7 +10,7 @@ import { isUnused } from './file-references.ts';
 
 /** A file to store. */
 export interface NewFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Blob;
   readonly extension: string;
   readonly contentType: string;
   readonly width?: number;
@@ -36,14 +35,14 @@ export async function storeFile(
   { db, files: store, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   { bytes, extension, contentType, width, height, uploadedBy }: NewFile,
 ): Promise<StoredContent> {
-  const name = createFileName(createHash('sha256').update(bytes).digest('hex'), extension);
+  const name = createFileName(await hashContent(bytes), extension);
   const storedAt = clock.now();
   const [row] = await db
     .insert(files)
     .values({
       name,
       contentType,
-      bytes: bytes.length,
+      bytes: bytes instanceof Uint8Array ? bytes.length : bytes.size,
       width: width ?? null,
       height: height ?? null,
       uploadedBy,

@@ -93,8 +93,9 @@ export const classQuizzes = pgTable(
 );
 
 /**
- * A document of a class (ENT-05); a soft delete keeps the row, a cancelled one was withdrawn by its
- * author.
+ * A document of a class (ENT-05); a soft delete keeps the row. While `sharedAt` is null nobody sees
+ * it; otherwise the whole class, or the students of `class_document_students` when `sharedWith` is
+ * 'chosen'. `cancelledAt` is when sharing was last cancelled.
  */
 export const classDocuments = pgTable(
   'class_documents',
@@ -107,6 +108,7 @@ export const classDocuments = pgTable(
       .references(() => files.name, { onDelete: 'restrict' }),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     sharedAt: instant('shared_at'),
+    sharedWith: text('shared_with').notNull().default('everyone'),
     cancelledAt: instant('cancelled_at'),
     deletedAt: instant('deleted_at'),
     ...timestamps(),
@@ -114,5 +116,18 @@ export const classDocuments = pgTable(
   (table) => [
     index('class_documents_class_id_idx').on(table.classId, table.id),
     index('class_documents_file_idx').on(table.file),
+    check('class_documents_shared_with_check', sql`${table.sharedWith} in ('everyone', 'chosen')`),
   ],
+);
+
+/** A student who sees a document that is shared with chosen students. */
+export const classDocumentStudents = pgTable(
+  'class_document_students',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => classDocuments.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.email] })],
 );

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { maxDocumentMegabytes } from '../../domain/documents/check-document-file.ts';
 import type { Endpoint } from './endpoint.ts';
-import { classDocument } from './entities/class-document.ts';
+import { sharedDocument } from './entities/shared-document.ts';
 import { oneFile } from './one-file.ts';
 import {
   byId,
@@ -22,12 +23,16 @@ export const listDocuments = {
   path: '/api/admin/class/{id}/document',
   area,
   ids: ['API-031'],
-  summary: 'Lists the documents of a class.',
+  summary: 'Lists the documents of a class: those in use, or the deleted ones.',
   access: 'classes.read',
   request: 'none',
   answers: 'json',
   params: byId,
-  response: z.array(classDocument),
+  query: z.pipe(
+    z.strictObject({ deleted: z.optional(queryNumber(0, 1)) }),
+    z.transform(({ deleted = 0 }) => ({ isDeleted: deleted === 1 })),
+  ),
+  response: z.array(sharedDocument),
   errors: [404],
 } as const satisfies Endpoint;
 
@@ -36,13 +41,15 @@ export const uploadDocument = {
   path: '/api/admin/class/{id}/document',
   area,
   ids: ['API-032', 'DOC-02'],
-  summary: 'Adds a document to a class: an office file, a PDF or a picture of at most 20 MB.',
+  summary:
+    'Adds a document of at most 20 MB to a class: PDF, Office without macros, pictures, text, CSV, MP3 or MP4, by its content. Nobody sees it until it is shared.',
   access: 'classes.write',
   request: 'multipart',
   answers: 'json',
   params: byId,
-  body: oneFile(20),
-  response: classDocument,
+  body: oneFile(maxDocumentMegabytes),
+  streams: true,
+  response: sharedDocument,
   errors: [404, 413],
 } as const satisfies Endpoint;
 
@@ -57,10 +64,10 @@ export const updateDocument = {
   answers: 'json',
   params: byDocument,
   body: z.strictObject({
-    fileName: z.optional(requiredText(255)),
+    fileName: z.optional(requiredText(300)),
     cancel: z._default(z.boolean(), false),
   }),
-  response: classDocument,
+  response: sharedDocument,
   errors: [404],
 } as const satisfies Endpoint;
 
@@ -76,11 +83,11 @@ export const shareDocument = {
   params: byDocument,
   body: z.strictObject({
     emails: z._default(
-      z.array(emailAddress).check(z.maxLength(500, { error: 'At most 500 e-mails at once.' })),
+      z.array(emailAddress).check(z.maxLength(2000, { error: 'At most 2000 e-mails at once.' })),
       [],
     ),
   }),
-  response: classDocument,
+  response: sharedDocument,
   errors: [404],
 } as const satisfies Endpoint;
 
@@ -103,12 +110,27 @@ export const deleteDocument = {
   errors: [404],
 } as const satisfies Endpoint;
 
+export const restoreDocument = {
+  method: 'POST',
+  path: '/api/admin/class/{id}/document/{docId}/restore',
+  area,
+  ids: ['DOC-01'],
+  summary: 'Restores a document that was only hidden (decision 43).',
+  access: 'classes.write',
+  request: 'none',
+  answers: 'json',
+  params: byDocument,
+  response: sharedDocument,
+  errors: [404],
+} as const satisfies Endpoint;
+
 export const getDocumentToken = {
   method: 'GET',
   path: '/api/admin/class/{id}/document/{docId}/token',
   area,
   ids: ['API-036', 'ENT-05', 'DOC-14'],
-  summary: 'Returns a short-lived token for the address of this file.',
+  summary:
+    'Returns a token of 60 seconds for the address of this file, for the caller and this document only.',
   access: 'classes.read',
   request: 'none',
   answers: 'json',
@@ -123,7 +145,7 @@ export const getDocumentFile = {
   area,
   ids: ['API-037', 'DOC-12', 'DOC-14'],
   summary:
-    "Returns the file for the token in its address, so that a viewer's frame can load it. Content-Disposition contains its name.",
+    "Returns the file, or the part that Range asks for, to whoever has the token in its address. Access is checked again. Content-Disposition contains the file's name.",
   access: 'public',
   request: 'none',
   answers: 'blob',

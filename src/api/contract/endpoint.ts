@@ -20,7 +20,8 @@ export type ResponseKind = 'json' | 'blob';
  * nothing: always, or with these query values. Reads are not audited and take no idempotency key.
  * `hasLinks` marks responses with one-time links, which are masked where a reply is stored.
  * `maxBytes` is how large a body may be where 1 MB of JSON is too little, `maxValues` how many
- * values it may hold where 20,000 are too few.
+ * values it may hold where 20,000 are too few. `streams` marks a form whose file is written to disk
+ * while it arrives.
  *
  * How words travel: a schema's input is the wire as printed (snake_case, 0 and 1, numbers for
  * kinds), its output is what code reads (camelCase, booleans, words). The receiver parses: the
@@ -42,6 +43,7 @@ export interface Endpoint {
   readonly errors?: readonly number[];
   readonly maxBytes?: number;
   readonly maxValues?: number;
+  readonly streams?: true;
   readonly signsIn?: true;
   readonly when?: Readonly<Record<string, string>>;
   readonly writes?: true;

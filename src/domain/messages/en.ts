@@ -8,6 +8,8 @@ import { classes } from './en/classes.ts';
 import { common } from './en/common.ts';
 import { crop } from './en/crop.ts';
 import { dashboard } from './en/dashboard.ts';
+import { documentRefusals } from './en/document-refusals.ts';
+import { documents } from './en/documents.ts';
 import { flags } from './en/flags.ts';
 import { forms } from './en/forms.ts';
 import { institutions } from './en/institutions.ts';
@@ -45,6 +47,8 @@ export const en = {
   common,
   crop,
   dashboard,
+  documentRefusals,
+  documents,
   flags,
   forms,
   institutions,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer as createSilentServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,18 @@ describe('API-044 files are stored', () => {
   afterAll(async () => {
     bucket.close();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['folder', 'bucket'])('stores a file on disk in the %s part by part', async (kind) => {
+    const path = join(folder, 'on-disk');
+    const large = Buffer.alloc(3_000_000, 'lectern ');
+    await writeFile(path, large);
+    const stored = await getStore(kind).put(await openAsBlob(path), 'txt');
+    expect(stored).toBe(`${createHash('sha256').update(large).digest('hex')}.txt`);
+    const file = await getStore(kind).get(stored);
+    expect(file?.bytes).toBe(large.length);
+    expect(await readText(file?.stream() ?? new ReadableStream())).toBe(large.toString());
+    await getStore(kind).remove(stored);
   });
 
   const getStore = (kind: string): FileStore => {

@@ -90,6 +90,7 @@ const table = `
   ++++-+-  POST   /api/admin/class/{id}/document/{docId}
   ++++-+-  DELETE /api/admin/class/{id}/document/{docId}
   ++++-+-  GET    /api/admin/class/{id}/document/{docId}/token
+  ++++-+-  POST   /api/admin/class/{id}/document/{docId}/restore
 
   # Sections 2 and 6: for super admins only: templates and their uploads, rebuilds of library quizzes,
   # customer quizzes, their results and their sharing.

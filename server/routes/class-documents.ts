@@ -1,0 +1,170 @@
+import * as contract from '../../src/api/contract/class-documents.ts';
+import { canDoInClass, type ClassAction } from '../../src/domain/classes/class-access.ts';
+import { parseDocumentName, parseNewName } from '../../src/domain/documents/document-name.ts';
+import {
+  formatRefusal,
+  type DocumentRefusal,
+} from '../../src/domain/documents/document-refusal.ts';
+import { documents as messages } from '../../src/domain/messages/en/documents.ts';
+import { formatMessage } from '../../src/domain/messages/format-message.ts';
+import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
+import type { Caller } from '../auth/caller.ts';
+import { identifyDocument } from '../files/documents/identify-document.ts';
+import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
+import { inTransaction, type Services } from '../services/services.ts';
+import { findClassAccess } from '../store/class-documents/find-class-access.ts';
+import {
+  findDocument,
+  listDocuments,
+  toSharedDocument,
+  type StoredDocument,
+} from '../store/class-documents/read-documents.ts';
+import * as store from '../store/class-documents/write-documents.ts';
+import { keepFile, prepareFile } from '../store/files/store-file.ts';
+import { documentFileRoutes } from './class-document-files.ts';
+
+const notFound = failed({ kind: 'notFound' });
+
+/** Succeeds when the caller may do `action` in the class; 404 for a class they cannot reach. */
+async function allowInClass(
+  { db }: Services,
+  caller: Caller,
+  classId: number,
+  action: ClassAction,
+  isOwnAddition = false,
+): Promise<Outcome<null>> {
+  const access = await findClassAccess(db, caller, classId);
+  if (access === null) return notFound;
+  return canDoInClass(access, action, isOwnAddition)
+    ? succeeded(null)
+    : failed({ kind: 'denied', message: messages.onlyOwnAdditions });
+}
+
+/** Returns a document that the caller may change. Deleted ones are found when `isDeleted`. */
+async function findOwnDocument(
+  services: Services,
+  caller: Caller,
+  { id, docId }: { readonly id: number; readonly docId: number },
+  isDeleted: boolean | null,
+): Promise<Outcome<StoredDocument>> {
+  const stored = await findDocument(services.db, id, docId);
+  const isOwn = stored?.uploadedBy === caller.userId;
+  const isWanted = isDeleted === null || ((stored?.deletedAt ?? null) !== null) === isDeleted;
+  const allowed = await allowInClass(
+    services,
+    caller,
+    id,
+    stored === null ? 'read' : 'changeContent',
+    isOwn,
+  );
+  if (!allowed.ok) return allowed;
+  return stored !== null && isWanted ? succeeded(stored) : notFound;
+}
+
+async function respondWithDocument(services: Services, caller: Caller, id: number, docId: number) {
+  const stored = await findDocument(services.db, id, docId);
+  return stored === null ? notFound : respond(toSharedDocument(stored, caller.userId));
+}
+
+const refuse = (field: string, refusal: DocumentRefusal): Outcome<never> => {
+  const message = formatRefusal(refusal);
+  return failed({ kind: 'invalid', message, errors: { [field]: [message] } });
+};
+
+const list = implement(contract.listDocuments, async ({ params, query, caller, services }) => {
+  const allowed = await allowInClass(services, caller, params.id, 'read');
+  if (!allowed.ok) return allowed;
+  const found = await listDocuments(services.db, params.id, query.isDeleted);
+  return respond(found.map((stored) => toSharedDocument(stored, caller.userId)));
+});
+
+const upload = implementPrepared(
+  contract.uploadDocument,
+  async ({ params, body: { file }, caller, services }) => {
+    const allowed = await allowInClass(services, caller, params.id, 'addContent');
+    if (!allowed.ok) return allowed;
+    const parsed = parseDocumentName(file.name);
+    if ('refusal' in parsed) return refuse('file', parsed.refusal);
+    const identified = await identifyDocument(file, parsed.name);
+    if ('refusal' in identified) return refuse('file', identified.refusal);
+    const { value, discard } = await prepareFile(services, {
+      ...identified.document,
+      bytes: file,
+      uploadedBy: caller.userId,
+    });
+    return succeeded({ value: { ...value, fileName: parsed.name }, discard });
+  },
+  ({ params, caller, services, clientSignal }, { name, fileName }) =>
+    inTransaction(services, async (inside) => {
+      if (clientSignal.aborted) return failed({ kind: 'refused', message: messages.wasCancelled });
+      const allowed = await allowInClass(inside, caller, params.id, 'addContent');
+      if (!allowed.ok) return allowed;
+      await keepFile(inside.db, name, false);
+      const document = { classId: params.id, fileName, file: name, uploadedBy: caller.userId };
+      const id = await store.addDocument(inside.db, document, inside.clock.now());
+      return respondWithDocument(inside, caller, params.id, id);
+    }),
+  'heavy',
+);
+
+const update = implement(contract.updateDocument, ({ params, body, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const found = await findOwnDocument(inside, caller, params, false);
+    if (!found.ok) return found;
+    const now = inside.clock.now();
+    if (body.fileName !== undefined) {
+      const parsed = parseNewName(body.fileName, found.value.fileName);
+      if ('refusal' in parsed) return refuse('fileName', parsed.refusal);
+      await store.updateDocument(inside.db, params.docId, { fileName: parsed.name }, now);
+    }
+    if (body.cancel) await store.cancelDocument(inside.db, params.docId, now);
+    return respondWithDocument(inside, caller, params.id, params.docId);
+  }),
+);
+
+const share = implement(contract.shareDocument, ({ params, body, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const found = await findOwnDocument(inside, caller, params, false);
+    if (!found.ok) return found;
+    const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
+    const strangers = await store.findStrangers(inside.db, params.id, emails);
+    if (strangers.length > 0) {
+      const message = formatMessage(messages.notStudents, { emails: strangers.join(', ') });
+      return failed({ kind: 'invalid', message, errors: { emails: [message] } });
+    }
+    await store.shareDocument(inside.db, params.docId, emails, inside.clock.now());
+    return respondWithDocument(inside, caller, params.id, params.docId);
+  }),
+);
+
+const remove = implement(contract.deleteDocument, ({ params, query, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const found = await findOwnDocument(inside, caller, params, query.isSoft ? false : null);
+    if (!found.ok) return found;
+    const now = inside.clock.now();
+    if (query.isSoft) await store.updateDocument(inside.db, params.docId, { deletedAt: now }, now);
+    else await store.removeDocument(inside.db, params.docId);
+    return respond(null);
+  }),
+);
+
+const restore = implement(contract.restoreDocument, ({ params, caller, services }) =>
+  inTransaction(services, async (inside) => {
+    const found = await findOwnDocument(inside, caller, params, true);
+    if (!found.ok) return found;
+    const now = inside.clock.now();
+    await store.updateDocument(inside.db, params.docId, { deletedAt: null }, now);
+    return respondWithDocument(inside, caller, params.id, params.docId);
+  }),
+);
+
+/** Documents of classes (decision 46). */
+export const classDocumentRoutes: readonly Implementation[] = [
+  list,
+  upload,
+  update,
+  share,
+  remove,
+  restore,
+  ...documentFileRoutes,
+];

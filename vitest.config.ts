@@ -8,8 +8,9 @@ const shared = {
 
 const testTimeout = process.env['LECTERN_DEEP'] === '1' ? 600_000 : 30_000;
 
-// The modules under the node tests keep no state between calls, so test files share them, which
-// saves a third of the time.
+// The modules under the node and server tests keep no state between calls, so test files share
+// them, which saves a third of the time. Server tests often wait for a database or a process, so
+// one more of them runs than there are cores.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -43,6 +44,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           pool: 'forks',
+          isolate: false,
+          maxWorkers: 3,
           globalSetup: ['tests/support/server-setup.ts'],
           testTimeout,
           hookTimeout: 60_000,

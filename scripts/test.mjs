@@ -147,12 +147,10 @@ function journeys() {
  */
 const stages = [
   [
-    [
-      ['lint', check(process.execPath, 'scripts/lint.mjs')],
-      ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
-    ],
+    [['lint', check(process.execPath, 'scripts/lint.mjs')]],
     [
       ['types', check(bin('tsc'), '-p', '.')],
+      ['format', check(bin('prettier'), '--check', '.', '--cache', '--log-level', 'warn')],
       [
         'directions',
         check(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'src', 'server'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { poll } from '../../support/poll.ts';
 import { createCluster, type Cluster } from '../../support/postgres-cluster.ts';
@@ -134,45 +134,46 @@ describeOnEachDatabase('tracing', (database) => {
       await collector.stop();
     },
   );
+});
 
-  it(
-    'without its variables, or switched off, nothing of OpenTelemetry is loaded',
-    { timeout: 120_000 },
-    async () => {
-      const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
-      for (const variables of [
-        {},
-        { ...endpoint, OTEL_SDK_DISABLED: 'true' },
-        { ...endpoint, OTEL_TRACES_EXPORTER: 'none' },
-      ]) {
-        const { run, address } = await start({ ...environment, ...variables });
-        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
-        expect(await stop(run)).toEqual({ code: 0, signal: null });
-        expect(run.getOutput()).not.toContain('LOADED');
-      }
-    },
-  );
+describe('a server with or without a collector', { timeout: 120_000 }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-tracing-'));
+  });
+  afterAll(async () => {
+    killServerProcesses();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-  it(
-    'a collector that is out of reach, or never answers, stops neither requests nor the shutdown',
-    { timeout: 120_000 },
-    async () => {
+  it('does not load OpenTelemetry while it is switched off', async () => {
+    const { run, address } = await start({
+      DATA_DIR: join(folder, 'off'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_SDK_DISABLED: 'true',
+    });
+    expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+    expect(await stop(run)).toEqual({ code: 0, signal: null });
+    expect(run.getOutput()).not.toContain('LOADED');
+  });
+
+  it.each(['out of reach', 'hanging'] as const)(
+    'serves and stops while the collector is %s',
+    async (state) => {
       const hanging = await startTraceCollector(true);
-      for (const collector of ['http://127.0.0.1:9', hanging.address]) {
-        const { run, address } = await start({
-          ...environment,
-          OTEL_EXPORTER_OTLP_ENDPOINT: collector,
-          OTEL_BSP_SCHEDULE_DELAY: '100',
-        });
-        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
-        if (collector !== hanging.address)
-          await poll('the report of the failure', () =>
-            run.getOutput().includes('traces could not be sent') ? true : null,
-          );
-        expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
-        expect(await stop(run)).toEqual({ code: 0, signal: null });
-        expect(run.getOutput()).not.toContain('Stopping took too long');
-      }
+      const { run, address } = await start({
+        DATA_DIR: join(folder, state),
+        OTEL_EXPORTER_OTLP_ENDPOINT: state === 'hanging' ? hanging.address : 'http://127.0.0.1:9',
+        OTEL_EXPORTER_OTLP_TIMEOUT: '1000',
+        OTEL_BSP_SCHEDULE_DELAY: '100',
+      });
+      expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+      await poll('the report of the failure', () =>
+        run.getOutput().includes('traces could not be sent') ? true : null,
+      );
+      expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200);
+      expect(await stop(run)).toEqual({ code: 0, signal: null });
+      expect(run.getOutput()).not.toContain('Stopping took too long');
       await hanging.stop();
     },
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { UserRow } from '../../machines/users/user-details-machine.ts';
+import { Avatar } from '../design/display/avatar.tsx';
 import { Badge } from '../design/display/badge.tsx';
 import { BanIcon, ClockIcon, MailIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';
@@ -51,23 +52,26 @@ function PersonCell({
   const formatMessage = useFormatMessage();
   const name = formatPerson(user);
   return (
-    <span className="grid py-0.5">
-      <span className="flex items-baseline gap-2">
-        <button
-          type="button"
-          aria-label={formatMessage('users.open', { name })}
-          onClick={() => {
-            onOpen(user);
-          }}
-          className="rounded-sm text-start font-semibold hover:underline"
-        >
-          {name}
-        </button>
-        {user.email === ownEmail && (
-          <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
-        )}
+    <span className="flex items-center gap-3 py-0.5">
+      <Avatar firstName={user.firstName || user.email} lastName={user.lastName} />
+      <span className="grid min-w-0">
+        <span className="flex items-baseline gap-2">
+          <button
+            type="button"
+            aria-label={formatMessage('users.open', { name })}
+            onClick={() => {
+              onOpen(user);
+            }}
+            className="rounded-sm text-start font-semibold hover:underline"
+          >
+            {name}
+          </button>
+          {user.email === ownEmail && (
+            <span className="text-xs text-ink-2">{formatMessage('users.you')}</span>
+          )}
+        </span>
+        {name !== user.email && <span className="text-sm text-ink-2">{user.email}</span>}
       </span>
-      {name !== user.email && <span className="text-sm text-ink-2">{user.email}</span>}
     </span>
   );
 }

@@ -58,12 +58,20 @@ export const DateField = ({
         inline ? 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1' : 'grid min-w-0 gap-1'
       }
     >
-      <Label className="w-fit text-xs font-medium text-ink-2">{label}</Label>
+      <Label
+        className={classNames(
+          'text-xs font-medium text-ink-2',
+          inline ? 'min-w-8 max-md:min-w-12' : 'w-fit',
+        )}
+      >
+        {label}
+      </Label>
       <Group
         className={classNames(
           'flex h-control items-center gap-1 rounded-md border border-control bg-surface ps-1',
           'data-focus-within:border-accent data-focus-within:outline-1',
           'data-focus-within:outline-accent data-invalid:border-bad',
+          value === null && 'pe-3',
         )}
       >
         <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Spinner } from '../design/feedback/spinner.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../shared/brand.tsx';
 
 interface FrameSkeletonProps {
   /** Whether the sidebar is an icon strip. */

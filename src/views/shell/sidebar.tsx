@@ -15,7 +15,7 @@ import { Tooltip } from '../design/overlays/tooltip.tsx';
 import { useIsRoomy } from '../design/hooks/use-media-query.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { AreaMenu } from './area-menu.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../shared/brand.tsx';
 import { SidebarLink, getSidebarRowClasses } from './sidebar-link.tsx';
 import { classNames } from '../design/class-names.ts';
 

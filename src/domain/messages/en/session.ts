@@ -4,6 +4,10 @@ import { compileMessages } from '../compile-messages.ts';
 export const session = compileMessages({
   signInTitle: 'Admin Sign In',
   signInLead: 'Lectern, the authoring console',
+  pictureTitle: 'Watch closely. Then ask.',
+  pictureText:
+    'Every dot is one place where the electron of a hydrogen atom may be found, drawn from its wave function (4d). Below: the light that hydrogen sends out.',
+  nanometres: 'nm',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',

@@ -9,6 +9,7 @@ type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }
 
 const chunks = {
   dashboard: () => import('./screens/dashboard.tsx'),
+  'playlist-list': () => import('./screens/playlist-list.tsx'),
   'class-detail': () => import('./screens/class-detail.tsx'),
   'hand-over': () => import('./screens/hand-over.tsx'),
   'quiz-list': () => import('./screens/quiz-list.tsx'),

@@ -131,7 +131,7 @@ export default function SignedIn(): ReactNode {
   const user = useSelector(session, ({ context }) => context.user);
   const flags = useSelector(session, ({ context }) => context.flags);
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
-  const { recycleBin, ...frame } = useFrame();
+  const { quizRecycleBin, playlistRecycleBin, ...frame } = useFrame();
   const visibleRoute = useVisibleRoute(
     path,
     user === null ? null : resolveRedirects(path, { role: getUserRole(user), flags }),
@@ -158,7 +158,7 @@ export default function SignedIn(): ReactNode {
           setOwnAccountOpen(true);
         }}
       >
-        <FrameContext value={{ recycleBin, ...frame }}>
+        <FrameContext value={{ quizRecycleBin, playlistRecycleBin, ...frame }}>
           <ConfirmDiscardContext value={confirmDiscard}>
             {(redirectTo === null || isBlocked) && <Screen route={route} role={role} path={path} />}
           </ConfirmDiscardContext>

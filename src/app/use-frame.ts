@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-import type { RecycleBinRef } from '../machines/quiz/lists/recycle-bin-machine.ts';
+import type { RecycleBinRef } from '../machines/shared/list/recycle-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
 import {
   paletteMachine,
@@ -14,13 +14,14 @@ import { readSetting } from './local-settings.ts';
 import { useRootActor } from './root-actor.ts';
 import { useServices } from './services.ts';
 import { provideSidebar, provideTheme } from './actors/frame.ts';
-import { provideRecycleBin } from './actors/quiz/recycle-bin.ts';
+import { providePlaylistRecycleBin, provideQuizRecycleBin } from './actors/shared/recycle-bins.ts';
 import { readTheme } from './actors/theme.ts';
 import { useCall } from './use-call.ts';
 
 /** The actors of the frame around the screens. */
 export interface Frame {
-  readonly recycleBin: RecycleBinRef;
+  readonly quizRecycleBin: RecycleBinRef;
+  readonly playlistRecycleBin: RecycleBinRef;
   readonly notices: NoticesRef;
   readonly palette: PaletteRef;
   readonly sidebar: SidebarRef;
@@ -34,8 +35,13 @@ export interface Frame {
 export function useFrame(): Frame {
   const { session } = useServices();
   const call = useCall();
-  const recycleBinMachine = useMemo(() => provideRecycleBin(call), [call]);
-  const recycleBin = useRootActor(recycleBinMachine, { id: 'recycleBin', input: undefined });
+  const quizBinMachine = useMemo(() => provideQuizRecycleBin(call), [call]);
+  const quizRecycleBin = useRootActor(quizBinMachine, { id: 'recycleBin', input: undefined });
+  const playlistBinMachine = useMemo(() => providePlaylistRecycleBin(call), [call]);
+  const playlistRecycleBin = useRootActor(playlistBinMachine, {
+    id: 'playlistRecycleBin',
+    input: undefined,
+  });
   const notices = useRootActor(noticesMachine, { id: 'notices', input: undefined });
   const palette = useRootActor(paletteMachine, { id: 'palette', input: undefined });
   const sidebar = useRootActor(provideSidebar, {
@@ -80,11 +86,12 @@ export function useFrame(): Frame {
   }, [palette, sidebar, theme, session]);
   useEffect(() => {
     const subscription = notices.on('notice.acted', ({ token }) => {
-      recycleBin.send({ type: 'notice.acted', token });
+      for (const bin of [quizRecycleBin, playlistRecycleBin])
+        bin.send({ type: 'notice.acted', token });
     });
     return () => {
       subscription.unsubscribe();
     };
-  }, [recycleBin, notices]);
-  return { recycleBin, notices, palette, sidebar, theme };
+  }, [quizRecycleBin, playlistRecycleBin, notices]);
+  return { quizRecycleBin, playlistRecycleBin, notices, palette, sidebar, theme };
 }

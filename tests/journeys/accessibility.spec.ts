@@ -37,6 +37,7 @@ async function findStudentResultPath(page: Page): Promise<string> {
 /** A case for every route of the route table. */
 const cases: Readonly<Record<RouteId, ScreenCase | SameScreen>> = {
   dashboard: { path: '/dashboard', waitForContent: waitForHeading },
+  playlist: { path: '/playlist/1', waitForContent: waitForHeading },
   playlists: { path: '/playlist', waitForContent: waitForHeading },
   methodsCollections: { path: '/methods-collections', waitForContent: waitForHeading },
   lti: { sameScreenAs: 'methodsCollections' },

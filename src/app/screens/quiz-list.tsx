@@ -1,7 +1,6 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { getQuizListDefaults, getQuizListKind } from '../../domain/lists/quiz-list-kinds.ts';
-import type { DeletedQuiz } from '../../machines/quiz/lists/recycle-bin-machine.ts';
 import { QuizList } from '../../views/quiz/lists/quiz-list.tsx';
 import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
@@ -12,9 +11,8 @@ import { useCall } from '../use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
 import { usePageVisibility } from '../use-page-visibility.ts';
 import { useVisitor } from '../use-visitor.ts';
+import { useRecycleBin } from '../use-recycle-bin.ts';
 import { useQuizListFeatures } from './quiz-list-features.tsx';
-
-const toDeletedQuiz = ({ id, title }: DeletedQuiz): DeletedQuiz => ({ id, title });
 
 /**
  * The quiz list of a context. The address holds its page, search, sort and filter (decision 31).
@@ -39,23 +37,8 @@ export default function QuizListScreen({ route }: ScreenProps): ReactNode {
   const features = useQuizListFeatures({ kind, role, list });
   useListAddress(list);
   usePageVisibility(list);
-  const { recycleBin, notices } = useFrameActors();
-  useLayoutEffect(() => {
-    const removed = list.on('removed', ({ items, alreadyGone }) => {
-      recycleBin.send({
-        type: 'quizzes.deleted',
-        quizzes: items.map(toDeletedQuiz),
-        alreadyGone: alreadyGone.map(toDeletedQuiz),
-      });
-    });
-    const restored = recycleBin.on('quizzes.restored', () => {
-      list.send({ type: 'list.refresh' });
-    });
-    return () => {
-      removed.unsubscribe();
-      restored.unsubscribe();
-    };
-  }, [recycleBin, list]);
+  const { quizRecycleBin: recycleBin, notices } = useFrameActors();
+  useRecycleBin(recycleBin, list);
   return (
     <QuizList
       list={list}

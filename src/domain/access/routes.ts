@@ -28,7 +28,8 @@ export interface RouteRow {
 /** The screens behind the routes: one lazily loaded file each in src/app/screens. */
 export type ScreenId =
   | 'dashboard'
-  | 'playlists'
+  | 'playlist-list'
+  | 'playlist-editor'
   | 'classes'
   | 'class-detail'
   | 'document-viewer'
@@ -73,7 +74,8 @@ const superQuizRow = <P extends `/${string}`>(
  */
 export const routes = {
   dashboard: { path: '/dashboard/*', area: 'dashboard', screen: 'dashboard' },
-  playlists: { path: '/playlist/*', area: 'playlists', screen: 'playlists' },
+  playlist: { path: '/playlist/{id}', area: 'playlists', screen: 'playlist-editor' },
+  playlists: { path: '/playlist/*', area: 'playlists', screen: 'playlist-list' },
   methodsCollections: {
     path: '/methods-collections/*',
     area: 'methodsCollections',

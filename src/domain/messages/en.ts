@@ -13,6 +13,7 @@ import { documents } from './en/documents.ts';
 import { flags } from './en/flags.ts';
 import { forms } from './en/forms.ts';
 import { institutions } from './en/institutions.ts';
+import { playlists } from './en/playlists.ts';
 import { quizJournal } from './en/quiz/quiz-journal.ts';
 import { quiz } from './en/quiz/quiz.ts';
 import { quizExport } from './en/quiz/quiz-export.ts';
@@ -53,6 +54,7 @@ export const en = {
   forms,
   institutions,
   outbox,
+  playlists,
   quiz,
   quizExport,
   quizForm,

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
-import {
-  recycleBinMachine,
-  type DeletedQuiz,
-  type Restoration,
-} from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
+import { quizRecycleBinMachine } from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
+import type {
+  DeletedItem,
+  Restoration,
+} from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
 
 interface Asked {
-  readonly quizzes: readonly DeletedQuiz[];
+  readonly items: readonly DeletedItem[];
   readonly answer: (restorations: readonly Restoration[]) => void;
   readonly fail: (reason: Error) => void;
 }
@@ -21,11 +21,11 @@ beforeEach(() => {
 
 function start() {
   const bin = createActor(
-    recycleBinMachine.provide({
+    quizRecycleBinMachine.provide({
       actors: {
-        restoreQuizzes: fromPromise<
+        restoreItems: fromPromise<
           readonly Restoration[],
-          { readonly quizzes: readonly DeletedQuiz[] }
+          { readonly items: readonly DeletedItem[] }
         >(
           ({ input }) =>
             new Promise((answer, fail) => {
@@ -54,8 +54,8 @@ const undo = (token: string) => ({ label: { key: 'quizLists.undo' }, token, kbd:
 
 test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be undone", () => {
   const { bin, emitted } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] });
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
+  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [] });
+  bin.send({ type: 'items.deleted', items: [cells, gels], alreadyGone: [] });
   expect(emitted).toEqual([
     {
       type: 'notice',
@@ -75,31 +75,31 @@ test("QLST-64 says 'Quiz deleted successfully', counts several, and each can be 
 
 test('QLST-64 Undo restores each quiz once and notifies the lists; an unknown or used token does nothing', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
+  bin.send({ type: 'items.deleted', items: [cells, gels], alreadyGone: [] });
   emitted.length = 0;
   for (const token of ['somebody else', 'recycleBin 1', 'recycleBin 1'])
     bin.send({ type: 'notice.acted', token });
-  requests[0]?.answer([cells, gels].map((quiz) => ({ quiz, outcome: succeeded(null) })));
+  requests[0]?.answer([cells, gels].map((item) => ({ item, outcome: succeeded(null) })));
   await idle();
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
-  expect(requests.map(({ quizzes }) => quizzes)).toEqual([[cells, gels]]);
+  expect(requests.map(({ items }) => items)).toEqual([[cells, gels]]);
   expect(emitted).toEqual([
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 2 } } },
     },
-    { type: 'quizzes.restored' },
+    { type: 'items.restored' },
   ]);
 });
 
 test('QLST-64 names a quiz that cannot be restored with the reason, and restores the others', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells, gels], alreadyGone: [] });
+  bin.send({ type: 'items.deleted', items: [cells, gels], alreadyGone: [] });
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
   requests[0]?.answer([
-    { quiz: cells, outcome: succeeded(null) },
-    { quiz: gels, outcome: failed({ kind: 'offline' }) },
+    { item: cells, outcome: succeeded(null) },
+    { item: gels, outcome: failed({ kind: 'offline' }) },
   ]);
   await idle();
   expect(emitted).toEqual([
@@ -122,20 +122,20 @@ test('QLST-64 names a quiz that cannot be restored with the reason, and restores
         },
       },
     },
-    { type: 'quizzes.restored' },
+    { type: 'items.restored' },
   ]);
 });
 
 test('QLST-64 undoes two deletions one after the other, even when the first fails', async () => {
   const { bin, emitted, idle } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] });
-  bin.send({ type: 'quizzes.deleted', quizzes: [gels], alreadyGone: [] });
+  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [] });
+  bin.send({ type: 'items.deleted', items: [gels], alreadyGone: [] });
   emitted.length = 0;
   bin.send({ type: 'notice.acted', token: 'recycleBin 2' });
   bin.send({ type: 'notice.acted', token: 'recycleBin 1' });
   requests[0]?.fail(new Error('gone'));
   await waitFor(bin, () => requests.length === 2);
-  requests[1]?.answer([{ quiz: cells, outcome: succeeded(null) }]);
+  requests[1]?.answer([{ item: cells, outcome: succeeded(null) }]);
   await idle();
   expect(emitted).toEqual([
     {
@@ -153,19 +153,19 @@ test('QLST-64 undoes two deletions one after the other, even when the first fail
         },
       },
     },
-    { type: 'quizzes.restored' },
+    { type: 'items.restored' },
     {
       type: 'notice',
       notice: { severity: 'success', message: { key: 'quizLists.restored', values: { count: 1 } } },
     },
-    { type: 'quizzes.restored' },
+    { type: 'items.restored' },
   ]);
 });
 
 test('QLST-64 reports a quiz that was already deleted, without undo; others deleted with it can be undone', () => {
   const { bin, emitted } = start();
-  bin.send({ type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [gels] });
-  bin.send({ type: 'quizzes.deleted', quizzes: [], alreadyGone: [cells, gels] });
+  bin.send({ type: 'items.deleted', items: [cells], alreadyGone: [gels] });
+  bin.send({ type: 'items.deleted', items: [], alreadyGone: [cells, gels] });
   expect(emitted).toEqual([
     {
       type: 'notice',

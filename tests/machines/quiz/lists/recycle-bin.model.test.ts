@@ -2,49 +2,47 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { failed, succeeded } from '../../../../src/domain/outcome.ts';
-import {
-  recycleBinMachine,
-  type DeletedQuiz,
-} from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
+import { quizRecycleBinMachine } from '../../../../src/machines/quiz/lists/recycle-bin-machine.ts';
+import type { DeletedItem } from '../../../../src/machines/shared/list/recycle-bin-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { createMachineDriver } from '../../../support/machine-driver.ts';
 import { createModel, runPath } from '../../../support/model.ts';
 
-const cells: DeletedQuiz = { id: 1, title: 'Cells' };
-const gels: DeletedQuiz = { id: 2, title: 'Gels' };
+const cells: DeletedItem = { id: 1, title: 'Cells' };
+const gels: DeletedItem = { id: 2, title: 'Gels' };
 const restoring = '0.recycleBin.restoring';
 
 const stateOf = ({
   value,
   context: { count, deletions, queue },
-}: SnapshotFrom<typeof recycleBinMachine>): string =>
+}: SnapshotFrom<typeof quizRecycleBinMachine>): string =>
   `${value}, ${String(count)} deleted, can undo ${Object.keys(deletions).join(' and ') || 'nothing'}, queue ${queue.join(' and ') || 'nothing'}`;
 
 const model = createModel({
-  machine: recycleBinMachine,
+  machine: quizRecycleBinMachine,
   input: undefined,
   stateOf,
   until: ({ context: { count } }) => count > 2,
   events: {
-    'one is deleted': { type: 'quizzes.deleted', quizzes: [cells], alreadyGone: [] },
+    'one is deleted': { type: 'items.deleted', items: [cells], alreadyGone: [] },
     'one is deleted, another was gone already': {
-      type: 'quizzes.deleted',
-      quizzes: [cells],
+      type: 'items.deleted',
+      items: [cells],
       alreadyGone: [gels],
     },
-    'it was gone already': { type: 'quizzes.deleted', quizzes: [], alreadyGone: [cells] },
+    'it was gone already': { type: 'items.deleted', items: [], alreadyGone: [cells] },
     'undo the first': { type: 'notice.acted', token: 'recycleBin 1' },
     'undo the second': { type: 'notice.acted', token: 'recycleBin 2' },
     "somebody else's action": { type: 'notice.acted', token: 'other 1' },
     'all are back': {
       type: `xstate.done.actor.${restoring}`,
-      output: [{ quiz: cells, outcome: succeeded(null) }],
+      output: [{ item: cells, outcome: succeeded(null) }],
     },
     'one is refused': {
       type: `xstate.done.actor.${restoring}`,
       output: [
-        { quiz: cells, outcome: succeeded(null) },
-        { quiz: gels, outcome: failed({ kind: 'notFound' }) },
+        { item: cells, outcome: succeeded(null) },
+        { item: gels, outcome: failed({ kind: 'notFound' }) },
       ],
     },
     'the call breaks': { type: `xstate.error.actor.${restoring}`, error: new Error('broken') },
@@ -71,7 +69,7 @@ describe('the recycle bin: model-based paths', () => {
 
   test.each(model.paths)('QLST-64 $title', async (path) => {
     const held = holdActors();
-    const machine = recycleBinMachine.provide({ actors: { restoreQuizzes: held.promise() } });
+    const machine = quizRecycleBinMachine.provide({ actors: { restoreItems: held.promise() } });
     await runPath(path, createMachineDriver({ machine, held, input: undefined, stateOf }));
   });
 });

@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../../api/client.ts';
+import {
+  copyPlaylist,
+  createPlaylist,
+  deletePlaylist,
+  listMyPlaylists,
+  updatePlaylist,
+} from '../../../api/contract/playlists.ts';
+import type { ListPage } from '../../../domain/lists/list-page.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import {
+  playlistActionsMachine,
+  type PlaylistSubject,
+  type SaveTitleInput,
+} from '../../../machines/playlists/playlist-actions-machine.ts';
+import {
+  playlistListMachine,
+  type PlaylistRow,
+} from '../../../machines/playlists/playlist-list-machine.ts';
+import type { LoadPageInput, Removal } from '../../../machines/shared/list/list-types.ts';
+import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
+import { mapConcurrently } from '../shared/map-concurrently.ts';
+
+const sortProperties = {
+  title: 'title',
+  countOfArticles: 'count_of_articles',
+  duration: 'duration',
+  updatedAt: 'updated_at',
+} as const;
+
+/** Provides the list of one's own playlists (API-105, API-100). */
+export const providePlaylistList = (call: Call): typeof playlistListMachine =>
+  playlistListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<PlaylistRow>>, LoadPageInput>(
+        async ({ input, signal }) => {
+          const filter = toIdOrTextConditions(input, 'id', 'title');
+          const body = toListBody(input, filter, sortProperties);
+          return toListPage(await call(listMyPlaylists, { body }, { signal }), (row) => row);
+        },
+      ),
+      removeItems: fromPromise<
+        readonly Removal<PlaylistRow>[],
+        { readonly items: readonly PlaylistRow[] }
+      >(({ input: { items } }) =>
+        mapConcurrently(items, async (item) => ({
+          item,
+          outcome: await call(deletePlaylist, { params: { id: item.id } }),
+        })),
+      ),
+    },
+  });
+
+type Response = Outcome<{ readonly content: PlaylistSubject }>;
+
+const toSubject = (response: Response): Outcome<PlaylistSubject> =>
+  response.ok
+    ? succeeded({ id: response.value.content.id, title: response.value.content.title })
+    : response;
+
+/** Provides creating, renaming and copying of playlists (API-101, API-102). */
+export const providePlaylistActions = (call: Call): typeof playlistActionsMachine =>
+  playlistActionsMachine.provide({
+    actors: {
+      saveTitle: fromPromise<Outcome<PlaylistSubject>, SaveTitleInput>(
+        async ({ input: { id, title } }) =>
+          toSubject(
+            id === null
+              ? await call(createPlaylist, { body: { title } })
+              : await call(updatePlaylist, { params: { id }, body: { title } }),
+          ),
+      ),
+      copyPlaylist: fromPromise<Outcome<PlaylistSubject>, PlaylistSubject>(
+        async ({ input: { id } }) => toSubject(await call(copyPlaylist, { params: { id } })),
+      ),
+    },
+  });

@@ -1,0 +1,239 @@
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+} from 'xstate';
+
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
+import type { MessageKey } from '../../../domain/messages/en.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { Emitted } from '../emitted.ts';
+import { notProvided } from '../not-provided.ts';
+import { withOutput } from '../with-output.ts';
+
+/** A deleted row of a list. */
+export interface DeletedItem {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The outcome of restoring one item. */
+export interface Restoration {
+  readonly item: DeletedItem;
+  readonly outcome: Outcome<unknown>;
+}
+
+interface RecycleBinContext {
+  /** Deletions that can be undone, by the token of their notification. */
+  readonly deletions: Readonly<Record<string, readonly DeletedItem[]>>;
+  readonly count: number;
+  /** The tokens of the deletions to undo, the next one first. */
+  readonly queue: readonly string[];
+}
+
+/**
+ * The events of the recycle bin: items were deleted or already gone, or the action of a
+ * notification was pressed.
+ */
+export type RecycleBinEvent =
+  | {
+      readonly type: 'items.deleted';
+      readonly items: readonly DeletedItem[];
+      readonly alreadyGone: readonly DeletedItem[];
+    }
+  | { readonly type: 'notice.acted'; readonly token: string };
+
+/** The texts of a recycle bin. `name` is the title of the only item. */
+export interface RecycleBinMessages {
+  readonly getDeleted: (count: number) => Message;
+  readonly getAlreadyGone: (title: string, count: number) => Message;
+  readonly restored: MessageKey;
+  readonly notRestored: MessageKey;
+  readonly tryLater: MessageKey;
+  readonly undo: MessageKey;
+}
+
+interface RecycleBinOptions {
+  readonly id: string;
+  readonly messages: RecycleBinMessages;
+}
+
+const getNextItems = ({
+  deletions,
+  queue: [token = ''],
+}: RecycleBinContext): readonly DeletedItem[] => deletions[token] ?? [];
+
+/** Returns the notices after a restore: how many items are back, and why each other one is not. */
+function toRestoreNotices(
+  messages: RecycleBinMessages,
+  restorations: readonly Restoration[],
+): readonly Extract<Emitted, { type: 'notice' }>[] {
+  const failures = restorations.flatMap(({ item, outcome }): Message[] =>
+    outcome.ok
+      ? []
+      : [
+          {
+            key: messages.notRestored,
+            values: { title: item.title },
+            about: getFailureMessage(outcome.failure, { key: messages.tryLater }),
+          },
+        ],
+  );
+  const count = restorations.length - failures.length;
+  const restored: Message = { key: messages.restored, values: { count } };
+  return [
+    ...(count > 0
+      ? [{ type: 'notice' as const, notice: { severity: 'success' as const, message: restored } }]
+      : []),
+    ...(failures.length > 0
+      ? [
+          {
+            type: 'notice' as const,
+            notice: { severity: 'error' as const, message: { lines: failures } },
+          },
+        ]
+      : []),
+  ];
+}
+
+const typedSetup = setup({
+  types: {
+    context: {} as RecycleBinContext,
+    events: {} as RecycleBinEvent,
+    emitted: {} as Emitted | { readonly type: 'items.restored' },
+  },
+  actors: {
+    restoreItems: fromPromise<readonly Restoration[], { readonly items: readonly DeletedItem[] }>(
+      notProvided('restoreItems'),
+    ),
+  },
+  guards: {
+    isKnownToken: ({ context, event }) => {
+      assertEvent(event, 'notice.acted');
+      return context.deletions[event.token] !== undefined && !context.queue.includes(event.token);
+    },
+    hasDeleted: ({ event }) => {
+      assertEvent(event, 'items.deleted');
+      return event.items.length > 0;
+    },
+    hasMore: ({ context }) => context.queue.length > 0,
+  },
+});
+
+const createBinSetup = ({ id, messages }: RecycleBinOptions) =>
+  typedSetup.extend({
+    actions: {
+      addDeletion: assign(({ context: { deletions, count }, event }) => {
+        assertEvent(event, 'items.deleted');
+        return {
+          count: count + 1,
+          deletions: { ...deletions, [`${id} ${String(count + 1)}`]: event.items },
+        };
+      }),
+      announceDeleted: emit(({ context, event }) => {
+        assertEvent(event, 'items.deleted');
+        return {
+          type: 'notice' as const,
+          notice: {
+            severity: 'success' as const,
+            message: messages.getDeleted(event.items.length),
+          },
+          action: {
+            label: { key: messages.undo },
+            token: `${id} ${String(context.count)}`,
+            kbd: 'Ctrl Z',
+          },
+        };
+      }),
+      announceGone: enqueueActions(({ event, enqueue }) => {
+        assertEvent(event, 'items.deleted');
+        if (event.alreadyGone.length > 0)
+          enqueue.emit({
+            type: 'notice',
+            notice: {
+              severity: 'info',
+              message: messages.getAlreadyGone(
+                event.alreadyGone[0]?.title ?? '',
+                event.alreadyGone.length,
+              ),
+            },
+          });
+      }),
+      queueRestore: assign(({ context: { queue }, event }) => {
+        assertEvent(event, 'notice.acted');
+        return { queue: [...queue, event.token] };
+      }),
+      removeDeletion: assign(
+        ({
+          context: {
+            deletions,
+            queue: [token, ...queue],
+          },
+        }) => ({
+          queue,
+          deletions: Object.fromEntries(
+            Object.entries(deletions).filter(([each]) => each !== token),
+          ),
+        }),
+      ),
+      announceRestored: enqueueActions(({ enqueue }, restorations: readonly Restoration[]) => {
+        for (const notice of toRestoreNotices(messages, restorations)) enqueue.emit(notice);
+        enqueue.emit({ type: 'items.restored' });
+      }),
+    },
+  });
+
+/**
+ * Creates the machine that announces deleted items (QLST-64) and restores them when the
+ * notification's action is pressed, also from another page. It emits `items.restored` for the
+ * lists. Provide `restoreItems`.
+ */
+export function createRecycleBinMachine(options: RecycleBinOptions) {
+  return createBinSetup(options).createMachine({
+    id: options.id,
+    context: { deletions: {}, count: 0, queue: [] },
+    initial: 'idle',
+    on: {
+      'items.deleted': [
+        { guard: 'hasDeleted', actions: ['announceGone', 'addDeletion', 'announceDeleted'] },
+        { actions: 'announceGone' },
+      ],
+      'notice.acted': { guard: 'isKnownToken', actions: 'queueRestore' },
+    },
+    states: {
+      idle: { always: { guard: 'hasMore', target: 'restoring' } },
+      restoring: {
+        invoke: {
+          src: 'restoreItems',
+          input: ({ context }) => ({ items: getNextItems(context) }),
+          onDone: {
+            target: 'idle',
+            actions: [withOutput('announceRestored'), 'removeDeletion'],
+          },
+          onError: {
+            target: 'idle',
+            actions: [
+              {
+                type: 'announceRestored',
+                params: ({ context }) =>
+                  getNextItems(context).map((item) => ({
+                    item,
+                    outcome: { ok: false as const, failure: { kind: 'unexpected' as const } },
+                  })),
+              },
+              'removeDeletion',
+            ],
+          },
+        },
+      },
+    },
+  });
+}
+
+/** A reference to a recycle bin. */
+export type RecycleBinRef = ActorRefFrom<ReturnType<typeof createRecycleBinMachine>>;

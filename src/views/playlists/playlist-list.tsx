@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { href } from '../../domain/access/href.ts';
+import type { PlaylistActionsRef } from '../../machines/playlists/playlist-actions-machine.ts';
+import type {
+  PlaylistListRef,
+  PlaylistRow,
+} from '../../machines/playlists/playlist-list-machine.ts';
+import { Button } from '../design/buttons/button.tsx';
+import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
+import {
+  CopyIcon,
+  ListVideoIcon,
+  PencilIcon,
+  PlusIcon,
+  TrashIcon,
+} from '../design/icons/icons.tsx';
+import type { RowAction } from '../design/tables/table-types.ts';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { selectListContent } from '../shared/lists/list-content.ts';
+import { ListScreen } from '../shared/lists/list-screen.tsx';
+import { ScreenHead } from '../shared/screen-head.tsx';
+import { DeletePlaylist } from './delete-playlist.tsx';
+import { usePlaylistColumns } from './playlist-columns.tsx';
+import { TitleDialog } from './title-dialog.tsx';
+
+interface PlaylistListProps {
+  readonly list: PlaylistListRef;
+  readonly actions: PlaylistActionsRef;
+  /** Undoes the deletion that the current notification announces. */
+  readonly onUndo: () => void;
+}
+
+function useRowActions({ list, actions }: Omit<PlaylistListProps, 'onUndo'>) {
+  const formatMessage = useFormatMessage();
+  return (playlist: PlaylistRow): readonly RowAction[] => [
+    {
+      label: formatMessage('playlists.edit'),
+      icon: <ListVideoIcon />,
+      to: href('playlist', { id: playlist.id }),
+    },
+    {
+      label: formatMessage('playlists.rename'),
+      icon: <PencilIcon />,
+      onSelect: () => {
+        actions.send({ type: 'playlist.rename', playlist });
+      },
+    },
+    {
+      label: formatMessage('playlists.copy'),
+      icon: <CopyIcon />,
+      onSelect: () => {
+        actions.send({ type: 'playlist.copy', playlist });
+      },
+    },
+    {
+      label: formatMessage('common.delete'),
+      icon: <TrashIcon />,
+      danger: true,
+      onSelect: () => {
+        list.send({ type: 'item.remove', item: playlist });
+      },
+    },
+  ];
+}
+
+/** The list of one's own playlists. */
+export function PlaylistList({ list, actions, onUndo }: PlaylistListProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const snapshot = useSelector(list, (each) => each);
+  const { query, searchText } = snapshot.context;
+  useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
+  return (
+    <>
+      <ScreenHead title={formatMessage('playlists.title')} />
+      <ListScreen
+        title={formatMessage('playlists.title')}
+        headActions={
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            onClick={() => {
+              actions.send({ type: 'playlist.create' });
+            }}
+          >
+            {formatMessage('playlists.create')}
+          </Button>
+        }
+        content={selectListContent(snapshot, { key: 'playlists.loadFailed' })}
+        search={{
+          label: formatMessage('playlists.search'),
+          text: searchText,
+          onSearch: (text) => {
+            list.send({ type: 'search.type', text });
+          },
+        }}
+        columns={usePlaylistColumns()}
+        getRowId={({ id }) => id}
+        getRowName={({ title }) => title}
+        sort={
+          query.sort === null
+            ? undefined
+            : { column: query.sort.field, direction: query.sort.order }
+        }
+        onSort={(field) => {
+          list.send({ type: 'sort.click', field });
+        }}
+        getRowActions={useRowActions({ list, actions })}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+        onRetry={() => {
+          list.send({ type: 'list.refresh' });
+        }}
+        emptyText={query.search === '' ? formatMessage('playlists.none') : undefined}
+      />
+      <DeletePlaylist list={list} />
+      <TitleDialog actions={actions} />
+    </>
+  );
+}

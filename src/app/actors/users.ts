@@ -128,13 +128,13 @@ const trailLength = 10;
 export const provideUserDetails = (call: Call): typeof userDetailsMachine =>
   userDetailsMachine.provide({
     actors: {
-      load: fromPromise<Outcome<UserDetails>, { readonly userId: number }>(
-        async ({ input: { userId }, signal }) => {
+      load: fromPromise<Outcome<UserDetails>, { readonly id: number }>(
+        async ({ input: { id }, signal }) => {
           const [sessions, trail] = await Promise.all([
-            call(listUserSessions, { params: { id: userId } }, { signal }),
+            call(listUserSessions, { params: { id } }, { signal }),
             call(
               listAuditEntries,
-              { query: { user: userId, items_per_page: trailLength } },
+              { query: { user: id, items_per_page: trailLength } },
               { signal },
             ),
           ]);

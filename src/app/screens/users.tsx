@@ -40,7 +40,7 @@ export default function UsersScreen(): ReactNode {
       invite.on('invited', refresh),
       actions.on('changed', refresh),
       list.subscribe(({ context: { items } }) => {
-        details.send({ type: 'users.refreshed', users: items });
+        details.send({ type: 'items.refreshed', items });
       }),
     ];
     return () => {

@@ -18,7 +18,7 @@ import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { AuditTarget } from './audit-details.tsx';
 import { createLazyPart } from '../shared/lazy-part.tsx';
-import { ListFilter } from './list-filter.tsx';
+import { ListFilter } from '../shared/lists/list-filter.tsx';
 import { formatAction } from './audit-text.ts';
 import { UsersTabs } from './users-tabs.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';

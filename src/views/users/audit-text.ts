@@ -2,7 +2,7 @@ import type { AuditRow } from '../../machines/users/audit-machines.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
 import { isAuditAction, type AuditAction } from '../../domain/users/audit-entry.ts';
 import type { FormatMessage } from '../shared/format-message.tsx';
-import { nameRoles } from './user-text.ts';
+import { nameRoles } from '../shared/user-text.ts';
 
 const labels: Readonly<Record<AuditAction, MessageKey>> = {
   'sign-in': 'audit.actions.signIn',

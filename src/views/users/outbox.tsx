@@ -16,7 +16,7 @@ import { useFormatMessage, type FormatMessage } from '../shared/format-message.t
 import { selectListContent } from '../shared/lists/list-content.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { ListFilter } from './list-filter.tsx';
+import { ListFilter } from '../shared/lists/list-filter.tsx';
 import { UsersTabs } from './users-tabs.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
 

@@ -6,7 +6,7 @@ import { Badge } from '../design/display/badge.tsx';
 import { BanIcon, ClockIcon, MailIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { formatPerson, nameRoles } from './user-text.ts';
+import { formatPerson, nameRoles } from '../shared/user-text.ts';
 import { useMomentText } from '../shared/use-moment-text.ts';
 
 /** The state of an account: plain words for a registered one, a badge for the others. */

@@ -1,26 +1,24 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { selectDetails } from '../../machines/shared/details-machine.ts';
 import type { AuditRow } from '../../machines/users/audit-machines.ts';
 import type { UserRow } from '../../machines/users/user-details-machine.ts';
 import { href } from '../../domain/access/href.ts';
 import type { UserActionRef } from '../../machines/users/user-action-machine.ts';
 import type { UserDetailsRef } from '../../machines/users/user-details-machine.ts';
 import { Button } from '../design/buttons/button.tsx';
-import { IconButton } from '../design/buttons/icon-button.tsx';
 import { Avatar } from '../design/display/avatar.tsx';
-import { XIcon } from '../design/icons/icons.tsx';
-import { useIsRoomy } from '../design/hooks/use-media-query.ts';
 import { Panel } from '../design/layout/panel.tsx';
 import { DetailsList } from '../design/lists/details-list.tsx';
 import { TextLink } from '../design/navigation/link.tsx';
-import { Dialog } from '../design/overlays/dialog.tsx';
+import { DetailsPanel } from '../shared/details-panel.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { AuditTarget } from './audit-details.tsx';
 import { formatAction } from './audit-text.ts';
 import { SessionList } from '../shared/sessions/session-list.tsx';
-import { formatPerson, nameRoles } from './user-text.ts';
+import { formatPerson, nameRoles } from '../shared/user-text.ts';
 import { useMomentText } from '../shared/use-moment-text.ts';
 import { useUserActions } from './use-user-actions.tsx';
 
@@ -91,14 +89,8 @@ function DetailsContent({ details, actions, ownEmail }: UserDetailsProps): React
   const formatMessage = useFormatMessage();
   const getActions = useUserActions(actions, ownEmail);
   const snapshot = useSelector(details, (current) => current);
-  const { user, details: loaded, failure } = snapshot.context;
+  const { item: user } = snapshot.context;
   if (user === null) return null;
-  const load =
-    loaded !== null
-      ? ({ state: 'loaded', value: loaded } as const)
-      : failure !== null
-        ? ({ state: 'failed', failure } as const)
-        : ({ state: 'loading' } as const);
   return (
     <div className="grid gap-5">
       <Facts user={user} />
@@ -110,7 +102,7 @@ function DetailsContent({ details, actions, ownEmail }: UserDetailsProps): React
         ))}
       </div>
       <Loaded
-        load={load}
+        load={selectDetails(snapshot.context)}
         onRetry={() => {
           details.send({ type: 'details.refresh' });
         }}
@@ -143,44 +135,25 @@ function DetailsContent({ details, actions, ownEmail }: UserDetailsProps): React
   );
 }
 
-/** The chosen user beside the list; a drawer where there is no room for two columns. */
+/** The chosen user beside the list. */
 export function UserDetailsPanel(props: UserDetailsProps): ReactNode {
   const { details } = props;
   const formatMessage = useFormatMessage();
-  const isRoomy = useIsRoomy();
-  const user = useSelector(details, ({ context }) => context.user);
+  const user = useSelector(details, ({ context }) => context.item);
   if (user === null) return null;
-  const close = (): void => {
-    details.send({ type: 'details.close' });
-  };
   const name = formatPerson(user);
-  if (!isRoomy)
-    return (
-      <Dialog
-        open
-        position="end"
-        title={name}
-        description={user.email}
-        onClose={close}
-        closeLabel={formatMessage('users.closeDetails')}
-      >
-        <DetailsContent {...props} />
-      </Dialog>
-    );
   return (
-    <aside
-      aria-label={formatMessage('users.details', { name })}
-      className="sticky top-(--bar) h-[calc(100dvh-var(--bar))] w-100 shrink-0 overflow-y-auto border-s border-line bg-surface px-6 py-5"
+    <DetailsPanel
+      label={formatMessage('users.details', { name })}
+      title={name}
+      description={user.email}
+      icon={<Avatar firstName={user.firstName} lastName={user.lastName} />}
+      closeLabel={formatMessage('users.closeDetails')}
+      onClose={() => {
+        details.send({ type: 'details.close' });
+      }}
     >
-      <header className="mb-4 flex items-start gap-3">
-        <Avatar firstName={user.firstName} lastName={user.lastName} />
-        <div className="min-w-0 grow">
-          <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
-          <p className="text-sm text-ink-2 wrap-anywhere">{user.email}</p>
-        </div>
-        <IconButton label={formatMessage('users.closeDetails')} icon={<XIcon />} onClick={close} />
-      </header>
       <DetailsContent {...props} />
-    </aside>
+    </DetailsPanel>
   );
 }

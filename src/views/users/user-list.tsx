@@ -14,7 +14,7 @@ import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { ListFilter } from './list-filter.tsx';
+import { ListFilter } from '../shared/lists/list-filter.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDetailsPanel } from './user-details.tsx';
@@ -97,12 +97,12 @@ interface UserListProps {
 export function UserList({ list, invite, actions, details, ownEmail }: UserListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const snapshot = useSelector(list, (current) => current);
-  const chosenId = useSelector(details, ({ context }) => context.user?.id);
+  const chosenId = useSelector(details, ({ context }) => context.item?.id);
   const { query, searchText } = snapshot.context;
   const columns = useUserColumns({
     ownEmail,
     onOpen: (user) => {
-      details.send({ type: 'details.open', user });
+      details.send({ type: 'details.open', item: user });
     },
   });
   return (

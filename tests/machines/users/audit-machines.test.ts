@@ -55,26 +55,26 @@ test('the panel of a user keeps its details while they load again and follows th
   const actor = createActor(
     userDetailsMachine.provide({
       actors: {
-        load: fromPromise<Outcome<UserDetails>, { readonly userId: number }>(async ({ input }) => {
-          requests.push(input.userId);
+        load: fromPromise<Outcome<UserDetails>, { readonly id: number }>(async ({ input }) => {
+          requests.push(input.id);
           return requests.length === 3 ? failed({ kind: 'offline' }) : succeeded(details);
         }),
       },
     }),
   ).start();
-  actor.send({ type: 'details.open', user });
+  actor.send({ type: 'details.open', item: user });
   await waitFor(actor, (snapshot) => snapshot.matches('loaded'), { timeout: 1000 });
   actor.send({ type: 'details.refresh' });
   expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { details } });
   const renamed = { ...user, roles: ['ROLE_ADMIN'] };
-  actor.send({ type: 'users.refreshed', users: [renamed] });
+  actor.send({ type: 'items.refreshed', items: [renamed] });
   await waitFor(actor, (snapshot) => snapshot.matches('loaded'), { timeout: 1000 });
-  expect(actor.getSnapshot().context.user).toEqual(renamed);
+  expect(actor.getSnapshot().context.item).toEqual(renamed);
   actor.send({ type: 'details.refresh' });
   await waitFor(actor, (snapshot) => snapshot.matches('failed'), { timeout: 1000 });
   expect(actor.getSnapshot().context).toMatchObject({ failure: { kind: 'offline' } });
   actor.send({ type: 'details.close' });
-  expect(actor.getSnapshot().context).toEqual({ user: null, details: null, failure: null });
+  expect(actor.getSnapshot().context).toEqual({ item: null, details: null, failure: null });
   expect(requests).toEqual([7, 7, 7]);
 });
 

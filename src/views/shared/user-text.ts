@@ -1,5 +1,5 @@
 import { roles, type Role } from '../../domain/access/role.ts';
-import type { FormatMessage } from '../shared/format-message.tsx';
+import type { FormatMessage } from './format-message.tsx';
 
 interface NamedUser {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Select } from '../design/fields/select.tsx';
+import { Select } from '../../design/fields/select.tsx';
 
 interface ListFilterProps {
   readonly label: string;

@@ -1,9 +1,11 @@
 import { downloadAuditLog, listAuditEntries } from '../../src/api/contract/audit.ts';
-import { listOutbox, revealMail } from '../../src/api/contract/outbox.ts';
+import { listOutbox, resendMail, revealMail } from '../../src/api/contract/outbox.ts';
 import { problems } from '../../src/domain/messages/en/server/problems.ts';
 import { failed, succeeded } from '../../src/domain/outcome.ts';
 import { getDelivery } from '../accounts/mail-links.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { inTransaction } from '../services/services.ts';
 import { listAudit, streamAuditCsv } from '../store/audit.ts';
 import { createListPage, toWindow } from '../store/list-query.ts';
 import { listMails, readMail } from '../store/outbox.ts';
@@ -47,10 +49,23 @@ const reveal = implement(revealMail, async ({ params: { id }, services }) => {
     : respondAudited({ text: mail.body }, { action: 'mail revealed', target: mail.recipient });
 });
 
+const resend = implement(resendMail, ({ params: { id }, services }) =>
+  inTransaction(services, async (inside) => {
+    const mail = await readMail(inside.db, id);
+    if (mail === null) return failed({ kind: 'notFound' });
+    if (mail.sentAt !== null) return failed({ kind: 'refused', message: problems.mailWasSent });
+    if (getDelivery(inside) === 'waiting')
+      return failed({ kind: 'refused', message: problems.noMailServer });
+    await inside.jobs.send(sendMail, { id });
+    return respondAudited(null, { action: 'mail sent again', target: mail.recipient });
+  }),
+);
+
 /** The audit log and the outbox. */
 export const auditRoutes: readonly Implementation[] = [
   listAuditLog,
   downloadAudit,
   listOutboxMails,
   reveal,
+  resend,
 ];

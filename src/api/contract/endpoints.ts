@@ -66,7 +66,7 @@ import { setCollectionEditor } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
 import { getInstitution, listInstitutionFilterValues, listInstitutions } from './institutions.ts';
-import { listOutbox, revealMail } from './outbox.ts';
+import { listOutbox, resendMail, revealMail } from './outbox.ts';
 import { changePassword, forgotPassword, resetPassword, setUpInstallation } from './passwords.ts';
 import {
   addArticleToPlaylist,
@@ -203,6 +203,7 @@ export const endpoints = {
   downloadAuditLog,
   listOutbox,
   revealMail,
+  resendMail,
   listClasses,
   createClass,
   getClass,

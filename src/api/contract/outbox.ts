@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Endpoint } from './endpoint.ts';
 import { listResponse } from './paging.ts';
-import { byId, instant, queryNumber, rowId, text } from './scalars.ts';
+import { byId, instant, nothing, queryNumber, rowId, text } from './scalars.ts';
 
 const area = 'users';
 
@@ -54,5 +54,20 @@ export const revealMail = {
   params: byId,
   response: z.object({ text: z.string() }),
   hasLinks: true,
+  errors: [404, 409],
+} as const satisfies Endpoint;
+
+export const resendMail = {
+  method: 'POST',
+  path: '/api/admin/outbox/{id}/send',
+  area,
+  ids: ['SES-06', 'SES-07'],
+  summary:
+    'Sends a mail that waits or failed. Refused without a mail server, and when it was sent.',
+  access: 'users.write',
+  request: 'none',
+  answers: 'json',
+  params: byId,
+  response: nothing,
   errors: [404, 409],
 } as const satisfies Endpoint;

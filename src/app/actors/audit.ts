@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Call } from '../../api/client.ts';
 import { downloadAuditLog, listAuditEntries, type AuditEntry } from '../../api/contract/audit.ts';
-import { listOutbox, revealMail, type OutboxMail } from '../../api/contract/outbox.ts';
+import { listOutbox, resendMail, revealMail, type OutboxMail } from '../../api/contract/outbox.ts';
 import type { ListPage } from '../../domain/lists/list-page.ts';
 import type { ListQuery } from '../../domain/lists/list-query.ts';
 import { parseDay } from '../../domain/lists/parse-day.ts';
@@ -98,13 +98,17 @@ export const provideOutbox = (call: Call): typeof outboxListMachine =>
     },
   });
 
-/** Provides the dialog of a mail. */
+/** Provides the dialog of a mail, and sending it again. */
 export const provideMail = (call: Call): typeof mailMachine =>
   mailMachine.provide({
     actors: {
       reveal: fromPromise<Outcome<string>, { readonly id: number }>(async ({ input: { id } }) => {
         const response = await call(revealMail, { params: { id } });
         return response.ok ? succeeded(response.value.content.text) : response;
+      }),
+      resend: fromPromise<Outcome<null>, { readonly id: number }>(async ({ input: { id } }) => {
+        const response = await call(resendMail, { params: { id } });
+        return response.ok ? succeeded(null) : response;
       }),
     },
   });

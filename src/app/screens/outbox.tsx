@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
 import { outboxDefaults } from '../../machines/users/audit-machines.ts';
 import { Outbox } from '../../views/users/outbox.tsx';
@@ -20,5 +20,13 @@ export default function OutboxScreen(): ReactNode {
   });
   const mail = useRootActor(mailMachine, { id: 'mail', input: undefined });
   useListAddress(list);
+  useLayoutEffect(() => {
+    const subscription = mail.on('changed', () => {
+      list.send({ type: 'list.refresh' });
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [list, mail]);
   return <Outbox list={list} mail={mail} />;
 }

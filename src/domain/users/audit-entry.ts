@@ -21,6 +21,7 @@ export const auditActions = {
     'password reset',
     'password changed',
     'mail revealed',
+    'mail sent again',
   ],
   changes: ['POST', 'PATCH', 'DELETE', 'GET'],
   denied: ['denied'],

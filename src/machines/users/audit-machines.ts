@@ -1,9 +1,11 @@
-import { assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import type { OutboxMail } from '../../api/contract/outbox.ts';
 import type { ListDefaults } from '../../domain/lists/list-query.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import { getFailureMessage } from '../../domain/messages/failure-message.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { createDownloadMachine } from '../shared/download-machine.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -46,25 +48,50 @@ export interface MailContext {
   readonly failure: Failure | null;
 }
 
-/** The dialog of a mail: its masked text, and the whole one on request. Provide `reveal`. */
+/**
+ * What is done with a mail: its dialog shows the masked text, and the whole one on request; a mail
+ * that waits can be sent now. Emits `changed` when the list is out of date. Provide `reveal` and
+ * `resend`.
+ */
 export const mailMachine = setup({
   types: {
     context: {} as MailContext,
     events: {} as
       | { readonly type: 'mail.open'; readonly mail: OutboxMail }
       | { readonly type: 'mail.reveal' }
+      | { readonly type: 'mail.send'; readonly mail: OutboxMail }
       | { readonly type: 'mail.close' },
+    emitted: {} as Emitted | { readonly type: 'changed' },
+    tags: {} as 'open',
   },
-  actors: { reveal: fromPromise<Outcome<string>, { readonly id: number }>(notProvided('reveal')) },
-  guards: { hasSucceeded: (_, outcome: Outcome<string>) => outcome.ok },
+  actors: {
+    reveal: fromPromise<Outcome<string>, { readonly id: number }>(notProvided('reveal')),
+    resend: fromPromise<Outcome<null>, { readonly id: number }>(notProvided('resend')),
+  },
+  guards: { hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok },
   actions: {
     open: assign(({ event }) => {
-      assertEvent(event, 'mail.open');
+      assertEvent(event, ['mail.open', 'mail.send']);
       return { mail: event.mail, text: event.mail.text, failure: null };
     }),
     setText: assign((_, outcome: Outcome<string>) =>
       outcome.ok ? { text: outcome.value, failure: null } : { failure: outcome.failure },
     ),
+    announceSending: emit(({ context: { mail } }) => ({
+      type: 'notice' as const,
+      notice: {
+        severity: 'success' as const,
+        message: { key: 'outbox.sending' as const, values: { email: mail?.to ?? '' } },
+      },
+    })),
+    announceFailure: emit((_, outcome: Outcome<unknown>) => ({
+      type: 'notice' as const,
+      notice: {
+        severity: 'error' as const,
+        message: getFailureMessage(outcome.ok ? { kind: 'unexpected' } : outcome.failure),
+      },
+    })),
+    emitChanged: emit({ type: 'changed' }),
     clear: assign({ mail: null, text: '', failure: null }),
   },
 }).createMachine({
@@ -72,9 +99,34 @@ export const mailMachine = setup({
   context: { mail: null, text: '', failure: null },
   initial: 'closed',
   states: {
-    closed: { entry: 'clear', on: { 'mail.open': { target: 'masked', actions: 'open' } } },
-    masked: { on: { 'mail.reveal': 'revealing', 'mail.close': 'closed' } },
+    closed: {
+      entry: 'clear',
+      on: {
+        'mail.open': { target: 'masked', actions: 'open' },
+        'mail.send': { target: 'sending', actions: 'open' },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'resend',
+        input: ({ context: { mail } }) => ({ id: mail?.id ?? 0 }),
+        onDone: [
+          {
+            guard: withOutput('hasSucceeded'),
+            target: 'closed',
+            actions: ['announceSending', 'emitChanged'],
+          },
+          { target: 'closed', actions: withOutput('announceFailure') },
+        ],
+        onError: {
+          target: 'closed',
+          actions: { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
+        },
+      },
+    },
+    masked: { tags: 'open', on: { 'mail.reveal': 'revealing', 'mail.close': 'closed' } },
     revealing: {
+      tags: 'open',
       invoke: {
         src: 'reveal',
         input: ({ context: { mail } }) => ({ id: mail?.id ?? 0 }),
@@ -89,7 +141,7 @@ export const mailMachine = setup({
       },
       on: { 'mail.close': 'closed' },
     },
-    revealed: { on: { 'mail.close': 'closed' } },
+    revealed: { tags: 'open', on: { 'mail.close': 'closed' } },
   },
 });
 

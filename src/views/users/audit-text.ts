@@ -21,6 +21,7 @@ const labels: Readonly<Record<AuditAction, MessageKey>> = {
   'password reset': 'audit.actions.passwordReset',
   'password changed': 'audit.actions.passwordChanged',
   'mail revealed': 'audit.actions.mailRevealed',
+  'mail sent again': 'audit.actions.mailSentAgain',
   POST: 'audit.actions.created',
   PATCH: 'audit.actions.changed',
   DELETE: 'audit.actions.deleted',

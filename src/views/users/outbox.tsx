@@ -9,7 +9,7 @@ import type { MailRef, outboxListMachine } from '../../machines/users/audit-mach
 import { Button } from '../design/buttons/button.tsx';
 import { Badge } from '../design/display/badge.tsx';
 import { Alert } from '../design/feedback/alert.tsx';
-import { ClockIcon, MailIcon } from '../design/icons/icons.tsx';
+import { ClockIcon, EyeIcon, MailIcon } from '../design/icons/icons.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
 import type { Column } from '../design/tables/table-types.ts';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
@@ -90,7 +90,7 @@ function MailDialog({ mail }: { readonly mail: MailRef }): ReactNode {
     shown?.sentAt === null && (snapshot.matches('masked') || snapshot.matches('revealing'));
   return (
     <Dialog
-      open={shown !== null}
+      open={snapshot.hasTag('open')}
       onClose={close}
       closeLabel={formatMessage('common.close')}
       size="m"
@@ -181,11 +181,22 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
         getRowActions={(row) => [
           {
             label: formatMessage('outbox.read'),
-            icon: <MailIcon />,
+            icon: <EyeIcon />,
             onSelect: () => {
               mail.send({ type: 'mail.open', mail: row });
             },
           },
+          ...(row.sentAt === null
+            ? [
+                {
+                  label: formatMessage('outbox.send'),
+                  icon: <MailIcon />,
+                  onSelect: () => {
+                    mail.send({ type: 'mail.send', mail: row });
+                  },
+                },
+              ]
+            : []),
         ]}
         onPage={(page) => {
           list.send({ type: 'page.go', page });

@@ -61,6 +61,7 @@ describe('the table of endpoints', () => {
         ([name, { method, reads }]) => [name, method, reads === true ? 'always' : reads] as const,
       );
     expect(reading.sort(([one], [other]) => (one < other ? -1 : 1))).toEqual([
+      ['findPlaylistsWithArticles', 'POST', 'always'],
       ['importTemplates', 'POST', { dryRun: '1' }],
       ['importTranslationGroup', 'POST', { dryRun: 'true' }],
       ['listAdminQuizzes', 'POST', 'always'],

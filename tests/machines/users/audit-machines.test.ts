@@ -48,6 +48,40 @@ test('SES-06 a mail opens with its links hidden and shows them on request; closi
   expect(actor.getSnapshot().context).toEqual({ mail: null, text: '', failure: null });
 });
 
+test('SES-07 a mail that waits is sent now, once; a refusal is said and changes nothing', async () => {
+  const answers: Outcome<null>[] = [failed({ kind: 'refused', message: 'No.' }), succeeded(null)];
+  const emitted: unknown[] = [];
+  const actor = createActor(
+    mailMachine.provide({
+      actors: {
+        resend: fromPromise<Outcome<null>, { readonly id: number }>(
+          async () => answers.shift() ?? failed({ kind: 'unexpected' }),
+        ),
+      },
+    }),
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  actor.send({ type: 'mail.send', mail });
+  expect(actor.getSnapshot().matches('sending')).toBe(true);
+  actor.send({ type: 'mail.send', mail });
+  await waitFor(actor, (snapshot) => snapshot.matches('closed'), { timeout: 1000 });
+  actor.send({ type: 'mail.send', mail });
+  await waitFor(actor, (snapshot) => snapshot.matches('closed'), { timeout: 1000 });
+  expect(answers).toEqual([]);
+  expect(emitted).toEqual([
+    { type: 'notice', notice: { severity: 'error', message: { text: 'No.' } } },
+    {
+      type: 'notice',
+      notice: {
+        severity: 'success',
+        message: { key: 'outbox.sending', values: { email: mail.to } },
+      },
+    },
+    { type: 'changed' },
+  ]);
+});
+
 test('the panel of a user keeps its details while they load again and follows the list', async () => {
   const user = { id: 7, email: mail.to, roles: [] } as unknown as User;
   const details: UserDetails = { sessions: [], trail: [], trailCount: 4 };

@@ -52,6 +52,7 @@ const table = `
   +------  GET    /api/admin/audit?format=csv
   +------  GET    /api/admin/outbox
   +------  POST   /api/admin/outbox/{id}/reveal
+  +------  POST   /api/admin/outbox/{id}/send
 
   # Section 2: classes are for full admins, CS and LTI users.
   ++++-+-  GET    /api/admin/class/

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { sendMail } from '../../../server/mail/send-mail.ts';
-import type { OutboxMail } from '../../../src/api/contract/outbox.ts';
+import { listAuditEntries } from '../../../src/api/contract/audit.ts';
+import { listOutbox, resendMail, type OutboxMail } from '../../../src/api/contract/outbox.ts';
 import { startMailServer, type MailServer } from '../../support/mail-server.ts';
+import { poll } from '../../support/poll.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -66,5 +68,54 @@ describeOnEachDatabase('a mail that cannot be sent', (database) => {
     });
     const { retries, retrySeconds = 5 } = sendMail;
     expect(retrySeconds * (2 ** retries - 1)).toBeGreaterThan(24 * 3600);
+  });
+});
+
+describeOnEachDatabase('a mail that a super admin sends again', (database) => {
+  it('SES-07 is sent once, and recorded', async () => {
+    const mailServer = await startMailServer();
+    mailServer.refuse('550 no such user');
+    const server = await startTestServer({
+      database,
+      environment: { SMTP_URL: mailServer.url },
+      jobs: true,
+    });
+    await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });
+    const owner = await server.as('super');
+    const readMail = async (): Promise<OutboxMail> => {
+      const [mail] = (await owner.call(listOutbox, { query: {} })).content.result;
+      if (mail === undefined) throw new Error('the outbox is empty');
+      return mail;
+    };
+    const { id } = await readMail();
+    await poll('the refusal', async () => (await readMail()).error);
+    mailServer.refuse(null);
+    expect((await owner.call(resendMail, { params: { id } })).status).toBe(200);
+    await poll('the mail to be sent', async () => (await readMail()).sentAt);
+    expect(await mailServer.mails.received(1)).toHaveLength(1);
+
+    expect((await owner.call(resendMail, { params: { id } })).status).toBe(409);
+    expect((await owner.call(resendMail, { params: { id: 99_999 } })).status).toBe(404);
+    const admin = await server.as('admin');
+    expect((await admin.call(resendMail, { params: { id } })).status).toBe(403);
+    const log = await owner.call(listAuditEntries, { query: {} });
+    expect(log.content.result).toContainEqual(
+      expect.objectContaining({ action: 'mail sent again', target: 'ben@lectern.test' }),
+    );
+    await server.close();
+    mailServer.close();
+  });
+});
+
+describeOnEachDatabase('a mail without a mail server', (database) => {
+  it('SES-07 is not sent again, and the refusal says what to configure', async () => {
+    const server = await startTestServer({ database });
+    await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });
+    const owner = await server.as('super');
+    const [mail] = (await owner.call(listOutbox, { query: {} })).content.result;
+    const refused = await owner.call(resendMail, { params: { id: mail?.id ?? 0 } });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.content)).toContain('SMTP_URL');
+    await server.close();
   });
 });

@@ -42,6 +42,8 @@ export const problems = compileMessages({
   alreadyRegistered: 'This user is already registered.',
   notRegistered: 'This user has not registered yet. Create a new invitation link instead.',
   mailLeaves: 'Only a mail that waits without a mail server can be read here.',
+  mailWasSent: 'This mail was already sent.',
+  noMailServer: 'No mail server is configured. An operator has to set SMTP_URL.',
   emailTaken: 'A user with this e-mail already exists.',
   resetSubject: 'Choose a new password for Lectern',
   resetText:

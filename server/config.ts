@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { externalAreas } from '../src/domain/access/external-areas.ts';
 import { minPasswordLength } from '../src/domain/session/password-rules.ts';
 import { telemetryVariables } from './tracing/telemetry-variables.ts';
 import { defaultPostgresSettings, type PostgresSettings } from './store/postgres-settings.ts';
@@ -50,7 +51,16 @@ const areaLinks = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), address, 'must be a JSON object of area to address'));
+  .pipe(z.record(z.string(), address, 'must be a JSON object of area to address'))
+  .superRefine((links, context) => {
+    for (const area of Object.keys(links))
+      if (!externalAreas.some((known) => known === area))
+        context.addIssue({
+          code: 'custom',
+          path: [area],
+          message: `is not an area with an address of its own; those are ${externalAreas.join(', ')}`,
+        });
+  });
 
 /** Whether an address has nothing behind its host and port. An invalid one has an error already. */
 const isOrigin = (text: string): boolean =>

@@ -5,6 +5,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bannerRoutes } from './routes/banner.ts';
 import { classDocumentRoutes } from './routes/class-documents.ts';
+import { collectionRoutes } from './routes/collections.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { institutionRoutes } from './routes/institutions.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -48,4 +49,5 @@ export const implementations: readonly Implementation[] = [
   ...translationFileRoutes,
   ...bannerRoutes,
   ...institutionRoutes,
+  ...collectionRoutes,
 ];

@@ -4,7 +4,7 @@ import {
   articleTags,
   articleVideos,
 } from '../store/schema/articles.ts';
-import { collectionArticles, collections } from '../store/schema/collections.ts';
+import { collectionArticles, collectionEditors, collections } from '../store/schema/collections.ts';
 import { domains, sections } from '../store/schema/sections.ts';
 import { tags } from '../store/schema/tags.ts';
 import { getFileAddress } from '../files/file-names.ts';
@@ -16,7 +16,7 @@ import {
   seedSubjects,
 } from './content/library.ts';
 import { storePictures, storeVideos, createSubtitleFile, videoSize } from './media.ts';
-import type { SeedContext } from './seed-context.ts';
+import { getUserId, type SeedContext } from './seed-context.ts';
 
 const sectionRows = seedDomains.flatMap(({ title, sections: titles }, domain) =>
   titles.map((section, sortIndex) => ({
@@ -157,7 +157,8 @@ async function seedVideos({ db, files }: SeedContext): Promise<void> {
     ]);
 }
 
-async function seedCollections({ db }: SeedContext): Promise<void> {
+async function seedCollections(context: SeedContext): Promise<void> {
+  const { db } = context;
   await db.insert(collections).values([
     { id: 1, title: 'Methods in Live Imaging' },
     { id: 2, title: 'Teaching with Titrations' },
@@ -169,4 +170,8 @@ async function seedCollections({ db }: SeedContext): Promise<void> {
       { collectionId: 2, articleId: findArticleId('Acid-Base Titration with an Indicator') },
       { collectionId: 2, articleId: findArticleId('Making Solutions in the Laboratory') },
     ]);
+  await db.insert(collectionEditors).values([
+    { collectionId: 1, userId: getUserId(context, 'admin') },
+    { collectionId: 1, userId: getUserId(context, 'cs') },
+  ]);
 }

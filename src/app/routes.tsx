@@ -18,6 +18,7 @@ const chunks = {
   'quiz-results': () => import('./screens/quiz-results.tsx'),
   'student-result': () => import('./screens/student-result.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),
+  'methods-collections': () => import('./screens/methods-collections.tsx'),
   institutions: () => import('./screens/institutions.tsx'),
   users: () => import('./screens/users.tsx'),
   'audit-log': () => import('./screens/audit-log.tsx'),

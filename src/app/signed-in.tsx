@@ -123,7 +123,7 @@ function useConfirmDiscard(): ConfirmDiscard {
  * The frame and the screen of the address, by role and flags. Other addresses are redirected first.
  */
 export default function SignedIn(): ReactNode {
-  const { session } = useServices();
+  const { session, config } = useServices();
   const confirmDiscard = useConfirmDiscard();
   const [isOwnAccountOpen, setOwnAccountOpen] = useState(false);
   const [path] = useLocation();
@@ -146,6 +146,8 @@ export default function SignedIn(): ReactNode {
       <Shell
         {...frame}
         menu={areas}
+        areaLinks={config.areaLinks}
+        canConfigure={role === 'superAdmin'}
         screens={getQuizListEntries(role, areas)}
         current={routes[route.id].area}
         inspectorPath={null}

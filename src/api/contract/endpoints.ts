@@ -62,7 +62,7 @@ import {
   updateDocument,
   uploadDocument,
 } from './class-documents.ts';
-import { setCollectionEditor } from './collections.ts';
+import { listMethodsCollections, listPossibleEditors, setCollectionEditor } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
 import { getInstitution, listInstitutionFilterValues, listInstitutions } from './institutions.ts';
@@ -309,6 +309,8 @@ export const endpoints = {
   listInstitutions,
   getInstitution,
   listInstitutionFilterValues,
+  listMethodsCollections,
+  listPossibleEditors,
   setCollectionEditor,
   listSponsors,
   getSponsor,

@@ -38,6 +38,7 @@ export type ScreenId =
   | 'audit-log'
   | 'outbox'
   | 'hand-over'
+  | 'methods-collections'
   | 'client-hub-playlists'
   | 'feature-flags'
   | 'sponsor-list'
@@ -79,7 +80,7 @@ export const routes = {
   methodsCollections: {
     path: '/methods-collections/*',
     area: 'methodsCollections',
-    screen: 'hand-over',
+    screen: 'methods-collections',
   },
   lti: { path: '/lti/*', area: 'lti', screen: 'hand-over' },
   documentViewer: {

@@ -5,6 +5,7 @@ import { articles } from './en/articles.ts';
 import { audit, outbox } from './en/audit.ts';
 import { banner } from './en/banner.ts';
 import { classes } from './en/classes.ts';
+import { collections } from './en/collections.ts';
 import { common } from './en/common.ts';
 import { crop } from './en/crop.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -44,6 +45,7 @@ export const en = {
   articles,
   audit,
   banner,
+  collections,
   classes,
   common,
   crop,

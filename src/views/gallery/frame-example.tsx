@@ -148,6 +148,8 @@ export function FrameExample(): ReactNode {
     <Shell
       menu={policy.superAdmin.menu}
       current="quizzes"
+      areaLinks={{ lti: 'https://lti.example/' }}
+      canConfigure
       inspectorPath="/inspector"
       user={user}
       signOutBlockedReason={searchParams.has('unsaved') ? { key: 'shell.signOutBlocked' } : null}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { type Area, areas } from '../../domain/access/area.ts';
+import { type AreaLinks, getAreaPlace } from '../../domain/access/external-areas.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { AreaIcon } from '../shared/area-icon.tsx';
-import { SidebarLink } from './sidebar-link.tsx';
+import { formatMissingArea } from './missing-area.ts';
+import { DisabledSidebarLink, ExternalSidebarLink, SidebarLink } from './sidebar-link.tsx';
 
 const publishing: ReadonlySet<Area> = new Set([
   'sponsors',
@@ -20,25 +22,67 @@ export interface AreaMenuProps {
   /** The areas in the order of the access policy. */
   readonly menu: readonly Area[];
   readonly current: Area | null;
+  /** The addresses of areas that have no screens here. */
+  readonly areaLinks: AreaLinks;
+  /** Whether the person may be told which variable sets an address. */
+  readonly canConfigure: boolean;
   readonly collapsed: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
 
+interface AreaEntryProps extends Omit<AreaMenuProps, 'menu' | 'current'> {
+  readonly area: Area;
+  readonly isCurrent: boolean;
+}
+
+/** An area in the menu: a screen, an address in a new tab, or an entry that says what is missing. */
+function AreaEntry({
+  area,
+  isCurrent,
+  areaLinks,
+  canConfigure,
+  collapsed,
+  onFollow,
+}: AreaEntryProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const place = getAreaPlace(area, areaLinks);
+  const entry = {
+    label: formatMessage(`areas.${area}`),
+    icon: <AreaIcon area={area} />,
+    current: isCurrent,
+    collapsed,
+  };
+  switch (place.kind) {
+    case 'screen':
+      return <SidebarLink {...entry} to={areas[area].path} onFollow={onFollow} />;
+    case 'address':
+      return (
+        <ExternalSidebarLink
+          {...entry}
+          address={place.address}
+          note={formatMessage('shell.opensInNewTab')}
+        />
+      );
+    case 'missing':
+      return (
+        <DisabledSidebarLink
+          {...entry}
+          reason={formatMissingArea(area, canConfigure, formatMessage)}
+          showsReason={onFollow !== undefined}
+        />
+      );
+  }
+}
+
 /** The menu of areas. The publishing areas are a group of their own. */
-export function AreaMenu({ menu, current, collapsed, onFollow }: AreaMenuProps): ReactNode {
+export function AreaMenu({ menu, current, ...props }: AreaMenuProps): ReactNode {
+  const { collapsed } = props;
   const formatMessage = useFormatMessage();
   const list = (items: readonly Area[], label?: string): ReactNode => (
     <ul aria-label={label} className="grid gap-0.5">
       {items.map((area) => (
         <li key={area}>
-          <SidebarLink
-            to={areas[area].path}
-            label={formatMessage(`areas.${area}`)}
-            icon={<AreaIcon area={area} />}
-            current={area === current}
-            collapsed={collapsed}
-            onFollow={onFollow}
-          />
+          <AreaEntry area={area} isCurrent={area === current} {...props} />
         </li>
       ))}
     </ul>

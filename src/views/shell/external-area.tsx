@@ -5,17 +5,21 @@ import { getButtonClasses } from '../design/buttons/button-classes.ts';
 import { ExternalLinkIcon } from '../design/icons/icons.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
 import { AreaIcon } from '../shared/area-icon.tsx';
+import { formatMissingArea } from './missing-area.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
 interface ExternalAreaProps {
   readonly area: Area;
   /** The area's address in this deployment (AREA_LINKS), or null when none is configured. */
   readonly address: string | null;
+  /** Whether the person may be told which variable to set. */
+  readonly canConfigure: boolean;
 }
 
 /** Links an area to its own site, or explains that the deployment configures none (decision 9). */
-export function ExternalArea({ area, address }: ExternalAreaProps): ReactNode {
+export function ExternalArea({ area, address, canConfigure }: ExternalAreaProps): ReactNode {
   const formatMessage = useFormatMessage();
   const name = formatMessage(`areas.${area}`);
   return (
@@ -24,9 +28,10 @@ export function ExternalArea({ area, address }: ExternalAreaProps): ReactNode {
       {address === null ? (
         <ScreenMessage
           icon={<AreaIcon area={area} />}
-          title={formatMessage('shell.handOverMissing')}
+          title={formatMessage('shell.handOverMissing', { area: name })}
+          action={<ButtonLink to="/dashboard">{formatMessage('shell.home')}</ButtonLink>}
         >
-          {formatMessage('shell.handOverMissingDetail', { area: name, key: area })}
+          {formatMissingArea(area, canConfigure, formatMessage)}
         </ScreenMessage>
       ) : (
         <ScreenMessage

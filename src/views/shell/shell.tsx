@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
+import { listReachableAreas } from '../../domain/access/external-areas.ts';
 import { type PaletteEntry, selectIsPaletteOpen } from '../../machines/shell/palette-machine.ts';
 import { createLazyComponent } from '../design/lazy-component.tsx';
 import { useShortcuts } from '../design/hooks/use-shortcuts.ts';
@@ -48,6 +49,8 @@ function skipToContent(event: MouseEvent): void {
 export function Shell({
   menu,
   current,
+  areaLinks,
+  canConfigure,
   inspectorPath,
   screens = [],
   children,
@@ -79,7 +82,14 @@ export function Shell({
       >
         {formatMessage('shell.skipToContent')}
       </a>
-      <Sidebar menu={menu} current={current} inspectorPath={inspectorPath} sidebar={sidebar} />
+      <Sidebar
+        menu={menu}
+        current={current}
+        areaLinks={areaLinks}
+        canConfigure={canConfigure}
+        inspectorPath={inspectorPath}
+        sidebar={sidebar}
+      />
       <div className="flex min-w-0 grow flex-col">
         <TopBar {...bar} trailRef={setTrail} actionsRef={setActions} />
         <main id={contentId} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
@@ -88,7 +98,10 @@ export function Shell({
       </div>
       <CommandPalette
         palette={palette}
-        entries={[...getShellEntries(menu, signOutBlockedReason === null), ...screens]}
+        entries={[
+          ...getShellEntries(listReachableAreas(menu, areaLinks), signOutBlockedReason === null),
+          ...screens,
+        ]}
       />
       <Shortcuts palette={palette} />
       <VisibleNotices notices={notices} />

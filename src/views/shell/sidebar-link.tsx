@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { classNames } from '../design/class-names.ts';
+import { ExternalLinkIcon, LockIcon } from '../design/icons/icons.tsx';
 import { Link } from '../design/navigation/link.tsx';
 import { Tooltip } from '../design/overlays/tooltip.tsx';
 
@@ -50,3 +51,89 @@ export const SidebarLink = ({
     )}
   </Tooltip>
 );
+
+interface ExternalSidebarLinkProps extends Omit<SidebarLinkProps, 'to' | 'onFollow'> {
+  readonly address: string;
+  /** Says that the link opens a new tab. */
+  readonly note: string;
+}
+
+/** A link of the sidebar to an area at another address, which opens in a new tab. */
+export const ExternalSidebarLink = ({
+  address,
+  note,
+  label,
+  icon,
+  current,
+  collapsed,
+}: ExternalSidebarLinkProps): ReactNode => (
+  <Tooltip text={collapsed ? label : undefined} placement="end" describes={false}>
+    {(trigger) => (
+      <a
+        {...trigger}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        title={note}
+        aria-current={current ? 'page' : undefined}
+        className={getSidebarRowClasses(collapsed)}
+      >
+        {icon}
+        <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+        {!collapsed && <ExternalLinkIcon className="ms-auto size-3.5" />}
+      </a>
+    )}
+  </Tooltip>
+);
+
+interface DisabledSidebarLinkProps extends Omit<SidebarLinkProps, 'to' | 'onFollow'> {
+  /** Why the link leads nowhere. */
+  readonly reason: string;
+  /** Whether the reason stands below the label, where there are no tooltips. */
+  readonly showsReason: boolean;
+}
+
+/**
+ * An entry of the sidebar that leads nowhere. It stays in the tab order and says why: in a tooltip,
+ * or below its label.
+ */
+export const DisabledSidebarLink = ({
+  label,
+  icon,
+  current,
+  collapsed,
+  reason,
+  showsReason,
+}: DisabledSidebarLinkProps): ReactNode => {
+  const id = useId();
+  return (
+    <>
+      <Tooltip
+        text={showsReason ? undefined : collapsed ? `${label}. ${reason}` : reason}
+        placement="end"
+      >
+        {(trigger) => (
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a disabled link has no address
+          <a
+            {...trigger}
+            {...(showsReason && { 'aria-describedby': id })}
+            role="link"
+            tabIndex={0}
+            aria-disabled="true"
+            aria-current={current ? 'page' : undefined}
+            className={classNames(getSidebarRowClasses(collapsed), 'cursor-not-allowed italic')}
+          >
+            {icon}
+            <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+            {!collapsed && <LockIcon className="ms-auto size-3.5" />}
+          </a>
+        )}
+      </Tooltip>
+      {showsReason && (
+        <p id={id} className="ps-10 pe-3 pb-1.5 text-xs text-rail-ink-2">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Area } from '../../domain/access/area.ts';
 import {
   type SidebarRef,
   selectIsCollapsed,
@@ -14,15 +13,16 @@ import { Link } from '../design/navigation/link.tsx';
 import { Tooltip } from '../design/overlays/tooltip.tsx';
 import { useIsRoomy } from '../design/hooks/use-media-query.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { AreaMenu } from './area-menu.tsx';
+import { AreaMenu, type AreaMenuProps } from './area-menu.tsx';
 import { Brand } from '../shared/brand.tsx';
 import { SidebarLink, getSidebarRowClasses } from './sidebar-link.tsx';
 import { classNames } from '../design/class-names.ts';
 
 /** The props of the sidebar. */
-export interface SidebarProps {
-  readonly menu: readonly Area[];
-  readonly current: Area | null;
+export interface SidebarProps extends Pick<
+  AreaMenuProps,
+  'menu' | 'current' | 'areaLinks' | 'canConfigure'
+> {
   /** Path of the statecharts inspector, or null where there is none. */
   readonly inspectorPath: string | null;
   readonly sidebar: SidebarRef;
@@ -50,7 +50,7 @@ function InspectorLink({ inspectorPath, collapsed, onFollow }: InspectorLinkProp
 }
 
 /** The areas beside the screen. Under 1100 px it is an icon strip that opens the drawer. */
-function Rail({ menu, current, inspectorPath, sidebar }: SidebarProps): ReactNode {
+function Rail({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
   const formatMessage = useFormatMessage();
   const isRoomy = useIsRoomy();
   const collapsed = useSelector(sidebar, selectIsCollapsed) || !isRoomy;
@@ -67,7 +67,7 @@ function Rail({ menu, current, inspectorPath, sidebar }: SidebarProps): ReactNod
         <Brand name={formatMessage('shell.product')} markOnly={collapsed} />
       </Link>
       <div className="min-h-0 grow overflow-y-auto [scrollbar-width:thin]">
-        <AreaMenu menu={menu} current={current} collapsed={collapsed} />
+        <AreaMenu {...menu} collapsed={collapsed} />
       </div>
       <div className="grid gap-0.5 border-t border-rail-line pt-2">
         <InspectorLink inspectorPath={inspectorPath} collapsed={collapsed} />
@@ -93,7 +93,7 @@ function Rail({ menu, current, inspectorPath, sidebar }: SidebarProps): ReactNod
 }
 
 /** The same areas as a dialog for phones and narrow windows. */
-function Drawer({ menu, current, inspectorPath, sidebar }: SidebarProps): ReactNode {
+function Drawer({ inspectorPath, sidebar, ...menu }: SidebarProps): ReactNode {
   const formatMessage = useFormatMessage();
   const closeDrawer = (): void => {
     sidebar.send({ type: 'drawer.close' });
@@ -121,7 +121,7 @@ function Drawer({ menu, current, inspectorPath, sidebar }: SidebarProps): ReactN
             onClick={closeDrawer}
           />
         </div>
-        <AreaMenu menu={menu} current={current} collapsed={false} onFollow={closeDrawer} />
+        <AreaMenu {...menu} collapsed={false} onFollow={closeDrawer} />
         <InspectorLink inspectorPath={inspectorPath} collapsed={false} onFollow={closeDrawer} />
       </div>
     </Dialog>

@@ -71,6 +71,7 @@ describe('the table of endpoints', () => {
       ['listCustomerQuizzes', 'POST', 'always'],
       ['listInstitutions', 'POST', 'always'],
       ['listLibraryQuizzes', 'POST', 'always'],
+      ['listMethodsCollections', 'POST', 'always'],
       ['listMyClassPlaylists', 'POST', 'always'],
       ['listMyPlaylists', 'POST', 'always'],
       ['listPlaylistArticles', 'POST', 'always'],

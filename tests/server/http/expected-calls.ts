@@ -167,6 +167,8 @@ const table = `
 
   # Section 2, general route table, and decision 3: full admins.
   +++----  PATCH  /api/admin/collections/{id}/editor/{editorId}
+  +++----  POST   /api/admin/collections/list
+  +++----  GET    /api/admin/collections/{id}/possible_editors
   +++----  POST   /api/admin/sponsor/list
   +++----  GET    /api/admin/sponsor/{id}
   +++----  POST   /api/admin/sponsor

@@ -87,6 +87,11 @@ describe('NAV-001 the environment is read once', () => {
     ],
     ['PLAYER_EMBED_PATH', 'embed', 'PLAYER_EMBED_PATH: must be a path or an http address'],
     ['AREA_LINKS', '{lti}', 'AREA_LINKS: must be JSON, for example {"lti":"https://lti.example"}'],
+    [
+      'AREA_LINKS',
+      '{"quizzes":"https://quiz.example"}',
+      'AREA_LINKS.quizzes: is not an area with an address of its own; those are lti, identityProviders, publish, moengage, classProducts, clientHub, facultyResources',
+    ],
     ['AREA_LINKS', '[1]', 'AREA_LINKS: must be a JSON object of area to address'],
     [
       'AREA_LINKS',

@@ -32,17 +32,26 @@ test('NAV-008 NAV-009 the error screen offers Refresh', async () => {
 });
 
 test('NAV-048 an area with an address of its own links to it', () => {
-  show(<ExternalArea area="lti" address="https://lti.example/console" />);
+  show(<ExternalArea area="lti" address="https://lti.example/console" canConfigure={false} />);
   expect(screen.getByRole('link', { name: 'Open LTI' })).toHaveAttribute(
     'href',
     'https://lti.example/console',
   );
 });
 
-test('NAV-048 without a configured address the page says so and how to set one', () => {
-  show(<ExternalArea area="lti" address={null} />);
-  expect(screen.getByRole('heading', { name: 'No address is configured' })).toBeInTheDocument();
-  expect(screen.getByText(/AREA_LINKS under lti/)).toBeInTheDocument();
+test('NAV-048 without a configured address the page says so; a super admin reads how to set one', () => {
+  show(<ExternalArea area="lti" address={null} canConfigure />);
+  expect(screen.getByRole('heading', { name: 'LTI has no address' })).toBeInTheDocument();
+  expect(screen.getByText(/Set AREA_LINKS with the key lti/)).toBeInTheDocument();
+});
+
+test('NAV-048 others than super admins read no variable', () => {
+  show(<ExternalArea area="lti" address={null} canConfigure={false} />);
+  expect(
+    screen.getByText(
+      'This installation has no address for LTI. An administrator of it can set one.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('NAV-049 an unavailable area shows a message', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
+import type { AreaLinks } from '../../../src/domain/access/external-areas.ts';
 import { type Area, areas } from '../../../src/domain/access/area.ts';
 import { policy } from '../../../src/domain/access/policy.ts';
 import type { Message } from '../../../src/domain/messages/message.ts';
@@ -41,6 +42,8 @@ interface Given {
   readonly menu?: readonly Area[];
   readonly current?: Area;
   readonly signOutBlockedReason?: Message;
+  readonly areaLinks?: AreaLinks;
+  readonly canConfigure?: boolean;
   readonly screen?: ReactNode;
 }
 
@@ -48,6 +51,8 @@ function renderShell({
   menu = policy.superAdmin.menu,
   current = 'quizzes',
   signOutBlockedReason,
+  areaLinks = {},
+  canConfigure = false,
   screen: content = <h1>Quizzes</h1>,
 }: Given = {}) {
   const received: string[] = [];
@@ -85,6 +90,8 @@ function renderShell({
           menu={menu}
           current={current}
           screens={getQuizListEntries('superAdmin', menu)}
+          areaLinks={areaLinks}
+          canConfigure={canConfigure}
           inspectorPath={null}
           user={{ firstName: 'Ada', lastName: 'Okafor', email: 'super@lectern.test' }}
           signOutBlockedReason={signOutBlockedReason ?? null}
@@ -159,6 +166,34 @@ test.each([
   expect(labels()).toEqual(expected);
 });
 
+test('NAV-048 NAV-050 an area without an address is disabled, reachable by keyboard, and says why', async () => {
+  renderShell();
+  const entry = screen.getByRole('link', { name: 'LTI' });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).not.toHaveAttribute('href');
+  expect(entry).toHaveAccessibleDescription(
+    'This installation has no address for LTI. An administrator of it can set one.',
+  );
+  screen.getByRole('link', { name: 'Playlists' }).focus();
+  await userEvent.tab();
+  expect(entry).toHaveFocus();
+});
+
+test('NAV-048 a super admin reads which variable to set', () => {
+  renderShell({ canConfigure: true });
+  expect(screen.getByRole('link', { name: 'FRC' })).toHaveAccessibleDescription(
+    'This installation has no address for FRC. Set AREA_LINKS with the key facultyResources and restart the server.',
+  );
+});
+
+test('NAV-048 an area with an address opens it in a new tab', () => {
+  renderShell({ areaLinks: { lti: 'https://lti.example/' } });
+  const entry = screen.getByRole('link', { name: 'LTI' });
+  expect(entry).toHaveAttribute('href', 'https://lti.example/');
+  expect(entry).toHaveAttribute('target', '_blank');
+  expect(entry).toHaveAccessibleDescription('opens in a new tab');
+});
+
 test('NAV-069 every area leads to its path below the prefix', async () => {
   const { told } = renderShell();
   const link = screen.getByRole('link', { name: 'Users Management' });
@@ -208,10 +243,13 @@ test('NAV-006 NAV-007 Sign out is disabled with a reason while there are unsaved
 });
 
 test('the palette opens with Ctrl K, matches a part of the name, and Enter opens the screen', async () => {
-  const { told } = renderShell();
+  const { told } = renderShell({ areaLinks: { identityProviders: 'https://id.example/' } });
   await userEvent.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox', { name: 'Go to a page or run a command' });
   expect(input).toHaveFocus();
+  await userEvent.type(input, 'moengage');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  await userEvent.clear(input);
   await userEvent.type(input, 'idprov');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Identity ProvidersGo to',

@@ -44,9 +44,11 @@ export const shell = compileMessages({
   handOverTitle: '{area} has its own site',
   handOverDetail: 'This deployment runs {area} at another address. It opens in a new tab.',
   handOverOpen: 'Open {area}',
-  handOverMissing: 'No address is configured',
-  handOverMissingDetail:
-    'This console has no screens for {area}, and this deployment configures no address for it. An operator can set one in AREA_LINKS under {key}.',
+  handOverMissing: '{area} has no address',
+  areaMissing: 'This installation has no address for {area}. An administrator of it can set one.',
+  areaMissingVariable:
+    'This installation has no address for {area}. Set AREA_LINKS with the key {key} and restart the server.',
+  opensInNewTab: 'opens in a new tab',
   home: 'Go to the dashboard',
   leaveTitle: 'Leave without saving?',
   leaveDetail:

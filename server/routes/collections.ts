@@ -1,0 +1,44 @@
+import {
+  listMethodsCollections,
+  listPossibleEditors,
+  setCollectionEditor,
+} from '../../src/api/contract/collections.ts';
+import { failed } from '../../src/domain/outcome.ts';
+import { implement, respond, type Implementation } from '../http/implement.ts';
+import { inTransaction } from '../services/services.ts';
+import * as store from '../store/collections/collections.ts';
+import { createListPage, toFilter } from '../store/list-query.ts';
+
+const notFound = failed({ kind: 'notFound' });
+
+const list = implement(
+  listMethodsCollections,
+  async ({ body: { navigation, filter, sort }, services: { db } }) => {
+    const { rows, total } = await store.listPageOfCollections(
+      db,
+      toFilter(filter, store.collectionFilters),
+      sort,
+      navigation,
+    );
+    return respond(createListPage(rows, navigation.page, navigation.itemsOnPage, total));
+  },
+);
+
+const possibleEditors = implement(
+  listPossibleEditors,
+  async ({ params: { id }, query: { query = '' }, services: { db } }) => {
+    const found = await store.listPossibleEditors(db, id, query);
+    return found === null ? notFound : respond(found);
+  },
+);
+
+const setEditor = implement(
+  setCollectionEditor,
+  ({ params: { id, editorId }, body: { isEditor }, services }) =>
+    inTransaction(services, async ({ db }) =>
+      (await store.setEditor(db, id, editorId, isEditor)) ? respond(null) : notFound,
+    ),
+);
+
+/** Methods collections and their editors (API-091). */
+export const collectionRoutes: readonly Implementation[] = [list, possibleEditors, setEditor];

@@ -1,0 +1,31 @@
+import { compileMessages } from '../compile-messages.ts';
+
+/** Texts of the methods collections. */
+export const collections = compileMessages({
+  search: 'Search by title or number',
+  title: 'Collection',
+  articles: 'Articles',
+  countOfArticles: '{count, plural, one {# article} other {# articles}}',
+  editors: 'Editors',
+  noEditors: 'No editors',
+  changed: 'Changed',
+  none: 'No collections found',
+  loadFailed: 'The collections could not be loaded.',
+  open: 'Edit the editors of {title}',
+  panel: 'Editors of {title}',
+  close: 'Close the editors',
+  add: 'Add an editor',
+  searchPeople: 'Search by name or e-mail',
+  addPerson: 'Add',
+  addNamed: 'Add {name}',
+  remove: 'Remove',
+  removeNamed: 'Remove {name}',
+  removed: 'Removed',
+  undo: 'Undo',
+  undoNamed: 'Undo: make {name} an editor again',
+  nobody: 'Nobody edits this collection yet. Add an editor below.',
+  noMatch: 'No registered user matches who is not an editor already.',
+  notChanged: 'The editors could not be changed.',
+  wasAdded: '{name} is an editor of {title}',
+  wasRemoved: '{name} is no longer an editor of {title}',
+});

@@ -1,25 +1,24 @@
-import { isDirty } from '../../domain/quiz/history/history.ts';
-import { readJournalBase } from '../../domain/quiz/journal/journal-base.ts';
-import { readJournalLine } from '../../domain/quiz/journal/journal.ts';
-import { recoverDraft } from '../../domain/quiz/journal/recover-draft.ts';
-import type { UnsavedDraft } from '../../machines/quiz/editor/context.ts';
-import type { JournalInput } from '../../machines/quiz/editor/events.ts';
+import { isDirty } from '../../domain/history/history.ts';
+import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
 import type { JournalHeader, StoredJournal } from './journal-store.ts';
 
 /**
  * A stored journal: unsaved work, a draft that is saved on the server, work of newer code, or an
  * unreadable journal.
  */
-export type FoundJournal =
-  | { readonly kind: 'unsaved'; readonly draft: UnsavedDraft }
+export type FoundJournal<Source, Read extends Recovered<unknown>> =
+  | { readonly kind: 'unsaved'; readonly draft: UnsavedWork<Source, Read> }
   | { readonly kind: 'saved' | 'newer' | 'damaged' };
 
 /** Reads a stored journal. `changedAt` is the time of its last step. */
-export function readStoredJournal({ header, lines }: StoredJournal): FoundJournal {
-  const stored = readJournalBase(header.base);
-  if (stored.kind !== 'base') return { kind: stored.kind };
-  const recovered = recoverDraft(stored.base, lines.map(readJournalLine));
-  if (recovered === null) return { kind: 'newer' };
+export function readStoredJournal<Source, Base, Line extends AnyLine, Read extends Recovered<Line>>(
+  format: JournalFormat<Source, Base, Line, Read>,
+  { header, lines }: StoredJournal<Source>,
+): FoundJournal<Source, Read> {
+  const stored = format.recover(header.base, lines);
+  if (stored.kind !== 'recovered') return { kind: stored.kind };
+  const recovered = stored.value;
   if (!recovered.isDamaged && recovered.attempts.length === 0 && !isDirty(recovered.history))
     return { kind: 'saved' };
   const { id, source, startedAt } = header;
@@ -28,23 +27,25 @@ export function readStoredJournal({ header, lines }: StoredJournal): FoundJourna
   return { kind: 'unsaved', draft: { id, source, recovered, startedAt, changedAt } };
 }
 
-/**
- * Whether a journal belongs to an editor: it has the same stored quiz, or is a new quiz of the same
- * kind. A blank quiz can continue any new quiz; a quiz made from an article or a copy continues
- * only one with the same origin.
- */
-export function belongsToEditor(header: JournalHeader, { mode, source }: JournalInput): boolean {
-  if (header.mode !== mode) return false;
-  if (source.kind === 'blank') return header.source.kind !== 'stored';
-  return JSON.stringify(header.source) === JSON.stringify(source);
+/** Where an editor started: the kind of its document, and what it opened. */
+export interface Opened<Source> {
+  readonly mode: string;
+  readonly source: Source;
 }
 
+/** Whether a journal is offered to an editor: it has the same kind, and the format says so. */
+export const belongsToEditor = <Source>(
+  { isOfferedTo }: Pick<JournalFormat<Source>, 'isOfferedTo'>,
+  header: JournalHeader<Source>,
+  { mode, source }: Opened<Source>,
+): boolean => header.mode === mode && isOfferedTo(header.source, source);
+
 /**
- * Returns the name of the lock that a tab needs to write: one for a stored quiz, one for each
- * journal of a new quiz.
+ * Returns the name of the lock that a tab needs to write: one for a stored document, one for each
+ * journal of a new one.
  */
 export const getLockName = (
-  { user, mode, source }: JournalInput & { readonly user: string },
+  { user, mode }: { readonly user: string; readonly mode: string },
+  storedId: number | null,
   journalId: string,
-): string =>
-  `lectern journal ${user} ${mode} ${source.kind === 'stored' ? String(source.quiz) : journalId}`;
+): string => `lectern journal ${user} ${mode} ${storedId === null ? journalId : String(storedId)}`;

@@ -1,20 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
-import {
-  readFields,
-  isCount,
-  isMoment,
-  isText,
-  allowNull,
-  hasFields,
-  type Shape,
-} from '../../domain/shapes.ts';
-import type { JournalError, Source } from '../../machines/quiz/editor/context.ts';
+import { isMoment, isText, allowNull, hasFields, type Shape } from '../../domain/shapes.ts';
+import type { JournalError } from '../../machines/shared/journal/journal-state.ts';
 
 /**
  * A journal without its lines. `base` is the serialized base; times are milliseconds since 1970.
  */
-export interface JournalHeader {
+export interface JournalHeader<Source = unknown> {
   readonly id: string;
   readonly user: string;
   readonly mode: string;
@@ -24,27 +16,20 @@ export interface JournalHeader {
   readonly setAsideAt: number | null;
 }
 
-const sourceShapes: Readonly<Record<Source['kind'], Shape>> = {
-  blank: () => true,
-  article: hasFields({ article: isCount }),
-  copy: hasFields({ quiz: isCount }),
-  stored: hasFields({ quiz: isCount }),
-};
-const shapesByKind = new Map<unknown, Shape>(Object.entries(sourceShapes));
-
-const isHeader = hasFields({
-  id: isText,
-  user: isText,
-  mode: isText,
-  source: (source) => shapesByKind.get(readFields(source)?.['kind'])?.(source) === true,
-  base: isText,
-  startedAt: isMoment,
-  setAsideAt: allowNull(isMoment),
-});
+const createHeaderShape = (isSource: Shape): Shape =>
+  hasFields({
+    id: isText,
+    user: isText,
+    mode: isText,
+    source: isSource,
+    base: isText,
+    startedAt: isMoment,
+    setAsideAt: allowNull(isMoment),
+  });
 
 /** A stored journal with its lines in order, up to the first missing one. */
-export interface StoredJournal {
-  readonly header: JournalHeader;
+export interface StoredJournal<Source = unknown> {
+  readonly header: JournalHeader<Source>;
   readonly lines: readonly string[];
 }
 
@@ -65,15 +50,15 @@ type Writable<Name extends 'journals' | 'lines'> = IDBPObjectStore<
  * The journals of all users of this browser. Each call is one transaction and resolves when the
  * data is on disk; it rejects with the browser's error.
  */
-export interface JournalStore {
+export interface JournalStore<Source = unknown> {
   readonly findByUser: (
     user: string,
-    matches: (header: JournalHeader) => boolean,
-  ) => Promise<readonly StoredJournal[]>;
+    matches: (header: JournalHeader<Source>) => boolean,
+  ) => Promise<readonly StoredJournal<Source>[]>;
   /** Writes lines of a journal, the first at index `from`. */
   readonly write: (id: string, from: number, lines: readonly string[]) => Promise<void>;
   /** Replaces a whole journal. */
-  readonly replace: (header: JournalHeader, lines: readonly string[]) => Promise<void>;
+  readonly replace: (header: JournalHeader<Source>, lines: readonly string[]) => Promise<void>;
   /**
    * Marks a damaged journal, so that it is kept but no longer offered. `at` is milliseconds since
    * 1970.
@@ -175,17 +160,15 @@ function takeConsecutive(
 }
 
 /** Reads the valid journals of a user whose headers match, each with its lines. */
-async function readJournals(
+async function readJournals<Source>(
   database: Database,
   user: string,
-  matches: (header: JournalHeader) => boolean,
-): Promise<readonly StoredJournal[]> {
+  matches: (header: JournalHeader) => header is JournalHeader<Source>,
+): Promise<readonly StoredJournal<Source>[]> {
   const transaction = database.transaction(['journals', 'lines']);
   const lines = transaction.objectStore('lines');
   const index = transaction.objectStore('journals').index('user');
-  const headers = (await index.getAll(user)).filter(
-    (header) => isHeader(header) && matches(header),
-  );
+  const headers = (await index.getAll(user)).filter(matches);
   return Promise.all(
     headers.map(async (header) => {
       const range = getLineRange(header.id);
@@ -196,10 +179,16 @@ async function readJournals(
 }
 
 /**
- * Opens the store in the database `name`. `onLost` is called when the browser closes the database.
+ * Opens the store in the database `name`. `isSource` checks the source of a stored header; `onLost`
+ * is called when the browser closes the database.
  */
-export function openJournalStore(name: string, onLost: () => void): JournalStore {
+export function openJournalStore<Source>(
+  name: string,
+  isSource: Shape,
+  onLost: () => void,
+): JournalStore<Source> {
   const { run, close } = createConnection(name, onLost);
+  const isHeader = createHeaderShape(isSource);
 
   /** Runs one transaction with strict durability: it resolves when the data is on disk. */
   const transact = async (
@@ -221,7 +210,14 @@ export function openJournalStore(name: string, onLost: () => void): JournalStore
 
   return {
     findByUser: async (user, matches) =>
-      run(async (database) => readJournals(database, user, matches)),
+      run(async (database) =>
+        readJournals(
+          database,
+          user,
+          (header): header is JournalHeader<Source> =>
+            isHeader(header) && matches(header as JournalHeader<Source>),
+        ),
+      ),
     write: async (id, from, added) =>
       transact((_, lines) => added.map(async (line, i) => lines.put(line, [id, from + i]))),
     replace: async (header, all) =>

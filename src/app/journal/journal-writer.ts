@@ -1,19 +1,18 @@
-import {
-  mergeLines,
-  writeJournalLine,
-  type JournalLine,
-} from '../../domain/quiz/journal/journal.ts';
-import type { JournalError } from '../../machines/quiz/editor/context.ts';
+import type { JournalError } from '../../machines/shared/journal/journal-state.ts';
 import { toJournalError, type JournalHeader, type JournalStore } from './journal-store.ts';
 
 /**
  * The parts of a writer. `lines` are those the journal has already; `isStored` tells whether the
  * store has them.
  */
-export interface JournalWriterOptions {
-  readonly store: JournalStore;
-  readonly header: JournalHeader;
-  readonly lines: readonly JournalLine[];
+export interface JournalWriterOptions<Source, Line> {
+  readonly format: {
+    readonly writeLine: (line: Line) => string;
+    readonly mergeLines: (last: Line | undefined, next: Line) => Line | null;
+  };
+  readonly store: JournalStore<Source>;
+  readonly header: JournalHeader<Source>;
+  readonly lines: readonly Line[];
   readonly isStored: boolean;
   readonly onStored: (count: number) => void;
   readonly onError: (error: JournalError) => void;
@@ -25,11 +24,11 @@ export interface JournalWriterOptions {
  * written again, at once and with every further line. Typing that continues a step replaces its
  * line.
  */
-export class JournalWriter {
-  readonly #options: JournalWriterOptions;
+export class JournalWriter<Source, Line> {
+  readonly #options: JournalWriterOptions<Source, Line>;
   readonly #texts: string[];
-  #header: JournalHeader;
-  #lastLine: JournalLine | undefined;
+  #header: JournalHeader<Source>;
+  #lastLine: Line | undefined;
   #receivedCount = 0;
   #storedCount = 0;
   /** Whether the store has every line before `#firstChanged`. */
@@ -39,25 +38,26 @@ export class JournalWriter {
   #isWriting = false;
   #work = Promise.resolve();
 
-  constructor(options: JournalWriterOptions) {
+  constructor(options: JournalWriterOptions<Source, Line>) {
     this.#options = options;
     this.#header = options.header;
-    this.#texts = options.lines.map(writeJournalLine);
+    this.#texts = options.lines.map(options.format.writeLine);
     this.#lastLine = options.lines.at(-1);
     this.#isStored = options.isStored;
     this.#firstChanged = this.#texts.length;
   }
 
-  get header(): JournalHeader {
+  get header(): JournalHeader<Source> {
     return this.#header;
   }
 
-  append(line: JournalLine): void {
+  append(line: Line): void {
     if (this.#isClosed) return;
+    const { mergeLines, writeLine } = this.#options.format;
     const merged = mergeLines(this.#lastLine, line);
     this.#lastLine = merged ?? line;
     const index = merged === null ? this.#texts.length : this.#texts.length - 1;
-    this.#texts.splice(index, 1, writeJournalLine(this.#lastLine));
+    this.#texts.splice(index, 1, writeLine(this.#lastLine));
     this.#firstChanged = Math.min(this.#firstChanged, index);
     this.#receivedCount += 1;
     this.#write();
@@ -71,7 +71,7 @@ export class JournalWriter {
   }
 
   /** Replaces the header. This counts as a line. */
-  replaceHeader(header: JournalHeader): void {
+  replaceHeader(header: JournalHeader<Source>): void {
     this.#header = header;
     this.#receivedCount += 1;
     this.rewrite();

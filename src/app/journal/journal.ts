@@ -1,30 +1,31 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { writeJournalBase, type JournalBase } from '../../domain/quiz/journal/journal-base.ts';
-import type { JournalLine } from '../../domain/quiz/journal/journal.ts';
-import type { RecoveredDraft } from '../../domain/quiz/journal/recover-draft.ts';
-import type {
-  JournalCommand,
-  JournalEvent,
-  JournalInput,
-} from '../../machines/quiz/editor/events.ts';
-import { belongsToEditor, getLockName, readStoredJournal } from './found-draft.ts';
+import type { JournalCommand, JournalEvent } from '../../machines/shared/journal/journal-events.ts';
+import type { UnsavedWork } from '../../machines/shared/journal/journal-state.ts';
+import { belongsToEditor, getLockName, readStoredJournal, type Opened } from './found-draft.ts';
+import type { AnyLine, JournalFormat, Recovered } from './journal-format.ts';
 import { toJournalError, type JournalHeader, type JournalStore } from './journal-store.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { JournalLocks } from './journal-locks.ts';
 
 /** The parts of a journal. `now` returns milliseconds since 1970. */
-export interface JournalOptions extends JournalInput {
+export interface JournalOptions<
+  Source,
+  Base,
+  Line extends AnyLine,
+  Read extends Recovered<Line>,
+> extends Opened<Source> {
   readonly user: string;
-  readonly store: JournalStore;
+  readonly format: JournalFormat<Source, Base, Line, Read>;
+  readonly store: JournalStore<Source>;
   readonly locks: JournalLocks;
-  readonly notify: (event: JournalEvent) => void;
+  readonly notify: (event: JournalEvent<UnsavedWork<Source, Read>>) => void;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-interface FoundDraft {
-  readonly header: JournalHeader;
-  readonly recovered: RecoveredDraft;
+interface FoundDraft<Source, Read> {
+  readonly header: JournalHeader<Source>;
+  readonly recovered: Read;
 }
 
 /**
@@ -33,21 +34,22 @@ interface FoundDraft {
  * session that cannot be refreshed: after the next sign-in the same person is offered the draft. A
  * stored quiz has one lock for all tabs; each new quiz has a lock of its own.
  */
-export class Journal {
-  readonly #options: JournalOptions;
+export class Journal<Source, Base, Line extends AnyLine, Read extends Recovered<Line>> {
+  readonly #options: JournalOptions<Source, Base, Line, Read>;
   /** The lock shared by all tabs that edit the same stored quiz; null for a new quiz. */
   readonly #sharedLock: string | null;
-  readonly #found = new Map<string, FoundDraft>();
+  readonly #found = new Map<string, FoundDraft<Source, Read>>();
   readonly #pendingWork = new Set<Promise<void>>();
-  #writer: JournalWriter | null = null;
+  #writer: JournalWriter<Source, Line> | null = null;
 
-  constructor(options: JournalOptions) {
+  constructor(options: JournalOptions<Source, Base, Line, Read>) {
     this.#options = options;
-    this.#sharedLock = options.source.kind === 'stored' ? getLockName(options, '') : null;
+    const storedId = options.format.getStoredId(options.source);
+    this.#sharedLock = storedId === null ? null : getLockName(options, storedId, '');
   }
 
   /** Carries out a command of the editor. Results and errors are sent to `notify`. */
-  handleCommand(command: JournalCommand): void {
+  handleCommand(command: JournalCommand<Base, Line>): void {
     const writer = this.#writer;
     switch (command.type) {
       case 'journal.findDrafts':
@@ -110,7 +112,7 @@ export class Journal {
   }
 
   async #findDrafts(): Promise<void> {
-    const { locks, notify, store, user } = this.#options;
+    const { format, locks, notify, store, user } = this.#options;
     if (this.#sharedLock !== null && !(await locks.acquire(this.#sharedLock))) {
       notify({ type: 'journal.lockedElsewhere' });
       await locks.waitFor(this.#sharedLock);
@@ -119,13 +121,13 @@ export class Journal {
     }
     const stored = await store.findByUser(
       user,
-      (header) => header.setAsideAt === null && belongsToEditor(header, this.#options),
+      (header) => header.setAsideAt === null && belongsToEditor(format, header, this.#options),
     );
-    const names = stored.map(({ header }) => getLockName(this.#options, header.id));
+    const names = stored.map(({ header }) => getLockName(this.#options, null, header.id));
     const held = this.#sharedLock === null ? await locks.findHeld(names) : new Set<string>();
     const journals = stored
       .filter((_, index) => !held.has(names[index] ?? ''))
-      .map((journal) => ({ header: journal.header, ...readStoredJournal(journal) }));
+      .map((journal) => ({ header: journal.header, ...readStoredJournal(format, journal) }));
     const unsaved = journals.flatMap((each) => (each.kind === 'unsaved' ? [each] : []));
     this.#found.clear();
     for (const { header, draft } of unsaved)
@@ -140,10 +142,15 @@ export class Journal {
   }
 
   /** Starts writing a journal. Nothing is stored before the first line. */
-  #write(header: JournalHeader, lines: readonly JournalLine[], isStored: boolean): JournalWriter {
-    const { store, locks, notify } = this.#options;
+  #write(
+    header: JournalHeader<Source>,
+    lines: readonly Line[],
+    isStored: boolean,
+  ): JournalWriter<Source, Line> {
+    const { format, store, locks, notify } = this.#options;
     this.#writer?.close();
     this.#writer = new JournalWriter({
+      format,
       store,
       header,
       lines,
@@ -155,19 +162,19 @@ export class Journal {
         notify({ type: 'journal.failed', error });
       },
     });
-    if (this.#sharedLock === null) void locks.acquire(getLockName(this.#options, header.id));
+    if (this.#sharedLock === null) void locks.acquire(getLockName(this.#options, null, header.id));
     return this.#writer;
   }
 
-  #start(base: JournalBase): void {
-    const { newId, user, mode, source, now } = this.#options;
+  #start(base: Base): void {
+    const { format, newId, user, mode, source, now } = this.#options;
     this.#write(
       {
         id: newId(),
         user,
         mode,
         source,
-        base: writeJournalBase(base),
+        base: format.writeBase(base),
         startedAt: now(),
         setAsideAt: null,
       },
@@ -180,7 +187,10 @@ export class Journal {
    * Continues a found journal. A damaged one is kept as it is, and its readable lines continue in a
    * new one.
    */
-  async #resume({ header, recovered: { lines, isDamaged } }: FoundDraft): Promise<void> {
+  async #resume({
+    header,
+    recovered: { lines, isDamaged },
+  }: FoundDraft<Source, Read>): Promise<void> {
     const { newId, store, now } = this.#options;
     const writer = this.#write(isDamaged ? { ...header, id: newId() } : header, lines, !isDamaged);
     if (!isDamaged) return;
@@ -191,28 +201,28 @@ export class Journal {
 
   #convertToNew(): void {
     const header = this.#writer?.header;
-    if (header?.source.kind !== 'stored') return;
-    const source = { kind: 'copy', quiz: header.source.quiz } as const;
+    const source = header === undefined ? null : this.#options.format.toNewSource(header.source);
+    if (header === undefined || source === null) return;
     this.#writer?.replaceHeader({ ...header, source });
   }
 
   /** Deletes what was written so far, because the author opened the quiz again without it. */
-  async #discard(writer: JournalWriter): Promise<void> {
+  async #discard(writer: JournalWriter<Source, Line>): Promise<void> {
     writer.close();
     await writer.waitUntilIdle();
     await this.#options.store.remove([writer.header.id]);
   }
 
   /** Deletes the journal of a saved quiz, and damaged journals of it that were set aside. */
-  async #finish(writer: JournalWriter): Promise<void> {
-    const { store, user } = this.#options;
+  async #finish(writer: JournalWriter<Source, Line>): Promise<void> {
+    const { format, store, user } = this.#options;
     await writer.waitUntilIdle();
     writer.close();
     await store.remove([writer.header.id]);
     if (this.#sharedLock === null) return;
     const damaged = await store.findByUser(
       user,
-      (header) => header.setAsideAt !== null && belongsToEditor(header, this.#options),
+      (header) => header.setAsideAt !== null && belongsToEditor(format, header, this.#options),
     );
     if (damaged.length > 0) await store.remove(damaged.map(({ header }) => header.id));
   }

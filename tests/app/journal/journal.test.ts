@@ -7,16 +7,22 @@ import { Journal } from '../../../src/app/journal/journal.ts';
 import {
   openJournalStore,
   storeVersion,
-  type JournalStore,
+  type JournalStore as AnyStore,
 } from '../../../src/app/journal/journal-store.ts';
+import { quizJournalFormat } from '../../../src/app/journal/quiz-journal-format.ts';
 import type { JournalLocks } from '../../../src/app/journal/journal-locks.ts';
 import type { JournalBase } from '../../../src/domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../src/domain/quiz/journal/journal.ts';
-import { recoverDraft } from '../../../src/domain/quiz/journal/recover-draft.ts';
+import {
+  recoverDraft,
+  type RecoveredDraft,
+} from '../../../src/domain/quiz/journal/recover-draft.ts';
 import type { Source, UnsavedDraft } from '../../../src/machines/quiz/editor/context.ts';
 import type { JournalEvent } from '../../../src/machines/quiz/editor/events.ts';
 import { draftOf, question } from '../../domain/quiz/support/drafts.ts';
 import { Editing } from '../../domain/quiz/support/editing.ts';
+
+type JournalStore = AnyStore<Source>;
 
 const name = 'journals of the test';
 const base: JournalBase = {
@@ -63,7 +69,7 @@ const draftAfter = (lines: readonly JournalLine[]) =>
   )?.history.draft;
 
 interface Opened {
-  readonly journal: Journal;
+  readonly journal: Journal<Source, JournalBase, JournalLine, RecoveredDraft>;
   readonly told: JournalEvent[];
   readonly store: JournalStore;
   readonly look: () => Promise<readonly UnsavedDraft[]>;
@@ -81,12 +87,13 @@ function open({
 } = {}): Opened {
   const received: JournalEvent[] = [];
   const store = change(
-    openJournalStore(name, () => {
+    openJournalStore<Source>(name, quizJournalFormat.isSource, () => {
       journal.handleCommand({ type: 'journal.retry' });
     }),
   );
   const journal = new Journal({
     user,
+    format: quizJournalFormat,
     mode: 'template',
     source,
     store,

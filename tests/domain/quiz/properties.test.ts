@@ -7,18 +7,14 @@ import { invertEvents } from '../../../src/domain/quiz/events/invert-event.ts';
 import { findMissingTarget } from '../../../src/domain/quiz/rebase/dropped-changes.ts';
 import { emptyChoices, rebase } from '../../../src/domain/quiz/rebase/rebase.ts';
 import { getLocalChanges } from '../../../src/domain/quiz/rebase/local-changes.ts';
-import { listTimelineRows } from '../../../src/domain/quiz/history/timeline.ts';
-import {
-  countUnsavedSteps,
-  isDirty,
-  replayEntries,
-  listSteps,
-} from '../../../src/domain/quiz/history/history.ts';
+import { listTimelineRows } from '../../../src/domain/history/timeline.ts';
+import { replayEntries } from '../../../src/domain/quiz/history/history.ts';
+import { countUnsavedSteps, isDirty, listSteps } from '../../../src/domain/history/history.ts';
 import type { HistoryEntry } from '../../../src/domain/quiz/history/history-entry.ts';
 import { readJournalLine, writeJournalLine } from '../../../src/domain/quiz/journal/journal.ts';
 import { getQuestionNumber } from '../../../src/domain/quiz/draft/question-number.ts';
 import { getSelectedActivity } from '../../../src/domain/quiz/draft/locate.ts';
-import { createEntry } from '../../../src/domain/quiz/history/submit-command.ts';
+import { createEntry } from '../../../src/domain/quiz/history/history.ts';
 import { revertStep } from '../../../src/domain/quiz/history/revert-step.ts';
 import { createOwningWriter } from '../../../src/domain/quiz/events/draft-writer.ts';
 import { Editing } from './support/editing.ts';

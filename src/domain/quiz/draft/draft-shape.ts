@@ -52,8 +52,3 @@ const hasDetails = hasFields({ ...detailShapes, activities: listOf(isActivity) }
  */
 export const isDraft: Shape = (value) =>
   hasDetails(value) && (value as { readonly activities: readonly unknown[] }).activities.length > 0;
-
-/** Returns whether a value has the stored shape of origins: a list of pairs of key and id. */
-export const isOrigins: Shape = listOf(
-  (value) => Array.isArray(value) && value.length === 2 && isText(value[0]) && isCount(value[1]),
-);

@@ -1,19 +1,18 @@
 import { assertNever } from '../../assert-never.ts';
-import type { QuizEvent } from '../events/event.ts';
-import type { Message } from '../../messages/message.ts';
-import { accept, refuse, type Accepted, type Refusal } from '../commands/decision.ts';
+import {
+  revertDocumentStep,
+  revertDocumentStepWithDependents,
+  type EventFacts,
+  type RevertModel,
+  type RevertRefusal as DocumentRefusal,
+} from '../../history/revert-step.ts';
+import type { Accepted } from '../commands/decision.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { QuizEvent } from '../events/event.ts';
 import { evolve } from '../events/evolve.ts';
-import { listSteps, type History } from './history.ts';
 import { invertEvents } from '../events/invert-event.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
-import type { Step } from './step.ts';
-
-/** The facts of a draft that an event writes, and those it needs to exist, by name. */
-interface EventFacts {
-  readonly writes: readonly string[];
-  readonly needs: readonly string[];
-}
+import type { History } from './history.ts';
 
 const formatActivityFact = (key: string): string => `activity ${key}`;
 const formatItemFact = (key: string): string => `item ${key}`;
@@ -84,94 +83,31 @@ function listEventFacts(event: QuizEvent): EventFacts {
   }
 }
 
-/** The refusal to revert a step, with the later steps that depend on it. */
-export interface RevertRefusal extends Refusal {
-  readonly dependents: readonly Step[];
-}
+const quizRevertModel: RevertModel<Draft, QuizEvent> = {
+  listEventFacts,
+  invertEvents,
+  relocateEvent,
+  evolve,
+  checkDraft: ({ activities }) =>
+    activities.length === 0 ? { key: 'quiz.refusal.lastActivity' } : null,
+  messages: {
+    reverted: 'quiz.step.reverted',
+    revertedTogether: 'quiz.step.revertedTogether',
+    stepGone: 'quiz.refusal.stepGone',
+    stepNeeded: 'quiz.refusal.stepNeeded',
+  },
+};
 
-const collectFacts = (step: Step, part: 'writes' | 'needs'): ReadonlySet<string> =>
-  new Set(step.events.flatMap((event) => listEventFacts(event)[part]));
+/** The refusal to revert a step of a quiz, with the later steps that depend on it. */
+export type RevertRefusal = DocumentRefusal<QuizEvent>;
 
-function findDependents(step: Step, later: readonly Step[]): readonly Step[] {
-  const [writes, needs] = [collectFacts(step, 'writes'), collectFacts(step, 'needs')];
-  return later.filter((other) =>
-    other.events.some((event) => {
-      const facts = listEventFacts(event);
-      return (
-        facts.writes.some((fact) => writes.has(fact) || needs.has(fact)) ||
-        facts.needs.some((fact) => writes.has(fact))
-      );
-    }),
-  );
-}
-
-function relocateEvents(
-  draft: Draft,
-  events: readonly QuizEvent[],
-): { readonly draft: Draft; readonly events: readonly QuizEvent[] } {
-  let after = draft;
-  const relocatedEvents = events.map((event) => {
-    const relocated = relocateEvent(after, event);
-    after = evolve(after, relocated);
-    return relocated;
-  });
-  return { draft: after, events: relocatedEvents };
-}
-
-function revertSteps(
-  history: History,
-  steps: readonly Step[],
-  name: Message,
-): Accepted | RevertRefusal {
-  const { draft, events } = relocateEvents(
-    history.draft,
-    steps.toReversed().flatMap((step) => invertEvents(step.events)),
-  );
-  if (draft.activities.length === 0)
-    return { ...refuse({ key: 'quiz.refusal.lastActivity' }), dependents: [] };
-  return accept(name, ...events);
-}
+/** Reverts the step `id` of a quiz and all later steps that depend on it, as one step. */
+export const revertStepWithDependents = (history: History, id: number): Accepted | RevertRefusal =>
+  revertDocumentStepWithDependents(quizRevertModel, history, id);
 
 /**
- * Returns the step `id` and all later steps that depend on it, directly or indirectly, oldest
- * first. Returns an empty list when the step is not in the history.
+ * Reverts the step `id` of a quiz as a new step that keeps all later ones. Returns a refusal that
+ * lists the dependent steps when there are any.
  */
-function listStepWithDependents(history: History, id: number): readonly Step[] {
-  const steps = listSteps(history);
-  const index = steps.findIndex((step) => step.id === id);
-  const first = steps[index];
-  if (first === undefined) return [];
-  const found = [first];
-  for (const step of steps.slice(index + 1))
-    if (found.some((earlier) => findDependents(earlier, [step]).length > 0)) found.push(step);
-  return found;
-}
-
-/** Reverts the step `id` and all later steps that depend on it, as one step. */
-export function revertStepWithDependents(history: History, id: number): Accepted | RevertRefusal {
-  const [first, ...dependents] = listStepWithDependents(history, id);
-  if (first === undefined) return { ...refuse({ key: 'quiz.refusal.stepGone' }), dependents: [] };
-  return revertSteps(history, [first, ...dependents], {
-    key: 'quiz.step.revertedTogether',
-    values: { count: dependents.length },
-    about: first.name,
-  });
-}
-
-/**
- * Reverts the step `id` as a new step that keeps all later ones. Returns a refusal that lists the
- * dependent steps when there are any.
- */
-export function revertStep(history: History, id: number): Accepted | RevertRefusal {
-  const steps = listSteps(history);
-  const index = steps.findIndex((step) => step.id === id);
-  const step = steps[index];
-  if (step === undefined) return { ...refuse({ key: 'quiz.refusal.stepGone' }), dependents: [] };
-  const later = findDependents(step, steps.slice(index + 1));
-  if (later.length > 0)
-    return {
-      ...refuse({ key: 'quiz.refusal.stepNeeded', values: { count: later.length } }),
-      dependents: later,
-    };
-  return revertSteps(history, [step], { key: 'quiz.step.reverted', about: step.name });
-}
+export const revertStep = (history: History, id: number): Accepted | RevertRefusal =>
+  revertDocumentStep(quizRevertModel, history, id);

@@ -1,14 +1,5 @@
-import type { Message } from '../../messages/message.ts';
+import type { Step as DocumentStep } from '../../history/step.ts';
 import type { QuizEvent } from '../events/event.ts';
 
-/**
- * One change by the author: its events and its displayed name. `id` counts up within a history and
- * is never reused; `at` is in milliseconds since 1970. A rebase derives the commands of the step
- * from its events.
- */
-export interface Step {
-  readonly id: number;
-  readonly at: number;
-  readonly name: Message;
-  readonly events: readonly QuizEvent[];
-}
+/** One change of a quiz by the author. */
+export type Step = DocumentStep<QuizEvent>;

@@ -1,8 +1,9 @@
 import type { Draft } from '../draft/draft.ts';
 import { foldEvents } from '../events/evolve.ts';
 import type { History } from '../history/history.ts';
-import { listNodesToBase, type HistoryNode } from '../history/history-path.ts';
+import { listNodesToBase, type HistoryNode } from '../../history/history-path.ts';
 import { invertEvents } from '../events/invert-event.ts';
+import type { QuizEvent } from '../events/event.ts';
 import type { Step } from '../history/step.ts';
 import { copyingWriter } from '../events/draft-writer.ts';
 
@@ -23,9 +24,9 @@ export interface LocalChanges {
 export function getLocalChanges(history: History): LocalChanges {
   const currentNodes = listNodesToBase(history.cursor);
   const savedNodes = listNodesToBase(history.saved);
-  const currentNodeSet = new Set<HistoryNode>(currentNodes);
+  const currentNodeSet = new Set<HistoryNode<QuizEvent>>(currentNodes);
   const undoneNodes = savedNodes.filter((node) => !currentNodeSet.has(node));
-  const savedNodeSet = new Set<HistoryNode>(savedNodes);
+  const savedNodeSet = new Set<HistoryNode<QuizEvent>>(savedNodes);
   const addedNodes = currentNodes.filter((node) => !savedNodeSet.has(node)).toReversed();
   const steps = [
     ...undoneNodes.map(({ step }): Step => ({

@@ -1,11 +1,11 @@
 import type { QuizContext } from '../../../domain/access/routes.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import type { Failure, Outcome } from '../../../domain/outcome.ts';
+import type { Failure } from '../../../domain/outcome.ts';
 import { createDraft } from '../../../domain/quiz/draft/create-draft.ts';
 import type { Draft, Key, Origins } from '../../../domain/quiz/draft/draft.ts';
 import type { QuizMode, SaveIntent } from '../../../domain/quiz/draft/mode.ts';
 import type { QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
-import { startHistory, type History } from '../../../domain/quiz/history/history.ts';
+import { type History, startHistory } from '../../../domain/quiz/history/history.ts';
 import type { Step } from '../../../domain/quiz/history/step.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
 import type { RecoveredDraft } from '../../../domain/quiz/journal/recover-draft.ts';
@@ -13,6 +13,12 @@ import type { MergeChoices, RebasedWork } from '../../../domain/quiz/rebase/reba
 import type { EditBlocker } from '../../../domain/quiz/stored/edit-blocker.ts';
 import type { OpenedQuiz } from '../../../domain/quiz/stored/open-quiz.ts';
 import type { QuizPayload } from '../../../domain/quiz/stored/to-payload.ts';
+import {
+  emptyJournal,
+  startJournal,
+  type JournalState,
+  type UnsavedWork,
+} from '../../shared/journal/journal-state.ts';
 import type { ValidationError } from '../../../domain/quiz/validation/validation-error.ts';
 
 /**
@@ -76,65 +82,11 @@ export interface SaveInput {
   readonly attempts: readonly [...SaveAttempt[], SaveAttempt];
 }
 
-/** Unsaved work found in this browser. `startedAt` and `changedAt` are milliseconds since 1970. */
-export interface UnsavedDraft {
-  readonly id: string;
-  readonly source: Source;
-  readonly recovered: RecoveredDraft;
-  readonly startedAt: number;
-  readonly changedAt: number;
-}
+/** Unsaved work on a quiz found in this browser. */
+export type UnsavedDraft = UnsavedWork<Source, RecoveredDraft>;
 
-/**
- * Why lines are not stored: no storage, storage full, storage written by newer code, or storage
- * that fails.
- */
-export type JournalError = 'missing' | 'full' | 'newer' | 'failing';
-
-/**
- * The editor's side of its journal. `pendingLines` are not sent to the journal actor yet;
- * `sentCount` and `storedCount` count the lines sent and the lines on disk. `drafts` is null until
- * the search for drafts has ended. `loadOutcome` is the server's response meanwhile.
- */
-export interface JournalState {
-  readonly pendingLines: readonly JournalLine[];
-  readonly sentCount: number;
-  readonly storedCount: number;
-  readonly drafts: readonly UnsavedDraft[] | null;
-  readonly newerDraftCount: number;
-  readonly error: JournalError | null;
-  readonly isStarted: boolean;
-  readonly hasRequestedLock: boolean;
-  readonly loadOutcome: Outcome<LoadedQuiz> | null;
-}
-
-/** The journal before the search for drafts. */
-const emptyJournal: JournalState = {
-  pendingLines: [],
-  sentCount: 0,
-  storedCount: 0,
-  drafts: null,
-  newerDraftCount: 0,
-  error: null,
-  isStarted: false,
-  hasRequestedLock: false,
-  loadOutcome: null,
-};
-
-/** Returns the journal at the start of a draft: nothing is pending and no draft is offered. */
-export const startJournal = (journal: JournalState): JournalState => ({
-  ...emptyJournal,
-  newerDraftCount: journal.newerDraftCount,
-  error: journal.error,
-  drafts: [],
-  isStarted: true,
-});
-
-/** Returns the journal with one more line to send. */
-export const appendLine = (journal: JournalState, line: JournalLine): JournalState => ({
-  ...journal,
-  pendingLines: [...journal.pendingLines, line],
-});
+/** The editor's side of its journal. */
+export type QuizJournalState = JournalState<JournalLine, UnsavedDraft, LoadedQuiz>;
 
 /**
  * The version another person saved, the author's choices, and the author's work rebased onto that
@@ -212,7 +164,7 @@ export interface EditorContext {
   readonly conflict: Conflict | null;
   /** The saves without a response, oldest first. */
   readonly attempts: readonly SaveAttempt[];
-  readonly journal: JournalState;
+  readonly journal: QuizJournalState;
 }
 
 /** The part of the context that an action changes. */

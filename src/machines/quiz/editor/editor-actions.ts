@@ -11,7 +11,8 @@ import {
   openRemoteVersion,
   restoreDropped,
 } from './conflict.ts';
-import { getIntent, openQuiz, type JournalError, type LoadedQuiz } from './context.ts';
+import { countSentLines, type JournalError } from '../../shared/journal/journal-state.ts';
+import { getIntent, openQuiz, type LoadedQuiz } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 import type { UploadedImage } from './dialogs/question-image-machine.ts';
 import {
@@ -103,13 +104,7 @@ export const editorSetup = guardedSetup.extend({
       type: 'journal.append' as const,
       lines: journal.pendingLines,
     })),
-    countSentLines: assign(({ context: { journal } }) => ({
-      journal: {
-        ...journal,
-        pendingLines: [],
-        sentCount: journal.sentCount + journal.pendingLines.length,
-      },
-    })),
+    countSentLines: assign(({ context: { journal } }) => ({ journal: countSentLines(journal) })),
     setStoredCount: assign(({ context: { journal }, event }) => {
       assertEvent(event, 'journal.stored');
       return { journal: { ...journal, storedCount: event.count } };

@@ -1,8 +1,8 @@
 import { and, fromCallback, fromPromise, not, or, setup, stateIn } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
-import { findHistoryPath } from '../../../domain/quiz/history/history-path.ts';
-import { isDirty } from '../../../domain/quiz/history/history.ts';
+import { findHistoryPath } from '../../../domain/history/history-path.ts';
+import { isDirty } from '../../../domain/history/history.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { countUnresolved } from './conflict.ts';
@@ -13,7 +13,8 @@ import { questionImageMachine } from './dialogs/question-image-machine.ts';
 import { subjectChoiceMachine, subjectsMachine } from './dialogs/subjects-machine.ts';
 import { videoPickerMachine } from './dialogs/video-picker-machine.ts';
 import type { EditorEvent, JournalCommand, JournalEvent, JournalInput } from './events.ts';
-import { journalGuards } from './journal.ts';
+import { journalGuards } from '../../shared/journal/journal-guards.ts';
+import { quizJournalGuards } from './journal.ts';
 import { ruleGuards } from './rule-guards.ts';
 
 interface GuardArgs {
@@ -68,6 +69,7 @@ export const guardedSetup = setup({
     ...ruleGuards,
     ...flowGuards,
     ...journalGuards,
+    ...quizJournalGuards,
     canOpenQuiz: and(['hasSearchedDrafts', 'hasLoadedQuiz']),
     canShowClosedQuiz: and(['hasSearchedDrafts', 'hasLoadedClosedQuiz']),
     isEditing: stateIn({ form: 'editing' }),

@@ -20,7 +20,8 @@ import type {
   ValidationContext,
   ValidationError,
 } from '../../../domain/quiz/validation/validation-error.ts';
-import { appendLine, getIntent, type ContextChange, type EditorContext } from './context.ts';
+import { appendLine } from '../../shared/journal/journal-state.ts';
+import { getIntent, type ContextChange, type EditorContext } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 import type { EditorCommand } from './events.ts';
 

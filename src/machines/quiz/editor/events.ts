@@ -4,7 +4,12 @@ import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
 import type { MergeSide } from '../../../domain/quiz/rebase/merge-conflicts.ts';
-import type { JournalError, Source, UnsavedDraft } from './context.ts';
+import type {
+  DraftEvent,
+  JournalCommand as DocumentCommand,
+  JournalEvent as DocumentJournalEvent,
+} from '../../shared/journal/journal-events.ts';
+import type { Source, UnsavedDraft } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 
 /** The input of the journal actor: the kind of quiz and where the editor started. */
@@ -13,40 +18,11 @@ export interface JournalInput {
   readonly source: Source;
 }
 
-/**
- * The commands of the editor to its journal actor. Lines belong to the journal that was started or
- * resumed last. `journal.convertToNew` makes it the journal of a new quiz and counts as a line; a
- * second `journal.start` deletes what was written before.
- */
-export type JournalCommand =
-  | { readonly type: 'journal.findDrafts' }
-  | { readonly type: 'journal.start'; readonly base: JournalBase }
-  | { readonly type: 'journal.resume'; readonly draft: string }
-  | { readonly type: 'journal.append'; readonly lines: readonly JournalLine[] }
-  | { readonly type: 'journal.convertToNew' }
-  | { readonly type: 'journal.discard'; readonly draft: string }
-  | { readonly type: 'journal.finish' }
-  | { readonly type: 'journal.requestLock' }
-  | { readonly type: 'journal.releaseLock' }
-  | { readonly type: 'journal.retry' };
+/** The commands of the editor to its journal actor. */
+export type JournalCommand = DocumentCommand<JournalBase, JournalLine>;
 
-/**
- * The events of the journal actor. `journal.stored` counts the lines on disk since the journal was
- * started or resumed. `lockRequested` comes from another tab that wants to edit, `lockAcquired`
- * when the other tab has ended or released its lock. `newer` counts the drafts that newer code has
- * written.
- */
-export type JournalEvent =
-  | {
-      readonly type: 'journal.draftsFound';
-      readonly drafts: readonly UnsavedDraft[];
-      readonly newer: number;
-    }
-  | { readonly type: 'journal.lockedElsewhere' }
-  | { readonly type: 'journal.lockRequested' }
-  | { readonly type: 'journal.lockAcquired' }
-  | { readonly type: 'journal.stored'; readonly count: number }
-  | { readonly type: 'journal.failed'; readonly error: JournalError };
+/** The events of the journal actor. */
+export type JournalEvent = DocumentJournalEvent<UnsavedDraft>;
 
 type CommandWithNewKeys = Extract<
   QuizCommand,
@@ -71,14 +47,6 @@ type HistoryEvent =
   | { readonly type: 'history.revertStep'; readonly step: number }
   | { readonly type: 'history.revertWithDependents'; readonly step: number }
   | { readonly type: 'history.dismissRefusal' };
-
-type DraftEvent =
-  | { readonly type: 'draft.continue'; readonly draft: string }
-  | { readonly type: 'draft.continueAsNew'; readonly draft: string }
-  | { readonly type: 'draft.discard'; readonly draft: string }
-  | { readonly type: 'draft.startNew' }
-  | { readonly type: 'journal.requestLock' }
-  | { readonly type: 'journal.retry' };
 
 type ConflictEvent =
   | {

@@ -1,71 +1,13 @@
+import { journalStates, onJournalError } from '../../shared/journal/journal-states.ts';
 import { editorSetup } from './editor-actions.ts';
-import type { JournalError } from './context.ts';
 
-const setError = <const E extends 'missing' | 'failing' | null>(error: E) =>
-  ({ type: 'setJournalError', params: { error } }) as const;
-const setReportedError = {
-  type: 'setJournalError',
-  params: ({ event }: { readonly event: { readonly error: JournalError } }) => event,
-} as const;
-
-/**
- * Storing unsaved edits in this browser (decision 11, NAV-010). Every line of the history is sent
- * in the transition that made it; the count of stored lines tells `stored`, `storing` and `delayed`
- * apart. Without storage, editing and saving continue. One tab at a time has the lock to write a
- * quiz.
- */
+/** Storing unsaved edits of a quiz in this browser (decision 11, NAV-010). */
 export const journal = editorSetup.createStateConfig({
-  initial: 'findingDrafts',
+  ...journalStates,
   invoke: {
     src: 'writeJournal',
     id: 'journal',
     input: ({ context: { input } }) => ({ mode: input.mode, source: input.source }),
-    onError: { target: '.unavailable', actions: setError('missing') },
-  },
-  always: { guard: 'hasPendingLines', actions: ['sendLines', 'countSentLines'] },
-  on: {
-    'journal.failed': [
-      { guard: 'isNewerStorage', target: '.newerVersion', actions: setReportedError },
-      { target: '.unavailable', actions: setReportedError },
-    ],
-    'journal.stored': { actions: 'setStoredCount' },
-    'journal.lockedElsewhere': '.lockedElsewhere',
-    'journal.lockRequested': {
-      guard: 'canReleaseLock',
-      target: '.lockedElsewhere',
-      actions: 'releaseLock',
-    },
-  },
-  states: {
-    findingDrafts: {
-      entry: 'findDrafts',
-      on: { 'journal.draftsFound': { target: 'ready', actions: 'setDrafts' } },
-      after: { journalTimeout: { target: 'unavailable', actions: setError('failing') } },
-    },
-    ready: { always: { guard: 'isJournalStarted', target: 'writing' } },
-    writing: {
-      initial: 'stored',
-      states: {
-        stored: { always: { guard: 'hasUnstoredLines', target: 'storing' } },
-        storing: {
-          always: { guard: 'hasStoredLines', target: 'stored' },
-          after: { storingDelay: 'delayed' },
-        },
-        delayed: { always: { guard: 'hasStoredLines', target: 'stored' } },
-      },
-    },
-    unavailable: {
-      on: {
-        'journal.stored': { target: 'writing', actions: ['setStoredCount', setError(null)] },
-        'journal.retry': { actions: 'retryJournal' },
-      },
-    },
-    newerVersion: {},
-    lockedElsewhere: {
-      on: {
-        'journal.requestLock': { actions: ['markLockRequested', 'requestLock'] },
-        'journal.lockAcquired': { target: 'findingDrafts', actions: 'clearDrafts' },
-      },
-    },
+    onError: onJournalError,
   },
 });

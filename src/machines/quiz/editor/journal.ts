@@ -1,13 +1,7 @@
-import { countUnsavedSteps } from '../../../domain/quiz/history/history.ts';
+import { countUnsavedSteps } from '../../../domain/history/history.ts';
 import { toPayload } from '../../../domain/quiz/stored/to-payload.ts';
-import {
-  getIntent,
-  startJournal,
-  type ContextChange,
-  type EditorContext,
-  type UnsavedDraft,
-} from './context.ts';
-import type { EditorEvent } from './events.ts';
+import { startJournal } from '../../shared/journal/journal-state.ts';
+import { getIntent, type ContextChange, type EditorContext, type UnsavedDraft } from './context.ts';
 
 /** Returns the id of the only draft found. */
 export const getOnlyDraftId = ({ journal: { drafts } }: EditorContext): string =>
@@ -58,31 +52,12 @@ export const countUnsavedChanges = ({ recovered: { history } }: UnsavedDraft): n
 
 interface GuardArgs {
   readonly context: EditorContext;
-  readonly event: EditorEvent;
 }
 
-const countDrafts = ({ context: { journal } }: GuardArgs): number => journal.drafts?.length ?? 0;
-
-/** The guards about drafts found in this browser and lines sent to the journal. */
-export const journalGuards = {
-  hasPendingLines: ({ context: { journal } }: GuardArgs): boolean =>
-    journal.pendingLines.length > 0,
-  hasUnstoredLines: ({ context: { journal } }: GuardArgs): boolean =>
-    journal.storedCount < journal.sentCount,
-  hasStoredLines: ({ context: { journal } }: GuardArgs): boolean =>
-    journal.storedCount >= journal.sentCount,
-  isJournalStarted: ({ context: { journal } }: GuardArgs): boolean => journal.isStarted,
-  isNewerStorage: ({ event }: GuardArgs): boolean =>
-    event.type === 'journal.failed' && event.error === 'newer',
-  hasSearchedDrafts: ({ context: { journal } }: GuardArgs): boolean => journal.drafts !== null,
-  hasDrafts: (args: GuardArgs): boolean => countDrafts(args) > 0,
-  /** This tab requested the lock and finds the draft of the other tab. */
-  hasTakenOverDraft: (args: GuardArgs): boolean =>
-    args.context.journal.hasRequestedLock && countDrafts(args) === 1,
+/** The guards about drafts of quizzes besides those of every journal. */
+export const quizJournalGuards = {
   hasLoadedQuiz: ({ context: { journal } }: GuardArgs): boolean => journal.loadOutcome?.ok === true,
   hasLoadedClosedQuiz: ({ context: { journal } }: GuardArgs): boolean =>
     journal.loadOutcome?.ok === true && (journal.loadOutcome.value.closedReason ?? null) !== null,
-  isOfferedDraft: ({ context: { journal }, event }: GuardArgs): boolean =>
-    'draft' in event && (journal.drafts?.some(({ id }) => id === event.draft) ?? false),
   isNewQuiz: ({ context: { input } }: GuardArgs): boolean => input.source.kind !== 'stored',
 };

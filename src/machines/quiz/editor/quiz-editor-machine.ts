@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 
 import { failed } from '../../../domain/outcome.ts';
 import { withOutput } from '../../shared/with-output.ts';
-import { createInitialContext, type JournalError, type SaveInput } from './context.ts';
+import { getJournalStatus, type JournalStatus } from '../../shared/journal/journal-status.ts';
+import { createInitialContext, type SaveInput } from './context.ts';
 import { dialog } from './dialog-states.ts';
 import { activities, changes, details, history, items } from './editing-states.ts';
 import { editorSetup } from './editor-actions.ts';
@@ -223,26 +224,8 @@ export const quizEditorMachine = editorSetup.createMachine({
   },
 });
 
-/**
- * How many lines this browser has stored: all, not yet all, delayed for a second or more, or none
- * and why.
- */
-export type JournalStatus =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'storing' | 'delayed'; readonly steps: number }
-  | { readonly kind: 'notStored'; readonly steps: number; readonly error: JournalError };
-
-/**
- * Returns what the journal has confirmed. A line counts as stored only after the journal actor has
- * reported it.
- */
-export function selectJournalStatus(
+/** Returns what the journal of a quiz has confirmed. */
+export const selectJournalStatus = (
   snapshot: SnapshotFrom<typeof quizEditorMachine>,
-): JournalStatus {
-  const { sentCount, storedCount, pendingLines, error } = snapshot.context.journal;
-  const steps = sentCount + pendingLines.length - storedCount;
-  if (error !== null) return { kind: 'notStored', steps, error };
-  if (steps === 0) return { kind: 'stored' };
-  const isDelayed = snapshot.matches({ journal: { writing: 'delayed' } });
-  return { kind: isDelayed ? 'delayed' : 'storing', steps };
-}
+): JournalStatus =>
+  getJournalStatus(snapshot.context.journal, snapshot.matches({ journal: { writing: 'delayed' } }));

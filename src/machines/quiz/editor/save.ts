@@ -5,8 +5,8 @@ import type { Failure } from '../../../domain/outcome.ts';
 import type { SaveIntent } from '../../../domain/quiz/draft/mode.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
 import { toPayload } from '../../../domain/quiz/stored/to-payload.ts';
+import { appendLine } from '../../shared/journal/journal-state.ts';
 import {
-  appendLine,
   getIntent,
   type ContextChange,
   type EditorContext,

@@ -4,9 +4,9 @@ import { getEventLocation } from '../../../domain/quiz/draft/quiz-location.ts';
 import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
 import { invertEvent } from '../../../domain/quiz/events/invert-event.ts';
 import type { HistoryEntry } from '../../../domain/quiz/history/history-entry.ts';
-import { findHistoryPath } from '../../../domain/quiz/history/history-path.ts';
+import { findHistoryPath } from '../../../domain/history/history-path.ts';
 import type { RevertRefusal } from '../../../domain/quiz/history/revert-step.ts';
-import { createEntry } from '../../../domain/quiz/history/submit-command.ts';
+import { createEntry } from '../../../domain/quiz/history/history.ts';
 import type { ContextChange, EditorContext } from './context.ts';
 import { announce, recordEntry, revealLocation, toShownRefusal } from './edits.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createActivities } from '../../../../src/domain/quiz/stored/open-quiz.ts';
 import { planImport } from '../../../../src/domain/quiz/commands/plan-import.ts';
-import { listSteps } from '../../../../src/domain/quiz/history/history.ts';
+import { listSteps } from '../../../../src/domain/history/history.ts';
 import type { SourceActivity, SourceItem } from '../../../../src/domain/quiz/stored/stored-quiz.ts';
 import { draftOf, keysOf, question, video } from '../support/drafts.ts';
 import { Editing } from '../support/editing.ts';

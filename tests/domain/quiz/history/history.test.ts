@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  countUnsavedSteps,
-  isDirty,
-  listSteps,
-} from '../../../../src/domain/quiz/history/history.ts';
+import { countUnsavedSteps, isDirty, listSteps } from '../../../../src/domain/history/history.ts';
 import { draftOf, question } from '../support/drafts.ts';
 import { Editing } from '../support/editing.ts';
 

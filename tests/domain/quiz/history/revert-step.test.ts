@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { revertStep } from '../../../../src/domain/quiz/history/revert-step.ts';
-import { createEntry } from '../../../../src/domain/quiz/history/submit-command.ts';
+import { createEntry } from '../../../../src/domain/quiz/history/history.ts';
 import { draftOf, keysOf, question } from '../support/drafts.ts';
 import { Editing } from '../support/editing.ts';
 

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Message } from '../../../../src/domain/messages/message.ts';
+import { journalVersion } from '../../../../src/domain/history/journal/journal-line.ts';
 import { replayEntries } from '../../../../src/domain/quiz/history/history.ts';
 import type { HistoryEntry } from '../../../../src/domain/quiz/history/history-entry.ts';
-import {
-  journalVersion,
-  readJournalLine,
-  writeJournalLine,
-} from '../../../../src/domain/quiz/journal/journal.ts';
+import { readJournalLine, writeJournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
 import { draftOf, question } from '../support/drafts.ts';
 import { Editing } from '../support/editing.ts';
 

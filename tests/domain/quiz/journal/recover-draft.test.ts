@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  journalVersion,
-  mergeLines,
   readJournalLine,
   writeJournalLine,
   type JournalLine,
 } from '../../../../src/domain/quiz/journal/journal.ts';
+import { journalVersion, mergeLines } from '../../../../src/domain/history/journal/journal-line.ts';
 import type { QuizEvent } from '../../../../src/domain/quiz/events/event.ts';
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
 import {

@@ -2,12 +2,12 @@ import type { QuizCommand } from '../../../../src/domain/quiz/commands/command.t
 import type { Draft } from '../../../../src/domain/quiz/draft/draft.ts';
 import {
   applyEntry,
-  startHistory,
   type History,
+  startHistory,
 } from '../../../../src/domain/quiz/history/history.ts';
 import type { HistoryEntry } from '../../../../src/domain/quiz/history/history-entry.ts';
 import type { EditContext } from '../../../../src/domain/quiz/draft/mode.ts';
-import { listTimelineRows } from '../../../../src/domain/quiz/history/timeline.ts';
+import { listTimelineRows } from '../../../../src/domain/history/timeline.ts';
 import { submitCommand } from '../../../../src/domain/quiz/history/submit-command.ts';
 import { libraryContext } from './drafts.ts';
 

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
-import { listSteps } from '../../../../src/domain/quiz/history/history.ts';
+import { listSteps } from '../../../../src/domain/history/history.ts';
 import type { playlistImportMachine } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { ActorRefFrom } from 'xstate';
 import { draftOf, keysOf, question, video } from '../../../domain/quiz/support/drafts.ts';

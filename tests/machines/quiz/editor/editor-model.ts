@@ -4,17 +4,14 @@ import type { Draft, DraftItem } from '../../../../src/domain/quiz/draft/draft.t
 import {
   listAbandonedBranches,
   listRedoNodes,
-} from '../../../../src/domain/quiz/history/history-path.ts';
-import {
-  applyEntry,
-  startHistory,
-  listSteps,
-} from '../../../../src/domain/quiz/history/history.ts';
+} from '../../../../src/domain/history/history-path.ts';
+import { applyEntry, startHistory } from '../../../../src/domain/quiz/history/history.ts';
+import { listSteps } from '../../../../src/domain/history/history.ts';
 import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import type { Step } from '../../../../src/domain/quiz/history/step.ts';
 import type {
-  JournalState,
+  QuizJournalState,
   UnsavedDraft,
   EditorInput,
   LoadedQuiz,
@@ -78,7 +75,7 @@ function journalText(
     isStarted,
     hasRequestedLock,
     loadOutcome,
-  }: JournalState,
+  }: QuizJournalState,
   countsLines: boolean,
 ): readonly string[] {
   const found = drafts === null ? '' : `${String(drafts.length)} drafts`;

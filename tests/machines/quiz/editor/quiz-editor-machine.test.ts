@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 
 import type { Outcome } from '../../../../src/domain/outcome.ts';
-import { countUnsavedSteps } from '../../../../src/domain/quiz/history/history.ts';
+import { countUnsavedSteps } from '../../../../src/domain/history/history.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { loaded, startEditor, type RunningEditor } from './running-editor.ts';

@@ -24,7 +24,8 @@ import type {
 import { quizEditorMachine } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
 import { loadArticles } from './article-picker.ts';
 import { quizCalls, saveQuiz } from '../quiz-calls.ts';
-import { provideJournal, type JournalOwner } from './quiz-journal.ts';
+import { provideJournal, type JournalOwner } from '../../../journal/provide-journal.ts';
+import { quizJournalFormat } from '../../../journal/quiz-journal-format.ts';
 import { providePlaylistImport } from './playlist-import.ts';
 import { provideQuestionImage } from './question-image.ts';
 import { createLoadSubjects, provideSubjects, type LoadSubjects } from './subjects.ts';
@@ -123,7 +124,7 @@ export function provideQuizEditor(
   const loadSubjects = createLoadSubjects(call);
   return quizEditorMachine.provide({
     actors: {
-      writeJournal: provideJournal(owner),
+      writeJournal: provideJournal(owner, 'quiz_journals', quizJournalFormat),
       loadQuiz: fromPromise(() => loadQuiz(call, loadSubjects, input)),
       saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) =>
         saveQuiz(call, input.mode, given.input),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { listSteps } from '../../../../domain/quiz/history/history.ts';
+import { listSteps } from '../../../../domain/history/history.ts';
 import type { Step } from '../../../../domain/quiz/history/step.ts';
 import { countUnsavedChanges } from '../../../../machines/quiz/editor/journal.ts';
 import type { UnsavedDraft } from '../../../../machines/quiz/editor/context.ts';

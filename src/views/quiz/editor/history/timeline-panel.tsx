@@ -6,7 +6,7 @@ import {
   groupSessions,
   listTimelineRows,
   type TimelineRow,
-} from '../../../../domain/quiz/history/timeline.ts';
+} from '../../../../domain/history/timeline.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { XIcon } from '../../../design/icons/icons.tsx';
 import { VirtualList } from '../../../design/lists/virtual-list.tsx';
@@ -27,7 +27,7 @@ interface TimelinePanelProps {
   readonly isDialog?: boolean;
 }
 
-interface PanelRow extends TimelineRow {
+interface PanelRow extends TimelineRow<unknown> {
   /** When the session began, in its newest row; null in the other rows. Milliseconds since 1970. */
   readonly sessionStart: number | null;
 }
@@ -48,7 +48,7 @@ function createLocalDay(): (at: number) => string {
   };
 }
 
-const getKey = ({ id }: TimelineRow): string => String(id);
+const getKey = ({ id }: TimelineRow<unknown>): string => String(id);
 
 /**
  * The steps of the quiz, newest first, grouped by session: what each did, when, and a button that

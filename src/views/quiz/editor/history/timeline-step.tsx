@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import type { TimelineRow } from '../../../../domain/quiz/history/timeline.ts';
+import type { TimelineRow } from '../../../../domain/history/timeline.ts';
 import { classNames } from '../../../design/class-names.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
 import { DependentSteps } from './dependent-steps.tsx';
 
 interface TimelineStepProps {
-  readonly row: TimelineRow;
+  readonly row: TimelineRow<unknown>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly tabIndex: 0 | -1;
@@ -90,7 +90,7 @@ const StepMarker = ({ isCurrent, isDone }: StepMarkerProps): ReactNode => (
 
 interface StepDetailsProps {
   readonly id: string;
-  readonly row: TimelineRow;
+  readonly row: TimelineRow<unknown>;
   readonly now: number;
   /** Hides the details while the row is hovered or focused, to make room for the revert button. */
   readonly canRevert: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { assertNever } from '../../../../domain/assert-never.ts';
-import type { JournalStatus } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
+import type { JournalStatus } from '../../../../machines/shared/journal/journal-status.ts';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '../../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { useEditorSelector } from '../editor-context.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { countUnsavedSteps } from '../../../../domain/quiz/history/history.ts';
+import { countUnsavedSteps } from '../../../../domain/history/history.ts';
 import type { MessageKey } from '../../../../domain/messages/en.ts';
 import type { Source } from '../../../../machines/quiz/editor/context.ts';
 import { Badge, type Tone } from '../../../design/display/badge.tsx';

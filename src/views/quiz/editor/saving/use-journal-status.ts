@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 
-import {
-  selectJournalStatus,
-  type JournalStatus,
-} from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
+import { selectJournalStatus } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
+import type { JournalStatus } from '../../../../machines/shared/journal/journal-status.ts';
 import { useEditor } from '../editor-context.ts';
 
 const isSame = (a: JournalStatus, b: JournalStatus): boolean =>

@@ -1,4 +1,4 @@
-import type { History } from './history.ts';
+import type { SavedTree } from './history.ts';
 import {
   listAbandonedBranches,
   listNodesToBase,
@@ -14,18 +14,22 @@ import type { Step } from './step.ts';
 export type StepState = 'done' | 'undone' | 'abandoned';
 
 /**
- * A row of the timeline: a step, or the quiz as it was opened (`step` null, id 0). `isCurrent`
+ * A row of the timeline: a step, or the document as it was opened (`step` null, id 0). `isCurrent`
  * marks the current position, `isSaved` the version on the server.
  */
-export interface TimelineRow {
+export interface TimelineRow<Event> {
   readonly id: number;
-  readonly step: Step | null;
+  readonly step: Step<Event> | null;
   readonly state: StepState;
   readonly isCurrent: boolean;
   readonly isSaved: boolean;
 }
 
-const toRow = ({ cursor, saved }: History, node: HistoryNode, state: StepState): TimelineRow => ({
+const toRow = <Event>(
+  { cursor, saved }: SavedTree<Event>,
+  node: HistoryNode<Event>,
+  state: StepState,
+): TimelineRow<Event> => ({
   id: node.step.id,
   step: node.step,
   state,
@@ -34,18 +38,18 @@ const toRow = ({ cursor, saved }: History, node: HistoryNode, state: StepState):
 });
 
 /**
- * Returns a row for every step, newest first, and one for the quiz as it was opened. Abandoned
+ * Returns a row for every step, newest first, and one for the document as it was opened. Abandoned
  * steps precede the step they followed.
  */
-export function listTimelineRows(history: History): readonly TimelineRow[] {
-  const branchesByParent = new Map<HistoryNode | null, RedoStack[]>();
+export function listTimelineRows<Event>(history: SavedTree<Event>): readonly TimelineRow<Event>[] {
+  const branchesByParent = new Map<HistoryNode<Event> | null, RedoStack<Event>[]>();
   for (const branch of listAbandonedBranches(history))
     branchesByParent.set(branch.node.parent, [
       ...(branchesByParent.get(branch.node.parent) ?? []),
       branch,
     ]);
-  const rows: TimelineRow[] = [];
-  const addRow = (node: HistoryNode | null, state: StepState): void => {
+  const rows: TimelineRow<Event>[] = [];
+  const addRow = (node: HistoryNode<Event> | null, state: StepState): void => {
     for (const branch of branchesByParent.get(node) ?? [])
       for (const abandoned of listRedoNodes(branch).toReversed()) addRow(abandoned, 'abandoned');
     rows.push(
@@ -73,20 +77,20 @@ const sessionPauseMs = 30 * 60_000;
  * Successive rows of one day without a long pause. `at` is the start of the session in milliseconds
  * since 1970, null when it has no steps.
  */
-export interface TimelineSession {
+export interface TimelineSession<Event> {
   readonly at: number | null;
-  readonly rows: readonly TimelineRow[];
+  readonly rows: readonly TimelineRow<Event>[];
 }
 
 /**
  * Groups the rows by session, newest first. `getDay` returns the day of a time in the reader's time
  * zone.
  */
-export function groupSessions(
-  rows: readonly TimelineRow[],
+export function groupSessions<Event>(
+  rows: readonly TimelineRow<Event>[],
   getDay: (at: number) => string,
-): readonly TimelineSession[] {
-  const sessions: { at: number | null; rows: TimelineRow[] }[] = [];
+): readonly TimelineSession<Event>[] {
+  const sessions: { at: number | null; rows: TimelineRow<Event>[] }[] = [];
   for (const row of rows) {
     const last = sessions.at(-1);
     const at = row.step?.at ?? null;
@@ -104,7 +108,7 @@ export function groupSessions(
 }
 
 /** Returns the number of steps in a history, including undone and abandoned steps. */
-export const countSteps = (history: History): number =>
+export const countSteps = <Event>(history: SavedTree<Event>): number =>
   (history.cursor?.depth ?? 0) +
   listRedoNodes(history.redoStack).length +
   listAbandonedBranches(history).reduce((count, steps) => count + listRedoNodes(steps).length, 0);

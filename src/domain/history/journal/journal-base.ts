@@ -1,0 +1,56 @@
+import {
+  readFields,
+  isCount,
+  isText,
+  listOf,
+  allowNull,
+  hasFields,
+  type Shape,
+} from '../../shapes.ts';
+import { journalVersion, parseJson } from './journal-line.ts';
+
+/** The server's id of each stored part of a document, by the part's key. */
+export type Origins = ReadonlyMap<string, number>;
+
+/**
+ * The start of a journal: the document as it was opened, the server's ids of its parts, and its
+ * version (ETag), null when it is not on the server.
+ */
+export interface DocumentBase<Draft> {
+  readonly draft: Draft;
+  readonly origins: Origins;
+  readonly version: string | null;
+}
+
+/** The result of parsing a stored base: a base, one written by newer code, or damaged. */
+export type ParsedBase<Base> =
+  | { readonly kind: 'base'; readonly base: Base }
+  | { readonly kind: 'newer'; readonly version: number }
+  | { readonly kind: 'damaged' };
+
+/** Accepts stored origins: pairs of a key and an id. */
+export const isOrigins: Shape = listOf(
+  (pair) => Array.isArray(pair) && pair.length === 2 && isText(pair[0]) && isCount(pair[1]),
+);
+
+/** Returns the stored text of a base, with the format version. */
+export const writeBase = <Base extends DocumentBase<unknown>>(base: Base): string =>
+  JSON.stringify({ version: journalVersion, base: { ...base, origins: [...base.origins] } });
+
+/**
+ * Creates the function that parses the stored text of a base. `shapes` are the fields of the base
+ * besides origins and version. A base of a newer format version is not interpreted.
+ */
+export function createBaseReader<Base extends DocumentBase<unknown>>(
+  shapes: Readonly<Record<string, Shape>>,
+): (text: string) => ParsedBase<Base> {
+  const isBase = hasFields({ ...shapes, origins: isOrigins, version: allowNull(isText) });
+  return (text) => {
+    const { version, base } = readFields(parseJson(text)) ?? {};
+    if (typeof version !== 'number') return { kind: 'damaged' };
+    if (version > journalVersion) return { kind: 'newer', version };
+    if (!isBase(base)) return { kind: 'damaged' };
+    const read = base as Base & { readonly origins: Iterable<readonly [string, number]> };
+    return { kind: 'base', base: { ...read, origins: new Map(read.origins) } };
+  };
+}

@@ -4,7 +4,10 @@ import { accountSessionRoutes } from './routes/account-sessions.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bannerRoutes } from './routes/banner.ts';
+import { classContentRoutes } from './routes/class-contents.ts';
 import { classDocumentRoutes } from './routes/class-documents.ts';
+import { classStudentRoutes } from './routes/class-students.ts';
+import { classRoutes } from './routes/classes.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { institutionRoutes } from './routes/institutions.ts';
@@ -41,6 +44,9 @@ export const implementations: readonly Implementation[] = [
   ...rebuildRoutes,
   ...quizExportRoutes,
   ...quizImportRoutes,
+  ...classRoutes,
+  ...classStudentRoutes,
+  ...classContentRoutes,
   ...playlistRoutes,
   ...classDocumentRoutes,
   ...sponsorRoutes,

@@ -15,6 +15,7 @@ import {
 } from '../store/schema/auth.ts';
 import { rebuildBatches, quizRebuilds } from '../store/schema/rebuilds.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
+import { purgeClasses } from '../store/classes/purge-classes.ts';
 import { purgePlaylists } from '../store/playlists/delete-playlist.ts';
 import { purgeQuizzes } from '../store/quizzes/delete-quiz.ts';
 import { removeUnusedFiles } from '../store/files/remove-unused-files.ts';
@@ -27,8 +28,8 @@ const dayMs = 24 * hourMs;
 
 /**
  * Removes, once an hour and in batches, expired sessions, keys, throttles and links, old entries of
- * the audit log and the outbox, finished rebuilds, quizzes deleted a day ago and files that no row
- * refers to. Vacuums the embedded database, which does not do so itself: lists need it for
+ * the audit log and the outbox, finished rebuilds, quizzes and classes deleted a day ago and files that no
+ * row refers to. Vacuums the embedded database, which does not do so itself: lists need it for
  * index-only scans.
  */
 export const cleanUp = defineJob({
@@ -67,6 +68,7 @@ export const cleanUp = defineJob({
     );
     await purgeQuizzes(db, now, signal);
     await purgePlaylists(db, now, signal);
+    await purgeClasses(db, now, signal);
     await removeUnusedFiles(services, signal);
     if (config.DATABASE_URL === undefined) await db.execute(sql`vacuum analyze`);
   },

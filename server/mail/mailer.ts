@@ -11,4 +11,6 @@ export interface Mail {
  */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
+  /** Queues many mails in few statements. Returns their ids in the outbox, in the same order. */
+  readonly sendAll: (mails: readonly Mail[]) => Promise<readonly number[]>;
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services/services.ts';
 import { outbox } from '../store/schema/auth.ts';
 
 const maxErrorLength = 300;
+const retries = 15;
 
 type Mail = typeof outbox.$inferSelect;
 
@@ -44,7 +45,7 @@ function isFinal(error: Error): boolean {
 
 const storeAttempt = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  id: number,
+  { id, attempts }: Pick<Mail, 'id' | 'attempts'>,
   error: Error | null,
 ) =>
   db
@@ -53,6 +54,7 @@ const storeAttempt = (
       attempts: sql`${outbox.attempts} + 1`,
       error: error?.message.slice(0, maxErrorLength) ?? null,
       ...(error === null && { sentAt: clock.now() }),
+      ...(error !== null && (isFinal(error) || attempts >= retries) && { failedAt: clock.now() }),
     })
     .where(eq(outbox.id, id));
 
@@ -63,7 +65,7 @@ const storeAttempt = (
 export const sendMail = defineJob({
   name: 'send-mail',
   data: z.object({ id: z.int() }),
-  retries: 15,
+  retries,
   run: async ({ id }, services) => {
     const { SMTP_URL, MAIL_FROM } = services.config;
     if (SMTP_URL === undefined) return;
@@ -73,7 +75,7 @@ export const sendMail = defineJob({
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
     if (mail === undefined) return;
     const error = await trySmtp(SMTP_URL, MAIL_FROM, mail);
-    await storeAttempt(services, id, error);
+    await storeAttempt(services, mail, error);
     if (error !== null && !isFinal(error)) throw error;
   },
 });

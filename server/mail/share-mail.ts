@@ -2,17 +2,11 @@ import { getSharedQuizPath } from '../../src/domain/access/quiz-share.ts';
 import { quizSharingMail } from '../../src/domain/messages/en/server/quiz-sharing-mail.ts';
 import { formatMessage } from '../../src/domain/messages/format-message.ts';
 import type { Config } from '../config.ts';
-import type { NewReader, ShareableQuiz } from '../store/quizzes/share-quiz.ts';
+import type { ShareableQuiz } from '../store/quizzes/share-quiz.ts';
+import type { NewReader } from '../store/share-with-people.ts';
 import { getConsoleUrl } from '../config.ts';
 import type { Mail } from './mailer.ts';
-
-interface Sender {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
-
-const toOneLine = (text: string): string => text.replaceAll(/\p{C}|\s+/gu, ' ').trim();
+import { getSenderName, toOneLine, type Sender } from './sender.ts';
 
 /**
  * Creates the mail that tells a person who shared which quiz with them, with the link that opens
@@ -21,13 +15,12 @@ const toOneLine = (text: string): string => text.replaceAll(/\p{C}|\s+/gu, ' ').
 export function createShareMail(
   config: Config,
   { id, kind, title }: ShareableQuiz,
-  { firstName, lastName, email }: Sender,
+  sender: Sender,
   reader: NewReader,
 ): Mail {
-  const name = toOneLine(`${firstName} ${lastName}`);
   const values = {
-    name: name === '' ? email : name,
-    email,
+    name: getSenderName(sender),
+    email: sender.email,
     title: toOneLine(title),
     link: getConsoleUrl(config) + getSharedQuizPath(reader.role, kind, id),
   };

@@ -1,6 +1,7 @@
 import * as contract from '../../src/api/contract/playlists.ts';
 import { failed, type Outcome } from '../../src/domain/outcome.ts';
-import { createCopyTitle } from '../../src/domain/playlist/create-copy-title.ts';
+import { createCopyTitle } from '../../src/domain/text/create-copy-title.ts';
+import { maxPlaylistTitleCharacters } from '../../src/domain/playlist/limits.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import type { Database } from '../store/database.ts';
@@ -48,7 +49,7 @@ const copy = implement(contract.copyPlaylist, ({ params, caller, services }) =>
     if (found === null) return failed({ kind: 'notFound' });
     const { title, items } = found.content;
     const copied = {
-      title: createCopyTitle(title),
+      title: createCopyTitle(title, maxPlaylistTitleCharacters),
       items: items.map((item) => ({
         title: item.title,
         type: item.type,

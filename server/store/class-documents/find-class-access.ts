@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq, exists, isNull } from 'drizzle-orm';
 
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import { getClassAccess, type ClassAccess } from '../../../src/domain/classes/class-access.ts';
@@ -24,6 +24,6 @@ export async function findClassAccess(
   const [found] = await db
     .select({ ownerId: classes.ownerId, isShared: exists(share).mapWith(Boolean) })
     .from(classes)
-    .where(eq(classes.id, classId));
+    .where(and(eq(classes.id, classId), isNull(classes.deletedAt)));
   return found === undefined ? null : getClassAccess(visitor, found);
 }

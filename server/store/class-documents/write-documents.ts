@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { classDocuments, classDocumentStudents, classStudents } from '../schema/classes.ts';
@@ -44,7 +44,13 @@ export async function findStrangers(
   const rows = await db
     .select({ email: classStudents.email })
     .from(classStudents)
-    .where(and(eq(classStudents.classId, classId), inArray(classStudents.email, [...emails])));
+    .where(
+      and(
+        eq(classStudents.classId, classId),
+        isNull(classStudents.removedAt),
+        inArray(classStudents.email, [...emails]),
+      ),
+    );
   const known = new Set(rows.map(({ email }) => email));
   return emails.filter((email) => !known.has(email));
 }
@@ -74,4 +80,21 @@ export async function cancelDocument(db: Database, id: number, at: Date): Promis
 /** Removes a document for good. Its file goes with it unless another row uses it. */
 export async function removeDocument(db: Database, id: number): Promise<void> {
   await db.delete(classDocuments).where(eq(classDocuments.id, id));
+}
+
+/** Gives a student of a class another address in the documents that are shared with them. */
+export async function renameDocumentStudent(
+  db: Database,
+  classId: number,
+  email: string,
+  newEmail: string,
+): Promise<void> {
+  await db.execute(sql`
+    with removed as (
+      delete from class_document_students s using class_documents d
+      where d.id = s.document_id and d.class_id = ${classId} and s.email = ${email}
+      returning s.document_id
+    )
+    insert into class_document_students (document_id, email)
+    select document_id, ${newEmail} from removed on conflict do nothing`);
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { InstitutionDetails } from '../../../src/api/contract/institutions.ts';
 import type { Database } from '../database.ts';
@@ -51,12 +51,12 @@ const listClasses = (db: Database, institutionId: number) =>
       email: users.email,
       publishedAt: classes.publishedAt,
       studentCount: sql<number>`(
-        select count(*)::int from ${classStudents} s where s.class_id = ${classes.id})`,
+        select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.removed_at is null)`,
     })
     .from(classes)
     .innerJoin(users, eq(users.id, classes.ownerId))
     .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(eq(memberships.institutionId, institutionId))
+    .where(and(eq(memberships.institutionId, institutionId), isNull(classes.deletedAt)))
     .orderBy(asc(sql`lower(${classes.title})`), asc(classes.id))
     .limit(maxRows);
 
@@ -65,7 +65,7 @@ async function countClasses(db: Database, institutionId: number): Promise<number
     .select({ count: sql<number>`count(*)::int` })
     .from(classes)
     .innerJoin(memberships, eq(memberships.userId, classes.ownerId))
-    .where(eq(memberships.institutionId, institutionId));
+    .where(and(eq(memberships.institutionId, institutionId), isNull(classes.deletedAt)));
   return row?.count ?? 0;
 }
 

@@ -1,18 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
 import { toFilter, createListPage, toOrder, toWindow, type ListCondition } from '../list-query.ts';
 import { articles, articleVideos } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { classes, classPlaylists } from '../schema/classes.ts';
+import { createClassScope } from '../classes/class-scope.ts';
 import { domains } from '../schema/sections.ts';
 import { cardColumns, toWireCard } from '../articles/read-article.ts';
-import {
-  isOwnPlaylist,
-  isReachedClass,
-  isReadable,
-  type PlaylistCaller,
-} from './playlist-scope.ts';
+import { isOwnPlaylist, isReadable, type PlaylistCaller } from './playlist-scope.ts';
 
 interface Navigation {
   readonly page: number;
@@ -30,22 +26,21 @@ const playlistClasses = (caller: PlaylistCaller) =>
   sql<{ id: number; title: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', ${classes}.id, 'title', ${classes}.title) order by lower(${classes}.title))
     from ${classPlaylists} cp join ${classes} on ${classes}.id = cp.class_id
-    where cp.playlist_id = ${playlists}.id and ${isReachedClass(caller)}), '[]'::jsonb)`;
+    where cp.playlist_id = ${playlists}.id and cp.removed_at is null
+      and ${createClassScope(caller)}), '[]'::jsonb)`;
 
 const labelCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'label')`;
 const durationSeconds = sql<number>`(select coalesce(sum(v.duration_seconds), 0)::int from ${playlistItems} i join ${articleVideos} v on v.article_id = i.article_id where i.playlist_id = ${playlists}.id)`;
 const articleCount = sql<number>`(select count(*)::int from ${playlistItems} i where i.playlist_id = ${playlists}.id and i.type = 'article')`;
 
-/** Returns one page of a user's own playlists, newest first unless the request sorts (API-105). */
-export async function listUserPlaylists(
+/** Returns one page of the playlists in `scope`, newest first unless the request sorts. */
+export async function listPlaylists(
   db: Database,
   caller: PlaylistCaller,
+  scope: SQL,
   { navigation: { page, itemsOnPage }, filter, sort }: PlaylistListRequest,
 ) {
-  const where = and(
-    isOwnPlaylist(caller.userId),
-    toFilter(filter, { id: playlists.id, title: playlists.title }),
-  );
+  const where = and(scope, toFilter(filter, { id: playlists.id, title: playlists.title }));
   const total = await db.$count(playlists, where);
   const { limit, offset } = toWindow(page, itemsOnPage);
   const rows = await db
@@ -89,6 +84,13 @@ export async function listUserPlaylists(
     total,
   );
 }
+
+/** Returns one page of a user's own playlists, as `listPlaylists` does (API-105). */
+export const listUserPlaylists = (
+  db: Database,
+  caller: PlaylistCaller,
+  request: PlaylistListRequest,
+) => listPlaylists(db, caller, isOwnPlaylist(caller.userId), request);
 
 /**
  * Returns one page of the articles of a playlist in order, or null when the caller may not read it

@@ -5,7 +5,8 @@ import {
   canWritePlaylist,
   reachesEveryPlaylist,
 } from '../../../src/domain/playlist/playlist-access.ts';
-import { classes, classPlaylists, classShares } from '../schema/classes.ts';
+import { createClassScope } from '../classes/class-scope.ts';
+import { classes, classPlaylists } from '../schema/classes.ts';
 import { playlists } from '../schema/playlists.ts';
 
 /** The caller, as far as the access to playlists matters. */
@@ -14,16 +15,10 @@ export interface PlaylistCaller {
   readonly role: EffectiveRole;
 }
 
-/** Matches the classes that a person owns or that are shared with them. */
-export const isReachedClass = ({ userId, role }: PlaylistCaller): SQL =>
-  reachesEveryPlaylist(role)
-    ? sql`true`
-    : sql`(${classes}.owner_id = ${userId} or exists (
-        select 1 from ${classShares} cs where cs.class_id = ${classes}.id and cs.user_id = ${userId}))`;
-
 const isInReachedClass = (caller: PlaylistCaller): SQL =>
   sql`exists (select 1 from ${classPlaylists} cp join ${classes} on ${classes}.id = cp.class_id
-    where cp.playlist_id = ${playlists}.id and ${isReachedClass(caller)})`;
+    where cp.playlist_id = ${playlists}.id and cp.removed_at is null
+      and ${createClassScope(caller)})`;
 
 /** Matches the playlists that the caller may change and delete, including deleted ones. */
 export function isWritable({ userId, role }: PlaylistCaller): SQL {

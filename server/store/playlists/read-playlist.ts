@@ -6,12 +6,13 @@ import type { playlistDetail } from '../../../src/api/contract/entities/playlist
 import { canWritePlaylist } from '../../../src/domain/playlist/playlist-access.ts';
 import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
+import { createClassScope } from '../classes/class-scope.ts';
 import { articles, articleVideos } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
 import { classes, classPlaylists } from '../schema/classes.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { activities, items, quizzes } from '../schema/quizzes.ts';
-import { isReachedClass, isReadable, type PlaylistCaller } from './playlist-scope.ts';
+import { isReadable, type PlaylistCaller } from './playlist-scope.ts';
 
 type Wire = z.input<typeof playlistDetail>;
 type WireItem = Wire['items'][number];
@@ -75,7 +76,13 @@ const listClasses = (db: Database, caller: PlaylistCaller, playlistId: number) =
     .select({ id: classes.id, title: classes.title })
     .from(classPlaylists)
     .innerJoin(classes, eq(classes.id, classPlaylists.classId))
-    .where(and(eq(classPlaylists.playlistId, playlistId), isReachedClass(caller)))
+    .where(
+      and(
+        eq(classPlaylists.playlistId, playlistId),
+        isNull(classPlaylists.removedAt),
+        createClassScope(caller),
+      ),
+    )
     .orderBy(sql`lower(${classes.title})`, asc(classes.id));
 
 async function listQuizzes(db: Database, { userId }: PlaylistCaller, playlistId: number) {

@@ -86,6 +86,17 @@ export const createOwnQuizScope = (caller: QuizCaller): QuizScope =>
     caller.userId,
   );
 
+/**
+ * Returns the quizzes that `caller` may add to a class: the library, admin and user quizzes they may
+ * open.
+ */
+export const createClassQuizScope = (caller: QuizCaller): QuizScope =>
+  createScope(
+    sql`(${or(...(['library', 'admin', 'user'] as const).map((kind) => createReachCondition(getQuizReach(caller.role, kind).read, kind, caller.userId)))})`,
+    isTrue(createWritableCondition(caller)),
+    caller.userId,
+  );
+
 const reachesAllShares = ({ role }: QuizCaller): boolean =>
   getQuizReach(role, 'user').read === 'all';
 

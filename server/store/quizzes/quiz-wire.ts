@@ -19,7 +19,8 @@ export interface QuizRow {
   readonly isAssigned: boolean;
 }
 
-const quizTypes = {
+/** The kinds of quizzes as the contract names them. */
+export const quizTypes = {
   template: 'template',
   library: 'libraryQuiz',
   admin: 'adminQuiz',

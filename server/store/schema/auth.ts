@@ -208,8 +208,8 @@ export const secrets = pgTable('secrets', {
 });
 
 /**
- * Mails; `sentAt` is null until a mail is sent by SMTP. `error` is why the last of the `attempts`
- * failed. The index has what the list counts and searches.
+ * Mails; `sentAt` is null until a mail is sent by SMTP, `failedAt` unless it is not tried again. `error`
+ * is why the last of the `attempts` failed. The index has what the list counts and searches.
  */
 export const outbox = pgTable(
   'outbox',
@@ -220,6 +220,7 @@ export const outbox = pgTable(
     body: text().notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
     attempts: integer().notNull().default(0),
     error: text(),
   },

@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
-import { users } from './auth.ts';
+import type { ClassActivityKind } from '../../../src/domain/classes/class-activity.ts';
+import { outbox, users } from './auth.ts';
 import { instant, rowId, timestamps, version } from './columns.ts';
 import { files } from './files.ts';
 import { playlists } from './playlists.ts';
 import { quizzes } from './quizzes.ts';
 
-/** A class of students (ENT-03); `publishedAt` is null until it is published. */
+/**
+ * A class of students (ENT-03); `publishedAt` is null until it is published. A class with
+ * `deletedAt` can be restored until it is purged.
+ */
 export const classes = pgTable(
   'classes',
   {
@@ -16,11 +29,15 @@ export const classes = pgTable(
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: instant('published_at'),
     version: version(),
+    deletedAt: instant('deleted_at'),
     ...timestamps(),
   },
   (table) => [
     check('classes_title_check', sql`btrim(${table.title}) <> ''`),
     index('classes_owner_id_idx').on(table.ownerId, table.id),
+    index('classes_deleted_at_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 
@@ -29,16 +46,32 @@ const classId = () =>
     .notNull()
     .references(() => classes.id, { onDelete: 'cascade' });
 
-/** A student invited to a class. */
+/** Matches the students, quizzes and playlists that were removed. */
+const isRemoved = sql`removed_at is not null`;
+
+/**
+ * A student invited to a class. The names are those of the invitation; an account's come before
+ * them. `mailId` is the newest invitation mail. One with `removedAt` can be restored until it is
+ * purged.
+ */
 export const classStudents = pgTable(
   'class_students',
   {
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     classId: classId(),
     email: text().notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
     invitedAt: instant('invited_at').notNull().defaultNow(),
+    mailId: integer('mail_id').references(() => outbox.id, { onDelete: 'set null' }),
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.email] }),
+    uniqueIndex('class_students_id_key').on(table.id),
+    index('class_students_mail_id_idx').on(table.mailId),
+    index('class_students_domain_idx').on(sql`split_part(${table.email}, '@', 2)`),
+    index('class_students_removed_at_idx').on(table.removedAt).where(isRemoved),
     check(
       'class_students_email_check',
       sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`,
@@ -62,7 +95,7 @@ export const classShares = pgTable(
   ],
 );
 
-/** A playlist used in a class. */
+/** A playlist used in a class; `sortIndex` is its place. One that was removed can be restored. */
 export const classPlaylists = pgTable(
   'class_playlists',
   {
@@ -70,14 +103,19 @@ export const classPlaylists = pgTable(
     playlistId: integer('playlist_id')
       .notNull()
       .references(() => playlists.id, { onDelete: 'cascade' }),
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
+    addedAt: instant('added_at'),
+    sortIndex: integer('sort_index').notNull().default(0),
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.playlistId] }),
     index('class_playlists_playlist_id_idx').on(table.playlistId),
+    index('class_playlists_removed_at_idx').on(table.removedAt).where(isRemoved),
   ],
 );
 
-/** A quiz used in a class. */
+/** A quiz used in a class; `sortIndex` is its place. One that was removed can be restored. */
 export const classQuizzes = pgTable(
   'class_quizzes',
   {
@@ -85,10 +123,15 @@ export const classQuizzes = pgTable(
     quizId: integer('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
+    addedAt: instant('added_at'),
+    sortIndex: integer('sort_index').notNull().default(0),
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.quizId] }),
     index('class_quizzes_quiz_id_idx').on(table.quizId),
+    index('class_quizzes_removed_at_idx').on(table.removedAt).where(isRemoved),
   ],
 );
 
@@ -130,4 +173,25 @@ export const classDocumentStudents = pgTable(
     email: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.email] })],
+);
+
+/**
+ * What was done in a class. `names` are the first titles, addresses or file names it is about,
+ * `count` is how many there are.
+ */
+export const classActivity = pgTable(
+  'class_activity',
+  {
+    id: rowId(),
+    classId: classId(),
+    at: instant('at').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<ClassActivityKind>().notNull(),
+    names: jsonb().$type<readonly string[]>().notNull().default([]),
+    count: integer().notNull().default(1),
+  },
+  (table) => [
+    index('class_activity_class_id_idx').on(table.classId, table.id),
+    check('class_activity_names_check', sql`jsonb_typeof(${table.names}) = 'array'`),
+  ],
 );

@@ -112,7 +112,7 @@ export const listClassPlaylists = {
   path: '/api/admin/class/playlist_list',
   area,
   ids: ['API-028'],
-  summary: 'Lists the playlists that can be added to a class: the own ones and those of all staff.',
+  summary: 'Lists the playlists that can be added to a class: those that the caller may read.',
   access: 'classes.read',
   request: 'json',
   answers: 'json',

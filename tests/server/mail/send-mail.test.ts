@@ -28,6 +28,12 @@ describeOnEachDatabase('a mail that cannot be sent', (database) => {
     if (mail === undefined) throw new Error('the outbox is empty');
     return mail;
   };
+  const isGivenUp = async (): Promise<boolean> =>
+    (
+      await server.services.db.execute<{ failed: boolean }>(
+        'select failed_at is not null as failed from outbox',
+      )
+    ).rows[0]?.failed === true;
   const send = (id: number) => sendMail.run({ id }, server.services, new AbortController().signal);
 
   it('SES-07 is tried again, and the outbox tells why it still waits', async () => {
@@ -40,6 +46,7 @@ describeOnEachDatabase('a mail that cannot be sent', (database) => {
       attempts: 1,
       error: expect.stringContaining('451 try again later') as string,
     });
+    expect(await isGivenUp()).toBe(false);
     mailServer.refuse(null);
     await send(id);
     expect(await readMail()).toMatchObject({ attempts: 2, error: null });
@@ -56,6 +63,33 @@ describeOnEachDatabase('a mail that cannot be sent', (database) => {
       attempts: 1,
       error: expect.stringContaining('550 no such user') as string,
     });
+    expect(await isGivenUp()).toBe(true);
+  });
+
+  it('SES-07 is given up after the last attempt', async () => {
+    const { id } = await readMail();
+    mailServer.refuse('451 try again later');
+    await server.services.db.execute(
+      `update outbox set attempts = ${String(sendMail.retries - 1)}`,
+    );
+    await expect(send(id)).rejects.toThrow();
+    expect(await isGivenUp()).toBe(false);
+    await expect(send(id)).rejects.toThrow();
+    expect(await isGivenUp()).toBe(true);
+  });
+
+  it('CLS-06 many mails are queued in their order', async () => {
+    const to = ['a@lectern.test', 'b@lectern.test', 'c@lectern.test'];
+    const ids = await server.services.mail.sendAll(
+      to.map((one) => ({ to: one, subject: 'Hello', text: 'Hi' })),
+    );
+    for (const id of ids) await send(id);
+    expect((await mailServer.mails.received(3)).length).toBe(3);
+    const { rows } = await server.services.db.execute<{ recipient: string }>(
+      `select recipient from outbox where id in (${ids.join()}) and sent_at is not null order by array_position(array[${ids.join()}], id)`,
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual(to);
+    expect(await server.services.mail.sendAll([])).toEqual([]);
   });
 
   it('SES-07 is tried again for a day while no mail server listens', async () => {

@@ -1,0 +1,81 @@
+import { inviteToClass } from '../../src/api/contract/class.ts';
+import {
+  correctStudentAddress,
+  removeStudents,
+  resendInvitations,
+  restoreStudents,
+} from '../../src/api/contract/class-students.ts';
+import { failed, type Outcome } from '../../src/domain/outcome.ts';
+import type { Caller } from '../auth/caller.ts';
+import { implement, respond, type Implementation } from '../http/implement.ts';
+import { createInvitationMail } from '../mail/class-mails.ts';
+import type { Services } from '../services/services.ts';
+import {
+  correctAddress,
+  resendToStudents,
+  setStudentsRemoved,
+} from '../store/classes/change-students.ts';
+import { inviteStudents, type SendInvitations } from '../store/classes/invite-students.ts';
+import { readClass } from '../store/classes/read-class.ts';
+
+/** Writes invitations into the outbox, in the transaction of the call. */
+const createSender =
+  ({ mail, config }: Services, caller: Caller): SendInvitations =>
+  (found, emails) =>
+    mail.sendAll(emails.map((email) => createInvitationMail(config, found, caller, email)));
+
+const respondWithValue = <T>(outcome: Outcome<T>) =>
+  outcome.ok ? respond(outcome.value) : outcome;
+
+/** Inviting, correcting and removing students of a class (API-020, docs/decisions/0044). */
+export const classStudentRoutes: readonly Implementation[] = [
+  implement(inviteToClass, async ({ caller, params, body, services }) =>
+    respondWithValue(
+      await inviteStudents(
+        services.db,
+        caller,
+        params.id,
+        body,
+        services.clock.now(),
+        createSender(services, caller),
+      ),
+    ),
+  ),
+  implement(resendInvitations, async ({ caller, params, body, services }) =>
+    respondWithValue(
+      await resendToStudents(
+        services.db,
+        caller,
+        params.id,
+        body.studentIds,
+        services.clock.now(),
+        createSender(services, caller),
+      ),
+    ),
+  ),
+  implement(correctStudentAddress, async ({ caller, params, body, services }) => {
+    const { db, clock } = services;
+    const corrected = await correctAddress(
+      db,
+      caller,
+      params.id,
+      { studentId: params.studentId, email: body.email },
+      clock.now(),
+      createSender(services, caller),
+    );
+    if (!corrected.ok) return corrected;
+    const { students } = await readClass(db, caller, corrected.value, clock.now());
+    const student = students.find(({ id }) => id === params.studentId);
+    return student === undefined ? failed({ kind: 'notFound' }) : respond(student);
+  }),
+  implement(removeStudents, async ({ caller, params, body, services: { db, clock } }) =>
+    respondWithValue(
+      await setStudentsRemoved(db, caller, params.id, body.studentIds, true, clock.now()),
+    ),
+  ),
+  implement(restoreStudents, async ({ caller, params, body, services: { db, clock } }) =>
+    respondWithValue(
+      await setStudentsRemoved(db, caller, params.id, body.studentIds, false, clock.now()),
+    ),
+  ),
+];

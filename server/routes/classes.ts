@@ -1,0 +1,116 @@
+import {
+  copyClass as copyCall,
+  createClass as createCall,
+  deleteClass as deleteCall,
+  getClass,
+  listClasses,
+  listClassOptions,
+  publishClass as publishCall,
+  restoreClass as restoreCall,
+  shareClass,
+  unshareClass,
+  updateClass,
+} from '../../src/api/contract/class.ts';
+import { listClassActivity } from '../../src/api/contract/class-students.ts';
+import { failed, type Outcome } from '../../src/domain/outcome.ts';
+import type { Caller } from '../auth/caller.ts';
+import { implement, respond, type Implementation } from '../http/implement.ts';
+import { createClassSharingMail } from '../mail/class-mails.ts';
+import type { Services } from '../services/services.ts';
+import { listActivityOfClass } from '../store/classes/class-activity.ts';
+import { findClass, type FoundClass } from '../store/classes/class-scope.ts';
+import { listOptions, listReachableClasses } from '../store/classes/list-classes.ts';
+import { readClass } from '../store/classes/read-class.ts';
+import { shareClassWith, unshareClassWith } from '../store/classes/share-class.ts';
+import {
+  copyClass,
+  createClass,
+  deleteClass,
+  publishClass,
+  renameClass,
+  restoreClass,
+} from '../store/classes/write-class.ts';
+
+async function respondWithClass({ db, clock }: Services, caller: Caller, found: FoundClass) {
+  const content = await readClass(db, caller, found, clock.now());
+  return respond(content, content.version);
+}
+
+async function respondWhenOk(
+  services: Services,
+  caller: Caller,
+  outcome: Outcome<FoundClass>,
+): ReturnType<typeof respondWithClass> {
+  return outcome.ok ? respondWithClass(services, caller, outcome.value) : outcome;
+}
+
+const respondWithValue = <T>(outcome: Outcome<T>) =>
+  outcome.ok ? respond(outcome.value) : outcome;
+
+/**
+ * Listing, reading and changing classes (API-014 to API-019, API-021). A class that the caller
+ * cannot reach is not found (docs/decisions/0045).
+ */
+export const classRoutes: readonly Implementation[] = [
+  implement(listClasses, async ({ caller, services: { db } }) =>
+    respond(await listReachableClasses(db, caller)),
+  ),
+  implement(listClassOptions, async ({ caller, query, services: { db } }) =>
+    respond(await listOptions(db, caller, query.search ?? '')),
+  ),
+  implement(createCall, async ({ caller, body, services }) =>
+    respondWithClass(
+      services,
+      caller,
+      await createClass(services.db, caller, body.title, services.clock.now()),
+    ),
+  ),
+  implement(getClass, async ({ caller, params, services }) => {
+    const found = await findClass(services.db, caller, params.id);
+    return found === null
+      ? failed({ kind: 'notFound' })
+      : respondWithClass(services, caller, found);
+  }),
+  implement(updateClass, async ({ caller, params, body, ifMatch, services }) =>
+    respondWhenOk(
+      services,
+      caller,
+      await renameClass(services.db, caller, params.id, body.title, ifMatch, services.clock.now()),
+    ),
+  ),
+  implement(copyCall, async ({ caller, params, services }) =>
+    respondWhenOk(
+      services,
+      caller,
+      await copyClass(services.db, caller, params.id, services.clock.now()),
+    ),
+  ),
+  implement(deleteCall, async ({ caller, params, ifMatch, services: { db, clock } }) =>
+    respondWithValue(await deleteClass(db, caller, params.id, ifMatch, clock.now())),
+  ),
+  implement(restoreCall, async ({ caller, params, services: { db, clock } }) =>
+    respondWithValue(await restoreClass(db, caller, params.id, clock.now())),
+  ),
+  implement(publishCall, async ({ caller, params, services: { db, clock } }) => {
+    const published = await publishClass(db, caller, params.id, clock.now());
+    return published.ok ? respond(published.value, published.value.version) : published;
+  }),
+  implement(shareClass, async ({ caller, params, body, services }) => {
+    const { db, mail, clock, config } = services;
+    const shared = await shareClassWith(db, caller, params.id, body.emails, clock.now());
+    if (!shared.ok) return shared;
+    const { result, readers, found, sharedWith } = shared.value;
+    await mail.sendAll(
+      readers.map(({ email }) => createClassSharingMail(config, found, caller, email)),
+    );
+    return respond({ ...result, sharedWith });
+  }),
+  implement(unshareClass, async ({ caller, params, body, services: { db, clock } }) =>
+    respondWithValue(await unshareClassWith(db, caller, params.id, body.emails, clock.now())),
+  ),
+  implement(listClassActivity, async ({ caller, params, query, services: { db } }) =>
+    (await findClass(db, caller, params.id)) === null
+      ? failed({ kind: 'notFound' })
+      : respond(await listActivityOfClass(db, params.id, query.page ?? 1)),
+  ),
+];

@@ -54,7 +54,7 @@ const storeAttempt = (
       attempts: sql`${outbox.attempts} + 1`,
       error: error?.message.slice(0, maxErrorLength) ?? null,
       ...(error === null && { sentAt: clock.now() }),
-      ...(error !== null && (isFinal(error) || attempts >= retries) && { failedAt: clock.now() }),
+      failedAt: error !== null && (isFinal(error) || attempts >= retries) ? clock.now() : null,
     })
     .where(eq(outbox.id, id));
 

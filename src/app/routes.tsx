@@ -2,21 +2,26 @@ import type { ComponentType } from 'react';
 
 import type { ScreenId } from '../domain/access/routes.ts';
 import type { LazyComponent } from '../views/design/lazy-component.tsx';
+import { loadOtherMessages } from './messages.ts';
 import { screenChunk } from './screen-chunk.tsx';
 import type { ScreenProps } from './screens/screen-props.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
 
-const chunks = {
-  dashboard: () => import('./screens/dashboard.tsx'),
-  'playlist-list': () => import('./screens/playlist-list.tsx'),
-  'class-detail': () => import('./screens/class-detail.tsx'),
+/** Screens that show only the messages every page loads. */
+const quizScreens = {
   'hand-over': () => import('./screens/hand-over.tsx'),
   'quiz-list': () => import('./screens/quiz-list.tsx'),
   'quiz-editor': () => import('./screens/quiz-editor.tsx'),
   'quiz-viewer': () => import('./screens/quiz-viewer.tsx'),
   'quiz-results': () => import('./screens/quiz-results.tsx'),
   'student-result': () => import('./screens/student-result.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
+const otherScreens = {
+  dashboard: () => import('./screens/dashboard.tsx'),
+  'playlist-list': () => import('./screens/playlist-list.tsx'),
+  'class-detail': () => import('./screens/class-detail.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),
   'methods-collections': () => import('./screens/methods-collections.tsx'),
   institutions: () => import('./screens/institutions.tsx'),
@@ -35,7 +40,23 @@ const chunks = {
   'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
 } satisfies Partial<Record<ScreenId, LoadScreen>>;
 
+const withOtherMessages =
+  (load: LoadScreen): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), loadOtherMessages()]);
+    return screen;
+  };
+
+const createScreens = (
+  chunks: Partial<Record<ScreenId, LoadScreen>>,
+  complete: (load: LoadScreen) => LoadScreen,
+) =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([screen, load]) => [screen, screenChunk(complete(load))]),
+  );
+
 /** The chunk of each implemented screen. A missing screen shows `UnavailableArea`. */
-export const screens = Object.fromEntries(
-  Object.entries(chunks).map(([screen, load]: [string, LoadScreen]) => [screen, screenChunk(load)]),
-) as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;
+export const screens = {
+  ...createScreens(quizScreens, (load) => load),
+  ...createScreens(otherScreens, withOtherMessages),
+} as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;

@@ -12,7 +12,7 @@ import { useFocusAfterMove } from '../views/design/hooks/use-focus-after-move.ts
 import { FormFailure } from '../views/session/form-failure.tsx';
 import { SignInForm } from '../views/session/sign-in-form.tsx';
 import { ConfirmDiscardContext, type ConfirmDiscard } from '../views/shared/confirm-discard.ts';
-import { MessagesProvider } from '../views/shared/messages-provider.tsx';
+import { IntlMessagesProvider } from '../views/shared/intl-messages-provider.tsx';
 import { LeaveDialog } from '../views/shell/leave-dialog.tsx';
 import { getQuizListEntries } from '../views/shell/palette-entries.ts';
 import { RefreshDelayed } from '../views/shell/refresh-delayed.tsx';
@@ -21,6 +21,7 @@ import { SignInDialog } from '../views/shell/sign-in-dialog.tsx';
 import { FrameContext } from './frame-context.ts';
 import { ConfirmRedirect, Redirect } from './navigation/redirect.tsx';
 import { Screen } from './screen.tsx';
+import { loadOtherMessages, useMessages } from './messages.ts';
 import { useServices } from './services.ts';
 import { screenChunk } from './screen-chunk.tsx';
 import { screens } from './routes.tsx';
@@ -29,7 +30,10 @@ import { useFrame } from './use-frame.ts';
 import { useVisibleRoute } from './navigation/use-visible-route.ts';
 
 const ownAccount = screenChunk(
-  () => import('./own-account.tsx'),
+  async () => {
+    const [dialog] = await Promise.all([import('./own-account.tsx'), loadOtherMessages()]);
+    return dialog;
+  },
   () => null,
 );
 
@@ -124,6 +128,7 @@ function useConfirmDiscard(): ConfirmDiscard {
  */
 export default function SignedIn(): ReactNode {
   const { session, config } = useServices();
+  const messages = useMessages();
   const confirmDiscard = useConfirmDiscard();
   const [isOwnAccountOpen, setOwnAccountOpen] = useState(false);
   const [path] = useLocation();
@@ -142,7 +147,7 @@ export default function SignedIn(): ReactNode {
   const { route, redirectTo, isBlocked } = visibleRoute;
   const areas = getMenu(role, flags);
   return (
-    <MessagesProvider>
+    <IntlMessagesProvider messages={messages}>
       <Shell
         {...frame}
         menu={areas}
@@ -177,6 +182,6 @@ export default function SignedIn(): ReactNode {
       <LeaveGuardDialog />
       <ExpiredSessionDialog />
       <DelayedRefresh />
-    </MessagesProvider>
+    </IntlMessagesProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { readFields, isText } from '../shapes.ts';
-import { en } from './en.ts';
+import { firstMessages } from './first-messages.ts';
 import { findMessage, formatMessage, type MessageValues } from './format-message.ts';
 import type { Message } from './message.ts';
 
@@ -15,7 +15,7 @@ const readValues = (values: unknown): MessageValues =>
 
 function canFormat(key: string, values: MessageValues): boolean {
   try {
-    formatMessage(findMessage(en, key), values);
+    formatMessage(findMessage(firstMessages, key), values);
     return true;
   } catch {
     return false;
@@ -23,8 +23,8 @@ function canFormat(key: string, values: MessageValues): boolean {
 }
 
 /**
- * Returns whether a value that came from outside, such as browser storage, is a message that can be
- * formatted.
+ * Returns whether a value that came from outside, such as browser storage, is a message that every
+ * signed-in page can format.
  */
 export function isMessage(value: unknown, depth = 0): value is Message {
   const { key, values, about, text, lines } = readFields(value) ?? {};

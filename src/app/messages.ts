@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+import type { en } from '../domain/messages/en.ts';
+import { firstMessages } from '../domain/messages/first-messages.ts';
+
+type Messages = Partial<typeof en>;
+
+let messages: Messages = firstMessages;
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the messages that the frame and the quiz screens do not need; rejects when their code cannot
+ * be loaded. A screen that shows one of them loads them with its own code.
+ */
+export async function loadOtherMessages(): Promise<void> {
+  const { otherMessages } = await import('../domain/messages/other-messages.ts');
+  messages = { ...firstMessages, ...otherMessages };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Returns the messages that are loaded. */
+export const useMessages = (): Messages => useSyncExternalStore(subscribe, () => messages);

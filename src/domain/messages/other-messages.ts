@@ -1,0 +1,29 @@
+import { account } from './en/account.ts';
+import { audit, outbox } from './en/audit.ts';
+import { banner } from './en/banner.ts';
+import { classes } from './en/classes.ts';
+import { collections } from './en/collections.ts';
+import { dashboard } from './en/dashboard.ts';
+import { documentRefusals } from './en/document-refusals.ts';
+import { documents } from './en/documents.ts';
+import { sponsors } from './en/sponsors.ts';
+import { translationGroups } from './en/translation-groups.ts';
+import { translations } from './en/translations.ts';
+import { users } from './en/users.ts';
+
+/** The texts of all other screens. They load with the first of those screens. */
+export const otherMessages = {
+  account,
+  audit,
+  banner,
+  classes,
+  collections,
+  dashboard,
+  documentRefusals,
+  documents,
+  outbox,
+  sponsors,
+  translationGroups,
+  translations,
+  users,
+} as const;

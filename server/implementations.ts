@@ -9,6 +9,7 @@ import { classDocumentRoutes } from './routes/class-documents.ts';
 import { classStudentRoutes } from './routes/class-students.ts';
 import { classRoutes } from './routes/classes.ts';
 import { collectionRoutes } from './routes/collections.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
 import { flagRoutes } from './routes/flags.ts';
 import { institutionRoutes } from './routes/institutions.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -56,4 +57,5 @@ export const implementations: readonly Implementation[] = [
   ...bannerRoutes,
   ...institutionRoutes,
   ...collectionRoutes,
+  ...dashboardRoutes,
 ];

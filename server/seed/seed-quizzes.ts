@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+
 import { activities, items, quizTags, quizzes } from '../store/schema/quizzes.ts';
 import { assignments, quizShares } from '../store/schema/sharing.ts';
 import { createDemoQuizzes, userQuizzes } from './create-demo-quizzes.ts';
@@ -35,4 +37,24 @@ export async function seedQuizzes(context: SeedContext): Promise<void> {
       ...share('Workshop: PCR', 'admin', 'cs', 'multi'),
     ]);
   await db.insert(assignments).values(createAssignments(context, seeds, rows));
+  await seedChanges(context, getId);
+}
+
+/** Lets colleagues have changed quizzes in the last days, as the dashboard shows. */
+async function seedChanges(context: SeedContext, getId: (title: string) => number): Promise<void> {
+  const changes = [
+    ['Midterm: Cell Biology', 'admin', 0.4],
+    ['Workshop: PCR', 'admin', 1.1],
+    ['Ecology Field Trip', 'multi', 1.7],
+    ['Chemistry Placement Test', 'corporate', 3.2],
+  ] as const;
+  for (const [title, account, daysAgo] of changes)
+    await context.db
+      .update(quizzes)
+      .set({
+        version: 2,
+        updatedById: getUserId(context, account),
+        updatedAt: context.daysFromNow(-daysAgo),
+      })
+      .where(eq(quizzes.id, getId(title)));
 }

@@ -75,7 +75,8 @@ function createAnswers(
 
 /**
  * Creates the results of the three distributed quizzes: enough for statistics in the first, too few
- * in the last. Later students come last, so the ids of the first stay the same.
+ * in the last. Later students come last, so the ids of the first stay the same; the last of them
+ * submitted yesterday.
  */
 export function createAssignments(
   context: SeedContext,
@@ -90,6 +91,7 @@ export function createAssignments(
       if (seed === undefined) throw new Error('there are three user quizzes');
       const index = from + offset;
       const isSubmitted = index % 4 !== 3;
+      const isLate = from > 0 && index >= until - 7;
       const questions = isSubmitted ? createAnswers(quizId, seed, index, rows) : [];
       const right = questions.filter(({ isCorrectAnswer }) => isCorrectAnswer).length;
       return {
@@ -99,7 +101,7 @@ export function createAssignments(
         progress: isSubmitted ? Math.round((right / questions.length) * 100) : 0,
         durationSeconds: isSubmitted && index % 9 !== 8 ? 240 + ((index * 37) % 700) : 0,
         submittedAt: isSubmitted
-          ? context.daysFromNow(-12 + (index % 6) + (8 + (index % 9)) / 24)
+          ? context.daysFromNow((isLate ? -1 : -12 + (index % 6)) + (8 + (index % 9)) / 24)
           : null,
         createdAt: context.daysFromNow(-20),
       };

@@ -30,6 +30,9 @@ export const quizKind = pgEnum('quiz_kind', ['template', 'library', 'admin', 'us
 export type QuizKind = (typeof quizKind.enumValues)[number];
 
 const isNotDeleted = sql`deleted_at is null`;
+const isBeingProcessed = sql.raw(
+  `process_status <> ${String(processStatus.toWire('ready'))} and deleted_at is null`,
+);
 const isListedAsShared = sql`deleted_at is null and is_shared`;
 
 /**
@@ -130,6 +133,14 @@ export const quizzes = pgTable(
     index('quizzes_owner_id_idx')
       .on(table.ownerId, table.kind, table.id, table.titleKey, table.endDate)
       .where(isNotDeleted),
+    index('quizzes_updated_at_idx')
+      .on(table.updatedAt, table.id)
+      .where(isNotDeleted)
+      .concurrently(),
+    index('quizzes_not_ready_idx')
+      .on(table.updatedAt, table.id)
+      .where(isBeingProcessed)
+      .concurrently(),
     index('quizzes_article_id_idx').on(table.articleId),
     index('quizzes_section_id_idx').on(table.sectionId),
     index('quizzes_deleted_at_idx')

@@ -63,6 +63,7 @@ import {
   uploadDocument,
 } from './class-documents.ts';
 import { listMethodsCollections, listPossibleEditors, setCollectionEditor } from './collections.ts';
+import { getDashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFlags, setFlag } from './flags.ts';
 import { getInstitution, listInstitutionFilterValues, listInstitutions } from './institutions.ts';
@@ -309,6 +310,7 @@ export const endpoints = {
   listInstitutions,
   getInstitution,
   listInstitutionFilterValues,
+  getDashboard,
   listMethodsCollections,
   listPossibleEditors,
   setCollectionEditor,

@@ -36,6 +36,9 @@ const table = `
   +++++++  GET    /api/section_subscription
   +++++++  GET    /api/admin/feature_flag
 
+  # Decision 9: everybody has a dashboard; which parts, its own test says.
+  +++++++  GET    /api/admin/dashboard
+
   ++++-++  POST   /api/free/playlist/article_list
 
   # Section 6: only a super admin manages users. Decision 43: the outbox too.

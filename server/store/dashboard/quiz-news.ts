@@ -1,0 +1,149 @@
+import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+
+import type { Dashboard } from '../../../src/api/contract/dashboard.ts';
+import { hasPermission } from '../../../src/domain/access/policy.ts';
+import { processStatus } from '../../../src/api/contract/entities/process-status.ts';
+import type { Database } from '../database.ts';
+import { users } from '../schema/auth.ts';
+import { quizzes } from '../schema/quizzes.ts';
+import { quizShares } from '../schema/sharing.ts';
+import { maxRows, type DashboardCaller } from './scope.ts';
+
+const quizColumns = { id: quizzes.id, kind: quizzes.kind, title: quizzes.title };
+const personColumns = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+};
+
+/**
+ * Returns the quizzes that are being processed or could not be: of everybody for those who rebuild
+ * quizzes, otherwise the caller's own.
+ */
+export async function readProcessing(
+  db: Database,
+  { role, userId }: DashboardCaller,
+): Promise<NonNullable<Dashboard['processing']>> {
+  const found = and(
+    sql`${quizzes.processStatus} <> ${sql.raw(String(processStatus.toWire('ready')))}`,
+    isNull(quizzes.deletedAt),
+    hasPermission(role, 'quiz.library.rebuild') ? undefined : eq(quizzes.ownerId, userId),
+  );
+  const rows = await db
+    .select({ ...quizColumns, status: quizzes.processStatus })
+    .from(quizzes)
+    .where(found)
+    .orderBy(desc(quizzes.updatedAt), quizzes.id)
+    .limit(maxRows);
+  return {
+    count: await db.$count(quizzes, found),
+    quizzes: rows.map(({ status, ...row }) => ({
+      ...row,
+      state: status === 'failed' ? ('failed' as const) : ('processing' as const),
+    })),
+  };
+}
+
+/** Quizzes that others saved and the caller may read. */
+async function listSaved(db: Database, { role, userId }: DashboardCaller, since: Date) {
+  const sharedWithCaller = db
+    .select({ id: quizShares.quizId })
+    .from(quizShares)
+    .where(eq(quizShares.userId, userId));
+  const rows = await db
+    .select({
+      quiz: quizColumns,
+      person: personColumns,
+      at: quizzes.updatedAt,
+      version: quizzes.version,
+      isShared: sql<boolean>`${inArray(quizzes.id, sharedWithCaller)}`,
+    })
+    .from(quizzes)
+    .innerJoin(users, eq(users.id, quizzes.updatedById))
+    .where(
+      and(
+        isNull(quizzes.deletedAt),
+        gte(quizzes.updatedAt, since),
+        ne(quizzes.updatedById, userId),
+        hasPermission(role, 'quiz.template.read')
+          ? undefined
+          : or(
+              hasPermission(role, 'quiz.admin.read') ? eq(quizzes.kind, 'admin') : undefined,
+              eq(quizzes.ownerId, userId),
+              inArray(quizzes.id, sharedWithCaller),
+            ),
+      ),
+    )
+    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+    .limit(maxRows);
+  return rows.map(({ version, ...row }) => ({
+    ...row,
+    action: version === 1 ? ('created' as const) : ('changed' as const),
+  }));
+}
+
+/** Quizzes that others shared with the caller. */
+const listShared = async (db: Database, { userId }: DashboardCaller, since: Date) =>
+  (
+    await db
+      .select({ quiz: quizColumns, person: personColumns, at: quizShares.createdAt })
+      .from(quizShares)
+      .innerJoin(quizzes, eq(quizzes.id, quizShares.quizId))
+      .innerJoin(users, eq(users.id, quizShares.sharedBy))
+      .where(
+        and(
+          eq(quizShares.userId, userId),
+          ne(quizShares.sharedBy, userId),
+          isNull(quizzes.deletedAt),
+          gte(quizShares.createdAt, since),
+        ),
+      )
+      .orderBy(desc(quizShares.createdAt), desc(quizzes.id))
+      .limit(maxRows)
+  ).map((row) => ({ ...row, action: 'shared' as const, isShared: true }));
+
+/** Returns what others did with quizzes the caller may read since `since`, the newest first. */
+export async function readChanges(
+  db: Database,
+  caller: DashboardCaller,
+  since: Date,
+): Promise<NonNullable<Dashboard['changes']>> {
+  const changes = [
+    ...(await listSaved(db, caller, since)),
+    ...(await listShared(db, caller, since)),
+  ];
+  return changes
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, maxRows)
+    .map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+}
+
+/** Returns the caller's own quizzes, the last changed first. */
+export async function readOwnQuizzes(
+  db: Database,
+  { userId }: DashboardCaller,
+): Promise<NonNullable<Dashboard['quizzes']>> {
+  const found = and(
+    eq(quizzes.ownerId, userId),
+    eq(quizzes.kind, 'user'),
+    isNull(quizzes.deletedAt),
+  );
+  const rows = await db
+    .select({
+      id: quizzes.id,
+      title: quizzes.title,
+      countOfQuestions: quizzes.questionCount,
+      endDate: quizzes.endDate,
+    })
+    .from(quizzes)
+    .where(found)
+    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+    .limit(maxRows);
+  return {
+    count: await db.$count(quizzes, found),
+    quizzes: rows.map(({ endDate, ...row }) => ({
+      ...row,
+      endDate: endDate?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { hasPermission } from '../../../src/domain/access/policy.ts';
+import { reachesEveryClass } from '../../../src/domain/classes/class-access.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { classes, classQuizzes, classShares } from '../schema/classes.ts';
+
+/** The caller of the dashboard. */
+export type DashboardCaller = Pick<Caller, 'userId' | 'role'>;
+
+/** How many rows each part of the dashboard shows. */
+export const maxRows = 5;
+
+/** Matches the classes `c` that the caller reaches. */
+const isReachableClass = ({ role, userId }: DashboardCaller): SQL =>
+  !hasPermission(role, 'classes.read')
+    ? sql`false`
+    : reachesEveryClass(role)
+      ? sql`true`
+      : sql`(c.owner_id = ${userId} or exists (
+          select 1 from ${classShares} s where s.class_id = c.id and s.user_id = ${userId}))`;
+
+/** Selects the classes with a quiz that the caller reaches; `quizId` is an SQL expression. */
+export const classesWithQuiz = (caller: DashboardCaller, selected: SQL, quizId: SQL): SQL => sql`
+  select ${selected} from ${classQuizzes} cq join ${classes} c on c.id = cq.class_id
+  where cq.quiz_id = ${quizId} and cq.removed_at is null and c.deleted_at is null
+    and ${isReachableClass(caller)}`;

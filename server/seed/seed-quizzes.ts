@@ -4,10 +4,11 @@ import { activities, items, quizTags, quizzes } from '../store/schema/quizzes.ts
 import { assignments, quizShares } from '../store/schema/sharing.ts';
 import { createDemoQuizzes, userQuizzes } from './create-demo-quizzes.ts';
 import { createSeedRows } from './create-quiz-rows.ts';
+import { createClassAssignments } from './seed-class-results.ts';
 import { createAssignments } from './seed-results.ts';
 import { getUserId, type SeedContext } from './seed-context.ts';
 
-/** Adds the demo quizzes, their shares, and the results of the distributed ones. */
+/** Adds the demo quizzes, their shares, and the results of the distributed ones and of classes. */
 export async function seedQuizzes(context: SeedContext): Promise<void> {
   const { db, daysFromNow } = context;
   const seeds = createDemoQuizzes(context);
@@ -36,7 +37,12 @@ export async function seedQuizzes(context: SeedContext): Promise<void> {
       ...share('Circuits Review', 'customer2', 'customer', 'admin'),
       ...share('Workshop: PCR', 'admin', 'cs', 'multi'),
     ]);
-  await db.insert(assignments).values(createAssignments(context, seeds, rows));
+  await db
+    .insert(assignments)
+    .values([
+      ...createAssignments(context, seeds, rows),
+      ...createClassAssignments(context, seeds, rows),
+    ]);
   await seedChanges(context, getId);
 }
 

@@ -35,7 +35,7 @@ function isRight(student: number, question: number): boolean {
 type Rows = ReturnType<typeof createSeedRows>;
 
 /** Returns a student's answers: wrong options at random, sometimes none. */
-function createAnswers(
+export function createAnswers(
   quizId: number,
   { parts }: SeedQuiz,
   student: number,

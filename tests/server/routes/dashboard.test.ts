@@ -64,22 +64,34 @@ describeOnEachDatabase('dashboard', (database) => {
     const { deadlines } = await read('cs', days);
     expect(deadlines?.quizzes).toMatchObject([
       {
+        title: 'Workshop: PCR',
+        kind: 'user',
+        isOwn: false,
+        class: { id: 5, title: 'Cell Biology, Autumn' },
+        assigned: 30,
+        submitted: 30,
+      },
+      {
         title: 'Midterm: Cell Biology',
         kind: 'admin',
         isOwn: false,
         class: { id: 1, title: 'Biology 101' },
-        assigned: 0,
+        assigned: 34,
+        submitted: 34,
       },
     ]);
-    expect(deadlines?.count).toBe(1);
+    expect(deadlines?.count).toBe(2);
   });
 
   it('NAV-046 results since a time, with how many there are, the median and the tenths', async () => {
     const { results } = await read('super', { since: daysFromNow(-2) });
-    expect(results?.count).toBe(10);
+    expect(results?.count).toBe(20);
     expect(results?.quizzes.map(({ title, newCount }) => [title, newCount])).toEqual([
       ['Biology 101: Cells', 5],
       ['Genetics Homework 3', 5],
+      ['Workshop: PCR', 5],
+      ['Course Shell Demo', 3],
+      ['Ecology Field Trip', 2],
     ]);
     const [first] = results?.quizzes ?? [];
     expect([first?.assigned, first?.submitted]).toEqual([46, 35]);
@@ -103,12 +115,17 @@ describeOnEachDatabase('dashboard', (database) => {
   it('NAV-046 classes to publish: those one may publish, with what is missing', async () => {
     const { classes } = await read('admin');
     expect(classes).toMatchObject({
-      count: 1,
+      count: 2,
       classes: [
-        { title: 'Research Methods', isReady: false, missing: ['noStudents', 'noContent'] },
+        { title: 'Neuroscience Rotation', isReady: false, missing: ['noStudents'] },
+        { title: 'Research Methods', isReady: true, missing: ['quizWithoutDeadline'] },
       ],
     });
-    expect((await read('cs')).classes).toEqual({ count: 0, classes: [] });
+    expect((await read('cs')).classes).toMatchObject({
+      count: 1,
+      classes: [{ title: 'Neuroscience Rotation', studentCount: 0, quizCount: 1 }],
+    });
+    expect((await read('lti')).classes).toEqual({ count: 0, classes: [] });
   });
 
   it('NAV-046 changes by others only, of quizzes the caller may read', async () => {

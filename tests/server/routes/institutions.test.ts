@@ -148,14 +148,21 @@ describeOnEachDatabase('institutions', (database) => {
           state: 'registered',
         },
       ],
-      classCount: 1,
+      classCount: 2,
       classes: [
         {
           id: 1,
           title: 'Biology 101',
           professor: 'Lucía Ferrer',
-          studentCount: 4,
+          studentCount: 46,
           isPublished: true,
+        },
+        {
+          id: 7,
+          title: 'Neuroscience Rotation',
+          professor: 'Lucía Ferrer',
+          studentCount: 0,
+          isPublished: false,
         },
       ],
     });

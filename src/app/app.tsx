@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
+import { isPasswordLink } from '../domain/access/resolve-signed-out.ts';
 import { CheckFailed } from '../views/session/check-failed.tsx';
 import { SignedOutMessages } from '../views/session/signed-out-messages.tsx';
 import { DemoAccountsBanner } from '../views/shell/demo-accounts-banner.tsx';
@@ -28,12 +30,14 @@ const signedIn = screenChunk(() => import('./signed-in.tsx'), Frame);
 const errorPage = screenChunk(() => import('./error-page.tsx'));
 
 /**
- * Shows the screen of the session state: a skeleton or spinner, the signed-out screens, the failed
+ * Shows the screen of the session state, but a mailed password link in any state: a skeleton or spinner, the signed-out screens, the failed
  * check, or the signed-in screens (SES-05, SES-28, decision 8).
  */
 function SessionScreen(): ReactNode {
   const { session, connection } = useServices();
   const snapshot = useSelector(session, (current) => current);
+  const [path] = useLocation();
+  if (isPasswordLink(path)) return <SignedOut />;
   if (snapshot.hasTag('spinner'))
     return connection.tokens.read() === null ? (
       <FullPageSpinner />

@@ -45,7 +45,7 @@ function ForgotPasswordScreen(): ReactNode {
 }
 
 function ResetPasswordScreen(): ReactNode {
-  const { config, connection, history } = useServices();
+  const { config, connection, history, session } = useServices();
   const machine = useMemo(() => provideResetPassword(connection), [connection]);
   const form = useRootActor(machine, {
     id: 'resetPassword',
@@ -54,6 +54,17 @@ function ResetPasswordScreen(): ReactNode {
       minPasswordLength: config.minPasswordLength,
     },
   });
+  useEffect(() => {
+    // The new password has ended every session, also one of this browser.
+    const subscription = form.subscribe({
+      complete: () => {
+        session.send({ type: 'signOut' });
+      },
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [form, session]);
   return <ResetPassword form={form} />;
 }
 

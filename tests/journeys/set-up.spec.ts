@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { fillSignIn, getBaseUrl, toUrl } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct } from './support/product.ts';
+import { callApi, openSession } from './support/session-api.ts';
 
 test('SES-05 an operator sets up an empty installation with the token in its data folder', async ({
   page,
@@ -78,6 +79,39 @@ test('SES-05 a forgotten password: the same answer for everybody, and a link tha
   await expect(page.getByRole('alert')).toHaveText(
     'This link is no longer valid. Please ask for a new one.',
   );
+});
+
+test('SES-05 a mailed password link works for a signed-in person, who is then signed out', async ({
+  page,
+}) => {
+  const product = await startProduct();
+  try {
+    const { accessToken: bearer } = await openSession(page.request, 'super', product.url);
+    const call = async (method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> => {
+      const options = { bearer, base: product.url, ...(data && { data }) };
+      const { body } = await callApi(page.request, method, `/api/admin/${path}`, options);
+      return (body as { content: unknown }).content;
+    };
+    const filter = [{ property: 'email', operator: 'contains', value: 'customer2@' }];
+    const users = (await call('POST', 'user/list', { filter })) as { result: { id: number }[] };
+    await call('POST', `user/${String(users.result[0]?.id)}/password_reset`);
+    const outbox = (await call('GET', 'outbox')) as { result: { id: number }[] };
+    const mail = await call('POST', `outbox/${String(outbox.result[0]?.id)}/reveal`);
+    const link = /http\S+/.exec((mail as { text: string }).text)?.[0] ?? '';
+
+    await page.goto(product.url);
+    await fillSignIn(page, 'customer2');
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await page.goto(product.url + link.slice(link.indexOf('reset-password')));
+    await page.getByLabel('New password', { exact: true }).fill('quiet harbour');
+    await page.getByLabel('Repeat password').fill('quiet harbour');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
+  } finally {
+    await product.close();
+  }
 });
 
 test('demo accounts that others can reach are announced on every page', async ({ page }) => {

@@ -17,3 +17,10 @@ export function resolveSignedOut(
     ? { kind: 'redirect', to: signedOutPaths.signIn }
     : { kind: 'allowed', screen: found[0] };
 }
+
+/**
+ * Whether an address is that of a mailed password link. It works for a signed-in person too, who may
+ * have forgotten the password of a running session (docs/decisions/0030).
+ */
+export const isPasswordLink = (path: string): boolean =>
+  path.replace(/\/+$/, '') === signedOutPaths.resetPassword;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
+import type { ClassChangesRef } from '../machines/classes/class-changes-machine.ts';
 import type { RecycleBinRef } from '../machines/shared/list/recycle-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
 import {
@@ -13,6 +14,7 @@ import { subscribeToEmitted } from './emitted-events.ts';
 import { readSetting } from './local-settings.ts';
 import { useRootActor } from './root-actor.ts';
 import { useServices } from './services.ts';
+import { provideClassChanges } from './actors/classes/class-changes.ts';
 import { provideSidebar, provideTheme } from './actors/frame.ts';
 import { providePlaylistRecycleBin, provideQuizRecycleBin } from './actors/shared/recycle-bins.ts';
 import { readTheme } from './actors/theme.ts';
@@ -22,6 +24,7 @@ import { useCall } from './use-call.ts';
 export interface Frame {
   readonly quizRecycleBin: RecycleBinRef;
   readonly playlistRecycleBin: RecycleBinRef;
+  readonly classChanges: ClassChangesRef;
   readonly notices: NoticesRef;
   readonly palette: PaletteRef;
   readonly sidebar: SidebarRef;
@@ -42,6 +45,8 @@ export function useFrame(): Frame {
     id: 'playlistRecycleBin',
     input: undefined,
   });
+  const classChangesMachine = useMemo(() => provideClassChanges(call), [call]);
+  const classChanges = useRootActor(classChangesMachine, { id: 'classChanges', input: undefined });
   const notices = useRootActor(noticesMachine, { id: 'notices', input: undefined });
   const palette = useRootActor(paletteMachine, { id: 'palette', input: undefined });
   const sidebar = useRootActor(provideSidebar, {
@@ -86,12 +91,12 @@ export function useFrame(): Frame {
   }, [palette, sidebar, theme, session]);
   useEffect(() => {
     const subscription = notices.on('notice.acted', ({ token }) => {
-      for (const bin of [quizRecycleBin, playlistRecycleBin])
-        bin.send({ type: 'notice.acted', token });
+      for (const actor of [quizRecycleBin, playlistRecycleBin, classChanges])
+        actor.send({ type: 'notice.acted', token });
     });
     return () => {
       subscription.unsubscribe();
     };
-  }, [quizRecycleBin, playlistRecycleBin, notices]);
-  return { quizRecycleBin, playlistRecycleBin, notices, palette, sidebar, theme };
+  }, [quizRecycleBin, playlistRecycleBin, classChanges, notices]);
+  return { quizRecycleBin, playlistRecycleBin, classChanges, notices, palette, sidebar, theme };
 }

@@ -14,12 +14,12 @@ interface AddressedList {
 
 /**
  * Writes a list's page, search and sort into the address, and follows Back and Forward (decision
- * 31).
+ * 31). `ownPath` is the list's path where the screen has several.
  */
-export function useListAddress(list: AddressedList): void {
+export function useListAddress(list: AddressedList, ownPath?: string): void {
   const { history } = useServices();
   useLayoutEffect(() => {
-    const { path } = history.getLocation();
+    const path = ownPath ?? history.getLocation().path;
     const subscription = list.on('address', ({ query, isReplace = false }) => {
       history.go(`${path}${query}`, { isReplace });
     });
@@ -31,5 +31,5 @@ export function useListAddress(list: AddressedList): void {
       subscription.unsubscribe();
       unsubscribe();
     };
-  }, [list, history]);
+  }, [list, history, ownPath]);
 }

@@ -1,34 +1,52 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
-import { getClassTab } from '../../domain/classes/class-tabs.ts';
-import { selectClass } from '../../machines/classes/class-page-machine.ts';
+import { href } from '../../domain/access/href.ts';
+import { getClassTab, getClassTabHref } from '../../domain/classes/class-tabs.ts';
+import type { ClassSubject } from '../../machines/classes/class-form-machines.ts';
+import {
+  selectClass,
+  type classPageMachine,
+  type LoadedClass,
+} from '../../machines/classes/class-page-machine.ts';
+import { studentListDefaults } from '../../machines/classes/class-student-list-machine.ts';
 import { ClassDetailPage } from '../../views/classes/class-detail-page.tsx';
 import { Loaded } from '../../views/shared/loaded.tsx';
+import { provideAddPlaylists, provideAddQuizzes } from '../actors/classes/add-contents.ts';
 import { provideClassPage } from '../actors/classes/class-page.ts';
+import {
+  provideCorrectAddress,
+  provideInviteStudents,
+  provideStudentList,
+} from '../actors/classes/class-students.ts';
+import { publishEmitted } from '../emitted-events.ts';
 import ErrorPage from '../error-page.tsx';
+import { useFrameActors } from '../frame-context.ts';
+import { useListAddress } from '../navigation/use-list-address.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
+import { useVisitor } from '../use-visitor.ts';
+import { ClassActivity } from './class-activity-feature.tsx';
+import { OpenClassForm } from './class-form-feature.tsx';
+import { useClassShare } from './class-share-feature.tsx';
 import type { ScreenProps } from './screen-props.ts';
+
+type ClassPageRef = ActorRefFrom<typeof classPageMachine>;
 
 /**
  * The screen of a class. The address holds the tab: `/classes/12/documents`. A class that the
  * person cannot reach leads to the error screen; offline can be retried.
  */
 export default function ClassDetailScreen({ route: { params } }: ScreenProps): ReactNode {
-  const { history } = useServices();
   const call = useCall();
   const machine = useMemo(() => provideClassPage(call), [call]);
   const id = Number(params['id']);
   const page = useRootActor(machine, { id: 'classPage', input: { id } });
-  const path = useSyncExternalStore(history.subscribe, () => history.getLocation().path);
-  const load = useSelector(page, selectClass);
+  const load = useSelector(page, selectClass, isSameLoad);
   if (load.state === 'failed' && load.failure.kind !== 'offline') return <ErrorPage />;
-  if (load.state === 'loaded') {
-    // The class documents part mounts its tab here: `documents={<ClassDocuments …/>}`.
-    return <ClassDetailPage detail={load.value.detail} tab={getClassTab(path)} documents={null} />;
-  }
+  if (load.state === 'loaded') return <OpenedClass id={id} page={page} loaded={load.value} />;
   return (
     <div className="px-3 pt-4 md:px-6 md:pt-5">
       <Loaded
@@ -41,5 +59,112 @@ export default function ClassDetailScreen({ route: { params } }: ScreenProps): R
         {() => null}
       </Loaded>
     </div>
+  );
+}
+
+type Load = ReturnType<typeof selectClass>;
+
+const isSameLoad = (a: Load, b: Load): boolean =>
+  a.state === b.state && (a.state !== 'loaded' || b.state !== 'loaded' || a.value === b.value);
+
+interface OpenedClassProps {
+  readonly id: number;
+  readonly page: ClassPageRef;
+  readonly loaded: LoadedClass;
+}
+
+/** Starts the actors of the tabs, and loads the class again after each change. */
+function useClassActors({ id, page }: Pick<OpenedClassProps, 'id' | 'page'>) {
+  const { history } = useServices();
+  const { classChanges } = useFrameActors();
+  const call = useCall();
+  const machines = useMemo(
+    () => ({
+      list: provideStudentList(() => page.getSnapshot().context.loaded?.detail.students ?? []),
+      invite: provideInviteStudents(call),
+      address: provideCorrectAddress(call),
+      addQuizzes: provideAddQuizzes(call),
+      addPlaylists: provideAddPlaylists(call),
+    }),
+    [call, page],
+  );
+  const list = useRootActor(machines.list, {
+    id: 'classStudents',
+    input: { address: history.getLocation().search, defaults: studentListDefaults },
+  });
+  const input = { classId: id };
+  const invite = useRootActor(machines.invite, { id: 'inviteStudents', input });
+  const address = useRootActor(machines.address, { id: 'correctAddress', input });
+  const addQuizzes = useRootActor(machines.addQuizzes, { id: 'addQuizzes', input });
+  const addPlaylists = useRootActor(machines.addPlaylists, { id: 'addPlaylists', input });
+  useListAddress(list, getClassTabHref(id, 'students'));
+  useLayoutEffect(() => {
+    const refresh = (): void => {
+      page.send({ type: 'class.refresh' });
+    };
+    const subscriptions = [
+      invite.on('changed', refresh),
+      address.on('changed', refresh),
+      addQuizzes.on('changed', refresh),
+      addPlaylists.on('changed', refresh),
+      classChanges.on('changed', ({ change, isDone, copyId }) => {
+        if (copyId !== null) navigate(href('classDetail', { id: copyId }));
+        else if (isDone && change.kind === 'delete' && change.item.id === id)
+          navigate(href('classes'));
+        else refresh();
+      }),
+      page.subscribe(({ context: { loaded } }) => {
+        if (loaded !== null) list.send({ type: 'list.refresh' });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [id, page, list, invite, address, addQuizzes, addPlaylists, classChanges]);
+  return { list, invite, address, addQuizzes, addPlaylists, changes: classChanges };
+}
+
+const navigate = (to: string): void => {
+  publishEmitted({ type: 'navigate', to }, 'classPage');
+};
+
+function OpenedClass({ id, page, loaded: { detail, version } }: OpenedClassProps): ReactNode {
+  const { history } = useServices();
+  const { role } = useVisitor();
+  const [now] = useState(Date.now);
+  const path = useSyncExternalStore(history.subscribe, () => history.getLocation().path);
+  const actors = useClassActors({ id, page });
+  const [form, setForm] = useState<{ readonly subject: ClassSubject } | null>(null);
+  const refresh = (): void => {
+    page.send({ type: 'class.refresh' });
+  };
+  const share = useClassShare(refresh);
+  const tab = getClassTab(path);
+  return (
+    <>
+      <ClassDetailPage
+        {...actors}
+        detail={detail}
+        tab={tab}
+        role={role}
+        now={now}
+        documents={null}
+        activity={tab === 'activity' && <ClassActivity id={id} title={detail.title} />}
+        onRename={({ title }) => {
+          setForm({ subject: { id, loaded: { values: { title }, version } } });
+        }}
+        onShare={share.open}
+      />
+      {form !== null && (
+        <OpenClassForm
+          subject={form.subject}
+          onSaved={refresh}
+          onClose={() => {
+            setForm(null);
+          }}
+        />
+      )}
+      {share.dialog}
+    </>
   );
 }

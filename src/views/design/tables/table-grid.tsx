@@ -58,7 +58,13 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
           column.align === 'end' && 'flex-row-reverse',
         )}
       >
-        {column.header}
+        {column.narrowHeader === true ? (
+          <span title={column.header} className="max-w-24 truncate">
+            {column.header}
+          </span>
+        ) : (
+          column.header
+        )}
         {direction === null && (
           <ArrowUpDownIcon className="opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60" />
         )}
@@ -180,6 +186,24 @@ function SkeletonRows({ span }: { readonly span: number }): ReactNode {
   ));
 }
 
+interface Cell<R> {
+  readonly column: Column<R>;
+  readonly columns: number;
+  readonly content: ReactNode;
+}
+
+/** Returns the cells of a row; one may take the place of several columns. */
+function listCells<R>(columns: readonly Column<R>[], row: R): readonly Cell<R>[] {
+  const cells: Cell<R>[] = [];
+  for (let index = 0; index < columns.length;) {
+    const column = columns[index] as Column<R>;
+    const cell = column.spanned?.(row) ?? { columns: 1, content: column.cell(row) };
+    cells.push({ column, ...cell });
+    index += cell.columns;
+  }
+  return cells;
+}
+
 interface TableRowProps<R> extends TableGridProps<R> {
   readonly row: R;
 }
@@ -217,16 +241,17 @@ function TableRow<R>({
           />
         </td>
       )}
-      {columns.map((column) => (
+      {listCells(columns, row).map(({ column, columns: span, content }) => (
         <td
           key={column.id}
+          colSpan={span > 1 ? span : undefined}
           className={classNames(
             'h-row py-1',
             getCellClasses(column),
             column.fillsWidth !== true && 'max-lg:wrap-anywhere',
           )}
         >
-          {column.cell(row)}
+          {content}
         </td>
       ))}
       {getRowActions && (

@@ -20,9 +20,13 @@ export interface Column<R> {
   readonly sortable?: boolean;
   /** Fills the remaining width; for one column of a table. */
   readonly fillsWidth?: boolean;
+  /** Cuts a long header; its tooltip has the whole text. */
+  readonly narrowHeader?: boolean;
   /** Shows the column from 1100 px on only. */
   readonly wideScreenOnly?: boolean;
   readonly card?: 'title' | 'line' | 'badge';
+  /** Content that takes the place of this cell and the following ones of a row; null for none. */
+  readonly spanned?: (row: R) => { readonly columns: number; readonly content: ReactNode } | null;
 }
 
 /** The sort order of the rows. */

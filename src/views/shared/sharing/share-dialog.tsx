@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { maxAtOnce } from '../../../domain/sharing/limits.ts';
+import type { Message } from '../../../domain/messages/message.ts';
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import {
   selectHasInvalid,
@@ -27,6 +28,8 @@ export interface ShareTexts {
   readonly notAccess: string;
   /** The message when it no longer exists. */
   readonly gone: string;
+  /** The message of a failure without one of its own. */
+  readonly failed?: Message;
 }
 
 interface ShareDialogProps {
@@ -89,7 +92,7 @@ export function ShareDialog({ share, texts }: ShareDialogProps): ReactNode {
           <RecipientsField share={share} notAccess={texts.notAccess} inputRef={field} />
           <ShareStatus share={share} />
           <QuickFixes share={share} field={field} />
-          <ShareFailureAlert share={share} gone={texts.gone} submit={submit} />
+          <ShareFailureAlert share={share} texts={texts} submit={submit} />
         </form>
         <ReadersList share={share} />
       </div>
@@ -153,7 +156,7 @@ function QuickFixes({ share, field }: QuickFixesProps): ReactNode {
 }
 
 interface ShareFailureAlertProps extends SharePartProps {
-  readonly gone: string;
+  readonly texts: ShareTexts;
   readonly submit: RefObject<HTMLButtonElement | null>;
 }
 
@@ -161,7 +164,7 @@ interface ShareFailureAlertProps extends SharePartProps {
  * Why the request failed. Retry presses the dialog's submit button, which keeps the focus when this
  * alert disappears.
  */
-function ShareFailureAlert({ share, gone, submit }: ShareFailureAlertProps): ReactNode {
+function ShareFailureAlert({ share, texts, submit }: ShareFailureAlertProps): ReactNode {
   const formatMessage = useFormatMessage();
   const failure = useSelector(share, ({ context }) => context.failure);
   const retry = (): void => {
@@ -179,7 +182,9 @@ function ShareFailureAlert({ share, gone, submit }: ShareFailureAlertProps): Rea
           </Button>
         }
       >
-        {failure.kind === 'notFound' ? gone : formatMessage(getFailureMessage(failure))}
+        {failure.kind === 'notFound'
+          ? texts.gone
+          : formatMessage(getFailureMessage(failure, texts.failed))}
       </Alert>
     )
   );

@@ -1,0 +1,131 @@
+import { fromPromise } from 'xstate';
+
+import type { Call } from '../../../api/client.ts';
+import { inviteToClass, shareClass, getClass } from '../../../api/contract/class.ts';
+import { correctStudentAddress } from '../../../api/contract/class-students.ts';
+import type { InvitationAnswer } from '../../../domain/classes/invitation-report.ts';
+import { countStudentStates, getStudentState } from '../../../domain/classes/student-state.ts';
+import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
+import type { ListPage } from '../../../domain/lists/list-page.ts';
+import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { Reader } from '../../../domain/sharing/reader.ts';
+import type { ShareAnswer } from '../../../domain/sharing/recipients.ts';
+import {
+  studentListMachine,
+  type StudentRow,
+} from '../../../machines/classes/class-student-list-machine.ts';
+import { inviteStudentsMachine } from '../../../machines/classes/invite-students-machine.ts';
+import type { InvitationRequest } from '../../../machines/classes/invite-students-setup.ts';
+import {
+  correctAddressMachine,
+  type AddressCorrection,
+} from '../../../machines/classes/correct-address-machine.ts';
+import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
+import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts';
+import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
+
+/** The number of students on a page of the list. */
+export const studentsPerPage = 100;
+
+const getName = ({ firstName, lastName, email }: StudentRow): string =>
+  `${firstName} ${lastName}`.trim() === '' ? email : `${firstName} ${lastName}`.trim();
+
+/** How the students are searched and sorted; a quiz's column is named `quiz` and its index. */
+const createRowFields = (countOfQuizzes: number): RowFields<StudentRow> => ({
+  id: ({ id }) => id,
+  words: ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`,
+  sortKeys: {
+    student: getName,
+    state: getStudentState,
+    mean: ({ mean }) => mean,
+    ...Object.fromEntries(
+      Array.from({ length: countOfQuizzes }, (_, index) => [
+        `quiz${String(index)}`,
+        ({ results }: StudentRow) => {
+          const result = results[index];
+          return typeof result === 'number' ? result : null;
+        },
+      ]),
+    ),
+  },
+});
+
+/** Provides the list of students from the class that is shown. */
+export const provideStudentList = (
+  readStudents: () => readonly StudentRow[],
+): typeof studentListMachine =>
+  studentListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<StudentRow>>, LoadPageInput>(
+        async ({ input: { query, searchBy } }) => {
+          const students = readStudents();
+          const { state } = { state: query.filters['state'] ?? '' };
+          const shown =
+            state === ''
+              ? students
+              : students.filter((student) => getStudentState(student) === state);
+          const fields = createRowFields(students[0]?.results.length ?? 0);
+          return succeeded({
+            ...getPageOfRows(shown, query, searchBy, studentsPerPage, fields),
+            counts: { all: students.length, ...countStudentStates(students) },
+          });
+        },
+      ),
+    },
+  });
+
+const maxCsvBytes = 1_000_000;
+
+/** Provides the invitation of students (API-020). A CSV file may have 1 MB. */
+export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine =>
+  inviteStudentsMachine.provide({
+    actors: {
+      invite: fromPromise<Outcome<InvitationAnswer>, InvitationRequest>(
+        async ({ input: { classId, emails, names, includesUnknown } }) => {
+          const response = await call(inviteToClass, {
+            params: { id: classId },
+            body: { emails: [...emails], names: [...names], inviteUnknown: includesUnknown },
+          });
+          return response.ok ? succeeded(response.value.content) : response;
+        },
+      ),
+      readFile: fromPromise<Outcome<string>, { readonly file: File }>(
+        async ({ input: { file } }) =>
+          file.size > maxCsvBytes ? failed({ kind: 'unexpected' }) : succeeded(await file.text()),
+      ),
+    },
+  });
+
+/** Provides the dialog that corrects the address of an invited student. */
+export const provideCorrectAddress = (call: Call): typeof correctAddressMachine =>
+  correctAddressMachine.provide({
+    actors: {
+      correct: fromPromise<Outcome<unknown>, AddressCorrection>(
+        ({ input: { classId, studentId, email } }) =>
+          call(correctStudentAddress, { params: { id: classId, studentId }, body: { email } }),
+      ),
+    },
+  });
+
+/** Provides the dialog that shares a class (API-021). */
+export const provideClassShare = (call: Call): typeof shareMachine =>
+  shareMachine.provide({
+    actors: {
+      share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(
+        async ({ input: { item, emails, name } }) => {
+          const response = await call(
+            shareClass,
+            { params: { id: item.id }, body: { emails: [...emails] } },
+            { idempotencyKey: name },
+          );
+          return response.ok ? succeeded(response.value.content) : response;
+        },
+      ),
+      loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(
+        async ({ input: { item }, signal }) => {
+          const response = await call(getClass, { params: { id: item.id } }, { signal });
+          return response.ok ? succeeded(response.value.content.sharedWith) : response;
+        },
+      ),
+    },
+  });

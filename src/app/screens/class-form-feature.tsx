@@ -1,0 +1,38 @@
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+
+import type { ClassSubject } from '../../machines/classes/class-form-machines.ts';
+import { ClassFormDialog } from '../../views/classes/class-form-dialog.tsx';
+import { useLatest } from '../../views/design/hooks/use-latest.ts';
+import { provideNewClass, provideRenameClass } from '../actors/classes/class-list.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useCall } from '../use-call.ts';
+
+interface OpenClassFormProps {
+  /** The class to rename, null for a new one. */
+  readonly subject: ClassSubject;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The open dialog that creates or renames a class. It closes after saving. */
+export function OpenClassForm({ subject, onSaved, onClose }: OpenClassFormProps): ReactNode {
+  const call = useCall();
+  const isNew = subject === null;
+  const machine = useMemo(
+    () => (isNew ? provideNewClass(call) : provideRenameClass(call)),
+    [call, isNew],
+  );
+  const form = useRootActor(machine, { id: isNew ? 'newClass' : 'renameClass', input: subject });
+  const handlers = useLatest({ onSaved, onClose });
+  useLayoutEffect(() => {
+    const subscription = form.subscribe((snapshot) => {
+      if (!snapshot.matches('saved')) return;
+      handlers.current.onSaved();
+      handlers.current.onClose();
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [form, handlers]);
+  return <ClassFormDialog form={form} onClose={onClose} />;
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+
+import type { ClassSubject } from '../../machines/classes/class-form-machines.ts';
+import { classListDefaults } from '../../machines/classes/class-list-machine.ts';
+import { ClassList } from '../../views/classes/list/class-list.tsx';
+import { provideClassList } from '../actors/classes/class-list.ts';
+import { useFrameActors } from '../frame-context.ts';
+import { useListAddress } from '../navigation/use-list-address.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
+import { useCall } from '../use-call.ts';
+import { OpenClassForm } from './class-form-feature.tsx';
+import { useClassShare } from './class-share-feature.tsx';
+
+/** The list of classes. The address holds its page, search, sort and whose classes it shows. */
+export default function ClassesScreen(): ReactNode {
+  const { history } = useServices();
+  const { classChanges } = useFrameActors();
+  const call = useCall();
+  const machine = useMemo(() => provideClassList(call), [call]);
+  const list = useRootActor(machine, {
+    id: 'classList',
+    input: { address: history.getLocation().search, defaults: classListDefaults },
+  });
+  const [form, setForm] = useState<{ readonly subject: ClassSubject } | null>(null);
+  const refresh = (): void => {
+    list.send({ type: 'list.refresh' });
+  };
+  const share = useClassShare(refresh);
+  useListAddress(list);
+  useLayoutEffect(() => {
+    const subscription = classChanges.on('changed', () => {
+      list.send({ type: 'list.refresh' });
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [classChanges, list]);
+  return (
+    <>
+      <ClassList
+        list={list}
+        changes={classChanges}
+        onCreate={() => {
+          setForm({ subject: null });
+        }}
+        onRename={({ id, title, version }) => {
+          setForm({ subject: { id, loaded: { values: { title }, version } } });
+        }}
+        onShare={share.open}
+      />
+      {form !== null && (
+        <OpenClassForm
+          subject={form.subject}
+          onSaved={refresh}
+          onClose={() => {
+            setForm(null);
+          }}
+        />
+      )}
+      {share.dialog}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { extractAddresses } from '../sharing/extract-addresses.ts';
+import { getAddressKey } from '../sharing/recipients.ts';
+
+/** The name that stands beside an address in a pasted text. */
+export interface StudentName {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * What a pasted text or a CSV file holds: each address once, the names beside them, the addresses
+ * that stand there again, and the pieces that are no address.
+ */
+export interface PastedStudents {
+  readonly emails: readonly string[];
+  readonly names: readonly StudentName[];
+  readonly repeated: readonly string[];
+  readonly invalid: readonly string[];
+}
+
+const maxNameLength = 100;
+const lineEnds = /[\r\n]+/;
+const cellEnds = /[,;\t]/;
+const firstNameHeader = /^"?(?:first|given|fore)/i;
+const lastNameHeader = /^"?(?:last|family|sur)/i;
+
+type Name = Pick<StudentName, 'firstName' | 'lastName'>;
+
+const trimCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"+|"+$/g, '')
+    .trim();
+const isName = (cell: string): boolean =>
+  /\p{L}/u.test(cell) && !cell.includes('@') && cell.length <= maxNameLength;
+
+/** Splits a whole name: its last word is the last name. */
+function splitName(name: string): Name {
+  const words = name.split(/\s+/);
+  return words.length === 1
+    ? { firstName: name, lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+/** Returns the name before an address in angle brackets: `Ana Silva <`, `"Silva, Ana" <`. */
+function readNameBefore(text: string): Name | null {
+  const own = text.slice(text.lastIndexOf(';') + 1);
+  const quoted = /"([^"]+)"\s*$/.exec(own)?.[1] ?? own;
+  const parts = quoted.split(',').map(trimCell).filter(isName);
+  const last = parts.at(-1);
+  if (last === undefined) return null;
+  const before = parts.at(-2);
+  return before === undefined ? splitName(last) : { firstName: last, lastName: before };
+}
+
+/** Returns the names of a line with addresses in angle brackets. */
+function readNamesInBrackets(line: string): StudentName[] {
+  return line.split('>').flatMap((part) => {
+    const start = part.lastIndexOf('<');
+    const name = start < 0 ? null : readNameBefore(part.slice(0, start));
+    return name === null ? [] : [{ email: part.slice(start + 1).trim(), ...name }];
+  });
+}
+
+interface Columns {
+  readonly first: number;
+  readonly last: number;
+}
+
+function findColumns(line: string): Columns | null {
+  const cells = line.split(cellEnds).map((cell) => cell.trim());
+  const first = cells.findIndex((cell) => firstNameHeader.test(cell));
+  const last = cells.findIndex((cell) => lastNameHeader.test(cell));
+  return first < 0 && last < 0 ? null : { first, last };
+}
+
+/** Returns the name of a row of a table with one address: by the header's columns, else in order. */
+function readNameOfRow(line: string, columns: Columns | null): StudentName[] {
+  const cells = line.split(cellEnds).map(trimCell);
+  const email = cells.find((cell) => cell.includes('@'));
+  if (email === undefined || cells.filter((cell) => cell.includes('@')).length !== 1) return [];
+  if (columns !== null)
+    return [{ email, firstName: cells[columns.first] ?? '', lastName: cells[columns.last] ?? '' }];
+  const [first, last] = cells.filter(isName);
+  if (first === undefined) return [];
+  return [
+    { email, ...(last === undefined ? splitName(first) : { firstName: first, lastName: last }) },
+  ];
+}
+
+/** Returns whether the first line names the columns of a table. */
+const isHeader = (line: string): boolean => !line.includes('@') && /e-?mail|address/i.test(line);
+
+/**
+ * Returns the students of a pasted text or a CSV file (CLS-06). Separators are lines, commas,
+ * semicolons and spaces; `Name <a@b.org>` and the columns of a table give names. Runs in linear
+ * time.
+ */
+export function readPastedStudents(text: string): PastedStudents {
+  const lines = text.split(lineEnds);
+  const header = lines.findIndex((line) => line.trim() !== '');
+  const hasHeader = isHeader(lines[header] ?? '');
+  const columns = hasHeader ? findColumns(lines[header] ?? '') : null;
+  const rows = hasHeader ? lines.slice(header + 1) : lines;
+  const emails = new Map<string, string>();
+  const repeated: string[] = [];
+  const invalid: string[] = [];
+  for (const fragment of extractAddresses(rows.join('\n'))) {
+    const key = getAddressKey(fragment.text);
+    if (fragment.kind === 'invalid') {
+      if (!hasHeader || fragment.text.includes('@')) invalid.push(fragment.text);
+    } else if (emails.has(key)) repeated.push(fragment.text);
+    else emails.set(key, fragment.text);
+  }
+  const names = new Map(
+    rows
+      .flatMap((line) =>
+        line.includes('<') ? readNamesInBrackets(line) : readNameOfRow(line, columns),
+      )
+      .filter(({ email }) => emails.has(getAddressKey(email)))
+      .map((name) => [getAddressKey(name.email), name]),
+  );
+  return { emails: [...emails.values()], names: [...names.values()], repeated, invalid };
+}

@@ -1,0 +1,259 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+
+import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
+import type {
+  AddContentsRef,
+  ContentChoice,
+  ContentChoiceListRef,
+} from '../../../machines/classes/add-contents-machine.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { Checkbox } from '../../design/fields/checkbox.tsx';
+import { SearchField } from '../../design/fields/search-field.tsx';
+import { Switch } from '../../design/fields/switch.tsx';
+import { CheckIcon, PlusIcon, XIcon } from '../../design/icons/icons.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { ChoiceList } from '../../shared/lists/choice-list.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+
+type ContentKind = 'quizzes' | 'playlists';
+
+interface AddContentsDialogProps {
+  readonly kind: ContentKind;
+  readonly add: AddContentsRef;
+}
+
+/** The dialog that adds several quizzes or playlists to several classes (CLS-11, CLS-12). */
+export function AddContentsDialog({ kind, add }: AddContentsDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isOpen = useSelector(add, (snapshot) => snapshot.hasTag('open'));
+  const isSending = useSelector(add, (snapshot) => snapshot.hasTag('busy'));
+  const { selected, classIds, failure } = useSelector(add, ({ context }) => context);
+  const list = useSelector(
+    add,
+    ({ children }) => children['contentChoices'] as ContentChoiceListRef | undefined,
+  );
+  const close = (): void => {
+    add.send({ type: 'add.close' });
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      closeLabel={formatMessage('common.close')}
+      title={formatMessage(`classes.add.titles.${kind}`)}
+      size="l"
+      footer={
+        <>
+          <Button onClick={close}>{formatMessage('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            busy={isSending}
+            disabledReason={
+              selected.length === 0
+                ? formatMessage('classes.add.chooseFirst')
+                : classIds.length === 0
+                  ? formatMessage('classes.add.chooseClass')
+                  : undefined
+            }
+            onClick={() => {
+              add.send({ type: 'add.send' });
+            }}
+          >
+            {formatMessage('classes.add.send', {
+              count: selected.length,
+              classes: classIds.length,
+            })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== null && (
+          <Alert tone="bad" title={formatMessage('common.error')}>
+            {formatMessage(getFailureMessage(failure))}
+          </Alert>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+          {list !== undefined && <AvailableContents kind={kind} add={add} list={list} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+            <ChosenContents add={add} />
+            <ClassChoice add={add} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AvailableContentsProps extends AddContentsDialogProps {
+  readonly list: ContentChoiceListRef;
+}
+
+function AvailableContents({ kind, add, list }: AvailableContentsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const label = formatMessage(`classes.add.available.${kind}`);
+  const isOwn = useSelector(list, ({ context }) => context.query.filters['owner'] === 'own');
+  return (
+    <section aria-label={label} className="grid min-w-0 content-start gap-3">
+      <h3 className="text-sm font-semibold">{label}</h3>
+      {kind === 'playlists' && (
+        <Switch
+          label={formatMessage('classes.add.ownOnly')}
+          checked={isOwn}
+          onChange={(isOnly) => {
+            list.send({ type: 'filter.choose', name: 'owner', value: isOnly ? 'own' : 'all' });
+          }}
+        />
+      )}
+      <ChoiceList
+        list={list}
+        label={label}
+        searchLabel={formatMessage(`classes.add.search.${kind}`)}
+        emptyTitle={formatMessage(`classes.add.none.${kind}`)}
+        getFailureMessage={(failure) => getFailureMessage(failure)}
+      >
+        {(content) => <AvailableRow key={content.id} kind={kind} add={add} content={content} />}
+      </ChoiceList>
+    </section>
+  );
+}
+
+interface AvailableRowProps extends AddContentsDialogProps {
+  readonly content: ContentChoice;
+}
+
+function AvailableRow({ kind, add, content }: AvailableRowProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { selected, present } = useSelector(add, ({ context }) => context);
+  const isPresent = present.includes(content.id);
+  const isChosen = selected.some(({ id }) => id === content.id);
+  return (
+    <li className="flex items-center gap-2 rounded-md border border-line py-1 ps-3 pe-1">
+      <span className="grid min-w-0 grow">
+        <span className="truncate text-sm font-semibold" title={content.title}>
+          {content.title}
+        </span>
+        <span className="figures text-xs text-ink-2">
+          {formatMessage(
+            kind === 'quizzes' ? 'classes.counts.questions' : 'classes.counts.videos',
+            { count: content.count },
+          )}
+        </span>
+      </span>
+      <IconButton
+        label={formatMessage('classes.add.choose', { title: content.title })}
+        icon={isPresent || isChosen ? <CheckIcon /> : <PlusIcon />}
+        disabledReason={
+          isPresent
+            ? formatMessage('classes.add.isPresent')
+            : isChosen
+              ? formatMessage('classes.add.isChosen')
+              : undefined
+        }
+        onClick={() => {
+          add.send({ type: 'add.choose', content });
+        }}
+      />
+    </li>
+  );
+}
+
+function ChosenContents({ add }: Pick<AddContentsDialogProps, 'add'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const selected = useSelector(add, ({ context }) => context.selected);
+  const label = formatMessage('classes.add.chosen');
+  return (
+    <section aria-label={label} className="grid min-w-0 content-start gap-3">
+      <h3 className="text-sm font-semibold">
+        {label} {selected.length > 0 && <span className="figures">{selected.length}</span>}
+      </h3>
+      {selected.length === 0 ? (
+        <div className="rounded-lg border border-dashed border-line-strong">
+          <EmptyState title={formatMessage('classes.add.noneChosen')} />
+        </div>
+      ) : (
+        <ol aria-label={label} className="grid gap-1">
+          {selected.map(({ id, title }) => (
+            <li
+              key={id}
+              className="flex items-center gap-2 rounded-md border border-line py-1 ps-3 pe-1"
+            >
+              <span className="min-w-0 grow truncate text-sm font-semibold" title={title}>
+                {title}
+              </span>
+              <IconButton
+                label={formatMessage('classes.add.drop', { title })}
+                icon={<XIcon />}
+                onClick={() => {
+                  add.send({ type: 'add.drop', id });
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const maxWithoutSearch = 8;
+
+function ClassChoice({ add }: Pick<AddContentsDialogProps, 'add'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [search, setSearch] = useState('');
+  const { classes, classIds } = useSelector(add, ({ context }) => context);
+  const hasFailed = useSelector(add, (snapshot) =>
+    snapshot.matches({ open: { classes: 'failed' } }),
+  );
+  const wanted = search.trim().toLowerCase();
+  const shown = (classes ?? []).filter(
+    ({ id, title }) => classIds.includes(id) || title.toLowerCase().includes(wanted),
+  );
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 text-sm font-semibold">{formatMessage('classes.add.classes')}</legend>
+      {hasFailed && (
+        <Alert
+          tone="warn"
+          action={
+            <Button
+              onClick={() => {
+                add.send({ type: 'add.retryClasses' });
+              }}
+            >
+              {formatMessage('common.retry')}
+            </Button>
+          }
+        >
+          {formatMessage('classes.add.classesFailed')}
+        </Alert>
+      )}
+      {(classes?.length ?? 0) > maxWithoutSearch && (
+        <SearchField
+          label={formatMessage('classes.add.otherClasses')}
+          value={search}
+          onChange={setSearch}
+          clearLabel={formatMessage('common.clearSearch')}
+        />
+      )}
+      <ul className="grid max-h-60 gap-2 overflow-y-auto p-1">
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <Checkbox
+              label={title}
+              checked={classIds.includes(id)}
+              onChange={() => {
+                add.send({ type: 'add.toggleClass', id });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

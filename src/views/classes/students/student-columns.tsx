@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+
+import { canDoInClass } from '../../../domain/classes/class-access.ts';
+import { getStudentState } from '../../../domain/classes/student-state.ts';
+import type { ClassData } from '../../../machines/classes/class-page-machine.ts';
+import type { StudentRow } from '../../../machines/classes/class-student-list-machine.ts';
+import { Avatar } from '../../design/display/avatar.tsx';
+import { Badge } from '../../design/display/badge.tsx';
+import {
+  ArrowDownIcon,
+  CheckIcon,
+  MailIcon,
+  TriangleAlertIcon,
+} from '../../design/icons/icons.tsx';
+import type { Column } from '../../design/tables/table-types.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { useMomentText } from '../../shared/use-moment-text.ts';
+import { formatPersonName } from '../person-name.ts';
+
+/** A result below this percentage is marked. */
+const lowPercent = 60;
+
+type Result = StudentRow['results'][number];
+
+function StudentName({ firstName, lastName, email }: StudentRow): ReactNode {
+  const name = formatPersonName({ firstName, lastName, email });
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar firstName={firstName === '' ? email : firstName} lastName={lastName} />
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{name}</span>
+        {name !== email && <span className="truncate text-xs text-ink-2">{email}</span>}
+      </span>
+    </span>
+  );
+}
+
+function StudentStatus(student: StudentRow): ReactNode {
+  const formatMessage = useFormatMessage();
+  switch (getStudentState(student)) {
+    case 'joined':
+      return (
+        <span className="flex items-center gap-1.5 text-ink-2 [&_.lucide]:size-4 [&_.lucide]:text-good">
+          <CheckIcon />
+          {formatMessage('classes.students.states.joined')}
+        </span>
+      );
+    case 'invited':
+      return (
+        <Badge tone="info" icon={<MailIcon />}>
+          {formatMessage('classes.students.states.invited')}
+        </Badge>
+      );
+    case 'cameBack':
+      return (
+        <Badge tone="bad" icon={<TriangleAlertIcon />}>
+          {formatMessage('classes.students.mailCameBack')}
+        </Badge>
+      );
+  }
+}
+
+function Percent({ percent }: { readonly percent: number }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = formatMessage('classes.students.percent', { percent });
+  if (percent >= lowPercent) return text;
+  return (
+    <span className="inline-flex items-center text-bad [&_.lucide]:size-3.5">
+      <ArrowDownIcon />
+      <span className="sr-only">{formatMessage('classes.students.below')}</span>
+      {text}
+    </span>
+  );
+}
+
+function ResultCell({ result }: { readonly result: Result | undefined }): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (typeof result === 'number') return <Percent percent={result} />;
+  if (result === 'open' || result === 'missed')
+    return (
+      <span className="text-xs text-ink-2">{formatMessage(`classes.students.${result}`)}</span>
+    );
+  return <span className="text-ink-3">–</span>;
+}
+
+interface InvitedNoteProps {
+  readonly student: StudentRow;
+  readonly canChange: boolean;
+  readonly onResend: (student: StudentRow) => void;
+  readonly onCorrect: (student: StudentRow) => void;
+}
+
+const noteButton = 'shrink-0 rounded-sm font-semibold text-accent hover:underline max-md:min-h-11';
+
+/** What became of the mail of a student who has not joined, and what to do about it. */
+function InvitedNote({ student, canChange, onResend, onCorrect }: InvitedNoteProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatDay } = useMomentText();
+  const { mail, invitedAt } = student;
+  const isBack = getStudentState(student) === 'cameBack';
+  const formatNote = (): string => {
+    if (isBack) return mail?.error ?? formatMessage('classes.students.mailFailed');
+    if (mail === null)
+      return formatMessage('classes.students.noMail', { day: formatDay(invitedAt) });
+    return mail.sentAt === null
+      ? formatMessage('classes.students.mailWaits')
+      : formatMessage('classes.students.mailSent', { day: formatDay(mail.sentAt) });
+  };
+  const name = formatPersonName(student);
+  return (
+    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-sm whitespace-normal text-ink-2 max-md:justify-start">
+      <span className="min-w-0 wrap-anywhere">{formatNote()}</span>
+      {canChange && (
+        <button
+          type="button"
+          aria-label={formatMessage(
+            isBack ? 'classes.students.correctOf' : 'classes.students.sendAgainTo',
+            { name },
+          )}
+          className={noteButton}
+          onClick={() => {
+            if (isBack) onCorrect(student);
+            else onResend(student);
+          }}
+        >
+          {formatMessage(isBack ? 'classes.students.correct' : 'classes.students.sendAgain')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function StudentProgress({ student }: { readonly student: StudentRow }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { results } = student;
+  return formatMessage('classes.students.progress', {
+    done: results.filter((result) => typeof result === 'number').length,
+    total: results.filter((result) => result !== null).length,
+    missed: results.filter((result) => result === 'missed').length,
+  });
+}
+
+interface StudentColumnsInput {
+  readonly detail: ClassData;
+  readonly onResend: (student: StudentRow) => void;
+  readonly onCorrect: (student: StudentRow) => void;
+}
+
+/** Returns the columns of the students: status, a result for each quiz, the mean. */
+export function useStudentColumns({
+  detail: { quizzes, access },
+  onResend,
+  onCorrect,
+}: StudentColumnsInput): readonly Column<StudentRow>[] {
+  const formatMessage = useFormatMessage();
+  const canChange = canDoInClass(access, 'changeStudents');
+  const spanned: NonNullable<Column<StudentRow>['spanned']> = (student) =>
+    student.status === 'joined'
+      ? null
+      : {
+          columns: quizzes.length + 1,
+          content: (
+            <InvitedNote
+              student={student}
+              canChange={canChange}
+              onResend={onResend}
+              onCorrect={onCorrect}
+            />
+          ),
+        };
+  return [
+    {
+      id: 'student',
+      header: formatMessage('classes.students.student'),
+      sortable: true,
+      fillsWidth: true,
+      card: 'title',
+      cell: StudentName,
+    },
+    {
+      id: 'state',
+      header: formatMessage('classes.students.status'),
+      sortable: true,
+      card: 'badge',
+      cell: StudentStatus,
+    },
+    ...quizzes.map(({ title }, index): Column<StudentRow> => ({
+      id: `quiz${String(index)}`,
+      header: title,
+      sortable: true,
+      align: 'end',
+      narrowHeader: true,
+      cell: ({ results }) => <ResultCell result={results[index]} />,
+      ...(index === 0 && { spanned }),
+    })),
+    {
+      id: 'mean',
+      header: formatMessage('classes.students.mean'),
+      sortable: true,
+      align: 'end',
+      card: 'badge',
+      cell: ({ mean }) =>
+        mean === null ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <span className="font-semibold">
+            <Percent percent={mean} />
+          </span>
+        ),
+      cardCell: (student) =>
+        student.status === 'joined' ? (
+          <span className="inline-flex flex-wrap gap-x-3">
+            <StudentProgress student={student} />
+            {student.mean !== null && (
+              <span className="font-semibold text-ink">
+                {formatMessage('classes.students.meanOf', { percent: student.mean })}
+              </span>
+            )}
+          </span>
+        ) : (
+          <InvitedNote
+            student={student}
+            canChange={canChange}
+            onResend={onResend}
+            onCorrect={onCorrect}
+          />
+        ),
+      ...(quizzes.length === 0 && { spanned }),
+    },
+  ];
+}

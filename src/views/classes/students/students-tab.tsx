@@ -1,0 +1,289 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { canDoInClass } from '../../../domain/classes/class-access.ts';
+import { studentStates } from '../../../domain/classes/student-state.ts';
+import type { ClassChangesRef } from '../../../machines/classes/class-changes-machine.ts';
+import type { ClassData } from '../../../machines/classes/class-page-machine.ts';
+import type {
+  StudentListRef,
+  StudentRow,
+} from '../../../machines/classes/class-student-list-machine.ts';
+import type { CorrectAddressRef } from '../../../machines/classes/correct-address-machine.ts';
+import type { InviteStudentsRef } from '../../../machines/classes/invite-students-machine.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { FileButton } from '../../design/buttons/file-button.tsx';
+import { Badge } from '../../design/display/badge.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { SearchField } from '../../design/fields/search-field.tsx';
+import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
+import {
+  FileIcon,
+  MailIcon,
+  PencilIcon,
+  PlusIcon,
+  RefreshIcon,
+  TrashIcon,
+} from '../../design/icons/icons.tsx';
+import { DataTable } from '../../design/tables/data-table.tsx';
+import type { RowAction } from '../../design/tables/table-types.ts';
+import { ListPagination } from '../../shared/lists/list-pagination.tsx';
+import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { formatPersonName } from '../person-name.ts';
+import { useClassReason } from '../use-class-actions.tsx';
+import { InvitationReportPanel } from './invitation-report.tsx';
+import { useStudentColumns } from './student-columns.tsx';
+
+/** The actors of the students tab. */
+export interface StudentsTabProps {
+  readonly detail: ClassData;
+  readonly list: StudentListRef;
+  readonly invite: InviteStudentsRef;
+  readonly address: CorrectAddressRef;
+  readonly changes: ClassChangesRef;
+}
+
+/** Returns what is done with students: send again, correct the address, remove. */
+function useStudentHandlers({ detail, address, changes }: StudentsTabProps) {
+  const formatMessage = useFormatMessage();
+  const getReason = useClassReason();
+  const reason = getReason(detail, 'changeStudents');
+  const change = (kind: 'resend' | 'removeStudents', students: readonly StudentRow[]): void => {
+    changes.send({ type: 'class.change', change: { kind, item: detail, students } });
+  };
+  const correct = ({ id, email }: StudentRow): void => {
+    address.send({ type: 'address.open', student: { id, email } });
+  };
+  const getRowActions = (student: StudentRow): readonly RowAction[] => {
+    const hasJoined =
+      student.status === 'joined' ? formatMessage('classes.students.hasJoined') : undefined;
+    return [
+      {
+        label: formatMessage('classes.students.sendAgain'),
+        icon: <RefreshIcon />,
+        disabledReason: reason ?? hasJoined,
+        onSelect: () => {
+          change('resend', [student]);
+        },
+      },
+      {
+        label: formatMessage('classes.students.correct'),
+        icon: <PencilIcon />,
+        disabledReason: reason ?? hasJoined,
+        onSelect: () => {
+          correct(student);
+        },
+      },
+      {
+        label: formatMessage('classes.students.remove'),
+        icon: <TrashIcon />,
+        danger: true,
+        disabledReason: reason,
+        onSelect: () => {
+          change('removeStudents', [student]);
+        },
+      },
+    ];
+  };
+  return { change, correct, getRowActions };
+}
+
+/** The students of a class: search, status, results, invitations, several selected at once. */
+export function StudentsTab(props: StudentsTabProps): ReactNode {
+  const { detail, list, invite } = props;
+  const formatMessage = useFormatMessage();
+  const labels = useTableLabels();
+  const { change, correct, getRowActions } = useStudentHandlers(props);
+  const { items, query, selectedIds, totalPages } = useSelector(list, ({ context }) => context);
+  const isLoading = useSelector(list, ({ value }) => value.page === 'loading');
+  const canChange = canDoInClass(detail.access, 'changeStudents');
+  const columns = useStudentColumns({
+    detail,
+    onCorrect: correct,
+    onResend: (student) => {
+      change('resend', [student]);
+    },
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <StudentTools {...props} />
+      <InvitationReportPanel invite={invite} />
+      {canChange && (
+        <SelectedStudents
+          students={items.filter(({ id }) => selectedIds.includes(id))}
+          onChange={change}
+        />
+      )}
+      <DataTable<StudentRow>
+        label={formatMessage('classes.students.label', { title: detail.title })}
+        columns={columns}
+        rows={isLoading ? null : items}
+        getRowId={({ id }) => id}
+        getRowName={formatPersonName}
+        sort={
+          query.sort === null
+            ? undefined
+            : { column: query.sort.field, direction: query.sort.order }
+        }
+        onSort={(field) => {
+          list.send({ type: 'sort.click', field });
+        }}
+        selection={
+          canChange
+            ? {
+                selectedIds: new Set(selectedIds),
+                onToggle: (id) => {
+                  list.send({ type: 'row.toggle', id: Number(id) });
+                },
+                onToggleAll: (isChosen) => {
+                  list.send({
+                    type: 'rows.select',
+                    ids: isChosen ? items.map(({ id }) => id) : [],
+                  });
+                },
+              }
+            : undefined
+        }
+        getRowActions={canChange ? getRowActions : undefined}
+        actionsInMenu
+        empty={<NoStudents detail={detail} />}
+        labels={labels}
+      />
+      <ListPagination
+        page={query.page}
+        pages={totalPages}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+      />
+    </div>
+  );
+}
+
+function NoStudents({ detail }: Pick<StudentsTabProps, 'detail'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (detail.students.length > 0)
+    return <EmptyState title={formatMessage('classes.students.noneFound')} />;
+  return (
+    <EmptyState title={formatMessage('classes.students.none')}>
+      {formatMessage(
+        canDoInClass(detail.access, 'changeStudents')
+          ? 'classes.students.noneHint'
+          : 'classes.students.noneHintColleague',
+      )}
+    </EmptyState>
+  );
+}
+
+function StudentTools({ detail, list, invite }: StudentsTabProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const getReason = useClassReason();
+  const text = useSelector(list, ({ context }) => context.searchText);
+  const state = useSelector(list, ({ context }) => context.query.filters['state']);
+  const response = useSelector(list, ({ context }) => context.response);
+  const counts = response?.ok === true ? response.value.counts : undefined;
+  const reason = getReason(detail, 'changeStudents');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        label={formatMessage('classes.students.search')}
+        value={text}
+        onChange={(typed) => {
+          list.send({ type: 'search.type', text: typed });
+        }}
+        clearLabel={formatMessage('common.clearSearch')}
+      />
+      <div className="max-w-full overflow-x-auto">
+        <SegmentedControl
+          label={formatMessage('classes.students.filter')}
+          hideLabel
+          choices={(['all', ...studentStates] as const).map((value) => ({
+            value,
+            label: formatMessage('classes.students.filterCount', {
+              name: formatMessage(`classes.students.states.${value}`),
+              count: counts?.[value] ?? 0,
+            }),
+          }))}
+          value={studentStates.find((each) => each === state) ?? 'all'}
+          onChange={(value) => {
+            list.send({
+              type: 'filter.choose',
+              name: 'state',
+              value: value === 'all' ? '' : value,
+            });
+          }}
+        />
+      </div>
+      <span className="ms-auto flex flex-wrap gap-2 max-md:ms-0 max-md:w-full max-md:*:grow">
+        <FileButton
+          icon={<FileIcon />}
+          accept=".csv,.txt,text/csv,text/plain"
+          disabledReason={reason}
+          onFiles={([file]) => {
+            if (file !== undefined) invite.send({ type: 'invite.file', file });
+          }}
+        >
+          {formatMessage('classes.invite.csv')}
+        </FileButton>
+        <Button
+          variant="primary"
+          icon={<PlusIcon />}
+          disabledReason={reason}
+          onClick={() => {
+            invite.send({ type: 'invite.open' });
+          }}
+        >
+          {formatMessage('classes.invite.button')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface SelectedStudentsProps {
+  readonly students: readonly StudentRow[];
+  readonly onChange: (kind: 'resend' | 'removeStudents', students: readonly StudentRow[]) => void;
+}
+
+/** The number of selected students and what is done with all of them. */
+function SelectedStudents({ students, onChange }: SelectedStudentsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const invited = students.filter(({ status }) => status === 'invited');
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <output className="empty:hidden">
+        {students.length > 0 && (
+          <Badge tone="accent">
+            {formatMessage('classes.students.chosen', { count: students.length })}
+          </Badge>
+        )}
+      </output>
+      {students.length > 0 && (
+        <>
+          <Button
+            variant="quiet"
+            icon={<MailIcon />}
+            disabledReason={
+              invited.length === 0 ? formatMessage('classes.students.noneToResend') : undefined
+            }
+            onClick={() => {
+              onChange('resend', invited);
+            }}
+          >
+            {formatMessage('classes.students.sendAgain')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<TrashIcon />}
+            onClick={() => {
+              onChange('removeStudents', students);
+            }}
+          >
+            {formatMessage('classes.students.remove')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

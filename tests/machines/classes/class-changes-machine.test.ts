@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import {
+  doneMessages,
+  failedMessages,
+  type ClassChange,
+} from '../../../src/domain/classes/class-change.ts';
+import { classes } from '../../../src/domain/messages/en/classes.ts';
+import { formatMessage } from '../../../src/domain/messages/format-message.ts';
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import {
+  classChangesMachine,
+  type ClassChangeResult,
+} from '../../../src/machines/classes/class-changes-machine.ts';
+
+const item = { id: 12, title: 'Biology' };
+const removeQuiz: ClassChange = {
+  kind: 'removeQuiz',
+  item,
+  content: { id: 3, title: 'Cells' },
+};
+
+function start(...answers: (Outcome<ClassChangeResult> | Error)[]) {
+  const performed: ClassChange[] = [];
+  const actor = createActor(
+    classChangesMachine.provide({
+      actors: {
+        perform: fromPromise<Outcome<ClassChangeResult>, ClassChange>(async ({ input }) => {
+          performed.push(input);
+          const answer = answers.shift() ?? succeeded({ copyId: null });
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }),
+      },
+    }),
+  );
+  const emitted: unknown[] = [];
+  const tokens: string[] = [];
+  actor.on('notice', ({ notice, action }) => {
+    emitted.push(notice);
+    if (action !== undefined) tokens.push(action.token);
+  });
+  actor.on('changed', ({ change, isDone, copyId }) => {
+    emitted.push([change.kind, isDone, copyId]);
+  });
+  actor.start();
+  const rest = () => waitFor(actor, ({ context }) => context.queue.length === 0, { timeout: 1000 });
+  return { actor, performed, emitted, tokens, rest };
+}
+
+test('ERR-09 a removed quiz is announced and put back by the action of the notification', async () => {
+  const { actor, performed, emitted, tokens, rest } = start();
+  actor.send({ type: 'class.change', change: removeQuiz });
+  await rest();
+  expect(emitted).toEqual([
+    ['removeQuiz', true, null],
+    {
+      severity: 'success',
+      message: {
+        key: 'classes.quizRemoved',
+        values: { title: 'Cells', count: 0, email: '' },
+      },
+    },
+  ]);
+  actor.send({ type: 'notice.acted', token: tokens[0] ?? '' });
+  actor.send({ type: 'notice.acted', token: tokens[0] ?? '' });
+  actor.send({ type: 'notice.acted', token: 'of somebody else' });
+  await rest();
+  expect(performed).toEqual([removeQuiz, { ...removeQuiz, kind: 'restoreQuiz' }]);
+});
+
+test('ERR-08 ERR-15 a failed change tells why and offers no undo', async () => {
+  const { actor, emitted, tokens, rest } = start(
+    failed({ kind: 'denied', message: 'Only the owner.' }),
+    new Error('broken'),
+  );
+  actor.send({ type: 'class.change', change: removeQuiz });
+  actor.send({ type: 'class.change', change: { kind: 'publish', item } });
+  await rest();
+  expect(tokens).toEqual([]);
+  expect(emitted).toMatchObject([
+    ['removeQuiz', false, null],
+    {
+      severity: 'error',
+      message: { lines: [{ key: 'classes.quizNotRemoved' }, { text: 'Only the owner.' }] },
+    },
+    ['publish', false, null],
+    {
+      severity: 'error',
+      message: { lines: [{ key: 'classes.notPublished' }, { key: 'classes.tryAgain' }] },
+    },
+  ]);
+});
+
+test('CLS-02 a copy tells its id; a new order is not announced', async () => {
+  const { actor, emitted, rest } = start(succeeded({ copyId: 20 }));
+  actor.send({ type: 'class.change', change: { kind: 'copy', item } });
+  actor.send({ type: 'class.change', change: { kind: 'orderQuizzes', item, ids: [2, 1] } });
+  await rest();
+  expect(emitted).toMatchObject([
+    ['copy', true, 20],
+    { message: { key: 'classes.copied' } },
+    ['orderQuizzes', true, null],
+  ]);
+});
+
+test('ERR-06 ERR-07 ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 the printed texts', () => {
+  const format = (key: keyof typeof classes): string =>
+    formatMessage(classes[key] as Parameters<typeof formatMessage>[0], {});
+  expect([doneMessages.removeQuiz, failedMessages.removeQuiz]).toEqual([
+    'classes.quizRemoved',
+    'classes.quizNotRemoved',
+  ]);
+  expect([doneMessages.removePlaylist, failedMessages.removePlaylist]).toEqual([
+    'classes.playlistRemoved',
+    'classes.playlistNotRemoved',
+  ]);
+  expect(
+    (
+      [
+        'shared',
+        'notShared',
+        'quizNotRemoved',
+        'quizRemoved',
+        'quizAdded',
+        'playlistsAdded',
+        'playlistsNotAdded',
+        'playlistNotRemoved',
+        'playlistRemoved',
+      ] as const
+    ).map(format),
+  ).toEqual([
+    'Class successfully shared',
+    'Unable to share Class',
+    'Unable to delete Quiz from Class',
+    'Quiz successfully deleted',
+    'Quiz successfully added',
+    'Playlists successfully added',
+    'Unable to add Playlists to Class',
+    'Unable to delete Playlist from Class',
+    'Playlist successfully deleted',
+  ]);
+});

@@ -52,7 +52,7 @@ export type InviteStudentsEvent =
   | { readonly type: 'report.accept'; readonly text: string; readonly email: string };
 
 /** Returns why a pasted text cannot be sent, or null. */
-export function findPastedError(text: string): Message | null {
+function findPastedError(text: string): Message | null {
   const { emails, invalid } = readPastedStudents(text);
   if (emails.length + invalid.length === 0) return { key: 'classes.invite.nobody' };
   return emails.length > maxInvitedAtOnce

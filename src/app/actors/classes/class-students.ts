@@ -25,7 +25,7 @@ import { shareMachine } from '../../../machines/shared/sharing/share-machine.ts'
 import type { ShareRequest, SharedItem } from '../../../machines/shared/sharing/share-types.ts';
 
 /** The number of students on a page of the list. */
-export const studentsPerPage = 100;
+const studentsPerPage = 100;
 
 const getName = ({ firstName, lastName, email }: StudentRow): string =>
   `${firstName} ${lastName}`.trim() === '' ? email : `${firstName} ${lastName}`.trim();

@@ -64,7 +64,7 @@ export function createTimeline(quizzes: readonly QuizTimes[], now: number): Time
     today: toPercent(now),
     bars: quizzes.map((quiz) => {
       const end = quiz.endsAt === null ? 100 : toPercent(quiz.endsAt);
-      const start = quiz.startsAt === null ? end - minBarPercent : toPercent(quiz.startsAt);
+      const start = toPercent(quiz.startsAt ?? now);
       return {
         start: Math.max(0, Math.min(start, end - minBarPercent)),
         end,

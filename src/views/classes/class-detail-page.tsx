@@ -100,12 +100,16 @@ function TabContent(props: ClassDetailPageProps): ReactNode {
 }
 
 function ClassPanels({ detail, role, now, changes, onShare }: ClassDetailPageProps): ReactNode {
+  const formatMessage = useFormatMessage();
   const getEditPath = (quizId: number): string | null => {
     const quiz = detail.quizzes.find(({ id }) => id === quizId);
     return quiz === undefined ? null : getClassQuizPaths(quiz, role).edit;
   };
   return (
-    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 md:max-lg:grid-cols-2 md:max-lg:items-start">
+    <aside
+      aria-label={formatMessage('classes.overview')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 md:max-lg:grid-cols-2 md:max-lg:items-start"
+    >
       {!detail.published && <PublishPanel detail={detail} getEditPath={getEditPath} />}
       <DeadlinesPanel
         quizzes={detail.quizzes}

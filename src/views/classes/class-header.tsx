@@ -34,9 +34,11 @@ function ClassAccessLine({ detail }: Pick<ClassHeaderProps, 'detail'>): ReactNod
       </span>
       <span>
         {professor && createdBy !== null
-          ? formatMessage('classes.access.sharedByOwner', { name: formatPersonName(createdBy) })
-          : formatMessage('classes.access.sharedByYou')}{' '}
-        {formatMessage('classes.access.withColleagues', { count: sharedWith.length })}
+          ? formatMessage('classes.access.sharedByOwner', {
+              name: formatPersonName(createdBy),
+              count: sharedWith.length,
+            })
+          : formatMessage('classes.access.own', { count: sharedWith.length })}
       </span>
       {professor && (
         <span>

@@ -4,6 +4,7 @@ import { compileMessages } from '../compile-messages.ts';
 export const classes = compileMessages({
   title: 'Classes',
   tabs: 'Parts of the class',
+  overview: 'Overview of the class',
   tabNames: {
     students: 'Students',
     quizzes: 'Quizzes',
@@ -56,10 +57,9 @@ export const classes = compileMessages({
   theOwner: 'the owner',
   ownAdditionsOnly: 'You can remove only what you added.',
   access: {
-    sharedByOwner: 'Shared by {name}',
-    sharedByYou: 'Your class',
-    withColleagues:
-      '{count, plural, =0 {not shared with colleagues} one {with 1 colleague} other {with # colleagues}}',
+    sharedByOwner:
+      'Shared by {name}{count, plural, =0 {} one { with 1 colleague} other { with # colleagues}}',
+    own: '{count, plural, =0 {Your class, not shared with colleagues} one {Your class, shared with 1 colleague} other {Your class, shared with # colleagues}}',
     administrator: 'As an administrator you may do everything here',
     colleague: 'You can read everything, and add documents, quizzes and playlists',
   },

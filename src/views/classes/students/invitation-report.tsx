@@ -18,7 +18,7 @@ interface InvitationReportPanelProps {
 export function InvitationReportPanel({ invite }: InvitationReportPanelProps): ReactNode {
   const formatMessage = useFormatMessage();
   const report = useSelector(invite, ({ context }) => context.report);
-  if (report === null) return <div role="status" />;
+  if (report === null) return <div role="status" className="sr-only" />;
   const { pastedCount, invited, alreadyHere, repeated, toCorrect } = report;
   return (
     <section

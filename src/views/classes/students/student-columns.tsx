@@ -108,7 +108,7 @@ function InvitedNote({ student, canChange, onResend, onCorrect }: InvitedNotePro
   };
   const name = formatPersonName(student);
   return (
-    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 text-sm whitespace-normal text-ink-2 max-md:justify-start">
+    <span className="flex min-w-56 flex-wrap items-center justify-end gap-x-3 text-sm whitespace-normal text-ink-2 max-md:justify-start">
       <span className="min-w-0 wrap-anywhere">{formatNote()}</span>
       {canChange && (
         <button

@@ -186,14 +186,16 @@ function StudentTools({ detail, list, invite }: StudentsTabProps): ReactNode {
   const reason = getReason(detail, 'changeStudents');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField
-        label={formatMessage('classes.students.search')}
-        value={text}
-        onChange={(typed) => {
-          list.send({ type: 'search.type', text: typed });
-        }}
-        clearLabel={formatMessage('common.clearSearch')}
-      />
+      <div className="w-50 max-md:w-full">
+        <SearchField
+          label={formatMessage('classes.students.search')}
+          value={text}
+          onChange={(typed) => {
+            list.send({ type: 'search.type', text: typed });
+          }}
+          clearLabel={formatMessage('common.clearSearch')}
+        />
+      </div>
       <div className="max-w-full overflow-x-auto">
         <SegmentedControl
           label={formatMessage('classes.students.filter')}
@@ -251,8 +253,8 @@ function SelectedStudents({ students, onChange }: SelectedStudentsProps): ReactN
   const formatMessage = useFormatMessage();
   const invited = students.filter(({ status }) => status === 'invited');
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      <output className="empty:hidden">
+    <div className={students.length > 0 ? 'flex flex-wrap items-center gap-2' : 'sr-only'}>
+      <output>
         {students.length > 0 && (
           <Badge tone="accent">
             {formatMessage('classes.students.chosen', { count: students.length })}

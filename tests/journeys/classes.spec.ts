@@ -1,0 +1,217 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { signIn, toUrl } from './support/app.ts';
+import { intercept } from './support/intercept.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+
+const getNotice = (page: Page, words: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(words)
+    .first();
+const getDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const getTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the class' }).getByRole('link', { name });
+const getStudents = (page: Page) => page.getByRole('table', { name: /^Students of / });
+
+/** Creates a class by keyboard and shows its page. */
+async function createClass(page: Page, title: string): Promise<void> {
+  await signIn(page, 'cs', '/classes');
+  await page.getByRole('button', { name: 'New class' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(getDialog(page, 'New class')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/required/);
+  await page.getByRole('textbox', { name: 'Name' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Adds the first contents of the list that can be chosen. */
+async function addContents(page: Page, button: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: `${button} to classes` });
+  for (let added = 0; added < count; added += 1)
+    await dialog
+      .getByRole('button', { name: /^Choose / })
+      .and(page.locator(':not([aria-disabled=true])'))
+      .first()
+      .click();
+  await expect(dialog.getByRole('list', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(
+    count,
+  );
+  await dialog.getByRole('button', { name: `Add ${String(count)} to 1 class` }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const hundreds = Array.from(
+  { length: 300 },
+  (_, index) => `Student Number${String(index)} <student${String(index)}@school.example>`,
+);
+
+test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 a class from nothing to published', async ({ page }) => {
+  test.setTimeout(180_000);
+  await createClass(page, 'Biology of the Sea');
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
+    /No students yet, No quiz and no playlist yet/,
+  );
+  await expect(page.getByRole('button', { name: '2 things are missing' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Invite students' }).click();
+  await page
+    .getByRole('textbox', { name: 'E-mail addresses' })
+    .fill([...hundreds, 'student0@school.example', 'lena.vogt@'].join(', '));
+  await expect(page.getByText('300 addresses, 1 listed twice, 1 to correct')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite 300 students' }).click();
+  const report = page.getByRole('region', { name: 'Result of the invitation' });
+  await expect(report).toContainText('302 addresses pasted');
+  await expect(report).toContainText('300 invited');
+  await expect(report).toContainText('1 listed twice');
+  await expect(report).toContainText('1 to correct');
+  await report.getByRole('button', { name: 'Edit: lena.vogt@' }).click();
+  await report.getByRole('textbox').fill('lena.vogt@school.example');
+  await page.keyboard.press('Enter');
+  await expect(report).toContainText('301 invited');
+  await expect(getTab(page, 'Students 301')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Invited 301' })).toBeVisible();
+  await report.getByRole('button', { name: 'Close the result' }).click();
+  await expectNoViolations(page, 'students of a class');
+
+  await getTab(page, 'Quizzes').click();
+  await addContents(page, 'Add quizzes', 2);
+  await expect(getNotice(page, 'Quiz successfully added')).toBeVisible();
+  await expect(getTab(page, 'Quizzes 2')).toBeVisible();
+  await getTab(page, 'Playlists').click();
+  await addContents(page, 'Add playlists', 1);
+  await expect(getNotice(page, 'Playlists successfully added')).toBeVisible();
+  await expectNoViolations(page, 'playlists of a class');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(getNotice(page, 'Biology of the Sea was published')).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await getTab(page, 'Activity').click();
+  await expect(page.getByRole('list', { name: /^Activity of / })).toContainText(
+    'published the class',
+  );
+  await expectNoViolations(page, 'activity of a class');
+});
+
+test('CLS-13 ERR-09 CLS-03 CLS-07 a quiz is removed and reordered, a class renamed and deleted', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await createClass(page, 'Reef Ecology');
+  await getTab(page, 'Quizzes').click();
+  await addContents(page, 'Add quizzes', 2);
+  const rows = page.getByRole('list', { name: /^Quizzes of / }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const first =
+    (await rows
+      .first()
+      .getByRole('button', { name: /^Move / })
+      .getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: first, exact: true }).focus();
+  const ordered = page.waitForResponse((response) => response.url().endsWith('/quiz_order'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/ is now at position 2 of 2\.$/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await ordered;
+  await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions for Reef Ecology' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Reef Ecology II');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reef Ecology II' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions for Reef Ecology II' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await expect(getNotice(page, 'Reef Ecology II was deleted')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(page.getByRole('link', { name: 'Reef Ecology II' })).toBeVisible();
+});
+
+test('CLS-18 CLS-10 a colleague reads and adds, and is told what only the owner does', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', '/classes?owner=professors');
+  await page.getByRole('link', { name: 'Chemistry for Engineers' }).click();
+  await expect(page.getByText(/Shared by Mei Tanaka/)).toBeVisible();
+  await expect(page.getByText(/You can read everything/)).toBeVisible();
+  for (const name of ['Publish', 'Share', 'Invite students', 'From CSV'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
+      /Only Mei Tanaka and administrators/,
+    );
+  await expect(getStudents(page).getByRole('checkbox')).toHaveCount(0);
+  await expect(getStudents(page).getByRole('button', { name: /again$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^More actions/ }).click();
+  for (const name of ['Rename', 'Delete'])
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await getTab(page, 'Quizzes').click();
+  await expect(
+    page.getByRole('button', { name: /^Remove .* from the class$/ }).first(),
+  ).toHaveAccessibleDescription('You can remove only what you added.');
+  await addContents(page, 'Add quizzes', 1);
+  const own = page
+    .getByRole('button', { name: /^Remove .* from the class$/ })
+    .and(page.locator(':not([aria-disabled=true])'));
+  await own.click();
+  await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
+});
+
+test('the students by keyboard, at 360 px, and a failed change', async ({ page }) => {
+  await signIn(page, 'cs', '/classes/1');
+  await expect(getStudents(page)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search students' }).focus();
+  await page.keyboard.type('ana');
+  await expect(getStudents(page).locator('[data-row]')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/classes\/1\?search=ana$/);
+  await getStudents(page).getByRole('checkbox').last().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(getNotice(page, 'ana.silva@students.northfield.example was removed')).toBeVisible();
+  await expect(getStudents(page).locator('[data-row]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
+  await expect(getStudents(page).locator('[data-row]')).toHaveCount(1);
+
+  await intercept(page, '**/api/admin/class/1/students/resend', (route) => route.abort());
+  await getStudents(page)
+    .getByRole('button', { name: /^Send the invitation to ana/ })
+    .press('Enter');
+  await expect(getNotice(page, 'Unable to send the invitation')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(toUrl('/classes/1'));
+  await expect(page.getByRole('list', { name: /^Students of / })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+  await expectNoViolations(page, 'a class at 360 px');
+});
+
+test('CLS-05 ERR-06 a class is shared; one that cannot be reached is unknown', async ({ page }) => {
+  await createClass(page, 'Shared Class');
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  const dialog = getDialog(page, 'Share class');
+  await dialog.getByRole('textbox').fill('admin@lectern.test, ');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Colleagues' })).toContainText('Reads, adds');
+  await page.goto(toUrl('/classes/4'));
+  await expect(page.getByRole('heading', { name: /Oops/ })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { SourceActivity } from '../../../../src/domain/quiz/stored/stored-quiz.ts';
 import {
   playlistImportMachine,
-  playlistListMachine,
+  importablePlaylistsMachine,
   type PlaylistChoice,
 } from '../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import {
@@ -93,7 +93,7 @@ export const providePickers = {
   }),
   playlistImport: playlistImportMachine.provide({
     actors: {
-      playlistList: playlistListMachine.provide({
+      playlistList: importablePlaylistsMachine.provide({
         actors: {
           loadPage: fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async () =>
             succeeded({ items: myPlaylists, totalItems: 3, totalPages: 1 }),

@@ -8,7 +8,7 @@ import { succeeded, type Outcome } from '../../../../domain/outcome.ts';
 import type { SourceActivity } from '../../../../domain/quiz/stored/stored-quiz.ts';
 import {
   playlistImportMachine,
-  playlistListMachine,
+  importablePlaylistsMachine,
   type PlaylistChoice,
 } from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { LoadPageInput } from '../../../../machines/shared/list/list-types.ts';
@@ -53,7 +53,9 @@ const loadPlaylist = (call: Call) =>
 export const providePlaylistImport = (call: Call): typeof playlistImportMachine =>
   playlistImportMachine.provide({
     actors: {
-      playlistList: playlistListMachine.provide({ actors: { loadPage: loadPlaylists(call) } }),
+      playlistList: importablePlaylistsMachine.provide({
+        actors: { loadPage: loadPlaylists(call) },
+      }),
       loadPlaylist: loadPlaylist(call),
     },
   });

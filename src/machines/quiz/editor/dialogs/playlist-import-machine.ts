@@ -20,7 +20,7 @@ export interface PlaylistChoice {
 const playlistListInput: ListInput = { address: '', defaults: { sort: null, filters: {} } };
 
 /** The person's playlists with search and pagination (API-105). Provide `loadPage`. */
-export const playlistListMachine = createListMachine<PlaylistChoice>({ id: 'playlistList' });
+export const importablePlaylistsMachine = createListMachine<PlaylistChoice>({ id: 'playlistList' });
 
 /** A playlist to import. `content` is null until it is loaded. */
 export interface SelectedPlaylist extends PlaylistChoice {
@@ -127,7 +127,7 @@ function movePlaylist(
 export const playlistImportMachine = setup({
   types: { context: {} as ImportContext, events: {} as ImportEvent, output: {} as ImportOrder },
   actors: {
-    playlistList: playlistListMachine,
+    playlistList: importablePlaylistsMachine,
     loadPlaylist: fromPromise<Content, { readonly id: number }>(notProvided('loadPlaylist')),
   },
   guards: {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type {
   PlaylistChoice,
-  playlistListMachine,
+  importablePlaylistsMachine,
 } from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { CheckIcon, PlusIcon } from '../../../design/icons/icons.tsx';
@@ -11,7 +11,7 @@ import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { ChoiceList } from '../../../shared/lists/choice-list.tsx';
 
 interface AvailablePlaylistsProps {
-  readonly list: ActorRefFrom<typeof playlistListMachine>;
+  readonly list: ActorRefFrom<typeof importablePlaylistsMachine>;
   /** The ids of the selected playlists. */
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (playlist: PlaylistChoice) => void;

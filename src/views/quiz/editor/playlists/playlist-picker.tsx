@@ -8,7 +8,7 @@ import {
   findImportRefusal,
   toImportOrder,
   findUnreadable,
-  type playlistListMachine,
+  type importablePlaylistsMachine,
 } from '../../../../machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
@@ -30,7 +30,7 @@ export default function PlaylistPicker({ picker }: PlaylistPickerProps): ReactNo
   const list = useSelector(
     picker,
     ({ children }) =>
-      children['playlistList'] as ActorRefFrom<typeof playlistListMachine> | undefined,
+      children['playlistList'] as ActorRefFrom<typeof importablePlaylistsMachine> | undefined,
   );
   const playlists = useSelector(picker, ({ context }) => context.selected);
   const options = useSelector(picker, ({ context }) => context.selection);

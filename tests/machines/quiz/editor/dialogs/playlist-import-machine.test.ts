@@ -6,7 +6,7 @@ import type { SourceActivity } from '../../../../../src/domain/quiz/stored/store
 import {
   playlistImportMachine,
   findImportRefusal,
-  playlistListMachine,
+  importablePlaylistsMachine,
   type PlaylistChoice,
 } from '../../../../../src/machines/quiz/editor/dialogs/playlist-import-machine.ts';
 import type { ListPage } from '../../../../../src/domain/lists/list-page.ts';
@@ -33,7 +33,7 @@ function start() {
   let isMended = false;
   const machine = playlistImportMachine.provide({
     actors: {
-      playlistList: playlistListMachine.provide({
+      playlistList: importablePlaylistsMachine.provide({
         actors: {
           loadPage: fromPromise<Outcome<ListPage<PlaylistChoice>>, LoadPageInput>(async () =>
             succeeded({ items: [playlist(1), playlist(2)], totalItems: 2, totalPages: 1 }),

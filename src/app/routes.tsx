@@ -8,8 +8,56 @@ import type { ScreenProps } from './screens/screen-props.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
 
-const chunks = {
+/** Screens that show only the messages every page loads. */
+const quizScreens = {
+  'hand-over': () => import('./screens/hand-over.tsx'),
+  'quiz-list': () => import('./screens/quiz-list.tsx'),
+  'quiz-editor': () => import('./screens/quiz-editor.tsx'),
+  'quiz-viewer': () => import('./screens/quiz-viewer.tsx'),
+  'quiz-results': () => import('./screens/quiz-results.tsx'),
+  'student-result': () => import('./screens/student-result.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
+const otherScreens = {
   dashboard: () => import('./screens/dashboard.tsx'),
   'playlist-list': () => import('./screens/playlist-list.tsx'),
   classes: () => import('./screens/classes.tsx'),
   'class-detail': () => import('./screens/class-detail.tsx'),
+  'feature-flags': () => import('./screens/feature-flags.tsx'),
+  'methods-collections': () => import('./screens/methods-collections.tsx'),
+  institutions: () => import('./screens/institutions.tsx'),
+  users: () => import('./screens/users.tsx'),
+  'audit-log': () => import('./screens/audit-log.tsx'),
+  outbox: () => import('./screens/outbox.tsx'),
+  banner: () => import('./screens/banner.tsx'),
+  'translation-list': () => import('./screens/translation-list.tsx'),
+  'translation-form': () => import('./screens/translation-form.tsx'),
+  'translation-groups': () => import('./screens/translation-groups.tsx'),
+  'translation-group-form': () => import('./screens/translation-group-form.tsx'),
+  'sponsor-list': () => import('./screens/sponsor-list.tsx'),
+  'sponsor-form': () => import('./screens/sponsor-form.tsx'),
+  subscription: () => import('./screens/subscription.tsx'),
+  author: () => import('./screens/author.tsx'),
+  'client-hub-playlists': () => import('./screens/client-hub-playlists.tsx'),
+} satisfies Partial<Record<ScreenId, LoadScreen>>;
+
+const withOtherMessages =
+  (load: LoadScreen): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), loadOtherMessages()]);
+    return screen;
+  };
+
+const createScreens = (
+  chunks: Partial<Record<ScreenId, LoadScreen>>,
+  complete: (load: LoadScreen) => LoadScreen,
+) =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([screen, load]) => [screen, screenChunk(complete(load))]),
+  );
+
+/** The chunk of each implemented screen. A missing screen shows `UnavailableArea`. */
+export const screens = {
+  ...createScreens(quizScreens, (load) => load),
+  ...createScreens(otherScreens, withOtherMessages),
+} as Readonly<Partial<Record<ScreenId, LazyComponent<ScreenProps>>>>;

@@ -84,13 +84,18 @@ function ToCorrectRow({ invite, entry }: ToCorrectRowProps): ReactNode {
   );
 }
 
-/** Splits an address before the part that is probably wrong. */
+/** Splits an address at the part that is probably wrong: the labels of its domain that differ. */
 function splitWrongPart({ text, suggestion }: AddressToCorrect): readonly [string, string, string] {
   const at = text.lastIndexOf('@');
   if (suggestion === null) return at < 0 ? ['', text, ''] : [text.slice(0, at), text.slice(at), ''];
-  const domainEnd = text.indexOf('.', at);
-  const end = domainEnd < 0 ? text.length : domainEnd;
-  return [text.slice(0, at + 1), text.slice(at + 1, end), text.slice(end)];
+  const [labels, meant] = [text, suggestion].map((each) =>
+    each.slice(each.lastIndexOf('@') + 1).split('.'),
+  ) as [string[], string[]];
+  const first = labels.findIndex((label, index) => label !== meant[index]);
+  const last = labels.findLastIndex((label, index) => label !== meant[index]);
+  const start = labels.slice(0, first).reduce((sum, label) => sum + label.length + 1, at + 1);
+  const wrong = labels.slice(first, last + 1).join('.');
+  return [text.slice(0, start), wrong, text.slice(start + wrong.length)];
 }
 
 function ToCorrectEntry({ invite, entry }: ToCorrectRowProps): ReactNode {

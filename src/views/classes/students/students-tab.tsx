@@ -186,7 +186,7 @@ function StudentTools({ detail, list, invite }: StudentsTabProps): ReactNode {
   const reason = getReason(detail, 'changeStudents');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="w-50 max-md:w-full">
+      <div className="max-md:w-full md:*:max-w-50">
         <SearchField
           label={formatMessage('classes.students.search')}
           value={text}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
 import type { ClassChangesRef } from '../machines/classes/class-changes-machine.ts';
+import type { DocumentChangesRef } from '../machines/classes/documents/document-changes-machine.ts';
 import type { RecycleBinRef } from '../machines/shared/list/recycle-bin-machine.ts';
 import { noticesMachine, type NoticesRef } from '../machines/shell/notices-machine.ts';
 import {
@@ -15,6 +16,7 @@ import { readSetting } from './local-settings.ts';
 import { useRootActor } from './root-actor.ts';
 import { useServices } from './services.ts';
 import { provideClassChanges } from './actors/classes/class-changes.ts';
+import { provideDocumentChanges } from './actors/classes/class-documents.ts';
 import { provideSidebar, provideTheme } from './actors/frame.ts';
 import { providePlaylistRecycleBin, provideQuizRecycleBin } from './actors/shared/recycle-bins.ts';
 import { readTheme } from './actors/theme.ts';
@@ -25,6 +27,7 @@ export interface Frame {
   readonly quizRecycleBin: RecycleBinRef;
   readonly playlistRecycleBin: RecycleBinRef;
   readonly classChanges: ClassChangesRef;
+  readonly documentChanges: DocumentChangesRef;
   readonly notices: NoticesRef;
   readonly palette: PaletteRef;
   readonly sidebar: SidebarRef;
@@ -47,6 +50,11 @@ export function useFrame(): Frame {
   });
   const classChangesMachine = useMemo(() => provideClassChanges(call), [call]);
   const classChanges = useRootActor(classChangesMachine, { id: 'classChanges', input: undefined });
+  const documentChangesMachine = useMemo(() => provideDocumentChanges(call), [call]);
+  const documentChanges = useRootActor(documentChangesMachine, {
+    id: 'documentChanges',
+    input: undefined,
+  });
   const notices = useRootActor(noticesMachine, { id: 'notices', input: undefined });
   const palette = useRootActor(paletteMachine, { id: 'palette', input: undefined });
   const sidebar = useRootActor(provideSidebar, {
@@ -91,12 +99,21 @@ export function useFrame(): Frame {
   }, [palette, sidebar, theme, session]);
   useEffect(() => {
     const subscription = notices.on('notice.acted', ({ token }) => {
-      for (const actor of [quizRecycleBin, playlistRecycleBin, classChanges])
+      for (const actor of [quizRecycleBin, playlistRecycleBin, classChanges, documentChanges])
         actor.send({ type: 'notice.acted', token });
     });
     return () => {
       subscription.unsubscribe();
     };
-  }, [quizRecycleBin, playlistRecycleBin, classChanges, notices]);
-  return { quizRecycleBin, playlistRecycleBin, classChanges, notices, palette, sidebar, theme };
+  }, [quizRecycleBin, playlistRecycleBin, classChanges, documentChanges, notices]);
+  return {
+    quizRecycleBin,
+    playlistRecycleBin,
+    classChanges,
+    documentChanges,
+    notices,
+    palette,
+    sidebar,
+    theme,
+  };
 }

@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../domain/access/href.ts';
@@ -29,6 +36,7 @@ import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { ClassActivity } from './class-activity-feature.tsx';
+import { ClassDocuments, useDocumentUploads } from './class-documents-feature.tsx';
 import { OpenClassForm } from './class-form-feature.tsx';
 import { useClassShare } from './class-share-feature.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -135,9 +143,10 @@ function OpenedClass({ id, page, loaded: { detail, version } }: OpenedClassProps
   const path = useSyncExternalStore(history.subscribe, () => history.getLocation().path);
   const actors = useClassActors({ id, page });
   const [form, setForm] = useState<{ readonly subject: ClassSubject } | null>(null);
-  const refresh = (): void => {
+  const refresh = useCallback((): void => {
     page.send({ type: 'class.refresh' });
-  };
+  }, [page]);
+  const uploads = useDocumentUploads(id, refresh);
   const share = useClassShare(refresh);
   const tab = getClassTab(path);
   return (
@@ -148,7 +157,7 @@ function OpenedClass({ id, page, loaded: { detail, version } }: OpenedClassProps
         tab={tab}
         role={role}
         now={now}
-        documents={null}
+        documents={<ClassDocuments detail={detail} uploads={uploads} />}
         activity={tab === 'activity' && <ClassActivity id={id} title={detail.title} />}
         onRename={({ title }) => {
           setForm({ subject: { id, loaded: { values: { title }, version } } });

@@ -1,6 +1,7 @@
 import { documentKinds, findKindByName, getExtension } from './document-kinds.ts';
 import { parseDocumentName } from './document-name.ts';
 import type { DocumentRefusal } from './document-refusal.ts';
+import { formatSize } from './format-size.ts';
 
 /** How large a document may be (decision 46). */
 export const maxDocumentMegabytes = 20;
@@ -48,9 +49,6 @@ export function refuseExtension(fileName: string): DocumentRefusal | null {
   return findKindByName(fileName) === null ? { reason: 'wrongKind' } : null;
 }
 
-/** Returns a number of bytes in megabytes with one decimal, such as `23.4 MB`. */
-export const formatMegabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
-
 /**
  * Returns why a file can be refused by its name and size alone, before it is sent, or null. Its
  * content is checked by the server.
@@ -67,7 +65,7 @@ export function checkDocumentFile(file: {
   return file.size > maxDocumentBytes
     ? {
         reason: 'tooLarge',
-        values: { size: formatMegabytes(file.size), limit: maxDocumentMegabytes },
+        values: { size: formatSize(file.size), limit: maxDocumentMegabytes },
       }
     : null;
 }

@@ -3,6 +3,8 @@ import { classNames } from '../class-names.ts';
 
 interface ProgressBarProps {
   readonly label: string;
+  /** Shows neither the label nor the detail; they stay for assistive technology. */
+  readonly hideLabel?: boolean;
   /** From 0 to 1, or null when it is unknown. */
   readonly progress: number | null;
   /** The progress as text, for example `3 of 12 MB`. */
@@ -10,12 +12,19 @@ interface ProgressBarProps {
 }
 
 /** A progress bar. */
-export const ProgressBar = ({ label, progress, detail }: ProgressBarProps): ReactNode => (
+export const ProgressBar = ({
+  label,
+  hideLabel = false,
+  progress,
+  detail,
+}: ProgressBarProps): ReactNode => (
   <div className="grid gap-1.5">
-    <div className="flex justify-between gap-4 text-xs text-ink-2">
-      <span>{label}</span>
-      {detail !== undefined && <span className="figures">{detail}</span>}
-    </div>
+    {!hideLabel && (
+      <div className="flex justify-between gap-4 text-xs text-ink-2">
+        <span>{label}</span>
+        {detail !== undefined && <span className="figures">{detail}</span>}
+      </div>
+    )}
     <progress
       aria-label={label}
       aria-valuetext={detail}

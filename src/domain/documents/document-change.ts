@@ -1,0 +1,27 @@
+import type { MessageKey } from '../messages/en.ts';
+
+/** Something that is done with a document. `emails` is null for the whole class. */
+export type DocumentChange = {
+  readonly classId: number;
+  readonly docId: number;
+  readonly name: string;
+} & (
+  | { readonly kind: 'rename'; readonly newName: string }
+  | { readonly kind: 'share'; readonly emails: readonly string[] | null }
+  | { readonly kind: 'hide' | 'delete' | 'restore' | 'remove' | 'download' }
+);
+
+/** What is said after a change; null where the result is visible elsewhere. */
+export const doneMessages: Readonly<Record<DocumentChange['kind'], MessageKey | null>> = {
+  rename: 'documents.wasRenamed',
+  share: 'documents.wasShared',
+  hide: 'documents.wasShared',
+  delete: 'documents.wasDeleted',
+  restore: 'documents.wasRestored',
+  remove: 'documents.wasRemoved',
+  download: null,
+};
+
+/** Returns the change that undoes a change, or null. */
+export const getUndo = (change: DocumentChange): DocumentChange | null =>
+  change.kind === 'delete' ? { ...change, kind: 'restore' } : null;

@@ -1,0 +1,168 @@
+import { useState, type ReactNode } from 'react';
+
+import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import { href } from '../../../domain/access/href.ts';
+import type { DocumentChange } from '../../../domain/documents/document-change.ts';
+import type { DocumentChangesRef } from '../../../machines/classes/documents/document-changes-machine.ts';
+import type { DocumentState } from '../../../machines/classes/documents/document-list-machine.ts';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import {
+  DownloadIcon,
+  EyeIcon,
+  FileIcon,
+  PencilIcon,
+  TrashIcon,
+  UndoIcon,
+} from '../../design/icons/icons.tsx';
+import { DataTable } from '../../design/tables/data-table.tsx';
+import type { RowAction } from '../../design/tables/table-types.ts';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
+import { RemoveDialog, RenameDialog } from './document-dialogs.tsx';
+import type { DocumentStudent, Visibility } from './document-types.ts';
+import { useDocumentColumns } from './use-document-columns.tsx';
+
+interface DocumentTableProps {
+  readonly classId: number;
+  readonly students: readonly DocumentStudent[];
+  readonly changes: DocumentChangesRef;
+  readonly rows: readonly SharedDocument[];
+  readonly shown: DocumentState;
+  readonly isFiltered: boolean;
+  readonly canChange: (document: SharedDocument) => boolean;
+}
+
+type SimpleChange = Extract<DocumentChange['kind'], 'delete' | 'restore' | 'download'>;
+
+interface Asked {
+  readonly dialog: 'rename' | 'remove';
+  readonly document: SharedDocument;
+}
+
+/** What can be done with the documents of a class. */
+function useDocumentChanges({ classId, changes }: DocumentTableProps) {
+  const describe = ({ id, fileName }: SharedDocument) => ({ classId, docId: id, name: fileName });
+  const send = (change: DocumentChange): void => {
+    changes.send({ type: 'document.change', change });
+  };
+  return {
+    perform: (document: SharedDocument, kind: SimpleChange | 'remove') => {
+      send({ ...describe(document), kind });
+    },
+    rename: (document: SharedDocument, newName: string) => {
+      send({ ...describe(document), kind: 'rename', newName });
+    },
+    choose: (document: SharedDocument, { who, emails }: Visibility) => {
+      if (who === 'nobody') send({ ...describe(document), kind: 'hide' });
+      else send({ ...describe(document), kind: 'share', emails: who === 'chosen' ? emails : null });
+    },
+  };
+}
+
+/** The documents of a class as a table, with what can be done with each. */
+export function DocumentTable(props: DocumentTableProps): ReactNode {
+  const { classId, students, rows, shown, isFiltered, canChange } = props;
+  const formatMessage = useFormatMessage();
+  const labels = useTableLabels();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { perform, rename, choose } = useDocumentChanges(props);
+  const columns = useDocumentColumns({ classId, students, canChange, onChoose: choose });
+  const close = (): void => {
+    setAsked(null);
+  };
+  const createAction = (
+    document: SharedDocument,
+    kind: SimpleChange,
+    icon: ReactNode,
+  ): RowAction => ({
+    label: formatMessage(kind === 'delete' ? 'documents.remove' : `documents.${kind}`),
+    icon,
+    danger: kind === 'delete',
+    onSelect: () => {
+      perform(document, kind);
+    },
+  });
+  const createQuestion = (
+    document: SharedDocument,
+    dialog: Asked['dialog'],
+    icon: ReactNode,
+  ): RowAction => ({
+    label: formatMessage(dialog === 'rename' ? 'documents.rename' : 'documents.removeForGood'),
+    icon,
+    danger: dialog === 'remove',
+    onSelect: () => {
+      setAsked({ document, dialog });
+    },
+  });
+  const getRowActions = (document: SharedDocument): readonly RowAction[] => {
+    if (document.deletedAt !== null)
+      return canChange(document)
+        ? [
+            createAction(document, 'restore', <UndoIcon />),
+            createQuestion(document, 'remove', <TrashIcon />),
+          ]
+        : [];
+    return [
+      {
+        label: formatMessage('documents.view'),
+        icon: <EyeIcon />,
+        to: href('documentViewer', { id: classId, documentId: document.id }),
+      },
+      createAction(document, 'download', <DownloadIcon />),
+      ...(canChange(document)
+        ? [
+            createQuestion(document, 'rename', <PencilIcon />),
+            createAction(document, 'delete', <TrashIcon />),
+          ]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <DataTable
+        label={formatMessage('documents.title')}
+        columns={columns}
+        rows={rows}
+        getRowId={({ id }) => id}
+        getRowName={({ fileName }) => fileName}
+        getRowActions={getRowActions}
+        labels={labels}
+        empty={<NoDocuments shown={shown} isFiltered={isFiltered} />}
+      />
+      {asked?.dialog === 'rename' && (
+        <RenameDialog
+          document={asked.document}
+          onClose={close}
+          onRename={(name) => {
+            close();
+            rename(asked.document, name);
+          }}
+        />
+      )}
+      {asked?.dialog === 'remove' && (
+        <RemoveDialog
+          document={asked.document}
+          onClose={close}
+          onRemove={() => {
+            close();
+            perform(asked.document, 'remove');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoDocuments({
+  shown,
+  isFiltered,
+}: Pick<DocumentTableProps, 'shown' | 'isFiltered'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (isFiltered) return <EmptyState title={formatMessage('documents.noneFound')} />;
+  if (shown === 'deleted') return <EmptyState title={formatMessage('documents.noneDeleted')} />;
+  return (
+    <EmptyState icon={<FileIcon />} title={formatMessage('documents.none')}>
+      {formatMessage('documents.noneHint')}
+    </EmptyState>
+  );
+}

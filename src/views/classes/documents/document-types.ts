@@ -1,0 +1,14 @@
+import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+
+/** A student who may be chosen. */
+export interface DocumentStudent {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Who sees a document: the e-mails count for chosen students only. */
+export interface Visibility {
+  readonly who: SharedDocument['visibleTo'];
+  readonly emails: readonly string[];
+}

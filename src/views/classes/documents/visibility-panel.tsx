@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react';
+
+import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { Checkbox } from '../../design/fields/checkbox.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { SearchField } from '../../design/fields/search-field.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import type { DocumentStudent, Visibility } from './document-types.ts';
+
+const getName = ({ firstName, lastName, email }: DocumentStudent): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+interface StudentChoiceProps {
+  readonly students: readonly DocumentStudent[];
+  readonly emails: ReadonlySet<string>;
+  readonly onToggle: (email: string) => void;
+}
+
+/** The students of the class as checkboxes, with a search. */
+function StudentChoice({ students, emails, onToggle }: StudentChoiceProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [keyword, setKeyword] = useState('');
+  const wanted = keyword.trim().toLocaleLowerCase();
+  const found = students.filter((student) =>
+    `${getName(student)} ${student.email}`.toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-2">
+      <SearchField
+        label={formatMessage('documents.searchStudents')}
+        value={keyword}
+        onChange={setKeyword}
+        clearLabel={formatMessage('common.clearSearch')}
+      />
+      <p role="status" className="text-xs text-ink-2">
+        {found.length === 0
+          ? formatMessage('documents.noStudentFound')
+          : formatMessage('documents.found', { count: found.length })}
+      </p>
+      <ul className="grid max-h-48 gap-1.5 overflow-y-auto">
+        {found.map((student) => (
+          <li key={student.email}>
+            <Checkbox
+              label={getName(student)}
+              {...(getName(student) !== student.email && { description: student.email })}
+              checked={emails.has(student.email)}
+              onChange={() => {
+                onToggle(student.email);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface VisibilityPanelProps {
+  readonly document: SharedDocument;
+  readonly students: readonly DocumentStudent[];
+  readonly onChoose: (visibility: Visibility) => void;
+  readonly onCancel: () => void;
+}
+
+/** Selects who sees a document: the whole class, chosen students, or nobody. */
+export function VisibilityPanel({
+  document,
+  students,
+  onChoose,
+  onCancel,
+}: VisibilityPanelProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const [who, setWho] = useState(document.visibleTo);
+  const [emails, setEmails] = useState<ReadonlySet<string>>(new Set(document.emails));
+  const toggle = (email: string): void => {
+    const next = new Set(emails);
+    if (!next.delete(email)) next.add(email);
+    setEmails(next);
+  };
+  const noStudents = students.length === 0 ? formatMessage('documents.noStudents') : undefined;
+  const labels = {
+    everyone: formatMessage('documents.shareWithAll'),
+    chosen: formatMessage('documents.shareWith', { count: emails.size }),
+    nobody: formatMessage('documents.hide'),
+  };
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        label={formatMessage('documents.changeWho', { name: document.fileName })}
+        value={who}
+        onChange={setWho}
+        choices={[
+          {
+            value: 'everyone',
+            label: formatMessage('documents.allStudents'),
+            description: formatMessage('documents.allHint', { count: students.length }),
+          },
+          {
+            value: 'chosen',
+            label: formatMessage('documents.chosenStudents'),
+            description: formatMessage('documents.chosenHint', {
+              chosen: emails.size,
+              count: students.length,
+            }),
+            ...(noStudents !== undefined && { disabledReason: noStudents }),
+          },
+          {
+            value: 'nobody',
+            label: formatMessage('documents.nobody'),
+            description: formatMessage('documents.nobodyHint'),
+          },
+        ]}
+      />
+      {who === 'chosen' && students.length > 0 && (
+        <StudentChoice students={students} emails={emails} onToggle={toggle} />
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        {who === 'chosen' && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setEmails(new Set());
+            }}
+          >
+            {formatMessage('documents.clear')}
+          </Button>
+        )}
+        <span className="grow" />
+        <Button onClick={onCancel}>{formatMessage('common.cancel')}</Button>
+        <Button
+          variant="primary"
+          disabledReason={
+            who === 'chosen' && emails.size === 0
+              ? formatMessage('documents.chosenStudents')
+              : undefined
+          }
+          onClick={() => {
+            onChoose({ who, emails: [...emails] });
+          }}
+        >
+          {labels[who]}
+        </Button>
+      </div>
+    </div>
+  );
+}

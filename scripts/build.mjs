@@ -21,6 +21,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { buildPlayer } from './build-player.mjs';
+import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { reportPageSizes } from './page-budgets.mjs';
 
@@ -47,6 +48,7 @@ function computeFingerprint() {
     'scripts/bundle.mjs',
     'scripts/page-budgets.mjs',
     'scripts/build-player.mjs',
+    'scripts/copy-pdf-assets.mjs',
     'scripts/evaluate-messages.cjs',
     'scripts/parcelrc.json',
     'scripts/parcel-resolver.cjs',
@@ -100,6 +102,7 @@ function bundleConsole(folder) {
 function buildConsole() {
   const newFolder = join(dist, 'web.new');
   const chunks = bundleConsole(newFolder);
+  copyPdfAssets(newFolder);
   const sizes = compressFiles(newFolder);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
   renameSync(newFolder, join(dist, 'web'));

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildPlayer } from './build-player.mjs';
+import { copyPdfAssets } from './copy-pdf-assets.mjs';
 import { root } from './ensure.mjs';
 import { runChild, forwardSignals } from './run-child.mjs';
 
@@ -18,6 +19,7 @@ const proxyRules = Object.fromEntries(
 writeFileSync(join(root, '.proxyrc.json'), JSON.stringify(proxyRules, null, 2));
 
 await buildPlayer();
+copyPdfAssets(join(root, 'dist/dev'));
 
 const getBinPath = (name) => join(root, 'node_modules/.bin', name);
 const children = [

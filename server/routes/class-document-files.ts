@@ -7,7 +7,8 @@ import { readRange } from '../files/read-range.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
-import { findClassAccess, type ClassVisitor } from '../store/class-documents/find-class-access.ts';
+import type { QuizCaller } from '../store/quizzes/quiz-scope.ts';
+import { findClass } from '../store/classes/class-scope.ts';
 import { findDocument, type StoredDocument } from '../store/class-documents/read-documents.ts';
 import { users } from '../store/schema/auth.ts';
 
@@ -23,10 +24,10 @@ interface DocumentId {
 /** Returns a document in use that a person can reach, or null. */
 async function findReachable(
   { db }: Services,
-  visitor: ClassVisitor,
+  visitor: QuizCaller,
   { id, docId }: DocumentId,
 ): Promise<StoredDocument | null> {
-  if ((await findClassAccess(db, visitor, id)) === null) return null;
+  if ((await findClass(db, visitor, id)) === null) return null;
   const stored = await findDocument(db, id, docId);
   return stored?.deletedAt === null ? stored : null;
 }
@@ -45,7 +46,7 @@ async function findVisitor(
   { db, tokenSigner }: Services,
   token: string,
   { id, docId }: DocumentId,
-): Promise<ClassVisitor | null> {
+): Promise<QuizCaller | null> {
   const claims = await tokenSigner.verify(purpose, token);
   const userId = claims?.['user'];
   if (claims?.['class'] !== id || claims['document'] !== docId || typeof userId !== 'number')

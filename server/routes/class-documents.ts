@@ -1,5 +1,6 @@
 import * as contract from '../../src/api/contract/class-documents.ts';
 import { canDoInClass, type ClassAction } from '../../src/domain/classes/class-access.ts';
+import type { ClassActivityKind } from '../../src/domain/classes/class-activity.ts';
 import { parseDocumentName, parseNewName } from '../../src/domain/documents/document-name.ts';
 import {
   formatRefusal,
@@ -12,7 +13,8 @@ import type { Caller } from '../auth/caller.ts';
 import { identifyDocument } from '../files/documents/identify-document.ts';
 import { respond, implement, implementPrepared, type Implementation } from '../http/implement.ts';
 import { inTransaction, type Services } from '../services/services.ts';
-import { findClassAccess } from '../store/class-documents/find-class-access.ts';
+import { recordClassActivity } from '../store/classes/class-activity.ts';
+import { findClass } from '../store/classes/class-scope.ts';
 import {
   findDocument,
   listDocuments,
@@ -33,9 +35,9 @@ async function allowInClass(
   action: ClassAction,
   isOwnAddition = false,
 ): Promise<Outcome<null>> {
-  const access = await findClassAccess(db, caller, classId);
-  if (access === null) return notFound;
-  return canDoInClass(access, action, isOwnAddition)
+  const found = await findClass(db, caller, classId);
+  if (found === null) return notFound;
+  return canDoInClass(found.access, action, isOwnAddition)
     ? succeeded(null)
     : failed({ kind: 'denied', message: messages.onlyOwnAdditions });
 }
@@ -60,6 +62,16 @@ async function findOwnDocument(
   if (!allowed.ok) return allowed;
   return stored !== null && isWanted ? succeeded(stored) : notFound;
 }
+
+/** Adds what was done with a document to the activity of its class. */
+const record = (
+  { db, clock }: Services,
+  { userId }: Caller,
+  classId: number,
+  kind: ClassActivityKind,
+  fileName: string,
+): Promise<void> =>
+  recordClassActivity(db, { kind, by: userId, at: clock.now() }, { classId, names: [fileName] });
 
 async function respondWithDocument(services: Services, caller: Caller, id: number, docId: number) {
   const stored = await findDocument(services.db, id, docId);
@@ -102,6 +114,7 @@ const upload = implementPrepared(
       await keepFile(inside.db, name, false);
       const document = { classId: params.id, fileName, file: name, uploadedBy: caller.userId };
       const id = await store.addDocument(inside.db, document, inside.clock.now());
+      await record(inside, caller, params.id, 'documentAdded', fileName);
       return respondWithDocument(inside, caller, params.id, id);
     }),
   'heavy',
@@ -116,8 +129,12 @@ const update = implement(contract.updateDocument, ({ params, body, caller, servi
       const parsed = parseNewName(body.fileName, found.value.fileName);
       if ('refusal' in parsed) return refuse('fileName', parsed.refusal);
       await store.updateDocument(inside.db, params.docId, { fileName: parsed.name }, now);
+      await record(inside, caller, params.id, 'documentRenamed', parsed.name);
     }
-    if (body.cancel) await store.cancelDocument(inside.db, params.docId, now);
+    if (body.cancel) {
+      await store.cancelDocument(inside.db, params.docId, now);
+      await record(inside, caller, params.id, 'documentCancelled', found.value.fileName);
+    }
     return respondWithDocument(inside, caller, params.id, params.docId);
   }),
 );
@@ -133,6 +150,7 @@ const share = implement(contract.shareDocument, ({ params, body, caller, service
       return failed({ kind: 'invalid', message, errors: { emails: [message] } });
     }
     await store.shareDocument(inside.db, params.docId, emails, inside.clock.now());
+    await record(inside, caller, params.id, 'documentShared', found.value.fileName);
     return respondWithDocument(inside, caller, params.id, params.docId);
   }),
 );
@@ -144,6 +162,8 @@ const remove = implement(contract.deleteDocument, ({ params, query, caller, serv
     const now = inside.clock.now();
     if (query.isSoft) await store.updateDocument(inside.db, params.docId, { deletedAt: now }, now);
     else await store.removeDocument(inside.db, params.docId);
+    const kind = query.isSoft ? 'documentDeleted' : 'documentErased';
+    await record(inside, caller, params.id, kind, found.value.fileName);
     return respond(null);
   }),
 );
@@ -154,6 +174,7 @@ const restore = implement(contract.restoreDocument, ({ params, caller, services 
     if (!found.ok) return found;
     const now = inside.clock.now();
     await store.updateDocument(inside.db, params.docId, { deletedAt: null }, now);
+    await record(inside, caller, params.id, 'documentRestored', found.value.fileName);
     return respondWithDocument(inside, caller, params.id, params.docId);
   }),
 );

@@ -3,14 +3,12 @@ import { inArray } from 'drizzle-orm';
 import { outbox } from '../store/schema/auth.ts';
 import {
   classActivity,
-  classDocuments,
   classes,
   classPlaylists,
   classQuizzes,
   classShares,
   classStudents,
 } from '../store/schema/classes.ts';
-import { files as fileRows } from '../store/schema/files.ts';
 import { quizzes } from '../store/schema/quizzes.ts';
 import {
   classStudentNames,
@@ -18,7 +16,7 @@ import {
   seedClassList,
   type SeedClass,
 } from './content/classes.ts';
-import { seedArticles } from './content/library.ts';
+import { seedClassDocuments } from './seed-class-documents.ts';
 import { getUserId, type SeedContext } from './seed-context.ts';
 
 const getClassId = (index: number): number => index + 1;
@@ -175,31 +173,4 @@ async function seedActivity(context: SeedContext): Promise<void> {
         }));
     }),
   );
-}
-
-async function seedClassDocuments(context: SeedContext): Promise<void> {
-  const { db, files, daysFromNow } = context;
-  const content = Buffer.from(
-    `Reading list\n\n${seedArticles
-      .slice(0, 5)
-      .map(([, , title]) => `- ${title}`)
-      .join('\n')}\n`,
-  );
-  const name = await files.put(content, 'txt');
-  await db.insert(fileRows).values({
-    name,
-    contentType: 'text/plain; charset=UTF-8',
-    bytes: content.length,
-    uploadedBy: getUserId(context, 'cs'),
-  });
-  await db.insert(classDocuments).values([
-    {
-      id: 1,
-      classId: 1,
-      fileName: 'Reading list.txt',
-      file: name,
-      uploadedBy: getUserId(context, 'cs'),
-      sharedAt: daysFromNow(-20),
-    },
-  ]);
 }

@@ -23,6 +23,7 @@ const otherScreens = {
   'playlist-list': () => import('./screens/playlist-list.tsx'),
   classes: () => import('./screens/classes.tsx'),
   'class-detail': () => import('./screens/class-detail.tsx'),
+  'document-viewer': () => import('./screens/document-viewer.tsx'),
   'feature-flags': () => import('./screens/feature-flags.tsx'),
   'methods-collections': () => import('./screens/methods-collections.tsx'),
   institutions: () => import('./screens/institutions.tsx'),

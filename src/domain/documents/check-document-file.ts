@@ -5,7 +5,7 @@ import { formatSize } from './format-size.ts';
 
 /** How large a document may be (decision 46). */
 export const maxDocumentMegabytes = 20;
-export const maxDocumentBytes = maxDocumentMegabytes * 1_048_576;
+const maxDocumentBytes = maxDocumentMegabytes * 1_048_576;
 
 /** The value of the `accept` attribute of a file input. */
 export const acceptedDocuments = documentKinds

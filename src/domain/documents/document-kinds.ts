@@ -43,7 +43,7 @@ export function getExtension(fileName: string): string {
 }
 
 /** Returns every extension that a name of this kind may have. */
-export const listExtensions = (kind: DocumentKind): readonly string[] => [
+const listExtensions = (kind: DocumentKind): readonly string[] => [
   kind.extension,
   ...(kind.otherExtensions ?? []),
 ];

@@ -2,7 +2,7 @@ import { getExtension } from './document-kinds.ts';
 import type { DocumentRefusal } from './document-refusal.ts';
 
 /** How many characters the name of a document may have. */
-export const maxNameCharacters = 200;
+const maxNameCharacters = 200;
 
 /** Control characters, line and paragraph separators, and what reverses or hides a part of a name. */
 const hiddenCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u;

@@ -6,6 +6,9 @@ import type { LoadView } from '../../shared/load-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { withOutput } from '../../shared/with-output.ts';
 
+/** A document as the screens show it. */
+export type DocumentData = SharedDocument;
+
 /** The documents of a class: those in use and the deleted ones, the newest first. */
 export interface ClassDocuments {
   readonly inUse: readonly SharedDocument[];

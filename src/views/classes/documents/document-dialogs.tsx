@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { getExtension } from '../../../domain/documents/document-kinds.ts';
 import { parseNewName } from '../../../domain/documents/document-name.ts';
 import { toRefusalMessage } from '../../../domain/documents/document-refusal.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 
 interface RenameDialogProps {
-  readonly document: SharedDocument;
+  readonly document: DocumentData;
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function RenameDialog({ document, onRename, onClose }: RenameDialogProps)
 }
 
 interface RemoveDialogProps {
-  readonly document: SharedDocument;
+  readonly document: DocumentData;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }

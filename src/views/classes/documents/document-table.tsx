@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { href } from '../../../domain/access/href.ts';
 import type { DocumentChange } from '../../../domain/documents/document-change.ts';
 import type { DocumentChangesRef } from '../../../machines/classes/documents/document-changes-machine.ts';
@@ -26,33 +26,33 @@ interface DocumentTableProps {
   readonly classId: number;
   readonly students: readonly DocumentStudent[];
   readonly changes: DocumentChangesRef;
-  readonly rows: readonly SharedDocument[];
+  readonly rows: readonly DocumentData[];
   readonly shown: DocumentState;
   readonly isFiltered: boolean;
-  readonly canChange: (document: SharedDocument) => boolean;
+  readonly canChange: (document: DocumentData) => boolean;
 }
 
 type SimpleChange = Extract<DocumentChange['kind'], 'delete' | 'restore' | 'download'>;
 
 interface Asked {
   readonly dialog: 'rename' | 'remove';
-  readonly document: SharedDocument;
+  readonly document: DocumentData;
 }
 
 /** What can be done with the documents of a class. */
 function useDocumentChanges({ classId, changes }: DocumentTableProps) {
-  const describe = ({ id, fileName }: SharedDocument) => ({ classId, docId: id, name: fileName });
+  const describe = ({ id, fileName }: DocumentData) => ({ classId, docId: id, name: fileName });
   const send = (change: DocumentChange): void => {
     changes.send({ type: 'document.change', change });
   };
   return {
-    perform: (document: SharedDocument, kind: SimpleChange | 'remove') => {
+    perform: (document: DocumentData, kind: SimpleChange | 'remove') => {
       send({ ...describe(document), kind });
     },
-    rename: (document: SharedDocument, newName: string) => {
+    rename: (document: DocumentData, newName: string) => {
       send({ ...describe(document), kind: 'rename', newName });
     },
-    choose: (document: SharedDocument, { who, emails }: Visibility) => {
+    choose: (document: DocumentData, { who, emails }: Visibility) => {
       if (who === 'nobody') send({ ...describe(document), kind: 'hide' });
       else send({ ...describe(document), kind: 'share', emails: who === 'chosen' ? emails : null });
     },
@@ -71,7 +71,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
     setAsked(null);
   };
   const createAction = (
-    document: SharedDocument,
+    document: DocumentData,
     kind: SimpleChange,
     icon: ReactNode,
   ): RowAction => ({
@@ -83,7 +83,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
     },
   });
   const createQuestion = (
-    document: SharedDocument,
+    document: DocumentData,
     dialog: Asked['dialog'],
     icon: ReactNode,
   ): RowAction => ({
@@ -94,7 +94,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
       setAsked({ document, dialog });
     },
   });
-  const getRowActions = (document: SharedDocument): readonly RowAction[] => {
+  const getRowActions = (document: DocumentData): readonly RowAction[] => {
     if (document.deletedAt !== null)
       return canChange(document)
         ? [

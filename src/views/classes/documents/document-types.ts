@@ -1,4 +1,4 @@
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 
 /** A student who may be chosen. */
 export interface DocumentStudent {
@@ -9,6 +9,6 @@ export interface DocumentStudent {
 
 /** Who sees a document: the e-mails count for chosen students only. */
 export interface Visibility {
-  readonly who: SharedDocument['visibleTo'];
+  readonly who: DocumentData['visibleTo'];
   readonly emails: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type ReactNode } from 'react';
 
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { canDoInClass, type ClassAccess } from '../../../domain/classes/class-access.ts';
 import {
   acceptedDocuments,
@@ -104,7 +104,7 @@ export function DocumentsTab(props: DocumentsTabProps): ReactNode {
   });
   const load = useSelector(list, selectDocuments);
   const { keyword, shown } = useSelector(list, ({ context }) => context);
-  const canChange = (document: SharedDocument): boolean =>
+  const canChange = (document: DocumentData): boolean =>
     canDoInClass(access, 'changeContent', document.isOwnAddition);
   return (
     <section

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { href } from '../../../domain/access/href.ts';
 import { formatSize } from '../../../domain/documents/format-size.ts';
 import { Link } from '../../design/navigation/link.tsx';
@@ -14,15 +14,15 @@ import { VisibilityCell } from './visibility-cell.tsx';
 interface DocumentColumnOptions {
   readonly classId: number;
   readonly students: readonly DocumentStudent[];
-  readonly canChange: (document: SharedDocument) => boolean;
-  readonly onChoose: (document: SharedDocument, visibility: Visibility) => void;
+  readonly canChange: (document: DocumentData) => boolean;
+  readonly onChoose: (document: DocumentData, visibility: Visibility) => void;
 }
 
 function NameCell({
   document,
   classId,
 }: {
-  readonly document: SharedDocument;
+  readonly document: DocumentData;
   readonly classId: number;
 }): ReactNode {
   const name = <bdi className="wrap-anywhere">{document.fileName}</bdi>;
@@ -49,7 +49,7 @@ export function useDocumentColumns({
   students,
   canChange,
   onChoose,
-}: DocumentColumnOptions): readonly Column<SharedDocument>[] {
+}: DocumentColumnOptions): readonly Column<DocumentData>[] {
   const formatMessage = useFormatMessage();
   const { formatDay } = useMomentText();
   return [

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { Avatar } from '../../design/display/avatar.tsx';
 import { Badge } from '../../design/display/badge.tsx';
 import { ChevronDownIcon, HiddenIcon, UsersIcon } from '../../design/icons/icons.tsx';
@@ -10,7 +10,7 @@ import type { DocumentStudent, Visibility } from './document-types.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
 interface WhoProps {
-  readonly document: SharedDocument;
+  readonly document: DocumentData;
   readonly students: readonly DocumentStudent[];
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
+import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Checkbox } from '../../design/fields/checkbox.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
@@ -57,7 +57,7 @@ function StudentChoice({ students, emails, onToggle }: StudentChoiceProps): Reac
 }
 
 interface VisibilityPanelProps {
-  readonly document: SharedDocument;
+  readonly document: DocumentData;
   readonly students: readonly DocumentStudent[];
   readonly onChoose: (visibility: Visibility) => void;
   readonly onCancel: () => void;

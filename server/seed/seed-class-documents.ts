@@ -1,0 +1,138 @@
+import { classDocuments, classDocumentStudents } from '../store/schema/classes.ts';
+import { files as fileRows } from '../store/schema/files.ts';
+import { seedArticles } from './content/library.ts';
+import { createDocx } from './create-docx.ts';
+import { createPdf } from './create-pdf.ts';
+import { drawPicture } from './draw-image.ts';
+import { getUserId, type SeedContext } from './seed-context.ts';
+
+const labManual = createPdf('Biology 101 - Laboratory manual', [
+  {
+    heading: '7.1 The enzyme and its substrate',
+    lines: [
+      'Alkaline phosphatase removes a phosphate group from p-nitrophenyl phosphate.',
+      'The product is yellow, so its amount follows from the absorbance at 405 nm.',
+      'As the substrate rises, the rate nears Vmax and stays there.',
+    ],
+  },
+  {
+    heading: '7.2 Measuring the rate of an enzyme',
+    lines: [
+      'At low concentrations the rate rises almost in proportion.',
+      'At high ones it approaches Vmax, the rate at which every active site is occupied.',
+      'The constant Km is the concentration at which the rate is half of Vmax.',
+      'A competitive inhibitor raises the apparent Km and leaves Vmax as it is.',
+    ],
+  },
+  {
+    heading: '7.3 Procedure',
+    lines: [
+      '1. Label nine cuvettes and pipette 0.9 mL of buffer (pH 9.8, 37 degrees) into each.',
+      '2. Add substrate as in table 7.1 and mix by inverting twice. Do not shake.',
+      '3. Start with 50 uL of enzyme and read the absorbance every 10 s for two minutes.',
+    ],
+  },
+  {
+    heading: '7.4 Report',
+    lines: [
+      'Plot the initial rate against the concentration of the substrate.',
+      'Read Vmax off the plateau and Km at half of it, and compare both with your group.',
+    ],
+  },
+]);
+
+const courseOutline = createDocx([
+  'Biology 101: course outline',
+  'Week 1 to 3: cells and membranes. Week 4 to 6: proteins. Week 7 to 9: enzymes.',
+  'Each week has a video, a quiz and a report of at most two pages.',
+]);
+
+const createReadingList = (): Uint8Array =>
+  Buffer.from(
+    `Reading list\n\n${seedArticles
+      .slice(0, 5)
+      .map(([, , title]) => `- ${title}`)
+      .join('\n')}\n`,
+  );
+
+const groups = Buffer.from(
+  'Name,Group,Bench\nAna Silva,1,A3\nBen Carter,1,A3\nChloe Martin,2,B1\nDavid Kim,2,B1\n',
+);
+
+interface SeedDocument {
+  readonly fileName: string;
+  readonly content: Uint8Array;
+  readonly contentType: string;
+  readonly sharedWith: 'everyone' | 'chosen' | null;
+}
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const createDocuments = (): readonly SeedDocument[] => [
+  {
+    fileName: 'Reading list.txt',
+    content: createReadingList(),
+    contentType: 'text/plain; charset=UTF-8',
+    sharedWith: 'everyone',
+  },
+  {
+    fileName: 'Lab manual, week 7.pdf',
+    content: labManual,
+    contentType: 'application/pdf',
+    sharedWith: 'everyone',
+  },
+  {
+    fileName: 'Course outline.docx',
+    content: courseOutline,
+    contentType: wordType,
+    sharedWith: 'chosen',
+  },
+  {
+    fileName: 'Gel 14, lanes labelled.png',
+    content: drawPicture(14, 960, 600),
+    contentType: 'image/png',
+    sharedWith: null,
+  },
+  {
+    fileName: 'Group assignment.csv',
+    content: groups,
+    contentType: 'text/csv; charset=UTF-8',
+    sharedWith: null,
+  },
+];
+
+/** Adds the documents of the first class: one of each common kind. */
+export async function seedClassDocuments(context: SeedContext): Promise<void> {
+  const { db, files, daysFromNow } = context;
+  const uploadedBy = getUserId(context, 'cs');
+  for (const [index, document] of createDocuments().entries()) {
+    const { fileName, content, contentType, sharedWith } = document;
+    const extension = fileName.split('.').at(-1) ?? '';
+    const file = await files.put(content, extension);
+    await db.insert(fileRows).values({
+      name: file,
+      contentType,
+      bytes: content.length,
+      uploadedBy,
+      goesWithItsRows: true,
+    });
+    await db.insert(classDocuments).values({
+      id: index + 1,
+      classId: 1,
+      fileName,
+      file,
+      uploadedBy,
+      createdAt: daysFromNow(-20 + index),
+      updatedAt: daysFromNow(-20 + index),
+      sharedAt: sharedWith === null ? null : daysFromNow(-20 + index),
+      ...(sharedWith !== null && { sharedWith }),
+    });
+    if (sharedWith === 'chosen')
+      await db.insert(classDocumentStudents).values(
+        ['ben.carter', 'emma.olsen'].map((name) => ({
+          documentId: index + 1,
+          email: `${name}@students.northfield.example`,
+        })),
+      );
+  }
+}

@@ -1,0 +1,185 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { href } from '../../../../domain/access/href.ts';
+import { getClassTabHref } from '../../../../domain/classes/class-tabs.ts';
+import { findKindByType } from '../../../../domain/documents/document-kinds.ts';
+import { formatSize } from '../../../../domain/documents/format-size.ts';
+import { getFailureMessage } from '../../../../domain/messages/failure-message.ts';
+import type { Message } from '../../../../domain/messages/message.ts';
+import type {
+  DocumentViewerRef,
+  OpenedDocument,
+} from '../../../../machines/classes/documents/document-viewer-machine.ts';
+import { Alert } from '../../../design/feedback/alert.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { DownloadIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
+import { Spinner } from '../../../design/feedback/spinner.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { ScreenHead } from '../../../shared/screen-head.tsx';
+import { ImageView } from './image-view.tsx';
+import { MediaView } from './media-view.tsx';
+import { OfficeView } from './office-view.tsx';
+import { PdfView } from './pdf-view.tsx';
+import { CsvView, TextView } from './text-views.tsx';
+
+interface DocumentViewerProps {
+  readonly classId: number;
+  readonly viewer: DocumentViewerRef;
+  /** The configured viewer service of office documents, or null. */
+  readonly officeService: string | null;
+  /** The origin under which other servers reach this one. */
+  readonly origin: string;
+  readonly onDownload: () => void;
+}
+
+interface FailedProps {
+  readonly message: Message;
+  readonly onRetry: () => void;
+  readonly onDownload: () => void;
+}
+
+/** Why a document is not shown, with what still helps (DOC-10). */
+function Failed({ message, onRetry, onDownload }: FailedProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="p-4 md:p-6">
+      <Alert
+        tone="bad"
+        title={formatMessage('documents.notLoaded')}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button icon={<RefreshIcon />} onClick={onRetry}>
+              {formatMessage('common.retry')}
+            </Button>
+            <Button icon={<DownloadIcon />} onClick={onDownload}>
+              {formatMessage('documents.download')}
+            </Button>
+          </span>
+        }
+      >
+        {formatMessage(message)}
+      </Alert>
+    </div>
+  );
+}
+
+type ShownProps = DocumentViewerProps & { readonly opened: OpenedDocument };
+
+/** The document by its kind. */
+function Shown({ viewer, opened, officeService, origin, onDownload }: ShownProps): ReactNode {
+  const hasConsent = useSelector(
+    viewer,
+    ({ context, value }) => context.hasConsent && value === 'shown',
+  );
+  const { document, fileName, content, address } = opened;
+  const fail = (): void => {
+    viewer.send({ type: 'page.failed' });
+  };
+  const view = findKindByType(document.type)?.view;
+  if (view === 'audio' || view === 'video')
+    return (
+      <MediaView
+        kind={view}
+        name={fileName}
+        address={address}
+        onPlaying={() => {
+          viewer.send({ type: 'media.playing' });
+        }}
+        onFailed={() => {
+          viewer.send({ type: 'media.failed' });
+        }}
+      />
+    );
+  if (view === 'office' || content === null)
+    return (
+      <OfficeView
+        name={fileName}
+        service={officeService}
+        fileAddress={origin + address}
+        hasConsent={hasConsent}
+        onConsent={() => {
+          viewer.send({ type: 'office.consent' });
+        }}
+        onDownload={onDownload}
+      />
+    );
+  if (view === 'image') return <ImageView name={fileName} content={content} onFailed={fail} />;
+  if (view === 'table') return <CsvView name={fileName} content={content} />;
+  if (view === 'text') return <TextView name={fileName} content={content} />;
+  return (
+    <PdfView
+      name={fileName}
+      content={content}
+      failed={(isEncrypted) => (
+        <Failed
+          message={{ key: isEncrypted ? 'documents.encrypted' : 'documents.pageFailed' }}
+          onRetry={() => {
+            fail();
+            viewer.send({ type: 'viewer.retry' });
+          }}
+          onDownload={onDownload}
+        />
+      )}
+    />
+  );
+}
+
+/** A document of a class, shown by its kind, with a button that downloads it (DOC-06). */
+export function DocumentViewer(props: DocumentViewerProps): ReactNode {
+  const { classId, viewer, onDownload } = props;
+  const formatMessage = useFormatMessage();
+  const { opened, failure } = useSelector(viewer, ({ context }) => context);
+  const state = useSelector(viewer, ({ value }) => value);
+  const title = opened?.fileName ?? formatMessage('documents.document');
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        trail={[
+          { label: formatMessage('classes.title'), to: href('classes') },
+          { label: formatMessage('documents.title'), to: getClassTabHref(classId, 'documents') },
+        ]}
+        actions={
+          opened !== null && (
+            <>
+              <span className="figures text-sm whitespace-nowrap text-ink-2 max-md:hidden">
+                {formatSize(opened.document.bytes)}
+              </span>
+              <Button variant="primary" icon={<DownloadIcon />} onClick={onDownload}>
+                {formatMessage('documents.download')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <h1 className="sr-only">{title}</h1>
+      <div className="flex h-[calc(100dvh-var(--top-bar-height,48px))] min-h-80 flex-col">
+        {state === 'opening' && (
+          <div role="status" className="grid grow place-items-center">
+            <Spinner />
+            <span className="sr-only">{formatMessage('common.loading')}</span>
+          </div>
+        )}
+        {state === 'failed' && (
+          <Failed
+            message={
+              failure?.kind === 'notFound'
+                ? { key: 'documents.gone' }
+                : getFailureMessage(failure ?? { kind: 'unexpected' }, {
+                    key: 'documents.tryLater',
+                  })
+            }
+            onRetry={() => {
+              viewer.send({ type: 'viewer.retry' });
+            }}
+            onDownload={onDownload}
+          />
+        )}
+        {opened !== null && (state === 'shown' || state === 'renewing') && (
+          <Shown {...props} opened={opened} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+
+import { Button } from '../../../design/buttons/button.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { MinusIcon, PlusIcon, RotateIcon } from '../../../design/icons/icons.tsx';
+import { useBlobSource } from '../../../design/hooks/use-blob-source.ts';
+import { ScrollRegion } from '../../../design/layout/scroll-region.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+
+interface ImageViewProps {
+  readonly name: string;
+  readonly content: Blob;
+  readonly onFailed: () => void;
+}
+
+const zoomStep = 1.25;
+const maxZoom = 8;
+const minZoom = 0.1;
+
+/** A picture that fits the page, can be enlarged, moved by pointer or scrolling, and turned. */
+export function ImageView({ name, content, onFailed }: ImageViewProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useBlobSource(content);
+  const [naturalWidth, setNaturalWidth] = useState<number | null>(null);
+  const [zoom, setZoom] = useState<number | null>(null);
+  const [turns, setTurns] = useState(0);
+  const fitted = (): number =>
+    Math.min(1, (frame.current?.clientWidth ?? 1) / Math.max(1, naturalWidth ?? 1));
+  const change = (factor: number): void => {
+    setZoom(Math.min(maxZoom, Math.max(minZoom, (zoom ?? fitted()) * factor)));
+  };
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (buttons !== 1) return;
+    currentTarget.scrollBy(-movementX, -movementY);
+  };
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5">
+        <IconButton
+          icon={<MinusIcon />}
+          label={formatMessage('documents.zoomOut')}
+          onClick={() => {
+            change(1 / zoomStep);
+          }}
+        />
+        <span className="figures min-w-12 text-center text-sm font-semibold">
+          {zoom === null
+            ? formatMessage('documents.fitPage')
+            : `${String(Math.round(zoom * 100))}%`}
+        </span>
+        <IconButton
+          icon={<PlusIcon />}
+          label={formatMessage('documents.zoomIn')}
+          onClick={() => {
+            change(zoomStep);
+          }}
+        />
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setZoom(null);
+          }}
+        >
+          {formatMessage('documents.fitPage')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setZoom(1);
+          }}
+        >
+          {formatMessage('documents.actualSize')}
+        </Button>
+        <IconButton
+          icon={<RotateIcon />}
+          label={formatMessage('documents.rotate')}
+          onClick={() => {
+            setTurns((turns + 1) % 4);
+          }}
+        />
+      </div>
+      <ScrollRegion
+        ref={frame}
+
+        label={formatMessage('documents.pictureOf', { name })}
+        onPointerMove={drag}
+        onKeyDown={({ key }) => {
+          if (key === '+') change(zoomStep);
+          if (key === '-') change(1 / zoomStep);
+          if (key === '0') setZoom(null);
+        }}
+        className="grid min-h-0 grow cursor-grab place-items-center bg-line/60 p-4 active:cursor-grabbing"
+      >
+        <img
+          ref={picture}
+          alt={name}
+          draggable={false}
+          onLoad={({ currentTarget }) => {
+            setNaturalWidth(currentTarget.naturalWidth);
+          }}
+          onError={onFailed}
+          style={{
+            rotate: `${String(turns * 90)}deg`,
+            ...(zoom !== null &&
+              naturalWidth !== null && { width: naturalWidth * zoom, maxWidth: 'none' }),
+          }}
+          className={zoom === null ? 'max-h-full max-w-full object-contain' : ''}
+        />
+      </ScrollRegion>
+    </div>
+  );
+}

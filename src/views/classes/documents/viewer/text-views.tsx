@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+
+import { maxShownRows, readTable } from '../../../../domain/documents/read-table.ts';
+import { Spinner } from '../../../design/feedback/spinner.tsx';
+import { useBlobText } from '../../../design/hooks/use-blob-text.ts';
+import { ScrollRegion } from '../../../design/layout/scroll-region.tsx';
+import { useFormatMessage } from '../../../shared/format-message.tsx';
+
+interface TextViewProps {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** A text as it is, with its own lines. */
+export function TextView({ name, content }: TextViewProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = useBlobText(content);
+  if (text === null) return <Spinner />;
+  return (
+    <ScrollRegion
+      label={formatMessage('documents.textOf', { name })}
+      className="min-h-0 grow bg-surface p-6"
+    >
+      <pre
+        dir="auto"
+        className="mx-auto max-w-4xl font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+    </ScrollRegion>
+  );
+}
+
+/** A CSV as a table. Nothing in it is computed. */
+export function CsvView({ name, content }: TextViewProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = useBlobText(content);
+  if (text === null) return <Spinner />;
+  const { rows, isCut } = readTable(text);
+  const [head = [], ...body] = rows;
+  return (
+    <ScrollRegion
+      label={formatMessage('documents.tableOf', { name })}
+      className="min-h-0 grow bg-surface p-4"
+    >
+      {isCut && (
+        <p className="pb-3 text-sm text-ink-2">
+          {formatMessage('documents.tooManyRows', { count: maxShownRows })}
+        </p>
+      )}
+      <table className="border-collapse text-sm">
+        <thead className="sticky top-0 bg-surface-2">
+          <tr>
+            {head.map((cell, column) => (
+              <th
+                key={column}
+                scope="col"
+                dir="auto"
+                className="border border-line px-2.5 py-1.5 text-start"
+              >
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td
+                  key={column}
+                  dir="auto"
+                  className="border border-line px-2.5 py-1.5 align-top whitespace-pre-wrap"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

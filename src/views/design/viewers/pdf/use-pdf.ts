@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+
+import { createPdfController, type PdfController, type PdfState } from './pdf-controller.ts';
+
+const loading: PdfState = {
+  status: 'loading',
+  page: 1,
+  pageCount: 0,
+  scale: 1,
+  match: 0,
+  matchCount: 0,
+  matchesByPage: [],
+};
+const subscribeToNothing = () => (): void => undefined;
+
+/** Shows a PDF in the element of `container`. Returns its state and what can be done with it. */
+export function usePdf(
+  container: RefObject<HTMLDivElement | null>,
+  content: Blob,
+): { readonly state: PdfState; readonly controller: PdfController | null } {
+  const [controller, setController] = useState<PdfController | null>(null);
+  useEffect(() => {
+    const element = container.current;
+    let created: PdfController | null = null;
+    let isOver = false;
+    content.arrayBuffer().then(
+      (buffer) => {
+        if (isOver || element === null) return;
+        created = createPdfController(element, new Uint8Array(buffer));
+        setController(created);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      created?.destroy();
+      setController(null);
+    };
+  }, [container, content]);
+  const state = useSyncExternalStore(
+    controller?.subscribe ?? subscribeToNothing,
+    controller?.getState ?? (() => loading),
+  );
+  return { state, controller };
+}

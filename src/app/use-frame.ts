@@ -16,7 +16,7 @@ import { readSetting } from './local-settings.ts';
 import { useRootActor } from './root-actor.ts';
 import { useServices } from './services.ts';
 import { provideClassChanges } from './actors/classes/class-changes.ts';
-import { provideDocumentChanges } from './actors/classes/class-documents.ts';
+import { provideDocumentChanges } from './actors/classes/document-changes.ts';
 import { provideSidebar, provideTheme } from './actors/frame.ts';
 import { providePlaylistRecycleBin, provideQuizRecycleBin } from './actors/shared/recycle-bins.ts';
 import { readTheme } from './actors/theme.ts';

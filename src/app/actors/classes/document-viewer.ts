@@ -10,7 +10,7 @@ import {
   type DocumentSubject,
   type OpenedDocument,
 } from '../../../machines/classes/documents/document-viewer-machine.ts';
-import { getFileAddress } from './class-documents.ts';
+import { getFileAddress } from './document-calls.ts';
 
 const shownByPage: readonly string[] = ['pdf', 'image', 'text', 'table'];
 

@@ -3,10 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
 import { canDoInClass, type ClassAccess } from '../../../domain/classes/class-access.ts';
-import {
-  acceptedDocuments,
-  maxDocumentMegabytes,
-} from '../../../domain/documents/check-document-file.ts';
+import { acceptedDocuments } from '../../../domain/documents/check-document-file.ts';
+import { maxDocumentMegabytes } from '../../../domain/documents/document-limits.ts';
 import { formatSize } from '../../../domain/documents/format-size.ts';
 import type { DocumentChangesRef } from '../../../machines/classes/documents/document-changes-machine.ts';
 import {

@@ -31,7 +31,7 @@ describeOnEachDatabase('a mail that cannot be sent', (database) => {
   const isGivenUp = async (): Promise<boolean> =>
     (
       await server.services.db.execute<{ failed: boolean }>(
-        'select failed_at is not null as failed from outbox',
+        'select failed_at is not null as failed from outbox order by id desc limit 1',
       )
     ).rows[0]?.failed === true;
   const send = (id: number) => sendMail.run({ id }, server.services, new AbortController().signal);

@@ -1,43 +1,34 @@
 import { fromPromise } from 'xstate';
 
-import type { Call } from '../../api/client.ts';
-import { listTemplates } from '../../api/contract/quiz-template.ts';
+import { toContent, type Call } from '../../api/client.ts';
+import { getDashboard, type Dashboard } from '../../api/contract/dashboard.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
 import {
-  newestTemplatesMachine,
-  type NewTemplate,
-} from '../../machines/dashboard/newest-templates-machine.ts';
+  dashboardMachine,
+  draftsMachine,
+  type DashboardDays,
+  type QuizDraft,
+} from '../../machines/dashboard/dashboard-machines.ts';
+import { listQuizDrafts } from '../journal/list-quiz-drafts.ts';
+import type { JournalOwner } from '../journal/provide-journal.ts';
 
-const maxTemplates = 5;
-
-/** Provides the newest quiz templates (API-038). */
-export const provideNewestTemplates = (call: Call): typeof newestTemplatesMachine =>
-  newestTemplatesMachine.provide({
+/** Provides what waits for the person. */
+export const provideDashboard = (call: Call): typeof dashboardMachine =>
+  dashboardMachine.provide({
     actors: {
-      load: fromPromise<Outcome<readonly NewTemplate[]>, { readonly subject: null }>(
-        async ({ signal }) => {
-          const response = await call(
-            listTemplates,
-            {
-              body: {
-                navigation: { page: 1, itemsOnPage: maxTemplates },
-                filter: [],
-                sort: [['created_at', 'desc']],
-              },
-            },
-            { signal },
-          );
-          return response.ok
-            ? succeeded(
-                response.value.content.result.map(({ id, title, createdAt, countOfQuestions }) => ({
-                  id,
-                  title,
-                  createdAt,
-                  countOfQuestions,
-                })),
-              )
-            : response;
-        },
+      load: fromPromise<Outcome<Dashboard>, { readonly subject: DashboardDays }>(
+        async ({ input: { subject }, signal }) =>
+          toContent(await call(getDashboard, { query: subject }, { signal })),
+      ),
+    },
+  });
+
+/** Provides the drafts in this browser; none where it stores nothing. */
+export const provideDrafts = (owner: JournalOwner): typeof draftsMachine =>
+  draftsMachine.provide({
+    actors: {
+      load: fromPromise<Outcome<readonly QuizDraft[]>, { readonly subject: null }>(async () =>
+        succeeded(await listQuizDrafts(owner)),
       ),
     },
   });

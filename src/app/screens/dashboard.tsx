@@ -1,23 +1,15 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
-import { getMenu } from '../../domain/access/menu.ts';
+import { getAreaPlace } from '../../domain/access/external-areas.ts';
 import { hasPermission, policy } from '../../domain/access/policy.ts';
 import { Dashboard } from '../../views/dashboard/dashboard.tsx';
-import { NewestTemplates } from '../../views/dashboard/newest-templates.tsx';
 import { SubscriptionLine } from '../../views/dashboard/subscription-line.tsx';
-import { useRootActor } from '../root-actor.ts';
 import { provideSubscription } from '../actors/account.ts';
-import { provideNewestTemplates } from '../actors/dashboard.ts';
+import { provideDashboard, provideDrafts } from '../actors/dashboard.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
 import { useVisitor } from '../use-visitor.ts';
-
-function Newest(): ReactNode {
-  const call = useCall();
-  const machine = useMemo(() => provideNewestTemplates(call), [call]);
-  return (
-    <NewestTemplates templates={useRootActor(machine, { id: 'newestTemplates', input: null })} />
-  );
-}
 
 function Subscribed(): ReactNode {
   const call = useCall();
@@ -27,15 +19,44 @@ function Subscribed(): ReactNode {
   );
 }
 
-/**
- * The screen at /dashboard: the newest templates and the subscription, each for the roles that may
- * read it.
- */
+/** Returns midnight of the day that is `days` after today, in the browser's time zone. */
+function getMidnight(now: Date, days: number): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return midnight.toISOString();
+}
+
+/** The screen at /dashboard: what waits for the person, by role (NAV-046). */
 export default function DashboardScreen(): ReactNode {
-  const { user, role, flags } = useVisitor();
+  const { config } = useServices();
+  const { user, role } = useVisitor();
+  const call = useCall();
+  const [now] = useState(() => new Date());
+  const dashboardMachine = useMemo(() => provideDashboard(call), [call]);
+  const draftsMachine = useMemo(
+    () => provideDrafts({ prefix: config.cookieNamePrefix, user: user.email }),
+    [config, user.email],
+  );
+  const dashboard = useRootActor(dashboardMachine, {
+    id: 'dashboard',
+    input: {
+      from: getMidnight(now, -1),
+      until: getMidnight(now, 6),
+      since: getMidnight(now, -1),
+    },
+  });
+  const drafts = useRootActor(draftsMachine, { id: 'drafts', input: null });
   return (
-    <Dashboard firstName={user.firstName} menu={getMenu(role, flags)}>
-      {hasPermission(role, 'quiz.template.read') && <Newest />}
+    <Dashboard
+      firstName={user.firstName}
+      role={role}
+      now={now}
+      dashboard={dashboard}
+      drafts={drafts}
+      canWriteQuizzes={hasPermission(role, 'quiz.user.write')}
+      publishing={
+        policy[role].areas.includes('publish') ? getAreaPlace('publish', config.areaLinks) : null
+      }
+    >
       {policy[role].areas.includes('subscription') && <Subscribed />}
     </Dashboard>
   );

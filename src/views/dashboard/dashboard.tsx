@@ -1,55 +1,125 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { areas, type Area } from '../../domain/access/area.ts';
-import { Link } from '../design/navigation/link.tsx';
-import { AreaIcon } from '../shared/area-icon.tsx';
+import type { AreaPlace } from '../../domain/access/external-areas.ts';
+import { href } from '../../domain/access/href.ts';
+import type { EffectiveRole } from '../../domain/access/role.ts';
+import type { DashboardRef, DraftsRef } from '../../machines/dashboard/dashboard-machines.ts';
+import { selectLoad } from '../../machines/shared/load-machine.ts';
+import { getButtonClasses } from '../design/buttons/button-classes.ts';
+import { ExternalLinkIcon, PlusIcon } from '../design/icons/icons.tsx';
+import { ButtonLink } from '../design/navigation/link.tsx';
+import { Loaded } from '../shared/loaded.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { classNames } from '../design/class-names.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { ClassesCard } from './classes-card.tsx';
+import { DeadlinesCard } from './deadlines-card.tsx';
+import { DraftsCard } from './drafts-card.tsx';
+import { OwnQuizzesCard, ProcessingCard } from './quizzes-cards.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { Summary } from './summary.tsx';
+
+interface PublishingProps {
+  readonly place: AreaPlace;
+}
+
+/** What a publisher does here: the way to the publishing site, or that there is none. */
+function Publishing({ place }: PublishingProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface px-4 py-4 text-sm">
+      <p>
+        {formatMessage(
+          place.kind === 'address' ? 'dashboard.publishElsewhere' : 'dashboard.publishNowhere',
+        )}
+      </p>
+      {place.kind === 'address' && (
+        <a
+          href={place.address}
+          target="_blank"
+          rel="noreferrer"
+          className={getButtonClasses('primary', 'text')}
+        >
+          {formatMessage('dashboard.openPublishing')}
+          <ExternalLinkIcon />
+        </a>
+      )}
+    </div>
+  );
+}
 
 interface DashboardProps {
   readonly firstName: string;
-  /** The areas in the user's menu. */
-  readonly menu: readonly Area[];
-  /** The panels below the links. */
+  readonly role: EffectiveRole;
+  readonly now: Date;
+  readonly dashboard: DashboardRef;
+  readonly drafts: DraftsRef;
+  readonly canWriteQuizzes: boolean;
+  /** Where publishing is, for roles that publish; null for others. */
+  readonly publishing: AreaPlace | null;
+  /** The cards of other calls, at the end. */
   readonly children: ReactNode;
 }
 
-/** The home page: a greeting, links to the areas of the role, and news (NAV-046, decision 9). */
-export function Dashboard({ firstName, menu, children }: DashboardProps): ReactNode {
+/** The home page: what waits for the person, by role (NAV-046). */
+export function Dashboard({
+  firstName,
+  role,
+  now,
+  dashboard,
+  drafts,
+  canWriteQuizzes,
+  publishing,
+  children,
+}: DashboardProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const load = selectLoad(useSelector(dashboard, (snapshot) => snapshot));
+  const create = role === 'superAdmin' ? href('templateCreate') : href('myQuizCreate');
   return (
     <>
       <ScreenHead title={formatMessage('areas.dashboard')} />
-      <div className="grid w-full max-w-6xl content-start gap-8 px-3 pt-4 pb-10 md:px-6 md:pt-5">
-        <header className="grid gap-1">
-          <h1 className="text-xl font-semibold tracking-tight">
-            {formatMessage('dashboard.welcome', { name: firstName })}
-          </h1>
-          <p className="text-sm text-ink-2">{formatMessage('dashboard.lead')}</p>
+      <div className="grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-3 pt-4 pb-10 md:px-6 md:pt-5">
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className="grid min-w-0 grow gap-1">
+            <h1 className="text-xl font-semibold tracking-tight">
+              {formatMessage('dashboard.welcome', { name: firstName })}
+            </h1>
+            <Summary now={now} content={load.state === 'loaded' ? load.value : null} />
+          </div>
+          {canWriteQuizzes && (
+            <ButtonLink to={create} icon={<PlusIcon />}>
+              {formatMessage('dashboard.createQuiz')}
+            </ButtonLink>
+          )}
         </header>
-        <nav aria-label={formatMessage('dashboard.places')}>
-          <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
-            {menu
-              .filter((area) => area !== 'dashboard')
-              .map((area) => (
-                <li key={area}>
-                  <Link
-                    to={areas[area].path}
-                    className={classNames(
-                      'flex h-full min-h-12 items-center gap-3 rounded-md border border-line',
-                      'bg-surface px-3 py-2 text-base leading-tight font-medium md:px-4',
-                      'text-ink no-underline hover:border-control [&_.lucide]:text-ink-3',
-                    )}
-                  >
-                    <AreaIcon area={area} />
-                    {formatMessage(`areas.${area}`)}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        {children}
+        {canWriteQuizzes && <DraftsCard drafts={drafts} role={role} now={now} />}
+        <Loaded
+          load={load}
+          lines={8}
+          onRetry={() => {
+            dashboard.send({ type: 'load.retry' });
+          }}
+        >
+          {({ deadlines, results, processing, classes, changes, quizzes }) => (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                {quizzes !== null && <OwnQuizzesCard quizzes={quizzes} />}
+                {deadlines !== null && (
+                  <DeadlinesCard deadlines={deadlines} role={role} now={now} />
+                )}
+                {results !== null && <ResultsCard results={results} />}
+                {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                {processing !== null && <ProcessingCard processing={processing} role={role} />}
+                {classes !== null && <ClassesCard classes={classes} />}
+                {changes !== null && <ChangesCard changes={changes} role={role} now={now} />}
+                {children}
+              </div>
+            </div>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -121,7 +121,7 @@ export const DisabledSidebarLink = ({
             tabIndex={0}
             aria-disabled="true"
             aria-current={current ? 'page' : undefined}
-            className={classNames(getSidebarRowClasses(collapsed), 'cursor-not-allowed italic')}
+            className={classNames(getSidebarRowClasses(collapsed), 'cursor-not-allowed')}
           >
             {icon}
             <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>

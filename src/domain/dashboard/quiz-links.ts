@@ -1,0 +1,67 @@
+import { href } from '../access/href.ts';
+import { hasPermission } from '../access/policy.ts';
+import type { QuizKind } from '../access/quiz-kind.ts';
+import type { EffectiveRole } from '../access/role.ts';
+
+/** A quiz to which the dashboard links, and how the person reaches it. */
+export interface LinkedQuiz {
+  readonly id: number;
+  readonly kind: QuizKind;
+  readonly isOwn: boolean;
+}
+
+/** Returns where a role opens a quiz, or null where it cannot. */
+export function getQuizHref(role: EffectiveRole, { id, kind, isOwn }: LinkedQuiz): string | null {
+  const isSuper = role === 'superAdmin';
+  switch (kind) {
+    case 'template':
+      return isSuper ? href('templateEdit', { quizId: id }) : null;
+    case 'library':
+      return isSuper ? href('libraryQuizView', { quizLibraryId: id }) : null;
+    case 'admin':
+      return hasPermission(role, 'quiz.admin.read')
+        ? href('adminQuizView', { adminQuizId: id })
+        : href('sharedQuizView', { adminQuizId: id });
+    case 'user':
+      if (isOwn) return href('myQuizView', { userQuizId: id });
+      return isSuper
+        ? href('customerQuizView', { userQuizId: id })
+        : href('sharedQuizView', { adminQuizId: id });
+  }
+}
+
+/** What a draft was opened from; ids are those of articles and quizzes. */
+export type DraftSource =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'article'; readonly article: number }
+  | { readonly kind: 'copy'; readonly quiz: number }
+  | { readonly kind: 'stored'; readonly quiz: number };
+
+const createRoutes = {
+  template: href('templateCreate'),
+  library: href('libraryQuizCreate'),
+  admin: href('adminQuizCreate'),
+  user: href('myQuizCreate'),
+} as const satisfies Record<QuizKind, string>;
+
+const listPaths = {
+  template: href('templates'),
+  library: href('libraryQuizzes'),
+  admin: href('adminQuizzes'),
+  user: href('myQuizzes'),
+} as const satisfies Record<QuizKind, string>;
+
+/** Returns the address of the editor that offers a draft, by the kind of its quiz. */
+export function getDraftHref(role: EffectiveRole, kind: QuizKind, source: DraftSource): string {
+  const list = kind === 'user' && role === 'superAdmin' ? href('customerQuizzes') : listPaths[kind];
+  switch (source.kind) {
+    case 'blank':
+      return createRoutes[kind];
+    case 'article':
+      return href('templateCreateFor', { articleId: source.article });
+    case 'copy':
+      return `${list}/copy/${String(source.quiz)}`;
+    case 'stored':
+      return `${list}/edit/${String(source.quiz)}`;
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+import { href } from '../../domain/access/href.ts';
+import type { DashboardContent } from '../../machines/dashboard/dashboard-machines.ts';
+import { useFormatMessage } from '../shared/format-message.tsx';
+import { DashboardCard, RowTitle, rowClasses } from './dashboard-card.tsx';
+
+type Results = NonNullable<DashboardContent['results']>;
+
+const barWidth = 10;
+const gap = 2;
+const height = 26;
+const passedTenth = 6;
+
+/** Ten bars of scores, dark from 60 percent. Decorative: the figures stand beside it. */
+function ScoreBars({ scores }: { readonly scores: readonly number[] }): ReactNode {
+  const max = Math.max(1, ...scores);
+  return (
+    <svg
+      aria-hidden="true"
+      width={scores.length * (barWidth + gap)}
+      height={height}
+      className="shrink-0"
+    >
+      {scores.map((score, tenth) => {
+        const size = Math.max(1, Math.round((score / max) * height));
+        return (
+          <rect
+            key={tenth}
+            x={tenth * (barWidth + gap)}
+            y={height - size}
+            width={barWidth}
+            height={size}
+            rx="1"
+            className={tenth >= passedTenth ? 'fill-ink-2' : 'fill-control'}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface ResultsCardProps {
+  readonly results: Results;
+}
+
+/** The quizzes with results since yesterday, those with most new ones first. */
+export function ResultsCard({ results: { count, quizzes } }: ResultsCardProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <DashboardCard
+      title={formatMessage('dashboard.results')}
+      note={count === 0 ? undefined : formatMessage('dashboard.sinceYesterday', { count })}
+      isEmpty={quizzes.length === 0}
+      emptyText={formatMessage('dashboard.noResults')}
+      all={{ to: href('customerQuizzes'), label: formatMessage('dashboard.allCustomerQuizzes') }}
+    >
+      <ul>
+        {quizzes.map(({ id, title, newCount, median, submitted, assigned, scores }) => (
+          <li key={id} className={`${rowClasses} flex flex-wrap items-center gap-x-5 gap-y-2`}>
+            <span className="grid min-w-40 grow gap-0.5">
+              <RowTitle to={href('customerQuizResults', { userQuizId: id })}>{title}</RowTitle>
+              <span className="figures text-xs text-ink-2">
+                {formatMessage('dashboard.newResults', { count: newCount })}
+              </span>
+            </span>
+            <ScoreBars scores={scores} />
+            <span className="figures grid w-16 justify-items-end text-xs text-ink-2">
+              <span className="text-sm font-semibold text-ink">
+                {formatMessage('dashboard.percent', { value: median })}
+              </span>
+              {formatMessage('dashboard.median')}
+            </span>
+            <span className="figures grid w-20 justify-items-end text-xs text-ink-2">
+              <span className="text-sm font-semibold text-ink">
+                {formatMessage('dashboard.ofAssigned', { submitted, assigned })}
+              </span>
+              {formatMessage('dashboard.submittedWord')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { noFlags } from '../../../src/domain/access/area.ts';
+import { resolveRoute } from '../../../src/domain/access/resolve-route.ts';
+import type { EffectiveRole } from '../../../src/domain/access/role.ts';
+import { getDraftHref, getQuizHref } from '../../../src/domain/dashboard/quiz-links.ts';
+
+test('NAV-046 a quiz opens where the role reaches it', () => {
+  const hrefs = (role: EffectiveRole, isOwn = false) =>
+    (['template', 'library', 'admin', 'user'] as const).map((kind) =>
+      getQuizHref(role, { id: 7, kind, isOwn }),
+    );
+  expect(hrefs('superAdmin')).toEqual([
+    '/quiz/edit/7',
+    '/quiz/library/view/7',
+    '/quiz/admin-quiz/view/7',
+    '/quiz/customer-quiz/view/7',
+  ]);
+  expect(hrefs('csUser')).toEqual([
+    null,
+    null,
+    '/quiz/admin-quiz/view/7',
+    '/quiz/shared-quiz/view/7',
+  ]);
+  expect(hrefs('customer', true)).toEqual([
+    null,
+    null,
+    '/quiz/shared-quiz/view/7',
+    '/quiz/my-quiz/view/7',
+  ]);
+});
+
+test('NAV-046 every link is allowed by the route table of the role', () => {
+  for (const role of ['superAdmin', 'admin', 'csUser', 'ltiUser', 'customer'] as const)
+    for (const kind of ['template', 'library', 'admin', 'user'] as const)
+      for (const isOwn of [true, false]) {
+        const path = getQuizHref(role, { id: 7, kind, isOwn });
+        if (path === null) continue;
+        expect({ role, path, kind: resolveRoute(path, { role, flags: noFlags }).kind }).toEqual({
+          role,
+          path,
+          kind: 'allowed',
+        });
+      }
+});
+
+test('NAV-046 a draft opens the editor that offers it', () => {
+  expect([
+    getDraftHref('superAdmin', 'template', { kind: 'article', article: 3 }),
+    getDraftHref('superAdmin', 'library', { kind: 'blank' }),
+    getDraftHref('superAdmin', 'admin', { kind: 'copy', quiz: 4 }),
+    getDraftHref('superAdmin', 'user', { kind: 'stored', quiz: 5 }),
+    getDraftHref('customer', 'user', { kind: 'stored', quiz: 5 }),
+    getDraftHref('customer', 'user', { kind: 'blank' }),
+  ]).toEqual([
+    '/quiz/create/3',
+    '/quiz/library/create',
+    '/quiz/admin-quiz/copy/4',
+    '/quiz/customer-quiz/edit/5',
+    '/quiz/my-quiz/edit/5',
+    '/quiz/my-quiz/create',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { signIn, toUrl } from './support/app.ts';
+import { waitUntilStored } from './support/journal.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.close());
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Opens every line of the dashboard; each must lead to a screen that says what it is. */
+async function expectLinksToWork(page: Page): Promise<void> {
+  const links = page.getByRole('main').getByRole('link');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const addresses = new Set(
+    await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
+  );
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).not.toBe('/admin/dashboard');
+    await expect(page.getByText('Oops, something went wrong')).toHaveCount(0);
+    await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
+  }
+}
+
+test('NAV-046 a super admin sees what waits, and every line leads somewhere', async ({ page }) => {
+  await signIn(page, 'super', '/dashboard', product.url);
+  await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toBeVisible();
+  await expect(card(page, 'Results that came in').getByRole('listitem').first()).toContainText(
+    'new since yesterday',
+  );
+  await expect(card(page, 'Being processed')).toContainText('In progress');
+  await expect(card(page, 'Classes to publish')).toContainText('Research Methods');
+  await expect(card(page, 'Changes by colleagues')).toContainText('Mei Tanaka changed');
+  await expectNoViolations(page, 'dashboard of a super admin');
+  await expectLinksToWork(page);
+});
+
+for (const account of ['admin', 'cs', 'customer'] as const) {
+  test(`NAV-046 every line of the dashboard of ${account} leads somewhere`, async ({ page }) => {
+    await signIn(page, account, '/dashboard', product.url);
+    await expect(card(page, 'Changes by colleagues').getByRole('listitem').first()).toBeVisible();
+    await expect(card(page, 'Results that came in')).toHaveCount(0);
+    await expectNoViolations(page, `dashboard of ${account}`);
+    await expectLinksToWork(page);
+  });
+}
+
+test('NAV-046 customers see their quizzes and no classes', async ({ page }) => {
+  await signIn(page, 'customer', '/dashboard', product.url);
+  await expect(card(page, 'Your quizzes').getByRole('listitem')).toHaveCount(4);
+  await expect(card(page, 'Classes to publish')).toHaveCount(0);
+});
+
+test('NAV-046 a publisher reads that publishing has no address', async ({ page }) => {
+  await signIn(page, 'publish', '/dashboard', product.url);
+  await expect(page.getByText(/Publishing has no address in this installation/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a New Quiz' })).toHaveCount(0);
+  const entry = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', {
+    name: 'Publish',
+  });
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page, 'dashboard of a publisher');
+});
+
+test('NAV-046 a draft of this browser is continued from the dashboard', async ({ page }) => {
+  await signIn(page, 'customer', '/quiz/my-quiz/create', product.url);
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Osmosis in the kitchen');
+  await waitUntilStored(page);
+  await page.goto(toUrl('/dashboard', product.url));
+  const drafts = card(page, 'Continue');
+  await expect(drafts.getByRole('listitem')).toHaveCount(1);
+  await expect(drafts).toContainText('Osmosis in the kitchen');
+  await expect(drafts).toContainText('Only on this device');
+  await drafts.getByRole('link', { name: 'Continue Osmosis in the kitchen' }).click();
+  await expect(page).toHaveURL(/\/quiz\/my-quiz\/create$/);
+});
+
+test('NAV-046 the dashboard fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, 'super', '/dashboard', product.url);
+  await expect(card(page, 'Deadlines this week').getByRole('listitem').first()).toContainText(
+    'Closes',
+  );
+  await expectNoViolations(page, 'dashboard on a phone');
+});

@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test, type Page } from '@playwright/test';
+
+import { signIn, toUrl } from './support/app.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+const viewPath = (document: number): string => `/classes/view-file/1/document/${String(document)}`;
+const getPages = (page: Page) => page.getByRole('region', { name: 'Lab manual, week 7.pdf' });
+
+test('DOC-06 DOC-08 NAV-120 a PDF is drawn page by page, searched, enlarged and downloaded', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', viewPath(2));
+  await expect(page.getByText('of 4')).toBeVisible();
+  await expect(getPages(page).locator('.page[data-page-number="1"] canvas')).toBeVisible();
+  await expect(getPages(page).locator('.page[data-page-number="4"] canvas')).toHaveCount(0);
+  await expect(getPages(page).getByText('As the substrate rises')).toBeVisible();
+  await expectNoViolations(page, 'a PDF');
+
+  await getPages(page).focus();
+  await page.keyboard.press('Control+f');
+  const search = page.getByRole('searchbox', { name: 'Search in the document' });
+  await expect(search).toBeFocused();
+  await search.fill('vmax');
+  await expect(page.getByText('1 of 5')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 5')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('2');
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByText('1 of 5')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Page' }).fill('4');
+  await page.keyboard.press('Enter');
+  await expect(getPages(page).locator('.page[data-page-number="4"] canvas')).toBeVisible();
+  const canvas = getPages(page).locator('.page[data-page-number="4"]');
+  const before = (await canvas.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  await expect.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeLessThan(before);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Lab manual, week 7.pdf');
+  expect(page.url()).not.toContain('token');
+});
+
+test('DOC-09 DOC-12 a picture, a table and a text are shown by the page itself', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', viewPath(4));
+  const picture = page.getByRole('img', { name: 'Gel 14, lanes labelled.png' });
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: 'Actual size' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(960);
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1200);
+  await expectNoViolations(page, 'a picture');
+
+  await page.goto(toUrl(viewPath(5)));
+  await expect(page.getByRole('columnheader', { name: 'Bench' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Chloe Martin' })).toBeVisible();
+  await page.goto(toUrl(viewPath(1)));
+  await expect(page.getByRole('region', { name: /Text of/ })).toContainText('Reading list');
+});
+
+test('DOC-10 an unknown document shows the error with Retry and Download', async ({ page }) => {
+  await signIn(page, 'cs', viewPath(999));
+  await expect(page.getByRole('alert')).toContainText('This document does not exist');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Download' })).toBeVisible();
+});
+
+test('DOC-07 an office document is only a download while no service is configured', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', viewPath(3));
+  await expect(page.getByText('Office documents are not shown here.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Course outline.docx');
+});
+
+test.describe('with a viewer service', () => {
+  /** A stand-in of the viewer service, which loads the file as the real one does. */
+  const received: string[] = [];
+  const service = createServer((request, response) => {
+    const source = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('src') ?? '';
+    fetch(source).then(
+      async (file) => {
+        const bytes = Buffer.from(await file.arrayBuffer());
+        received.push(`${String(file.status)} ${bytes.toString('latin1', 0, 2)}`);
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<h1>Shown: ${String(bytes.length)} bytes</h1>`);
+      },
+      () => response.end('the file did not load'),
+    );
+  });
+  let product: Product;
+  test.beforeAll(async () => {
+    service.listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    product = await startProduct({
+      DOCUMENT_VIEWER_URL: `http://127.0.0.1:${String(port)}/embed?src=`,
+    });
+  });
+  test.afterAll(async () => {
+    await product.close();
+    service.close();
+  });
+
+  test('DOC-07 DOC-14 an office document is sent to the named service only after consent', async ({
+    page,
+  }) => {
+    await signIn(page, 'cs', viewPath(3), product.url);
+    await expect(page.getByText(/that server receives the file/)).toBeVisible();
+    expect(received).toEqual([]);
+    await expectNoViolations(page, 'consent to a viewer service');
+    await page.getByRole('button', { name: /^Send to 127\.0\.0\.1:\d+ and show$/ }).click();
+    const frame = page.frameLocator('iframe[title^="Course outline.docx"]');
+    await expect(frame.getByRole('heading', { name: /Shown: \d+ bytes/ })).toBeVisible();
+    expect(received).toEqual(['200 PK']);
+  });
+});
+
+test('API-036 API-037 DOC-14 a token opens one document, and no other one', async ({ page }) => {
+  await signIn(page, 'cs', viewPath(1));
+  await expect(page.getByRole('region', { name: /Text of/ })).toBeVisible();
+  const requested = page.waitForRequest(/\/document\/4\/file\?token=/);
+  await page.goto(toUrl(viewPath(4)));
+  const address = (await requested).url();
+  expect((await page.request.get(address)).status()).toBe(200);
+  const other = address.replace('/document/4/file', '/document/2/file');
+  expect((await page.request.get(other)).status()).toBe(401);
+});

@@ -8,6 +8,7 @@ import { classContentRoutes } from './routes/class-contents.ts';
 import { classDocumentRoutes } from './routes/class-documents.ts';
 import { classStudentRoutes } from './routes/class-students.ts';
 import { classRoutes } from './routes/classes.ts';
+import { clientHubRoutes } from './routes/client-hub.ts';
 import { collectionRoutes } from './routes/collections.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { flagRoutes } from './routes/flags.ts';
@@ -57,5 +58,6 @@ export const implementations: readonly Implementation[] = [
   ...bannerRoutes,
   ...institutionRoutes,
   ...collectionRoutes,
+  ...clientHubRoutes,
   ...dashboardRoutes,
 ];

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { toUrl, signIn } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 import { callApi } from './support/session-api.ts';
 
 test('NAV-042 NAV-043 the subscription page shows what the institution has, and says when there is none', async ({
@@ -49,4 +50,37 @@ test("NAV-044 NAV-045 an author's page lists their articles and links to their c
 
   await page.goto(toUrl('/author/Nobody_At_All'));
   await expect(page.getByText('No articles by Nobody At All')).toBeVisible();
+});
+
+test('NAV-032 client hub playlists: a label is chosen first, then its playlists are listed', async ({
+  page,
+}) => {
+  await signIn(page, 'super', '/client-hub-playlist');
+  await expect(page.getByText('Please choose a label')).toBeVisible();
+  await page.getByRole('list', { name: 'Labels' }).getByRole('link', { name: 'Cells' }).click();
+  await expect(page).toHaveURL(toUrl('/client-hub-playlist/Cells'));
+  await expect(page.getByRole('region', { name: 'Introductory Biology' })).toContainText(
+    'The Phases of Mitosis',
+  );
+  await page.getByRole('link', { name: 'Choose another label' }).click();
+  await expect(page.getByText('Please choose a label')).toBeVisible();
+});
+
+test('API-091 an editor of a collection is added, removed, and added again by Undo', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/methods-collections');
+  await page.getByRole('button', { name: 'Edit the editors of Teaching with Titrations' }).click();
+  const panel = page.getByRole('complementary', { name: 'Editors of Teaching with Titrations' });
+  const editors = panel.getByRole('region', { name: 'Editors' });
+  await expect(editors).toContainText('Nobody edits this collection yet');
+  await panel.getByRole('searchbox').fill('raman');
+  await panel.getByRole('button', { name: 'Add Priya Raman' }).click();
+  await expect(page.getByRole('row', { name: /Teaching with Titrations/ })).toContainText(
+    'Priya Raman',
+  );
+  await editors.getByRole('button', { name: 'Remove Priya Raman' }).click();
+  await editors.getByRole('button', { name: 'Undo: make Priya Raman an editor again' }).click();
+  await expect(editors.getByRole('button', { name: 'Remove Priya Raman' })).toBeVisible();
+  await expectNoViolations(page, 'editors of a collection');
 });

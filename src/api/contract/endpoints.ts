@@ -62,6 +62,7 @@ import {
   updateDocument,
   uploadDocument,
 } from './class-documents.ts';
+import { listClientHubLabels, listClientHubPlaylists } from './client-hub.ts';
 import { listMethodsCollections, listPossibleEditors, setCollectionEditor } from './collections.ts';
 import { getDashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -311,6 +312,8 @@ export const endpoints = {
   getInstitution,
   listInstitutionFilterValues,
   getDashboard,
+  listClientHubLabels,
+  listClientHubPlaylists,
   listMethodsCollections,
   listPossibleEditors,
   setCollectionEditor,

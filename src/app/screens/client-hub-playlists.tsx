@@ -1,10 +1,28 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
-import { ChooseLabel } from '../../views/dashboard/choose-label.tsx';
+import { ClientHubLabelList } from '../../views/client-hub/label-list.tsx';
+import { LabelPlaylists } from '../../views/client-hub/label-playlists.tsx';
+import { provideClientHubLabels, provideClientHubPlaylists } from '../actors/client-hub.ts';
+import { useRootActor } from '../root-actor.ts';
+import { useCall } from '../use-call.ts';
 import type { ScreenProps } from './screen-props.ts';
-import HandOverScreen from './hand-over.tsx';
 
-/** Client hub playlists need a label; without one nothing is loaded (NAV-032, decision 7). */
+function Labels(): ReactNode {
+  const call = useCall();
+  const machine = useMemo(() => provideClientHubLabels(call), [call]);
+  const labels = useRootActor(machine, { id: 'clientHubLabels', input: null });
+  return <ClientHubLabelList labels={labels} />;
+}
+
+function Playlists({ label }: { readonly label: string }): ReactNode {
+  const call = useCall();
+  const machine = useMemo(() => provideClientHubPlaylists(call), [call]);
+  const playlists = useRootActor(machine, { id: 'clientHubPlaylists', input: { label } });
+  return <LabelPlaylists label={label} playlists={playlists} />;
+}
+
+/** Client hub playlists: the labels first, then the playlists of one (NAV-032, decision 7). */
 export default function ClientHubPlaylistsScreen({ route }: ScreenProps): ReactNode {
-  return route.params['label'] === undefined ? <ChooseLabel /> : <HandOverScreen route={route} />;
+  const label = route.params['label'];
+  return label === undefined ? <Labels /> : <Playlists label={label} />;
 }

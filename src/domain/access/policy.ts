@@ -20,6 +20,7 @@ export type Permission =
   | 'audit.read'
   | 'outbox.read'
   | 'collections.write'
+  | 'clientHub.read'
   | 'quiz.template.read'
   | 'quiz.template.write'
   | 'quiz.template.import'
@@ -165,6 +166,7 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
       'users.write',
       'audit.read',
       'outbox.read',
+      'clientHub.read',
       'quiz.template.read',
       'quiz.template.write',
       'quiz.template.import',

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { audit, outbox } from './en/audit.ts';
 import { banner } from './en/banner.ts';
 import { classes } from './en/classes.ts';
+import { clientHub } from './en/client-hub.ts';
 import { collections } from './en/collections.ts';
 import { dashboard } from './en/dashboard.ts';
 import { documentRefusals } from './en/document-refusals.ts';
@@ -17,6 +18,7 @@ export const otherMessages = {
   audit,
   banner,
   classes,
+  clientHub,
   collections,
   dashboard,
   documentRefusals,

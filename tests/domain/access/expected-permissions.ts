@@ -64,6 +64,7 @@ const table = `
 
   # Section 6: 'Only super admin has the users, class-access and client-hub routes.'
   users.read            +------
+  clientHub.read        +------
   users.invite          +------
 
   # Decision 43: /admins/audit and /admins/outbox are for super admins, and so is what changes users.

@@ -41,6 +41,10 @@ const table = `
 
   ++++-++  POST   /api/free/playlist/article_list
 
+  # Section 6: only super admins have the client hub routes.
+  +------  GET    /api/admin/client_hub/labels
+  +------  GET    /api/admin/client_hub/playlists
+
   # Section 6: only a super admin manages users. Decision 43: the outbox too.
   +------  POST   /api/admin/user/list
   +------  POST   /api/admin/user/invite

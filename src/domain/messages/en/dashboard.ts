@@ -1,6 +1,6 @@
 import { compileMessages } from '../compile-messages.ts';
 
-/** Texts of the dashboard and the client hub. */
+/** Texts of the dashboard. */
 export const dashboard = compileMessages({
   welcome: 'Welcome, {name}',
   day: '{day}.',
@@ -78,6 +78,4 @@ export const dashboard = compileMessages({
   subscriptionSince: '{state} on {date}',
   noSubscription: 'No subscription was found for your account.',
   aboutSubscription: 'What it covers',
-  chooseLabel: 'Please choose a label',
-  chooseLabelDetail: 'Client hub playlists are listed by label, and this address has none.',
 });

@@ -175,23 +175,29 @@ test('CLS-18 CLS-10 a colleague reads and adds, and is told what only the owner 
 test('the students by keyboard, at 360 px, and a failed change', async ({ page }) => {
   await signIn(page, 'cs', '/classes/1');
   await expect(getStudents(page)).toBeVisible();
+  const rows = getStudents(page).locator('[data-row]');
   await page.getByRole('searchbox', { name: 'Search students' }).focus();
-  await page.keyboard.type('ana');
-  await expect(getStudents(page).locator('[data-row]')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/classes\/1\?search=ana$/);
-  await getStudents(page).getByRole('checkbox').last().focus();
+  await page.keyboard.type('northfield');
+  await expect(page).toHaveURL(/\/classes\/1\?search=northfield$/);
+  await page.getByRole('radio', { name: /^Invited / }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/state=invited/);
+  await expect(rows.getByText('Joined')).toHaveCount(0);
+  const count = await rows.count();
+  await rows.first().getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(getNotice(page, 'ana.silva@students.northfield.example was removed')).toBeVisible();
-  await expect(getStudents(page).locator('[data-row]')).toHaveCount(0);
+  await expect(getNotice(page, 'was removed')).toBeVisible();
+  await expect(rows).toHaveCount(count - 1);
   await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
-  await expect(getStudents(page).locator('[data-row]')).toHaveCount(1);
+  await expect(rows).toHaveCount(count);
 
   await intercept(page, '**/api/admin/class/1/students/resend', (route) => route.abort());
-  await getStudents(page)
-    .getByRole('button', { name: /^Send the invitation to ana/ })
+  await rows
+    .first()
+    .getByRole('button', { name: /^Send the invitation to / })
     .press('Enter');
   await expect(getNotice(page, 'Unable to send the invitation')).toBeVisible();
 

@@ -113,7 +113,7 @@ function ClassPanels({ detail, role, now, changes, onShare }: ClassDetailPagePro
       {!detail.published && <PublishPanel detail={detail} getEditPath={getEditPath} />}
       <DeadlinesPanel
         quizzes={detail.quizzes}
-        studentCount={detail.students.length}
+        studentCount={detail.students.filter(({ status }) => status === 'joined').length}
         now={now}
         getEditPath={getEditPath}
       />

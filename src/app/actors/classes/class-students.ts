@@ -30,25 +30,16 @@ const studentsPerPage = 100;
 const getName = ({ firstName, lastName, email }: StudentRow): string =>
   `${firstName} ${lastName}`.trim() === '' ? email : `${firstName} ${lastName}`.trim();
 
-/** How the students are searched and sorted; a quiz's column is named `quiz` and its index. */
-const createRowFields = (countOfQuizzes: number): RowFields<StudentRow> => ({
+/** How the students are searched and sorted. */
+const rowFields: RowFields<StudentRow> = {
   id: ({ id }) => id,
   words: ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`,
   sortKeys: {
     student: getName,
     state: getStudentState,
     mean: ({ mean }) => mean,
-    ...Object.fromEntries(
-      Array.from({ length: countOfQuizzes }, (_, index) => [
-        `quiz${String(index)}`,
-        ({ results }: StudentRow) => {
-          const result = results[index];
-          return typeof result === 'number' ? result : null;
-        },
-      ]),
-    ),
   },
-});
+};
 
 /** Provides the list of students from the class that is shown. */
 export const provideStudentList = (
@@ -64,9 +55,8 @@ export const provideStudentList = (
             state === ''
               ? students
               : students.filter((student) => getStudentState(student) === state);
-          const fields = createRowFields(students[0]?.results.length ?? 0);
           return succeeded({
-            ...getPageOfRows(shown, query, searchBy, studentsPerPage, fields),
+            ...getPageOfRows(shown, query, searchBy, studentsPerPage, rowFields),
             counts: { all: students.length, ...countStudentStates(students) },
           });
         },

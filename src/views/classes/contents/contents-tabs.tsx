@@ -60,7 +60,7 @@ interface QuizzesTabProps extends ContentsTabProps {
 export function QuizzesTab({ detail, add, changes, getPaths }: QuizzesTabProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatDay } = useMomentText();
-  const studentCount = detail.students.length;
+  const studentCount = detail.students.filter(({ status }) => status === 'joined').length;
   const toItem = (quiz: Quiz): ContentItem => {
     const { view, results } = getPaths(quiz);
     return {

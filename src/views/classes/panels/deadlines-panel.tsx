@@ -118,9 +118,9 @@ function QuizDeadline({
   const { formatDay } = useMomentText();
   const isPlanned = quiz.startDate !== null && Date.parse(quiz.startDate) > now;
   return (
-    <li className="grid gap-1 py-2.5 text-sm last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2.5 text-sm last:pb-0">
       <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold" title={quiz.title}>
+        <span className="min-w-0 truncate font-semibold" title={quiz.title}>
           {quiz.title}
         </span>
         {quiz.endDate === null ? (

@@ -29,7 +29,7 @@ function StudentName({ firstName, lastName, email }: StudentRow): ReactNode {
       <Avatar firstName={firstName === '' ? email : firstName} lastName={lastName} />
       <span className="grid min-w-0">
         <span className="truncate font-medium">{name}</span>
-        {name !== email && <span className="truncate text-xs text-ink-2">{email}</span>}
+        {name !== email && <span className="truncate text-xs font-normal text-ink-2">{email}</span>}
       </span>
     </span>
   );
@@ -140,6 +140,16 @@ function StudentProgress({ student }: { readonly student: StudentRow }): ReactNo
   });
 }
 
+/** The number of quizzes that have room beside the panels. */
+const maxShownQuizzes = 3;
+
+/** Returns the last quizzes of a class in which a result is expected, with their index. */
+const listShownQuizzes = ({ quizzes, students }: ClassData) =>
+  quizzes
+    .map(({ title }, index) => ({ title, index }))
+    .filter(({ index }) => students.some(({ results }) => (results[index] ?? null) !== null))
+    .slice(-maxShownQuizzes);
+
 interface StudentColumnsInput {
   readonly detail: ClassData;
   readonly onResend: (student: StudentRow) => void;
@@ -148,17 +158,18 @@ interface StudentColumnsInput {
 
 /** Returns the columns of the students: status, a result for each quiz, the mean. */
 export function useStudentColumns({
-  detail: { quizzes, access },
+  detail,
   onResend,
   onCorrect,
 }: StudentColumnsInput): readonly Column<StudentRow>[] {
   const formatMessage = useFormatMessage();
-  const canChange = canDoInClass(access, 'changeStudents');
+  const canChange = canDoInClass(detail.access, 'changeStudents');
+  const shown = listShownQuizzes(detail);
   const spanned: NonNullable<Column<StudentRow>['spanned']> = (student) =>
     student.status === 'joined'
       ? null
       : {
-          columns: quizzes.length + 1,
+          columns: shown.length + 1,
           content: (
             <InvitedNote
               student={student}
@@ -184,14 +195,13 @@ export function useStudentColumns({
       card: 'badge',
       cell: StudentStatus,
     },
-    ...quizzes.map(({ title }, index): Column<StudentRow> => ({
+    ...shown.map(({ title, index }, place): Column<StudentRow> => ({
       id: `quiz${String(index)}`,
       header: title,
-      sortable: true,
       align: 'end',
       narrowHeader: true,
       cell: ({ results }) => <ResultCell result={results[index]} />,
-      ...(index === 0 && { spanned }),
+      ...(place === 0 && { spanned }),
     })),
     {
       id: 'mean',
@@ -225,7 +235,7 @@ export function useStudentColumns({
             onCorrect={onCorrect}
           />
         ),
-      ...(quizzes.length === 0 && { spanned }),
+      ...(shown.length === 0 && { spanned }),
     },
   ];
 }

@@ -33,13 +33,22 @@ interface ColumnHeadProps<R> extends Pick<DataTableProps<R>, 'sort' | 'onSort'> 
   readonly column: Column<R>;
 }
 
+const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =>
+  column.narrowHeader === true ? (
+    <span title={column.header} className="inline-block max-w-16 truncate align-middle">
+      {column.header}
+    </span>
+  ) : (
+    column.header
+  );
+
 function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode {
   const direction = sort?.column === column.id ? sort.direction : null;
   const className = classNames(headClasses, getCellClasses(column));
   if (column.sortable !== true || onSort === undefined)
     return (
       <th scope="col" className={className}>
-        {column.header}
+        <HeaderText column={column} />
       </th>
     );
   return (
@@ -58,13 +67,7 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
           column.align === 'end' && 'flex-row-reverse',
         )}
       >
-        {column.narrowHeader === true ? (
-          <span title={column.header} className="max-w-24 truncate">
-            {column.header}
-          </span>
-        ) : (
-          column.header
-        )}
+        <HeaderText column={column} />
         {direction === null && (
           <ArrowUpDownIcon className="opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60" />
         )}

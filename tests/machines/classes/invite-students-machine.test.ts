@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import type { InvitationAnswer } from '../../../src/domain/classes/invitation-report.ts';
+import { succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import { inviteStudentsMachine } from '../../../src/machines/classes/invite-students-machine.ts';
+import type { InvitationRequest } from '../../../src/machines/classes/invite-students-setup.ts';
+import { holdActors } from '../../support/held-actors.ts';
+import { createMachineDriver } from '../../support/machine-driver.ts';
+import { createModel, runPath } from '../../support/model.ts';
+import { inviteStudentsModel } from './invite-students-model.ts';
+
+const model = createModel(inviteStudentsModel, { each: 'transition', longest: 40 });
+
+describe('the invitation of students, by model paths', () => {
+  test('CLS-06 the paths cover every state and transition', () => {
+    expect([model.uncoveredStates, model.uncoveredTransitions]).toEqual([[], []]);
+  });
+
+  test.each(model.paths)('CLS-06 $title', async (path) => {
+    const held = holdActors();
+    const machine = inviteStudentsMachine.provide({
+      actors: { invite: held.promise(), readFile: held.promise() },
+    });
+    const { input, stateOf } = inviteStudentsModel;
+    await runPath(path, createMachineDriver({ machine, held, input, stateOf }));
+  });
+});
+
+test('CLS-06 names are sent with the addresses; "Invite anyway" includes unknown places', async () => {
+  const requests: InvitationRequest[] = [];
+  const actor = createActor(
+    inviteStudentsMachine.provide({
+      actors: {
+        invite: fromPromise<Outcome<InvitationAnswer>, InvitationRequest>(async ({ input }) => {
+          requests.push(input);
+          return succeeded({
+            invited: [],
+            alreadyInvited: [],
+            notFound: [...input.emails],
+            suggestions: [],
+          });
+        }),
+      },
+    }),
+    { input: { classId: 12 } },
+  );
+  const unsaved: boolean[] = [];
+  actor.on('unsavedWork', ({ isUnsaved }) => unsaved.push(isUnsaved));
+  actor.start();
+  actor.send({ type: 'invite.open' });
+  actor.send({ type: 'invite.type', text: 'Ana Silva <ana@y.org>' });
+  actor.send({ type: 'invite.send' });
+  await waitFor(actor, (snapshot) => snapshot.matches('closed'), { timeout: 1000 });
+  actor.send({ type: 'report.accept', text: 'ana@y.org', email: 'ana@y.org' });
+  await waitFor(actor, (snapshot) => snapshot.matches('closed'), { timeout: 1000 });
+  expect(requests).toEqual([
+    {
+      classId: 12,
+      emails: ['ana@y.org'],
+      names: [{ email: 'ana@y.org', firstName: 'Ana', lastName: 'Silva' }],
+      includesUnknown: false,
+    },
+    { classId: 12, emails: ['ana@y.org'], names: [], includesUnknown: true },
+  ]);
+  expect(unsaved).toEqual([false, true, false, false]);
+});
+
+test('CLS-06 more than 500 addresses are not sent', () => {
+  const actor = createActor(inviteStudentsMachine, { input: { classId: 12 } }).start();
+  const many = Array.from({ length: 501 }, (_, index) => `s${String(index)}@x.org`).join('\n');
+  actor.send({ type: 'invite.open' });
+  actor.send({ type: 'invite.type', text: many });
+  actor.send({ type: 'invite.send' });
+  expect(actor.getSnapshot().context.error).toEqual({
+    key: 'classes.invite.tooMany',
+    values: { max: 500, count: 501 },
+  });
+});

@@ -99,7 +99,7 @@ test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 a class from nothing to published', asy
 test('CLS-13 ERR-09 CLS-03 CLS-07 a quiz is removed and reordered, a class renamed and deleted', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(60_000);
   await createClass(page, 'Reef Ecology');
   await getTab(page, 'Quizzes').click();
   await addContents(page, 'Add quizzes', 2);
@@ -125,21 +125,21 @@ test('CLS-13 ERR-09 CLS-03 CLS-07 a quiz is removed and reordered, a class renam
     .click();
   await expect(getNotice(page, 'Quiz successfully deleted')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
   await expect(rows).toHaveCount(2);
   await expect(rows.last().getByRole('button', { name: first, exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions for Reef Ecology' }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'More actions for Reef Ecology' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
   await page.getByRole('textbox', { name: 'Name' }).fill('Reef Ecology II');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Reef Ecology II' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions for Reef Ecology II' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions for Reef Ecology II' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
   await expect(getNotice(page, 'Reef Ecology II was deleted')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('button', { name: /^Undo/ }).first().press('Enter');
   await expect(page.getByRole('link', { name: 'Reef Ecology II' })).toBeVisible();
 });
 

@@ -126,7 +126,6 @@ export const classes = compileMessages({
   },
   deadlines: {
     title: 'Quiz deadlines',
-    zone: 'UTC, GMT+0',
     none: 'No quizzes yet.',
     next: 'Next deadline',
     today: 'Today',
@@ -162,7 +161,6 @@ export const classes = compileMessages({
     below: 'below 60%',
     open: 'open',
     missed: 'missed',
-    quizResult: '{title}: {result}',
     progress:
       '{done, number} of {total, plural, one {1 quiz} other {# quizzes}}{missed, plural, =0 {} other {, # missed}}',
     mailCameBack: 'Mail came back',
@@ -186,7 +184,6 @@ export const classes = compileMessages({
     noneFound: 'No student matches',
     noneHint: 'Invite students by pasting their addresses, or from a CSV file.',
     noneHintColleague: 'The owner of the class invites students.',
-    range: '{first, number}–{last, number} of {total, number}',
     label: 'Students of {title}',
   },
   invite: {
@@ -228,12 +225,10 @@ export const classes = compileMessages({
     playlistList: 'Playlists of {title}',
     results: 'Results',
     resultsOf: 'Results of {title}',
-    noResults: 'Only quizzes of customers have a results page.',
     deadline: 'Deadline {day}',
     submitted: '{done, number} of {total, number} submitted',
     addedBy: 'Added by {name}, {day}',
     move: 'Move {title}',
-    ownerOrders: 'The owner of the class decides the order.',
     remove: 'Remove {title} from the class',
     noQuizzes: 'No quizzes yet',
     noQuizzesHint: 'Add quizzes; their deadlines and results appear here.',

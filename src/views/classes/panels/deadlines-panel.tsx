@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTimeZone } from 'use-intl';
 
 import {
   createTimeline,
@@ -36,6 +36,7 @@ export function DeadlinesPanel({
   getEditPath,
 }: DeadlinesPanelProps): ReactNode {
   const formatMessage = useFormatMessage();
+  const timeZone = useTimeZone();
   const timeline = createTimeline(
     quizzes.map(({ startDate, endDate }) => ({
       startsAt: toTime(startDate),
@@ -46,7 +47,7 @@ export function DeadlinesPanel({
   return (
     <ClassPanel
       title={formatMessage('classes.deadlines.title')}
-      note={formatMessage('classes.deadlines.zone')}
+      note={timeZone?.replaceAll('_', ' ')}
     >
       {quizzes.length === 0 ? (
         <p className="text-sm text-ink-2">{formatMessage('classes.deadlines.none')}</p>

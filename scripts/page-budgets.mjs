@@ -19,7 +19,7 @@ const editorWithPrefetch = [
   ...editor,
   'src/views/design/overlays/dialog-frame.tsx',
   'src/views/design/overlays/popover-panel.tsx',
-  'src/views/quiz/editor/history/timeline-panel.tsx',
+  'src/views/shared/history/timeline-panel.tsx',
   'src/views/quiz/editor/conflict/comparison.tsx',
   'src/views/quiz/editor/videos/video-search.tsx',
   'src/views/quiz/editor/playlists/playlist-picker.tsx',
@@ -29,9 +29,9 @@ const editorWithPrefetch = [
 
 const budgets = [
   { name: 'sign-in page', chunks: [page], maxBytes: 130_000 },
-  { name: 'list page', chunks: list, maxBytes: 245_000 },
+  { name: 'list page', chunks: list, maxBytes: 255_000 },
   { name: 'editor', chunks: editor, maxBytes: 360_000 },
-  { name: 'editor with prefetched chunks', chunks: editorWithPrefetch, maxBytes: 460_000 },
+  { name: 'editor with prefetched chunks', chunks: editorWithPrefetch, maxBytes: 470_000 },
 ];
 
 const formatKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -6,7 +6,7 @@ import { respond, implement, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import type { Database } from '../store/database.ts';
 import { deletePlaylist, restorePlaylist } from '../store/playlists/delete-playlist.ts';
-import { findMemberships } from '../store/playlists/find-memberships.ts';
+import { findMemberships, readLengths } from '../store/playlists/find-memberships.ts';
 import { listCollections } from '../store/playlists/list-collections.ts';
 import { listPlaylistArticles, listUserPlaylists } from '../store/playlists/list-playlists.ts';
 import type { PlaylistCaller } from '../store/playlists/playlist-scope.ts';
@@ -101,9 +101,11 @@ const findWithArticles = implement(
   contract.findPlaylistsWithArticles,
   async ({ body, caller, services }) => {
     const found = await findMemberships(services.db, caller.userId, body.articles);
+    const lengths = await readLengths(services.db, body.articles);
     return respond(
       body.articles.map((articleId) => ({
         articleId,
+        durationSeconds: lengths.get(articleId) ?? null,
         playlists: found
           .filter((row) => row.articleId === articleId)
           .map(({ id, title }) => ({ id, title })),

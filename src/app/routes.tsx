@@ -21,6 +21,7 @@ const quizScreens = {
 const otherScreens = {
   dashboard: () => import('./screens/dashboard.tsx'),
   'playlist-list': () => import('./screens/playlist-list.tsx'),
+  'playlist-editor': () => import('./screens/playlist-editor.tsx'),
   classes: () => import('./screens/classes.tsx'),
   'class-detail': () => import('./screens/class-detail.tsx'),
   'document-viewer': () => import('./screens/document-viewer.tsx'),

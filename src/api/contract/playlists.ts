@@ -200,7 +200,8 @@ export const findPlaylistsWithArticles = {
   path: '/api/admin/playlist/with_articles',
   area,
   ids: ['PLAY-02', 'ENT-18'],
-  summary: "Returns for each of the articles the caller's own playlists that contain it.",
+  summary:
+    "Returns for each of the articles the length of its video and the caller's own playlists that contain it.",
   access: 'playlists.read',
   request: 'json',
   answers: 'json',
@@ -209,6 +210,7 @@ export const findPlaylistsWithArticles = {
   response: z.array(
     z.object({
       articleId: rowId,
+      durationSeconds: z.nullable(z.int()),
       playlists: z.array(z.object({ id: rowId, title: z.string() })),
     }),
   ),

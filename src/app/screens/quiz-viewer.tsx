@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 import { getQuizKind } from '../../domain/access/quiz-kind.ts';
 import type { ViewerInput } from '../../machines/quiz/viewer/quiz-viewer-machine.ts';
-import { VideoPlayerContext } from '../../views/quiz/viewer/player/video-player-context.ts';
+import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { QuizViewer } from '../../views/quiz/viewer/quiz-viewer.tsx';
 import { useRootActor } from '../root-actor.ts';
 import type { ScreenProps } from './screen-props.ts';

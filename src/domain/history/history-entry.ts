@@ -18,8 +18,20 @@ export type HistoryEntry<Draft, Event, Remote = unknown> =
   | { readonly type: 'redone' }
   | { readonly type: 'jumped'; readonly to: number }
   | { readonly type: 'typingEnded' }
-  | { readonly type: 'saved' }
+  | SavedEntry
   | (RebaseEntry<Draft, Event> & Remote);
+
+/**
+ * The server has the draft. `server` is what it returned, when the editor stays open: the ids of the
+ * document's parts and its new version.
+ */
+export interface SavedEntry {
+  readonly type: 'saved';
+  readonly server?: {
+    readonly origins: readonly (readonly [string, number])[];
+    readonly version: string | null;
+  };
+}
 
 /** The author's steps on a newer version of the document. */
 export interface RebaseEntry<Draft, Event> {

@@ -14,7 +14,7 @@ const typingPauseMs = 3000;
  * Returns one event for two successive events in the same field, or null when the second restores
  * the first text. Throws when the events have different types.
  */
-export function joinTyping<Event extends DocumentEvent>(first: Event, second: Event): Event | null {
+function joinTyping<Event extends DocumentEvent>(first: Event, second: Event): Event | null {
   if (!('from' in first) || !('from' in second) || first.type !== second.type)
     throw new Error(`cannot join ${second.type} to ${first.type}`);
   return 'to' in second && first.from === second.to ? null : { ...second, from: first.from };

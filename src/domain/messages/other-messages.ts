@@ -7,6 +7,7 @@ import { collections } from './en/collections.ts';
 import { dashboard } from './en/dashboard.ts';
 import { documentRefusals } from './en/document-refusals.ts';
 import { documents } from './en/documents.ts';
+import { playlistEditor } from './en/playlist-editor.ts';
 import { sponsors } from './en/sponsors.ts';
 import { translationGroups } from './en/translation-groups.ts';
 import { translations } from './en/translations.ts';
@@ -24,6 +25,7 @@ export const otherMessages = {
   documentRefusals,
   documents,
   outbox,
+  playlistEditor,
   sponsors,
   translationGroups,
   translations,

@@ -27,13 +27,20 @@ interface ActionsContext {
   readonly title: string;
   readonly error: Message | null;
   readonly failure: Failure | null;
+  /** Whether the copy opens in the editor. */
+  readonly opensCopy: boolean;
 }
 
 /** The events of the actions of a list of playlists. */
 export type PlaylistActionsEvent =
   | { readonly type: 'playlist.create' }
   | { readonly type: 'playlist.rename'; readonly playlist: PlaylistSubject }
-  | { readonly type: 'playlist.copy'; readonly playlist: PlaylistSubject }
+  | {
+      readonly type: 'playlist.copy';
+      readonly playlist: PlaylistSubject;
+      /** Opens the copy in the editor. */
+      readonly opens?: boolean;
+    }
   | { readonly type: 'title.type'; readonly title: string }
   | { readonly type: 'title.save' }
   | { readonly type: 'title.close' };
@@ -68,13 +75,20 @@ export const playlistActionsMachine = setup({
     isValid: ({ context }) => checkTitle(context.title) === null,
     isUnchanged: ({ context: { subject, title } }) => subject?.title === title.trim(),
     hasCreated: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.subject === null,
+    hasCopyToOpen: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.opensCopy,
     hasSucceeded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
   actions: {
     openBlank: assign({ subject: null, title: '', error: null, failure: null }),
     openSubject: assign(({ event }) => {
       assertEvent(event, ['playlist.rename', 'playlist.copy']);
-      return { subject: event.playlist, title: event.playlist.title, error: null, failure: null };
+      return {
+        subject: event.playlist,
+        title: event.playlist.title,
+        error: null,
+        failure: null,
+        opensCopy: event.type === 'playlist.copy' && event.opens === true,
+      };
     }),
     setTitle: assign(({ event }) => {
       assertEvent(event, 'title.type');
@@ -106,7 +120,7 @@ export const playlistActionsMachine = setup({
   },
 }).createMachine({
   id: 'playlistActions',
-  context: { subject: null, title: '', error: null, failure: null },
+  context: { subject: null, title: '', error: null, failure: null, opensCopy: false },
   initial: 'idle',
   states: {
     idle: {
@@ -153,6 +167,7 @@ export const playlistActionsMachine = setup({
         src: 'copyPlaylist',
         input: ({ context: { subject } }) => subject ?? { id: 0, title: '' },
         onDone: [
+          { guard: withOutput('hasCopyToOpen'), target: 'idle', actions: withOutput('openEditor') },
           {
             guard: withOutput('hasSucceeded'),
             target: 'idle',

@@ -211,12 +211,13 @@ describeOnEachDatabase('playlists that are changed', (database) => {
       expect(found.content).toEqual([
         {
           articleId: 7,
+          durationSeconds: 6,
           playlists: [
             { id: content.id, title: 'Membership' },
             { id: other.content.id, title: 'Other' },
           ],
         },
-        { articleId: 8, playlists: [] },
+        { articleId: 8, durationSeconds: 6, playlists: [] },
       ]);
     });
   });
@@ -270,7 +271,7 @@ describeOnEachDatabase('playlists that are changed', (database) => {
       expect((await lti.call(quizFromPlaylist, { params: { id } })).status).toBe(404);
       expect(
         (await lti.call(contract.findPlaylistsWithArticles, { body: { articles: [9] } })).content,
-      ).toEqual([{ articleId: 9, playlists: [] }]);
+      ).toEqual([{ articleId: 9, durationSeconds: 6, playlists: [] }]);
       const cs = await server.as('cs');
       expect((await cs.call(contract.restorePlaylist, { params: { id } })).status).toBe(404);
       expect((await lti.call(contract.restorePlaylist, { params: { id } })).status).toBe(200);

@@ -8,7 +8,7 @@ import { getArticleVideo, type Video } from '../../../domain/videos/video.ts';
 import {
   videoPlayerMachine,
   type PlayerEvent,
-} from '../../../machines/quiz/viewer/video-player-machine.ts';
+} from '../../../machines/shared/videos/video-player-machine.ts';
 
 const lang = 'en';
 

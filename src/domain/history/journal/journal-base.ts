@@ -1,16 +1,6 @@
-import {
-  readFields,
-  isCount,
-  isText,
-  listOf,
-  allowNull,
-  hasFields,
-  type Shape,
-} from '../../shapes.ts';
+import { readFields, isText, allowNull, hasFields, type Shape } from '../../shapes.ts';
+import { isOrigins, type Origins } from './origins.ts';
 import { journalVersion, parseJson } from './journal-line.ts';
-
-/** The server's id of each stored part of a document, by the part's key. */
-export type Origins = ReadonlyMap<string, number>;
 
 /**
  * The start of a journal: the document as it was opened, the server's ids of its parts, and its
@@ -27,11 +17,6 @@ export type ParsedBase<Base> =
   | { readonly kind: 'base'; readonly base: Base }
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'damaged' };
-
-/** Accepts stored origins: pairs of a key and an id. */
-export const isOrigins: Shape = listOf(
-  (pair) => Array.isArray(pair) && pair.length === 2 && isText(pair[0]) && isCount(pair[1]),
-);
 
 /** Returns the stored text of a base, with the format version. */
 export const writeBase = <Base extends DocumentBase<unknown>>(base: Base): string =>

@@ -1,6 +1,7 @@
 import { isMessage } from '../../messages/is-message.ts';
 import type { Message } from '../../messages/message.ts';
 import {
+  allowNull,
   readFields,
   isCount,
   isFlag,
@@ -10,6 +11,7 @@ import {
   hasFields,
   type Shape,
 } from '../../shapes.ts';
+import { isOrigins } from './origins.ts';
 import type { DocumentEvent } from '../document-model.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 
@@ -53,6 +55,12 @@ export function parseJson(text: string): unknown {
 
 const isAnything: Shape = () => true;
 
+const isServer = hasFields({ origins: isOrigins, version: allowNull(isText) });
+const isSaved: Shape = (value) => {
+  const server = readFields(value)?.['server'];
+  return server === undefined || isServer(server);
+};
+
 const createShapes = (isEvent: Shape, remoteShapes: Readonly<Record<string, Shape>>) => {
   const stepFields = { at: isMoment, events: listOf(isEvent) };
   const shapes: Readonly<Record<JournalLine<never, never>['type'], Shape>> = {
@@ -61,7 +69,7 @@ const createShapes = (isEvent: Shape, remoteShapes: Readonly<Record<string, Shap
     redone: isAnything,
     jumped: hasFields({ to: isCount }),
     typingEnded: isAnything,
-    saved: isAnything,
+    saved: isSaved,
     rebased: hasFields({
       ...remoteShapes,
       steps: listOf(hasFields({ ...stepFields, id: isCount })),

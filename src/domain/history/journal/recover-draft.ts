@@ -67,7 +67,11 @@ function replayLines<
       else {
         history = applyHistoryEntry(model, history, line, writer);
         if (!isSound(history.draft)) throw new Error('a draft that cannot be edited');
-        if (line.type === 'saved') attempts = [];
+        if (line.type === 'saved') {
+          attempts = [];
+          if (line.server !== undefined)
+            base = { ...base, ...line.server, origins: new Map(line.server.origins) };
+        }
         if (line.type === 'rebased') base = toBase(line);
       }
     } catch {

@@ -42,4 +42,15 @@ export const playlists = compileMessages({
   notRestored: '{title} could not be restored. {about}',
   tryLater: 'Please try again.',
   undo: 'Undo',
+  /** The names of steps, which are read from the journal. */
+  step: {
+    renamed: 'Renamed the playlist',
+    labelAdded: 'Added label “{title}”',
+    labelRenamed: 'Renamed a label “{title}”',
+    labelRemoved: 'Removed label “{title}”',
+    labelMoved: 'Moved label “{title}”',
+    articleAdded: 'Added “{title}”',
+    articleRemoved: 'Removed “{title}”',
+    articleMoved: 'Moved “{title}”',
+  },
 });

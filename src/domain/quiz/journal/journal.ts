@@ -1,4 +1,4 @@
-import { isOrigins } from '../../history/journal/journal-base.ts';
+import { isOrigins } from '../../history/journal/origins.ts';
 import {
   createLineFormat,
   type JournalLine as DocumentLine,

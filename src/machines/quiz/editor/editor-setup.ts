@@ -11,7 +11,7 @@ import { articlePickerMachine } from './dialogs/article-picker-machine.ts';
 import { playlistImportMachine } from './dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from './dialogs/question-image-machine.ts';
 import { subjectChoiceMachine, subjectsMachine } from './dialogs/subjects-machine.ts';
-import { videoPickerMachine } from './dialogs/video-picker-machine.ts';
+import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
 import type { EditorEvent, JournalCommand, JournalEvent, JournalInput } from './events.ts';
 import { journalGuards } from '../../shared/journal/journal-guards.ts';
 import { quizJournalGuards } from './journal.ts';

@@ -4,6 +4,7 @@ import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
 import type { MergeSide } from '../../../domain/quiz/rebase/merge-conflicts.ts';
+import type { HistoryEvent } from '../../shared/history/history-events.ts';
 import type {
   DraftEvent,
   JournalCommand as DocumentCommand,
@@ -39,14 +40,6 @@ export type EditorCommand =
   | { readonly type: 'activity.add' }
   | { readonly type: 'question.add'; readonly index?: number }
   | { readonly type: 'option.add'; readonly item: Key; readonly near?: LocationHint };
-
-type HistoryEvent =
-  | { readonly type: 'history.undo' }
-  | { readonly type: 'history.redo' }
-  | { readonly type: 'history.jumpToStep'; readonly step: number }
-  | { readonly type: 'history.revertStep'; readonly step: number }
-  | { readonly type: 'history.revertWithDependents'; readonly step: number }
-  | { readonly type: 'history.dismissRefusal' };
 
 type ConflictEvent =
   | {

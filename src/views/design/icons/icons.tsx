@@ -69,6 +69,7 @@ export {
   ShieldAlert as ShieldAlertIcon,
   SquareCheck as SquareCheckIcon,
   Sun as SunIcon,
+  Tag as TagIcon,
   Trash2 as TrashIcon,
   TriangleAlert as TriangleAlertIcon,
   Undo2 as UndoIcon,

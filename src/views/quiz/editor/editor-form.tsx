@@ -15,7 +15,7 @@ import { useEditor } from './editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { TimelineColumn, TimelineDialog } from './history/timeline.tsx';
+import { TimelineColumn, TimelineDialog } from '../../shared/history/timeline.tsx';
 import { ItemList } from './items/item-list.tsx';
 import { MoveDialog } from './moving/move-dialog.tsx';
 import { JournalWarning } from './saving/journal-warning.tsx';

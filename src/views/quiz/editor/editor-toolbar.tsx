@@ -10,7 +10,7 @@ import { Tooltip } from '../../design/overlays/tooltip.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { PreviewButton } from './preview/preview-dialog.tsx';
 import { useEditorSelector, useEditor } from './editor-context.ts';
-import { preloadTimeline } from './history/timeline.tsx';
+import { preloadTimeline } from '../../shared/history/timeline.tsx';
 import { SaveStatus } from './saving/save-status.tsx';
 
 interface EditorToolbarProps {

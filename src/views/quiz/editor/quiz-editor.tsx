@@ -7,6 +7,7 @@ import {
   RichTextToolsContext,
   type RichTextTools,
 } from '../../shared/rich-text/rich-text-tools.ts';
+import { HistoryEditorContext } from '../../shared/history/history-editor.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { DraftRecovery } from './draft-recovery/draft-recovery.tsx';
 import { OpenInOtherTab } from './draft-recovery/open-in-other-tab.tsx';
@@ -44,6 +45,8 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
     }),
     [editor, imageUpload],
   );
+  const isStored = useSelector(editor, ({ context }) => context.input.source.kind === 'stored');
+  const historyEditor = useMemo(() => ({ editor, isStored }), [editor, isStored]);
   if (hasFailed) return errorScreen;
   return (
     <QuizEditorContext value={editor}>
@@ -52,7 +55,13 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
       ) : (
         <RevealContext value={revealRequests}>
           <RichTextToolsContext value={tools}>
-            {isForm ? <EditorForm /> : <EditorOpening />}
+            {isForm ? (
+              <HistoryEditorContext value={historyEditor}>
+                <EditorForm />
+              </HistoryEditorContext>
+            ) : (
+              <EditorOpening />
+            )}
           </RichTextToolsContext>
         </RevealContext>
       )}

@@ -12,7 +12,7 @@ import {
   videoListMachine,
   type VideoResult,
   videoPickerMachine,
-} from '../../../../src/machines/quiz/editor/dialogs/video-picker-machine.ts';
+} from '../../../../src/machines/shared/videos/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 
 /** The articles 101 to 130; a search keeps those whose number it names, 12 a page. */

@@ -3,7 +3,7 @@ import {
   videoPlayerMachine,
   type VideoPlayerSnapshot,
   type PlayerInput,
-} from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
+} from '../../../../src/machines/shared/videos/video-player-machine.ts';
 import type { ModelOptions } from '../../../support/model.ts';
 
 /** A video with English and German subtitles. */

@@ -10,7 +10,7 @@ import {
   videoPlayerMachine,
   type PlayerEvent,
   type PlayerInput,
-} from '../../../../src/machines/quiz/viewer/video-player-machine.ts';
+} from '../../../../src/machines/shared/videos/video-player-machine.ts';
 import { holdActors } from '../../../support/held-actors.ts';
 import { createMachineDriver } from '../../../support/machine-driver.ts';
 import { createModel, runPath } from '../../../support/model.ts';

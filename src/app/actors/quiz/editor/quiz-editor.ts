@@ -29,7 +29,7 @@ import { quizJournalFormat } from '../../../journal/quiz-journal-format.ts';
 import { providePlaylistImport } from './playlist-import.ts';
 import { provideQuestionImage } from './question-image.ts';
 import { createLoadSubjects, provideSubjects, type LoadSubjects } from './subjects.ts';
-import { provideVideoPicker } from './video-picker.ts';
+import { provideVideoPicker } from '../../shared/video-picker.ts';
 
 const defaultSubject = 'Biology';
 

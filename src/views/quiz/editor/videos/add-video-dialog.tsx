@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { videoPickerMachine } from '../../../../machines/quiz/editor/dialogs/video-picker-machine.ts';
+import type { videoPickerMachine } from '../../../../machines/shared/videos/video-picker-machine.ts';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { createLazyPart } from '../../../shared/lazy-part.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';

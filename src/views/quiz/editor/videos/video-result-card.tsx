@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
 import { getArticleTypeLabel } from '../../../../domain/articles/article-type.ts';
-import type { VideoResult } from '../../../../machines/quiz/editor/dialogs/video-picker-machine.ts';
+import type { VideoResult } from '../../../../machines/shared/videos/video-picker-machine.ts';
 import { Badge } from '../../../design/display/badge.tsx';
 import { classNames } from '../../../design/class-names.ts';
 import { CheckIcon } from '../../../design/icons/icons.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { collectVideoIds } from '../../../../domain/quiz/commands/videos.ts';
-import type { videoListMachine } from '../../../../machines/quiz/editor/dialogs/video-picker-machine.ts';
+import type { videoListMachine } from '../../../../machines/shared/videos/video-picker-machine.ts';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';

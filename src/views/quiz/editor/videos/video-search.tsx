@@ -8,7 +8,7 @@ import {
   parseRange,
   type videoListMachine,
   type videoPickerMachine,
-} from '../../../../machines/quiz/editor/dialogs/video-picker-machine.ts';
+} from '../../../../machines/shared/videos/video-picker-machine.ts';
 import { Button } from '../../../design/buttons/button.tsx';
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../../../design/icons/icons.tsx';
 import { SearchField } from '../../../design/fields/search-field.tsx';
@@ -19,7 +19,7 @@ import { ListPagination } from '../../../shared/lists/list-pagination.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
 import { VideoResults } from './video-results.tsx';
 
-const publishedRange = createLazyPart(() => import('./published-range.tsx'));
+const publishedRange = createLazyPart(() => import('../../../shared/videos/published-range.tsx'));
 
 interface VideoSearchProps {
   readonly picker: ActorRefFrom<typeof videoPickerMachine>;

@@ -2,9 +2,10 @@ import { memo, use, type ReactNode } from 'react';
 
 import type { VideoItem } from '../../../../domain/quiz/draft/draft.ts';
 import { CoverImage } from '../../../shared/cover-image.tsx';
-import { VideoPlayerContext } from '../player/video-player-context.ts';
-import { PlayableVideo } from '../player/playable-video.tsx';
-import { VideoFigure } from '../player/video-figure.tsx';
+import { VideoPlayerContext } from '../../../shared/player/video-player-context.ts';
+import { PlayableVideo } from '../../../shared/player/playable-video.tsx';
+import { useQuizPage } from './quiz-page-context.ts';
+import { VideoFigure } from '../../../shared/player/video-figure.tsx';
 
 interface VideoViewProps {
   readonly item: VideoItem;
@@ -16,6 +17,7 @@ interface VideoViewProps {
  */
 export const VideoView = memo(function VideoView({ item }: VideoViewProps): ReactNode {
   const machine = use(VideoPlayerContext);
+  const { videos, withCaptions } = useQuizPage();
   const title = item.article?.title ?? item.title;
   const image = item.article?.image ?? null;
   if (machine === null || item.article === null)
@@ -26,5 +28,14 @@ export const VideoView = memo(function VideoView({ item }: VideoViewProps): Reac
         </div>
       </VideoFigure>
     );
-  return <PlayableVideo machine={machine} article={item.article.id} title={title} image={image} />;
+  return (
+    <PlayableVideo
+      machine={machine}
+      article={item.article.id}
+      title={title}
+      image={image}
+      video={videos.get(item.article.id) ?? null}
+      withCaptions={withCaptions}
+    />
+  );
 });

@@ -9,7 +9,7 @@ import {
   formatRange,
   type VideoResult,
   videoPickerMachine,
-} from '../../../../../src/machines/quiz/editor/dialogs/video-picker-machine.ts';
+} from '../../../../../src/machines/shared/videos/video-picker-machine.ts';
 import type { LoadPageInput } from '../../../../../src/machines/shared/list/list-types.ts';
 
 async function start() {

@@ -1,5 +1,5 @@
 import './jsdom-media.ts';
-import '../../../../../src/views/quiz/viewer/player/video-player.tsx';
+import '../../../../../src/views/shared/player/video-player.tsx';
 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,9 +12,9 @@ import type { Video } from '../../../../../src/domain/videos/video.ts';
 import {
   videoPlayerMachine,
   type PlayerEvent,
-} from '../../../../../src/machines/quiz/viewer/video-player-machine.ts';
+} from '../../../../../src/machines/shared/videos/video-player-machine.ts';
 import { QuizPage } from '../../../../../src/views/quiz/viewer/page/quiz-page.tsx';
-import { VideoPlayerContext } from '../../../../../src/views/quiz/viewer/player/video-player-context.ts';
+import { VideoPlayerContext } from '../../../../../src/views/shared/player/video-player-context.ts';
 import { MessagesProvider } from '../../../../../src/views/shared/messages-provider.tsx';
 import { draftOf, video } from '../../../../domain/quiz/support/drafts.ts';
 import { videoOf } from '../../../../machines/quiz/viewer/video-player-model.ts';

@@ -1,0 +1,45 @@
+import { useMemo, useState, type ReactNode } from 'react';
+
+import type { PlaylistEditorInput } from '../../machines/playlists/editor/context.ts';
+import { PlaylistEditor } from '../../views/playlists/editor/playlist-editor.tsx';
+import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
+import { providePlaylistEditor } from '../actors/playlists/playlist-editor.ts';
+import { providePlaylistActions } from '../actors/playlists/playlist-list.ts';
+import { provideVideoPlayer } from '../actors/quiz/video-player.ts';
+import ErrorPage from '../error-page.tsx';
+import { useRootActor } from '../root-actor.ts';
+import { useServices } from '../services.ts';
+import { useCall } from '../use-call.ts';
+import { useVisitor } from '../use-visitor.ts';
+import type { ScreenProps } from './screen-props.ts';
+
+/** The screen that edits a playlist. */
+export default function PlaylistEditorScreen({ route: { params } }: ScreenProps): ReactNode {
+  const call = useCall();
+  const { config, connection } = useServices();
+  const {
+    user: { email },
+  } = useVisitor();
+  const [input] = useState<PlaylistEditorInput>(() => ({
+    mode: 'playlist',
+    source: { kind: 'stored', playlist: Number(params['id']) },
+    now: () => Date.now(),
+    newKey: () => crypto.randomUUID(),
+  }));
+  const machine = useMemo(
+    () => providePlaylistEditor(call, { prefix: config.cookieNamePrefix, user: email }),
+    [call, config, email],
+  );
+  const editor = useRootActor(machine, { id: 'playlistEditor', input });
+  const actionsMachine = useMemo(() => providePlaylistActions(call), [call]);
+  const actions = useRootActor(actionsMachine, { id: 'playlistActions', input: undefined });
+  const player = useMemo(
+    () => provideVideoPlayer(call, connection.sendWithoutToken),
+    [call, connection],
+  );
+  return (
+    <VideoPlayerContext value={player}>
+      <PlaylistEditor editor={editor} actions={actions} errorScreen={<ErrorPage />} />
+    </VideoPlayerContext>
+  );
+}

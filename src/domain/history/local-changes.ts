@@ -1,0 +1,46 @@
+import type { MessageKey } from '../messages/en.ts';
+import type { DocumentModel } from './document-model.ts';
+import type { History } from './history.ts';
+import { listNodesToBase, type HistoryNode } from './history-path.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The author's changes since the last save: the saved draft, the current draft, and the steps
+ * between them.
+ */
+export interface LocalChanges<Draft, Event> {
+  readonly base: Draft;
+  readonly draft: Draft;
+  readonly steps: readonly Step<Event>[];
+}
+
+/**
+ * Returns the steps that are not on the server, oldest first. Saved steps that were undone come
+ * first, as steps that revert them, with the name `reverted`.
+ */
+export function listLocalChanges<Draft, Event, Writer>(
+  { foldEvents, invertEvents, copyingWriter }: DocumentModel<Draft, Event, Writer>,
+  history: History<Draft, Event>,
+  reverted: MessageKey,
+): LocalChanges<Draft, Event> {
+  const currentNodes = listNodesToBase(history.cursor);
+  const savedNodes = listNodesToBase(history.saved);
+  const currentNodeSet = new Set<HistoryNode<Event>>(currentNodes);
+  const undoneNodes = savedNodes.filter((node) => !currentNodeSet.has(node));
+  const savedNodeSet = new Set<HistoryNode<Event>>(savedNodes);
+  const addedNodes = currentNodes.filter((node) => !savedNodeSet.has(node)).toReversed();
+  const steps = [
+    ...undoneNodes.map(({ step }): Step<Event> => ({
+      ...step,
+      name: { key: reverted, about: step.name },
+      events: invertEvents(step.events),
+    })),
+    ...addedNodes.map(({ step }) => step),
+  ];
+  const base = foldEvents(
+    history.draft,
+    steps.toReversed().flatMap(({ events }) => invertEvents(events)),
+    copyingWriter,
+  );
+  return { base, draft: history.draft, steps };
+}

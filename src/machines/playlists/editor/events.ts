@@ -1,0 +1,46 @@
+import type { Key, PlaylistArticle } from '../../../domain/playlist/draft/draft.ts';
+import type {
+  PlaylistBase,
+  PlaylistLine,
+} from '../../../domain/playlist/journal/playlist-journal.ts';
+import type { MergeSide } from '../../../domain/playlist/rebase/rebase-playlist.ts';
+import type { HistoryEvent } from '../../shared/history/history-events.ts';
+import type {
+  DraftEvent,
+  JournalCommand,
+  JournalEvent,
+} from '../../shared/journal/journal-events.ts';
+import type { UnsavedPlaylist } from './context.ts';
+
+/** The commands of the editor to its journal actor. */
+export type PlaylistJournalCommand = JournalCommand<PlaylistBase, PlaylistLine>;
+
+/** A command as a view sends it. The machine adds the key of a new label and the chosen target. */
+export type PlaylistEditorCommand =
+  | { readonly type: 'title.set'; readonly title: string }
+  | { readonly type: 'label.add'; readonly title: string; readonly index?: number }
+  | { readonly type: 'label.rename'; readonly label: Key; readonly title: string }
+  | { readonly type: 'entry.remove'; readonly entry: Key }
+  | { readonly type: 'entry.move'; readonly entry: Key; readonly to: number }
+  | { readonly type: 'article.add'; readonly article: PlaylistArticle };
+
+type ConflictEvent =
+  | { readonly type: 'conflict.chooseSide'; readonly conflictId: string; readonly side: MergeSide }
+  | { readonly type: 'conflict.save' }
+  | { readonly type: 'conflict.openRemote' }
+  | { readonly type: 'conflict.reload' }
+  | { readonly type: 'conflict.dismiss' };
+
+/** All events of the playlist editor. */
+export type PlaylistEditorEvent =
+  | PlaylistEditorCommand
+  | HistoryEvent
+  | Exclude<DraftEvent, { readonly type: 'draft.continueAsNew' | 'draft.startNew' }>
+  | JournalEvent<UnsavedPlaylist>
+  | ConflictEvent
+  | { readonly type: 'field.leave' }
+  | { readonly type: 'target.choose'; readonly label: Key | null }
+  | { readonly type: 'preview.open'; readonly entry: Key }
+  | { readonly type: 'preview.close' }
+  | { readonly type: 'playlist.save' }
+  | { readonly type: 'playlist.reload' };

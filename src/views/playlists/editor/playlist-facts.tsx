@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react';
+
+import { href } from '../../../domain/access/href.ts';
+import { summarize } from '../../../domain/playlist/draft/summary.ts';
+import { formatLength } from '../../../domain/playlist/format-length.ts';
+import { Link } from '../../design/navigation/link.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { useEditorSelector } from './editor-context.ts';
+
+/** The numbers of articles and labels, the total length, and where the playlist is used. */
+export function PlaylistFacts(): ReactNode {
+  const formatMessage = useFormatMessage();
+  const entries = useEditorSelector(({ history }) => history.draft.entries);
+  const info = useEditorSelector((context) => context.info);
+  const { articles, labelCount, seconds } = useMemo(() => summarize(entries), [entries]);
+  const classes = info?.classes ?? [];
+  return (
+    <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+      <span>{formatMessage('playlistEditor.articleCount', { count: articles })}</span>
+      <span>{formatMessage('playlistEditor.labelCount', { count: labelCount })}</span>
+      <span>{formatMessage('playlistEditor.inAll', { length: formatLength(seconds) })}</span>
+      <span className="flex flex-wrap gap-x-2">
+        {formatMessage(classes.length === 0 ? 'playlistEditor.notUsed' : 'playlistEditor.usedIn')}
+        {classes.map(({ id, title }) => (
+          <Link key={id} to={href('classDetail', { id })} className="rounded-sm font-semibold">
+            {title}
+          </Link>
+        ))}
+      </span>
+      {(info?.countOfQuizzes ?? 0) > 0 && (
+        <span>
+          {formatMessage('playlistEditor.quizCount', { count: info?.countOfQuizzes ?? 0 })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMemo, type ReactNode } from 'react';
+import { useFormatter, useNow } from 'use-intl';
+
+import {
+  countSteps,
+  groupSessions,
+  listTimelineRows,
+  type TimelineRow,
+} from '../../../domain/history/timeline.ts';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { XIcon } from '../../design/icons/icons.tsx';
+import { VirtualList } from '../../design/lists/virtual-list.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useHistoryEditor, useHistorySelector } from './history-editor.ts';
+import { TimelineStep } from './timeline-step.tsx';
+
+const dayMs = 86_400_000;
+const quarterHourMs = 15 * 60_000;
+const updateIntervalMs = 30_000;
+
+interface TimelinePanelProps {
+  readonly onClose: () => void;
+  /**
+   * Whether the panel is in a dialog. The dialog has its own title, and closes when a step is
+   * chosen to show the form.
+   */
+  readonly isDialog?: boolean;
+}
+
+interface PanelRow extends TimelineRow<unknown> {
+  /** When the session began, in its newest row; null in the other rows. Milliseconds since 1970. */
+  readonly sessionStart: number | null;
+}
+
+/**
+ * Returns a function that gives the local day of a time. It caches one result per quarter of an
+ * hour: UTC offsets are multiples of 15 minutes, so a quarter never spans two days.
+ */
+function createLocalDay(): (at: number) => string {
+  const days = new Map<number, string>();
+  return (at) => {
+    const quarter = Math.floor(at / quarterHourMs);
+    const cached = days.get(quarter);
+    if (cached !== undefined) return cached;
+    const day = new Date(at).toDateString();
+    days.set(quarter, day);
+    return day;
+  };
+}
+
+const getKey = ({ id }: TimelineRow<unknown>): string => String(id);
+
+/**
+ * The steps of the document, newest first, grouped by session: what each did, when, and a button that
+ * goes there.
+ */
+export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { editor } = useHistoryEditor();
+  const history = useHistorySelector((context) => context.history);
+  const now = Math.max(
+    useNow({ updateInterval: updateIntervalMs }).getTime(),
+    history.cursor?.step.at ?? 0,
+  );
+  const formatSession = useFormatSession(now);
+  const rows = useMemo<readonly PanelRow[]>(
+    () =>
+      groupSessions(listTimelineRows(history), createLocalDay()).flatMap(
+        ({ at, rows: sessionRows }) =>
+          sessionRows.map((row, i) => ({ ...row, sessionStart: i === 0 ? at : null })),
+      ),
+    [history],
+  );
+  const goToStep = (step: number): void => {
+    if (isDialog) onClose();
+    editor.send({ type: 'history.jumpToStep', step });
+  };
+  return (
+    <div data-keeps-focus={isDialog ? undefined : ''} className="flex min-h-0 grow flex-col gap-2">
+      {!isDialog && <PanelHeader stepCount={countSteps(history)} onClose={onClose} />}
+      <p className="sr-only">{formatMessage('quizHistory.help')}</p>
+      {rows.length === 1 && (
+        <p className="text-sm text-ink-2">{formatMessage('quizHistory.empty')}</p>
+      )}
+      <VirtualList
+        scrollsIn="box"
+        label={formatMessage('quizHistory.list')}
+        items={rows}
+        getKey={getKey}
+        estimatedHeight={54}
+        currentIndex={rows.findIndex(({ isCurrent }) => isCurrent)}
+        renderItem={(row, { tabIndex }) => (
+          <>
+            {row.sessionStart !== null && (
+              <h3 className="pt-3 pb-1 text-xs font-semibold text-ink-2">
+                {formatSession(row.sessionStart)}
+              </h3>
+            )}
+            <TimelineStep row={row} now={now} tabIndex={tabIndex} onGo={goToStep} />
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+/**
+ * Returns a function that formats the start of a session: today or yesterday with the time, or the
+ * date with the time.
+ */
+function useFormatSession(now: number): (start: number) => string {
+  const formatMessage = useFormatMessage();
+  const format = useFormatter();
+  const formatDay = (at: number): string =>
+    format.dateTime(at, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  return (start) => {
+    const time = format.dateTime(start, { hour: '2-digit', minute: '2-digit' });
+    if (formatDay(start) === formatDay(now))
+      return formatMessage('quizHistory.sessionToday', { time });
+    if (formatDay(start) === formatDay(now - dayMs))
+      return formatMessage('quizHistory.sessionYesterday', { time });
+    return formatMessage('quizHistory.session', {
+      day: format.dateTime(start, { weekday: 'short', day: 'numeric', month: 'long' }),
+      time,
+    });
+  };
+}
+
+interface PanelHeaderProps {
+  readonly stepCount: number;
+  readonly onClose: () => void;
+}
+
+function PanelHeader({ stepCount, onClose }: PanelHeaderProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <header className="flex items-center gap-2">
+      <h2 className="text-base font-semibold">{formatMessage('quizHistory.timeline')}</h2>
+      <span className="figures min-w-0 grow text-end text-sm text-ink-2">
+        {formatMessage('quizHistory.steps', { count: stepCount })}
+      </span>
+      <IconButton label={formatMessage('quizHistory.close')} icon={<XIcon />} onClick={onClose} />
+    </header>
+  );
+}

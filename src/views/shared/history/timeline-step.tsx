@@ -1,0 +1,170 @@
+import { useId, type ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+
+import type { TimelineRow } from '../../../domain/history/timeline.ts';
+import { classNames } from '../../design/class-names.ts';
+import { useFormatMessage } from '../format-message.tsx';
+import { useHistoryEditor, useHistorySelector } from './history-editor.ts';
+import { DependentSteps } from './dependent-steps.tsx';
+
+interface TimelineStepProps {
+  readonly row: TimelineRow<unknown>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly tabIndex: 0 | -1;
+  readonly onGo: (step: number) => void;
+}
+
+/** A step of the timeline. `data-state` holds its state; the current step has `aria-current`. */
+export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): ReactNode {
+  const { id, step, state, isCurrent } = row;
+  const formatMessage = useFormatMessage();
+  const timeId = useId();
+  const refusal = useHistorySelector((context) =>
+    context.refusal?.blockedRevert?.step === id ? context.refusal : null,
+  );
+  const name = step === null ? formatMessage('quizHistory.opened') : formatMessage(step.name);
+  const canRevert = step !== null && state === 'done';
+  return (
+    <div
+      data-state={state}
+      className={classNames(
+        'group relative flex gap-3 rounded-md ps-2 pe-2 hover:bg-ink/4',
+        isCurrent && 'bg-accent-soft',
+        state === 'abandoned' && 'ms-3 border-s border-dashed border-line-strong',
+      )}
+    >
+      <StepMarker isCurrent={isCurrent} isDone={state === 'done'} />
+      <div className="grid min-w-0 grow gap-0.5 py-1.5">
+        <button
+          type="button"
+          data-row-focus=""
+          tabIndex={tabIndex}
+          aria-current={isCurrent ? 'step' : undefined}
+          aria-describedby={timeId}
+          onClick={() => {
+            onGo(id);
+          }}
+          className={classNames(
+            'rounded-sm text-start text-sm wrap-anywhere after:absolute after:inset-0 after:rounded-md',
+            isCurrent && 'font-semibold',
+            state !== 'done' && 'text-ink-2',
+          )}
+        >
+          {name}
+        </button>
+        <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-2">
+          <StepDetails id={timeId} row={row} now={now} canRevert={canRevert} />
+          {canRevert && <RevertButton step={id} name={name} tabIndex={tabIndex} />}
+        </span>
+        {refusal?.blockedRevert !== undefined && (
+          <div className="relative z-1">
+            <DependentSteps
+              reason={refusal.reason}
+              step={id}
+              dependents={refusal.blockedRevert.dependents}
+              onGo={onGo}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StepMarkerProps {
+  readonly isCurrent: boolean;
+  readonly isDone: boolean;
+}
+
+const StepMarker = ({ isCurrent, isDone }: StepMarkerProps): ReactNode => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'mt-3.5 size-2 shrink-0 rounded-full border',
+      isCurrent ? 'border-accent bg-accent' : 'border-control',
+      isDone && !isCurrent && 'bg-control',
+    )}
+  />
+);
+
+interface StepDetailsProps {
+  readonly id: string;
+  readonly row: TimelineRow<unknown>;
+  readonly now: number;
+  /** Hides the details while the row is hovered or focused, to make room for the revert button. */
+  readonly canRevert: boolean;
+}
+
+/** The time of a step, and whether it is undone, current or saved. */
+function StepDetails({
+  id,
+  row: { step, state, isCurrent, isSaved },
+  now,
+  canRevert,
+}: StepDetailsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const format = useFormatter();
+  const { isStored } = useHistoryEditor();
+  return (
+    <span id={id} className="figures flex flex-wrap items-center gap-x-2">
+      {step !== null && (
+        <time dateTime={new Date(step.at).toISOString()}>
+          {format.dateTime(step.at, {
+            hour: '2-digit',
+            minute: '2-digit',
+            second: '2-digit',
+            hour12: false,
+          })}
+        </time>
+      )}
+      <span
+        className={classNames(
+          'flex flex-wrap gap-x-2',
+          canRevert && 'pointer-fine:group-focus-within:sr-only pointer-fine:group-hover:sr-only',
+        )}
+      >
+        {step !== null && <span>{format.relativeTime(step.at, now)}</span>}
+        {state !== 'done' && (
+          <span>
+            {formatMessage(state === 'undone' ? 'quizHistory.undone' : 'quizHistory.abandoned')}
+          </span>
+        )}
+        {isCurrent && (
+          <span className="font-semibold text-accent">{formatMessage('quizHistory.current')}</span>
+        )}
+        {isSaved && isStored && (
+          <span className="font-semibold text-good">{formatMessage('quizHistory.saved')}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface RevertButtonProps {
+  readonly step: number;
+  readonly name: string;
+  readonly tabIndex: 0 | -1;
+}
+
+function RevertButton({ step, name, tabIndex }: RevertButtonProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { editor } = useHistoryEditor();
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={formatMessage('quizHistory.revertLabel', { about: name })}
+      onClick={() => {
+        editor.send({ type: 'history.revertStep', step });
+      }}
+      className={classNames(
+        'relative z-1 min-h-6 rounded-sm underline',
+        'hover:text-ink pointer-fine:hidden pointer-fine:group-focus-within:inline',
+        'pointer-fine:group-hover:inline',
+      )}
+    >
+      {formatMessage('quizHistory.revert')}
+    </button>
+  );
+}

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn, toUrl } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
+import { callApi, openSession } from './support/session-api.ts';
 
 const getNotice = (page: Page, words: string) =>
   page
@@ -220,4 +221,24 @@ test('CLS-05 ERR-06 a class is shared; one that cannot be reached is unknown', a
   await expect(page.getByRole('region', { name: 'Colleagues' })).toContainText('Reads, adds');
   await page.goto(toUrl('/classes/4'));
   await expect(page.getByRole('heading', { name: /Oops/ })).toBeVisible();
+});
+
+test('CLS-03 two people rename a class: both titles are shown, one is chosen', async ({ page }) => {
+  await createClass(page, 'Tides');
+  const id = /classes\/(\d+)/.exec(page.url())?.[1] ?? '';
+  await page.getByRole('button', { name: 'More actions for Tides' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tides and Waves');
+  const token = await openSession(page.request, 'super');
+  const other = await callApi(page.request, 'PATCH', `/api/admin/class/${id}`, {
+    bearer: token.accessToken,
+    data: { title: 'Tides, winter' },
+  });
+  expect(other.status).toBe(200);
+  await page.keyboard.press('Enter');
+  const dialog = getDialog(page, 'Rename');
+  await expect(dialog.getByRole('cell', { name: 'Tides, winter' })).toBeVisible();
+  await expectNoViolations(page, 'a conflict of titles');
+  await dialog.getByRole('button', { name: 'Keep yours' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tides and Waves' })).toBeVisible();
 });

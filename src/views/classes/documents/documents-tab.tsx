@@ -67,7 +67,7 @@ function DocumentsToolbar({
           label: formatMessage(`documents.${state}`, { count: documents[state].length }),
         }))}
       />
-      <span className="figures grow text-end text-sm text-ink-2 max-md:order-last max-md:w-full max-md:text-start">
+      <span className="figures grow text-end text-sm text-ink-2 md:max-lg:sr-only max-md:order-last max-md:w-full max-md:text-start">
         {formatMessage('documents.total', {
           size: formatSize(bytes),
           count: documents.inUse.length,

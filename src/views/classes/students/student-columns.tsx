@@ -25,9 +25,9 @@ type Result = StudentRow['results'][number];
 function StudentName({ firstName, lastName, email }: StudentRow): ReactNode {
   const name = formatPersonName({ firstName, lastName, email });
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-40 items-center gap-2.5">
       <Avatar firstName={firstName === '' ? email : firstName} lastName={lastName} />
-      <span className="grid min-w-0">
+      <span className="grid w-0 grow">
         <span className="truncate font-medium">{name}</span>
         {name !== email && <span className="truncate text-xs font-normal text-ink-2">{email}</span>}
       </span>

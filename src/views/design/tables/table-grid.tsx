@@ -14,7 +14,7 @@ const skeletonWidths = [70, 50, 90, 50, 70] as const;
 
 const getCellClasses = <R,>(column: Column<R>): string =>
   classNames(
-    'px-3 first:ps-4 last:pe-4',
+    column.narrowHeader === true ? 'px-2' : 'px-3 first:ps-4 last:pe-4',
     column.align === 'end' ? 'figures text-end whitespace-nowrap' : 'text-start',
     column.fillsWidth === true ? 'w-full min-w-40' : 'lg:whitespace-nowrap',
     column.wideScreenOnly === true && 'max-lg:hidden',
@@ -35,7 +35,10 @@ interface ColumnHeadProps<R> extends Pick<DataTableProps<R>, 'sort' | 'onSort'> 
 
 const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =>
   column.narrowHeader === true ? (
-    <span title={column.header} className="inline-block max-w-16 truncate align-middle">
+    <span
+      title={column.header}
+      className="line-clamp-2 w-14 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
+    >
       {column.header}
     </span>
   ) : (
@@ -68,7 +71,7 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>): ReactNode 
         )}
       >
         <HeaderText column={column} />
-        {direction === null && (
+        {direction === null && column.narrowHeader !== true && (
           <ArrowUpDownIcon className="opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60" />
         )}
         {direction === 'asc' && <ArrowUpIcon />}

@@ -20,7 +20,7 @@ export interface Column<R> {
   readonly sortable?: boolean;
   /** Fills the remaining width; for one column of a table. */
   readonly fillsWidth?: boolean;
-  /** Cuts a long header; its tooltip has the whole text. */
+  /** Wraps a long header and cuts it after two lines; its tooltip has the whole text. */
   readonly narrowHeader?: boolean;
   /** Shows the column from 1100 px on only. */
   readonly wideScreenOnly?: boolean;

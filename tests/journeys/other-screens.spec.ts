@@ -10,7 +10,10 @@ test('NAV-042 NAV-043 the subscription page shows what the institution has, and 
 }) => {
   await signIn(page, 'customer', '/access');
   await expect(page.getByRole('heading', { name: 'Subscription' })).toBeVisible();
-  await expect(page.getByRole('definition').first()).toHaveText(/^(Trial|Running|Expired)$/);
+  await expect(page.getByRole('definition').first()).toHaveText('Northfield University');
+  await expect(page.getByRole('definition').nth(1)).toHaveText('Unlimited');
+  await expect(page.getByRole('definition').nth(2)).toHaveText('2,500');
+  await expect(page.getByRole('definition').nth(3)).toHaveText(/^(Trial|Running|Expired)$/);
 });
 
 test('NAV-042 NAV-043 without a subscription the page says so, and a failure can be retried', async ({

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { memberships, subscriptions } from '../schema/institutions.ts';
+import { institutions, memberships, subscriptions } from '../schema/institutions.ts';
 import { sections } from '../schema/sections.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function readSubscription(db: Database, userId: number, now: Date) 
       id: sections.id,
       title: sections.title,
       isTrial: subscriptions.isTrial,
+      startsAt: subscriptions.startsAt,
       endsAt: subscriptions.endsAt,
     })
     .from(memberships)
@@ -21,6 +22,15 @@ export async function readSubscription(db: Database, userId: number, now: Date) 
     .innerJoin(sections, eq(sections.id, subscriptions.sectionId))
     .where(eq(memberships.userId, userId))
     .orderBy(asc(sections.title), asc(sections.id));
+  const [institution] = await db
+    .select({
+      title: institutions.title,
+      plan: institutions.subscription,
+      seats: institutions.seats,
+    })
+    .from(memberships)
+    .innerJoin(institutions, eq(institutions.id, memberships.institutionId))
+    .where(eq(memberships.userId, userId));
   const ends = rows.map(({ endsAt }) => endsAt);
   const endless = ends.length === 0 || ends.includes(null);
   const last = endless ? null : new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
@@ -29,6 +39,11 @@ export async function readSubscription(db: Database, userId: number, now: Date) 
     isTrial: rows.length > 0 && rows.every(({ isTrial }) => isTrial),
     endDate: last?.toISOString() ?? null,
     isExpired: last !== null && last <= now,
-    sections: running.map(({ id, title }) => ({ id, title })),
+    sections: running.map(({ startsAt, endsAt, ...section }) => ({
+      ...section,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+    })),
+    institution: institution ?? null,
   };
 }

@@ -127,7 +127,26 @@ const subscription = z.object({
   isTrial: z.boolean(),
   endDate: z.nullable(instant),
   isExpired: z.boolean(),
-  sections: z.array(z.object({ id: rowId, title: z.string() })),
+  sections: z.array(
+    z.object({
+      id: rowId,
+      title: z.string(),
+      isTrial: z._default(z.boolean(), false),
+      startsAt: z._default(z.nullable(instant), null),
+      endsAt: z._default(z.nullable(instant), null),
+    }),
+  ),
+  /** The caller's institution with its plan; `seats` is null without a limit. */
+  institution: z._default(
+    z.nullable(
+      z.object({
+        title: z.string(),
+        plan: z.enum(['education', 'education-not-unlimited', 'unlimited', 'none']),
+        seats: z.nullable(z.int().check(z.positive())),
+      }),
+    ),
+    null,
+  ),
 });
 /**
  * The sections the caller's subscription covers and its end date (decision 29). `endDate` null

@@ -7,7 +7,19 @@ export interface Subscription {
   readonly endDate: string | null;
   readonly isExpired: boolean;
   /** The sections that are open now. */
-  readonly sections: readonly { readonly id: number; readonly title: string }[];
+  readonly sections: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly isTrial: boolean;
+    readonly startsAt: string | null;
+    readonly endsAt: string | null;
+  }[];
+  /** The institution with its plan; `seats` is null without a limit. */
+  readonly institution: {
+    readonly title: string;
+    readonly plan: 'education' | 'education-not-unlimited' | 'unlimited' | 'none';
+    readonly seats: number | null;
+  } | null;
 }
 
 /**
@@ -22,7 +34,9 @@ export function getSubscriptionState({
   endDate,
   isExpired,
   sections,
-}: Subscription): SubscriptionState {
+}: Pick<Subscription, 'isTrial' | 'endDate' | 'isExpired'> & {
+  readonly sections: readonly unknown[];
+}): SubscriptionState {
   if (isExpired) return 'expired';
   if (sections.length === 0 && endDate === null) return 'none';
   return isTrial ? 'trial' : 'running';

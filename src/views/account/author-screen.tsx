@@ -11,6 +11,7 @@ import { Alert } from '../design/feedback/alert.tsx';
 import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { Link } from '../design/navigation/link.tsx';
 import { PageHeader } from '../design/layout/page-header.tsx';
+import { CoverImage } from '../shared/cover-image.tsx';
 import { AreaIcon } from '../shared/area-icon.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
@@ -24,32 +25,47 @@ interface ArticleProps {
 }
 
 function Article({
-  article: { title, domain, publishedAt, authors },
+  article: { title, domain, publishedAt, authors, institutions, images },
   author,
 }: ArticleProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   const others = authors.filter(({ name }) => !isSameAuthor(name, author));
+  const indexes = authors.find(({ name }) => isSameAuthor(name, author))?.institutionIndexes ?? [];
+  const places = indexes.flatMap((index) => {
+    const place = institutions[index];
+    return place === undefined ? [] : [`${place.departmentTitle}, ${place.institutionTitle}`];
+  });
   const published =
     publishedAt === null
       ? formatMessage('account.undated')
       : format.dateTime(new Date(publishedAt), { dateStyle: 'long' });
   return (
-    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-0">
-      <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
-      <p className="figures text-sm text-ink-2">
-        {domain.title} · {published}
-      </p>
-      {others.length > 0 && (
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          {formatMessage('account.with')}
-          {others.map(({ name }) => (
-            <Link key={name} to={getAuthorHref(name)}>
-              {name}
-            </Link>
-          ))}
+    <li className="flex gap-4 border-b border-line px-4 py-3 last:border-0">
+      <span className="h-18 w-32 shrink-0 overflow-hidden rounded-md border border-line max-md:h-12 max-md:w-20">
+        <CoverImage src={images.short ?? images.large} small />
+      </span>
+      <div className="grid min-w-0 grow content-start gap-1">
+        <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
+        <p className="figures text-sm text-ink-2">
+          {domain.title} · {published}
         </p>
-      )}
+        {places.map((place) => (
+          <p key={place} className="text-sm text-ink-2">
+            {formatMessage('account.at', { institution: place })}
+          </p>
+        ))}
+        {others.length > 0 && (
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+            {formatMessage('account.with')}
+            {others.map(({ name }) => (
+              <Link key={name} to={getAuthorHref(name)}>
+                {name}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

@@ -19,6 +19,7 @@ import { AreaIcon } from '../shared/area-icon.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { useMomentText } from '../shared/use-moment-text.ts';
 
 const tones: Readonly<Record<SubscriptionState, Tone>> = {
   none: 'neutral',
@@ -34,7 +35,8 @@ interface SubscriptionDetailsProps {
 function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const { endDate, sections } = subscription;
+  const { formatDay } = useMomentText();
+  const { endDate, sections, institution } = subscription;
   const state = getSubscriptionState(subscription);
   if (state === 'none')
     return (
@@ -52,6 +54,22 @@ function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactN
       {state === 'trial' && <Alert tone="info">{formatMessage('account.trialDetail')}</Alert>}
       <DetailsList
         details={[
+          ...(institution === null
+            ? []
+            : [
+                { term: formatMessage('account.institution'), value: institution.title },
+                {
+                  term: formatMessage('account.plan'),
+                  value: formatMessage(`institutions.subscriptions.${institution.plan}`),
+                },
+                {
+                  term: formatMessage('account.seats'),
+                  value:
+                    institution.seats === null
+                      ? formatMessage('account.noLimit')
+                      : format.number(institution.seats),
+                },
+              ]),
           {
             term: formatMessage('account.subscriptionState'),
             value: <Badge tone={tones[state]}>{formatMessage(`account.state.${state}`)}</Badge>,
@@ -67,8 +85,25 @@ function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactN
                 formatMessage('account.noSections')
               ) : (
                 <ul className="grid gap-1">
-                  {sections.map(({ id, title }) => (
-                    <li key={id}>{title}</li>
+                  {sections.map(({ id, title, isTrial, startsAt, endsAt }) => (
+                    <li key={id} className="grid">
+                      <span className="flex flex-wrap items-center gap-2">
+                        {title}
+                        {isTrial && (
+                          <Badge tone="info">{formatMessage('account.state.trial')}</Badge>
+                        )}
+                      </span>
+                      <span className="text-xs text-ink-2">
+                        {[
+                          ...(startsAt === null
+                            ? []
+                            : [formatMessage('account.from', { day: formatDay(startsAt) })]),
+                          endsAt === null
+                            ? formatMessage('account.withoutEnd')
+                            : formatMessage('account.until', { day: formatDay(endsAt) }),
+                        ].join(', ')}
+                      </span>
+                    </li>
                   ))}
                 </ul>
               ),

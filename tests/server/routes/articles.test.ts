@@ -146,22 +146,25 @@ describeOnEachDatabase('articles', (database) => {
       isTrial: false,
       isExpired: false,
       sections: [
-        { title: 'Biology Labs' },
-        { title: 'Cells' },
-        { title: 'Gases' },
-        { title: 'Genetics' },
+        { title: 'Biology Labs', isTrial: false },
+        { title: 'Cells', isTrial: false },
+        { title: 'Gases', isTrial: false },
+        { title: 'Genetics', isTrial: false },
       ],
+      institution: { title: 'Northfield University', plan: 'unlimited', seats: 2500 },
     });
     expect(await subscriptionOf('customer2')).toMatchObject({
       isTrial: true,
       isExpired: true,
       sections: [],
+      institution: { title: 'Kestrel College', plan: 'education', seats: 60 },
     });
     expect(await subscriptionOf('super')).toEqual({
       isTrial: false,
       endDate: null,
       isExpired: false,
       sections: [],
+      institution: null,
     });
   });
 });

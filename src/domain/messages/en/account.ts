@@ -8,6 +8,12 @@ export const account = compileMessages({
   ends: 'Ends',
   ended: 'Ended',
   withoutEnd: 'Without an end date',
+  institution: 'Institution',
+  plan: 'Plan',
+  seats: 'Seats',
+  noLimit: 'No limit',
+  from: 'From {day}',
+  until: 'until {day}',
   sections: 'Open sections',
   noSections: 'None',
   none: 'No subscription was found for your account',
@@ -22,6 +28,7 @@ export const account = compileMessages({
   noArticlesDetail:
     'No published article names this author. Underscores in the address stand for spaces.',
   with: 'With',
+  at: 'At {institution}',
   undated: 'Not dated',
   partial: 'There are too many results to show. These are the newest.',
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { purgePlaylists } from '../../../server/store/playlists/delete-playlist.ts';
-import { classPlaylists } from '../../../server/store/schema/classes.ts';
+import { classes, classPlaylists } from '../../../server/store/schema/classes.ts';
 import { playlists } from '../../../server/store/schema/playlists.ts';
 import * as contract from '../../../src/api/contract/playlists.ts';
 import { quizFromPlaylist } from '../../../src/api/contract/quiz-template.ts';
@@ -238,6 +238,18 @@ describeOnEachDatabase('playlists that are changed', (database) => {
       expect(await send('lti', 'DELETE')).toBe(403);
       expect(await send('lti', 'POST')).toBe(200);
       expect(await send('customer', 'GET')).toBe(404);
+      const isHere = eq(classPlaylists.playlistId, id);
+      const removeFromClass = (removedAt: Date | null) =>
+        server.services.db.update(classPlaylists).set({ removedAt }).where(isHere);
+      await removeFromClass(new Date());
+      expect(await send('lti', 'GET')).toBe(404);
+      expect((await get('cs', id)).content.usedIn.classes).toEqual([]);
+      await removeFromClass(null);
+      const deleteClass = (deletedAt: Date | null) =>
+        server.services.db.update(classes).set({ deletedAt }).where(eq(classes.id, 4));
+      await deleteClass(new Date());
+      expect(await send('lti', 'GET')).toBe(404);
+      await deleteClass(null);
       expect(await send('admin', 'PATCH', { title: 'By an administrator' })).toBe(200);
       expect((await get('cs', id)).content).toMatchObject({
         title: 'By an administrator',

@@ -115,11 +115,11 @@ export function Dashboard({
                 {processing !== null && <ProcessingCard processing={processing} role={role} />}
                 {classes !== null && <ClassesCard classes={classes} />}
                 {changes !== null && <ChangesCard changes={changes} role={role} now={now} />}
-                {children}
               </div>
             </div>
           )}
         </Loaded>
+        {children}
       </div>
     </>
   );

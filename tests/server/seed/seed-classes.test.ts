@@ -55,7 +55,10 @@ describe('the classes of the demo library', () => {
       ['Final: General Science', false],
     ]);
     expect(playlists.length).toBe(2);
-    expect(missing.map(({ reason }) => reason)).toEqual(['quizWithoutDeadline']);
+    expect(missing.map(({ reason }) => reason)).toEqual([
+      'quizWithoutDeadline',
+      'documentsNotShared',
+    ]);
   });
 
   it('CLS-04 one class cannot be published yet, another can and lacks a deadline', async () => {

@@ -81,6 +81,15 @@ async function findFirstAccount(services: Services): Promise<'setup' | 'command'
   return (await hasNoAccounts(services)) ? 'command' : null;
 }
 
+const formatAddress = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+
+/** Serves metrics on a port of their own, when one is configured. */
+const listenForMetrics = async (
+  { HOST, METRICS_PORT }: Config,
+  metrics: ReturnType<typeof createMetrics>,
+) => (METRICS_PORT === undefined ? null : listen(createMetricsApp(metrics), HOST, METRICS_PORT));
+
 /**
  * Opens and migrates the database, seeds it when it is empty, serves requests and then starts the
  * workers. When `stopping` aborts, it no longer waits for a database that is not up yet.
@@ -120,13 +129,9 @@ export async function startServer(
       webFolder: findWebFolder(),
     });
     const listening = await listen(app, config.HOST, config.PORT);
-    const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
-    const address = `http://${host}:${String(listening.port)}`;
+    const address = formatAddress(config.HOST, listening.port);
     lock.publishAddress(address);
-    const metricsListening =
-      config.METRICS_PORT === undefined
-        ? null
-        : await listen(createMetricsApp(metrics), config.HOST, config.METRICS_PORT);
+    const metricsListening = await listenForMetrics(config, metrics);
     const working = startWorkers(queue, services, stopping);
     return {
       ok: true,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { ClassChangesRef } from '../machines/classes/class-changes-machine.ts';
 import type { DocumentChangesRef } from '../machines/classes/documents/document-changes-machine.ts';
@@ -34,12 +34,65 @@ export interface Frame {
   readonly theme: ThemeRef;
 }
 
+/** Executes the commands that are chosen in the palette. */
+function usePaletteCommands({
+  palette,
+  sidebar,
+  theme,
+}: Pick<Frame, 'palette' | 'sidebar' | 'theme'>): void {
+  const { session } = useServices();
+  useEffect(() => {
+    const commands: Readonly<Record<ShellCommand, () => void>> = {
+      'sidebar.toggle': () => {
+        sidebar.send({ type: 'sidebar.toggle' });
+      },
+      'theme.system': () => {
+        theme.send({ type: 'theme.choose', theme: 'system' });
+      },
+      'theme.light': () => {
+        theme.send({ type: 'theme.choose', theme: 'light' });
+      },
+      'theme.dark': () => {
+        theme.send({ type: 'theme.choose', theme: 'dark' });
+      },
+      'session.signOut': () => {
+        session.send({ type: 'signOut' });
+      },
+    };
+    const subscription = palette.on('shell.command', ({ command }) => {
+      commands[command]();
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [palette, sidebar, theme, session]);
+}
+
+/** An actor that can undo what one of its notices announced. */
+interface Undoing {
+  readonly send: (event: { readonly type: 'notice.acted'; readonly token: string }) => void;
+}
+
+/** Passes the press of a notice's button to the actors that can undo something. */
+function useUndo(notices: NoticesRef, actors: readonly Undoing[]): void {
+  const undo = useEffectEvent((token: string) => {
+    for (const actor of actors) actor.send({ type: 'notice.acted', token });
+  });
+  useEffect(() => {
+    const subscription = notices.on('notice.acted', ({ token }) => {
+      undo(token);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [notices]);
+}
+
 /**
  * Starts the frame's actors, shows the notices of other actors and executes the commands of the
  * palette.
  */
 export function useFrame(): Frame {
-  const { session } = useServices();
   const call = useCall();
   const quizBinMachine = useMemo(() => provideQuizRecycleBin(call), [call]);
   const quizRecycleBin = useRootActor(quizBinMachine, { id: 'recycleBin', input: undefined });
@@ -72,40 +125,8 @@ export function useFrame(): Frame {
       }),
     [notices],
   );
-  useEffect(() => {
-    const commands: Readonly<Record<ShellCommand, () => void>> = {
-      'sidebar.toggle': () => {
-        sidebar.send({ type: 'sidebar.toggle' });
-      },
-      'theme.system': () => {
-        theme.send({ type: 'theme.choose', theme: 'system' });
-      },
-      'theme.light': () => {
-        theme.send({ type: 'theme.choose', theme: 'light' });
-      },
-      'theme.dark': () => {
-        theme.send({ type: 'theme.choose', theme: 'dark' });
-      },
-      'session.signOut': () => {
-        session.send({ type: 'signOut' });
-      },
-    };
-    const subscription = palette.on('shell.command', ({ command }) => {
-      commands[command]();
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [palette, sidebar, theme, session]);
-  useEffect(() => {
-    const subscription = notices.on('notice.acted', ({ token }) => {
-      for (const actor of [quizRecycleBin, playlistRecycleBin, classChanges, documentChanges])
-        actor.send({ type: 'notice.acted', token });
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [quizRecycleBin, playlistRecycleBin, classChanges, documentChanges, notices]);
+  usePaletteCommands({ palette, sidebar, theme });
+  useUndo(notices, [quizRecycleBin, playlistRecycleBin, classChanges, documentChanges]);
   return {
     quizRecycleBin,
     playlistRecycleBin,

@@ -59,76 +59,88 @@ const showMissing = (): void => {
   panel?.focus({ preventScroll: true });
 };
 
-/** The heading of a class: state, what is missing, Publish, Share and the other actions. */
-export function ClassHeader({ detail, ...handlers }: ClassHeaderProps): ReactNode {
+/** The number of things that are missing before publishing; leads to their panel. */
+function MissingLink({
+  detail: { published, missing },
+}: Pick<ClassHeaderProps, 'detail'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  if (published || missing.length === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={showMissing}
+      className="me-1 flex min-h-control items-center gap-1.5 rounded-sm text-sm font-semibold text-warn underline underline-offset-3 [&_.lucide]:size-4"
+    >
+      <CircleAlertIcon />
+      {formatMessage('classes.missing.summary', { count: missing.length })}
+    </button>
+  );
+}
+
+/** Returns why a class cannot be published yet, undefined when it can. */
+function useBlockedReason({ missing }: ClassData): string | undefined {
+  const formatMessage = useFormatMessage();
+  if (canPublish(missing)) return undefined;
+  const reasons = missing
+    .filter(({ isBlocking }) => isBlocking)
+    .map(({ reason }) =>
+      formatMessage(
+        reason === 'noStudents' ? 'classes.missing.noStudents' : 'classes.missing.noContent',
+      ),
+    );
+  return formatMessage('classes.missing.blocked', { list: reasons.join(', ') });
+}
+
+/** Publish and Share as buttons, the other actions in a menu. */
+function HeaderActions({ detail, ...handlers }: ClassHeaderProps): ReactNode {
   const formatMessage = useFormatMessage();
   const actions = useClassActions(handlers)(detail);
+  const blockedReason = useBlockedReason(detail);
   const find = (id: string) => actions.find((action) => action.id === id);
   const [publish, share] = [find('publish'), find('share')];
-  const { title, published, missing } = detail;
-  const blocked = canPublish(missing)
-    ? undefined
-    : formatMessage('classes.missing.blocked', {
-        list: missing
-          .filter(({ isBlocking }) => isBlocking)
-          .map(({ reason }) =>
-            formatMessage(
-              reason === 'noStudents' ? 'classes.missing.noStudents' : 'classes.missing.noContent',
-            ),
-          )
-          .join(', '),
-      });
+  const menuLabel = formatMessage('classes.more', { title: detail.title });
+  return (
+    <>
+      {publish !== undefined && 'onSelect' in publish && (
+        <Button
+          icon={<UploadIcon />}
+          disabledReason={publish.disabledReason ?? blockedReason}
+          onClick={publish.onSelect}
+        >
+          {publish.label}
+        </Button>
+      )}
+      {share !== undefined && 'onSelect' in share && (
+        <Button icon={<ShareIcon />} disabledReason={share.disabledReason} onClick={share.onSelect}>
+          {share.label}
+        </Button>
+      )}
+      <Menu
+        label={menuLabel}
+        items={toMenuItems(actions.filter(({ id }) => id !== 'publish' && id !== 'share'))}
+      >
+        {(trigger) => <IconButton {...trigger} label={menuLabel} icon={<EllipsisIcon />} />}
+      </Menu>
+    </>
+  );
+}
+
+/** The heading of a class: state, what is missing, Publish, Share and the other actions. */
+export function ClassHeader(props: ClassHeaderProps): ReactNode {
+  const { detail } = props;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1
-          title={title}
+          title={detail.title}
           className="line-clamp-3 min-w-0 text-xl font-semibold tracking-tight wrap-anywhere"
         >
-          {title}
+          {detail.title}
         </h1>
-        <PublishedBadge isPublished={published} />
+        <PublishedBadge isPublished={detail.published} />
         <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full">
-          {!published && missing.length > 0 && (
-            <button
-              type="button"
-              onClick={showMissing}
-              className="me-1 flex min-h-control items-center gap-1.5 rounded-sm text-sm font-semibold text-warn underline underline-offset-3 [&_.lucide]:size-4"
-            >
-              <CircleAlertIcon />
-              {formatMessage('classes.missing.summary', { count: missing.length })}
-            </button>
-          )}
-          {publish !== undefined && 'onSelect' in publish && (
-            <Button
-              icon={<UploadIcon />}
-              disabledReason={publish.disabledReason ?? blocked}
-              onClick={publish.onSelect}
-            >
-              {publish.label}
-            </Button>
-          )}
-          {share !== undefined && 'onSelect' in share && (
-            <Button
-              icon={<ShareIcon />}
-              disabledReason={share.disabledReason}
-              onClick={share.onSelect}
-            >
-              {share.label}
-            </Button>
-          )}
-          <Menu
-            label={formatMessage('classes.more', { title })}
-            items={toMenuItems(actions.filter(({ id }) => id !== 'publish' && id !== 'share'))}
-          >
-            {(trigger) => (
-              <IconButton
-                {...trigger}
-                label={formatMessage('classes.more', { title })}
-                icon={<EllipsisIcon />}
-              />
-            )}
-          </Menu>
+          <MissingLink detail={detail} />
+          <HeaderActions {...props} />
         </div>
       </div>
       <ClassAccessLine detail={detail} />

@@ -42,6 +42,25 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById(contentId)?.focus();
 }
 
+/** A link that keyboard users reach first; it leads past the menu. */
+function SkipLink(): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <a
+      href={`#${contentId}`}
+      onClick={skipToContent}
+      className={classNames(
+        'sr-only',
+        'focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md',
+        'focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold',
+        'focus:shadow-pop',
+      )}
+    >
+      {formatMessage('shell.skipToContent')}
+    </a>
+  );
+}
+
 /**
  * The frame around every screen: skip link, sidebar, top bar, main landmark, palette, shortcuts and
  * notifications.
@@ -56,7 +75,6 @@ export function Shell({
   children,
   ...bar
 }: ShellProps): ReactNode {
-  const formatMessage = useFormatMessage();
   const [trail, setTrail] = useState<Element | null>(null);
   const [actions, setActions] = useState<Element | null>(null);
   const { sidebar, palette, notices, signOutBlockedReason } = bar;
@@ -70,18 +88,7 @@ export function Shell({
   });
   return (
     <div className="flex min-h-dvh [--bar:48px]">
-      <a
-        href={`#${contentId}`}
-        onClick={skipToContent}
-        className={classNames(
-          'sr-only',
-          'focus:not-sr-only focus:fixed focus:start-3 focus:top-2 focus:z-50 focus:rounded-md',
-          'focus:bg-surface focus:px-3 focus:py-2 focus:text-sm focus:font-semibold',
-          'focus:shadow-pop',
-        )}
-      >
-        {formatMessage('shell.skipToContent')}
-      </a>
+      <SkipLink />
       <Sidebar
         menu={menu}
         current={current}

@@ -11,7 +11,7 @@ import { Badge } from '../design/display/badge.tsx';
 import { Alert } from '../design/feedback/alert.tsx';
 import { ClockIcon, EyeIcon, MailIcon } from '../design/icons/icons.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
-import type { Column } from '../design/tables/table-types.ts';
+import type { Column, RowAction } from '../design/tables/table-types.ts';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
 import { selectListContent } from '../shared/lists/list-content.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
@@ -129,6 +129,32 @@ function MailDialog({ mail }: { readonly mail: MailRef }): ReactNode {
   );
 }
 
+/** What can be done with a mail: read it, and send it when it waits. */
+const getMailActions = (
+  row: MailRow,
+  mail: MailRef,
+  formatMessage: FormatMessage,
+): readonly RowAction[] => [
+  {
+    label: formatMessage('outbox.read'),
+    icon: <EyeIcon />,
+    onSelect: () => {
+      mail.send({ type: 'mail.open', mail: row });
+    },
+  },
+  ...(row.sentAt === null
+    ? [
+        {
+          label: formatMessage('outbox.send'),
+          icon: <MailIcon />,
+          onSelect: () => {
+            mail.send({ type: 'mail.send', mail: row });
+          },
+        },
+      ]
+    : []),
+];
+
 interface OutboxProps {
   readonly list: ActorRefFrom<typeof outboxListMachine>;
   readonly mail: MailRef;
@@ -178,26 +204,7 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
         columns={createColumns(formatMessage, formatMoment)}
         getRowId={({ id }) => id}
         getRowName={({ to }) => to}
-        getRowActions={(row) => [
-          {
-            label: formatMessage('outbox.read'),
-            icon: <EyeIcon />,
-            onSelect: () => {
-              mail.send({ type: 'mail.open', mail: row });
-            },
-          },
-          ...(row.sentAt === null
-            ? [
-                {
-                  label: formatMessage('outbox.send'),
-                  icon: <MailIcon />,
-                  onSelect: () => {
-                    mail.send({ type: 'mail.send', mail: row });
-                  },
-                },
-              ]
-            : []),
-        ]}
+        getRowActions={(row) => getMailActions(row, mail, formatMessage)}
         onPage={(page) => {
           list.send({ type: 'page.go', page });
         }}

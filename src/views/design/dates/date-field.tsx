@@ -35,6 +35,32 @@ const segmentClasses = classNames(
   'data-focused:data-placeholder:text-accent-ink',
 );
 
+interface ClearButtonProps {
+  readonly label: string;
+  readonly onClear: () => void;
+}
+
+const ClearButton = ({ label, onClear }: ClearButtonProps): ReactNode => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClear}
+    className="flex h-control min-w-8 items-center justify-center rounded-md text-ink-2 hover:text-ink"
+  >
+    <XIcon />
+  </button>
+);
+
+const CalendarPopover = (): ReactNode => (
+  <Popover offset={4} className="z-40 animate-appear rounded-lg bg-surface text-ink shadow-pop">
+    <Dialog className="p-3 outline-none">
+      <Calendar>
+        <CalendarMonth />
+      </Calendar>
+    </Dialog>
+  </Popover>
+);
+
 /** A field for a day, typed or selected in a calendar. */
 export const DateField = ({
   label,
@@ -84,28 +110,18 @@ export const DateField = ({
           {(segment) => <DateSegment segment={segment} className={segmentClasses} />}
         </DateInput>
         {value !== null && (
-          <button
-            type="button"
-            aria-label={`${labels.clear}: ${label}`}
-            onClick={() => {
+          <ClearButton
+            label={`${labels.clear}: ${label}`}
+            onClear={() => {
               onChange(null);
             }}
-            className="flex h-control min-w-8 items-center justify-center rounded-md text-ink-2 hover:text-ink"
-          >
-            <XIcon />
-          </button>
+          />
         )}
       </Group>
       <FieldError data-field-error="" className="basis-full text-xs text-bad">
         {error}
       </FieldError>
-      <Popover offset={4} className="z-40 animate-appear rounded-lg bg-surface text-ink shadow-pop">
-        <Dialog className="p-3 outline-none">
-          <Calendar>
-            <CalendarMonth />
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <CalendarPopover />
     </DatePicker>
   </I18nProvider>
 );

@@ -54,6 +54,30 @@ const look = classNames(
   'aria-[current=page]:text-surface inactive:opacity-40',
 );
 
+interface StepProps extends Pick<PaginationProps, 'pageCount' | 'onPageChange'> {
+  readonly to: number;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A button to the previous or next page. */
+function Step({ to, pageCount, onPageChange, label, children }: StepProps): ReactNode {
+  const isOff = to < 1 || to > pageCount;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPageChange(to);
+      }}
+      className={look}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** The pages of a list. Render it only when there is more than one (LST-02). */
 export function Pagination({
   page,
@@ -62,32 +86,15 @@ export function Pagination({
   labels,
   note,
 }: PaginationProps): ReactNode {
-  const renderStep = (to: number, label: string, icon: ReactNode): ReactNode => {
-    const isOff = to < 1 || to > pageCount;
-    return (
-      <button
-        type="button"
-        aria-label={label}
-        aria-disabled={isOff || undefined}
-        onClick={() => {
-          if (!isOff) onPageChange(to);
-        }}
-        className={look}
-      >
-        {icon}
-      </button>
-    );
-  };
+  const steps = { pageCount, onPageChange };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <nav aria-label={labels.label}>
         <ul className="flex flex-wrap items-center gap-1.5">
           <li>
-            {renderStep(
-              page - 1,
-              labels.previous,
-              <ChevronLeftIcon className="rtl:-scale-x-100" />,
-            )}
+            <Step {...steps} to={page - 1} label={labels.previous}>
+              <ChevronLeftIcon className="rtl:-scale-x-100" />
+            </Step>
           </li>
           {listVisiblePages(page, pageCount).map((each, index) =>
             each === null ? (
@@ -111,7 +118,9 @@ export function Pagination({
             ),
           )}
           <li>
-            {renderStep(page + 1, labels.next, <ChevronRightIcon className="rtl:-scale-x-100" />)}
+            <Step {...steps} to={page + 1} label={labels.next}>
+              <ChevronRightIcon className="rtl:-scale-x-100" />
+            </Step>
           </li>
         </ul>
       </nav>

@@ -55,16 +55,7 @@ export function EditorForm(): ReactNode {
           <Head onAddArticles={isRoomy ? undefined : openPanel} />
           <EntryList onAddHere={openPanel} />
         </div>
-        {isRoomy && (
-          <section
-            aria-label={formatMessage(
-              isTimelineOpen ? 'quizHistory.timeline' : 'playlistEditor.addArticles',
-            )}
-            className="sticky top-(--bar,0px) flex h-[calc(100dvh-var(--bar,0px))] w-96 shrink-0 flex-col border-s border-line bg-surface p-4"
-          >
-            {isTimelineOpen ? <TimelineColumn onClose={closeTimeline} /> : <ArticlePanel />}
-          </section>
-        )}
+        {isRoomy && <SideColumn isTimelineOpen={isTimelineOpen} onCloseTimeline={closeTimeline} />}
       </div>
       <Dialog
         open={isPanelOpen && !isRoomy}
@@ -82,6 +73,26 @@ export function EditorForm(): ReactNode {
       <PreviewDialog />
       <ConflictDialog />
     </>
+  );
+}
+
+interface SideColumnProps {
+  readonly isTimelineOpen: boolean;
+  readonly onCloseTimeline: () => void;
+}
+
+/** The column beside the entries: the timeline while it is open, otherwise the search. */
+function SideColumn({ isTimelineOpen, onCloseTimeline }: SideColumnProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <section
+      aria-label={formatMessage(
+        isTimelineOpen ? 'quizHistory.timeline' : 'playlistEditor.addArticles',
+      )}
+      className="sticky top-(--bar,0px) flex h-[calc(100dvh-var(--bar,0px))] w-96 shrink-0 flex-col border-s border-line bg-surface p-4"
+    >
+      {isTimelineOpen ? <TimelineColumn onClose={onCloseTimeline} /> : <ArticlePanel />}
+    </section>
   );
 }
 

@@ -37,9 +37,6 @@ export const LabelRow = memo(function LabelRow({
   onAddHere,
 }: LabelRowProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = usePlaylistEditor();
-  const error = useEditorSelector(({ errors }) => errors.find((each) => each.label === label.key));
-  const errorId = `${label.key}-error`;
   return (
     <SortableRow
       id={label.key}
@@ -48,74 +45,92 @@ export const LabelRow = memo(function LabelRow({
     >
       <DragHandle label={formatMessage('playlistEditor.drag', { name: label.title })} />
       <TagIcon className="shrink-0 text-ink-2" />
-      <span className="grid min-w-32 grow">
-        <input
-          aria-label={formatMessage('playlistEditor.labelTitle')}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          data-reveal-focus=""
-          value={label.title}
-          onChange={(event) => {
-            editor.send({ type: 'label.rename', label: label.key, title: event.target.value });
-          }}
-          onBlur={() => {
-            editor.send({ type: 'field.leave' });
-          }}
-          className={classNames(
-            'h-8 w-full min-w-0 rounded-md border bg-transparent px-2 text-sm font-semibold',
-            error === undefined ? 'border-transparent hover:border-control' : 'border-bad',
-          )}
-        />
-        {error !== undefined && (
-          <span id={errorId} role="alert" className="px-2 text-xs text-bad">
-            {formatMessage(error.message)}
-          </span>
-        )}
-      </span>
+      <LabelTitle label={label} />
       <span className="figures text-xs text-ink-2">
         {formatMessage('playlistEditor.labelSummary', {
           count: totals.articles,
           length: formatLength(totals.seconds),
         })}
       </span>
-      <span className="ms-auto flex items-center gap-1">
-        <Button
-          variant="quiet"
-          icon={<PlusIcon />}
-          aria-label={formatMessage('playlistEditor.articleHereLabel', { title: label.title })}
-          onClick={() => {
-            editor.send({ type: 'target.choose', label: label.key });
-            onAddHere();
-          }}
-        >
-          <span className="max-md:sr-only">{formatMessage('playlistEditor.articleHere')}</span>
-        </Button>
-        <Menu
-          label={formatMessage('playlistEditor.labelActions', { title: label.title })}
-          items={[
-            {
-              kind: 'action',
-              label: formatMessage('playlistEditor.removeLabel'),
-              icon: <TrashIcon />,
-              danger: true,
-              onSelect: () => {
-                editor.send({ type: 'entry.remove', entry: label.key });
-              },
-            },
-          ]}
-        >
-          {(trigger) => (
-            <IconButton
-              {...trigger}
-              label={formatMessage('playlistEditor.labelActions', { title: label.title })}
-              icon={<EllipsisIcon />}
-            />
-          )}
-        </Menu>
-      </span>
+      <LabelActions label={label} onAddHere={onAddHere} />
     </SortableRow>
   );
 });
+
+function LabelTitle({ label }: Pick<LabelRowProps, 'label'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = usePlaylistEditor();
+  const error = useEditorSelector(({ errors }) => errors.find((each) => each.label === label.key));
+  const errorId = `${label.key}-error`;
+  return (
+    <span className="grid min-w-32 grow">
+      <input
+        aria-label={formatMessage('playlistEditor.labelTitle')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        data-reveal-focus=""
+        value={label.title}
+        onChange={(event) => {
+          editor.send({ type: 'label.rename', label: label.key, title: event.target.value });
+        }}
+        onBlur={() => {
+          editor.send({ type: 'field.leave' });
+        }}
+        className={classNames(
+          'h-8 w-full min-w-0 rounded-md border bg-transparent px-2 text-sm font-semibold',
+          error === undefined ? 'border-transparent hover:border-control' : 'border-bad',
+        )}
+      />
+      {error !== undefined && (
+        <span id={errorId} role="alert" className="px-2 text-xs text-bad">
+          {formatMessage(error.message)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function LabelActions({ label, onAddHere }: Omit<LabelRowProps, 'totals'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const editor = usePlaylistEditor();
+  return (
+    <span className="ms-auto flex items-center gap-1">
+      <Button
+        variant="quiet"
+        icon={<PlusIcon />}
+        aria-label={formatMessage('playlistEditor.articleHereLabel', { title: label.title })}
+        onClick={() => {
+          editor.send({ type: 'target.choose', label: label.key });
+          onAddHere();
+        }}
+      >
+        <span className="max-md:sr-only">{formatMessage('playlistEditor.articleHere')}</span>
+      </Button>
+      <Menu
+        label={formatMessage('playlistEditor.labelActions', { title: label.title })}
+        items={[
+          {
+            kind: 'action',
+            label: formatMessage('playlistEditor.removeLabel'),
+            icon: <TrashIcon />,
+            danger: true,
+            onSelect: () => {
+              editor.send({ type: 'entry.remove', entry: label.key });
+            },
+          },
+        ]}
+      >
+        {(trigger) => (
+          <IconButton
+            {...trigger}
+            label={formatMessage('playlistEditor.labelActions', { title: label.title })}
+            icon={<EllipsisIcon />}
+          />
+        )}
+      </Menu>
+    </span>
+  );
+}
 
 /** The picture of an article with its length. */
 export const ArticlePicture = ({

@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { href } from '../../../domain/access/href.ts';
+import { getArticleKey } from '../../../domain/playlist/draft/draft.ts';
+import { summarize } from '../../../domain/playlist/draft/summary.ts';
+import type {
+  videoListMachine,
+  VideoResult,
+} from '../../../machines/shared/videos/video-picker-machine.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { CheckIcon, PlusIcon, SearchIcon } from '../../design/icons/icons.tsx';
+import { Link } from '../../design/navigation/link.tsx';
+import { useFormatMessage } from '../../shared/format-message.tsx';
+import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
+import { ArticlePicture, useArticleFacts } from './entry-rows.tsx';
+
+/** The running search of articles: its filters, page and results. */
+export type ListRef = ActorRefFrom<typeof videoListMachine>;
+
+/** The found articles, each with its place in the playlist, or why there are none to show. */
+export function ArticleResults({ list }: { readonly list: ListRef }): ReactNode {
+  const formatMessage = useFormatMessage();
+  const page = useSelector(list, ({ value }) => value.page);
+  const items = useSelector(list, ({ context }) => context.items);
+  const entries = useEditorSelector(({ history }) => history.draft.entries);
+  const places = useMemo(() => summarize(entries).places, [entries]);
+  if (page === 'failed' || page === 'denied')
+    return (
+      <Alert
+        tone="bad"
+        action={
+          <Button
+            onClick={() => {
+              list.send({ type: 'list.refresh' });
+            }}
+          >
+            {formatMessage('common.retry')}
+          </Button>
+        }
+      >
+        {formatMessage('common.error')}
+      </Alert>
+    );
+  if (page === 'empty')
+    return (
+      <div role="status">
+        <EmptyState icon={<SearchIcon />} title={formatMessage('quizDialogs.video.noMatch')} />
+      </div>
+    );
+  if (page === 'loading' || page === 'checking')
+    return (
+      <div aria-hidden="true" className="grid gap-4 p-4">
+        <Skeleton width={90} />
+        <Skeleton width={70} />
+        <Skeleton width={90} />
+      </div>
+    );
+  return (
+    <ul aria-label={formatMessage('quizDialogs.video.results')}>
+      {items.map((video) => (
+        <li key={video.id} className="border-b border-line px-4 py-2 last:border-b-0">
+          <Result video={video} place={places.get(getArticleKey(video.id)) ?? null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ResultProps {
+  readonly video: VideoResult;
+  /** Its place in this playlist, null when it is not there. */
+  readonly place: number | null;
+}
+
+function Result({ video, place }: ResultProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const formatFacts = useArticleFacts();
+  const editor = usePlaylistEditor();
+  const { id, title, image, subject = null, durationSeconds = null, publishedAt, type } = video;
+  return (
+    <article className="flex items-start gap-3">
+      <ArticlePicture image={image} seconds={durationSeconds} quiet={place !== null} />
+      <span className="grid min-w-0 grow gap-0.5">
+        <h3 className="text-sm font-semibold wrap-anywhere">{title}</h3>
+        <span className="figures text-xs text-ink-2">{formatFacts(subject, publishedAt)}</span>
+        <Membership video={video} place={place} />
+      </span>
+      {place === null ? (
+        <Button
+          icon={<PlusIcon />}
+          aria-label={formatMessage('playlistEditor.addTitle', { title })}
+          onClick={() => {
+            editor.send({
+              type: 'article.add',
+              article: { id, title, image, subject, durationSeconds, publishedAt, type },
+            });
+          }}
+        >
+          {formatMessage('playlistEditor.add')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={formatMessage('playlistEditor.undoAddTitle', { title })}
+          onClick={() => {
+            editor.send({ type: 'entry.remove', entry: getArticleKey(id) });
+          }}
+        >
+          {formatMessage('playlistEditor.remove')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** Where the article is: its place in this playlist, and one's other playlists that have it. */
+function Membership({ video: { playlists = [] }, place }: ResultProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const own = useEditorSelector(({ input }) => input.source.playlist);
+  const others = playlists.filter(({ id }) => id !== own);
+  return (
+    <span className="flex flex-wrap gap-x-1.5 text-xs">
+      {place !== null && (
+        <output className="figures flex items-center gap-1 font-semibold text-good [&_.lucide]:size-3.5">
+          <CheckIcon />
+          {formatMessage('playlistEditor.inPlaylist', { place })}
+        </output>
+      )}
+      {others.length > 0 && (
+        <span className="flex flex-wrap gap-x-1.5 text-ink-2">
+          {formatMessage('playlistEditor.alsoIn')}
+          {others.map(({ id, title }) => (
+            <Link key={id} to={href('playlist', { id })} className="rounded-sm">
+              {title}
+            </Link>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

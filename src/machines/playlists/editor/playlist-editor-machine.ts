@@ -6,7 +6,7 @@ import { journalStates, onJournalError } from '../../shared/journal/journal-stat
 import { getJournalStatus, type JournalStatus } from '../../shared/journal/journal-status.ts';
 import { withOutput } from '../../shared/with-output.ts';
 import { createInitialContext } from './context.ts';
-import { editorSetup } from './editor-setup.ts';
+import { editorSetup } from './editor-actions.ts';
 
 const unexpected = () => failed({ kind: 'unexpected' });
 

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import type { AreaPlace } from '../../domain/access/external-areas.ts';
 import { href } from '../../domain/access/href.ts';
 import type { EffectiveRole } from '../../domain/access/role.ts';
-import type { DashboardRef, DraftsRef } from '../../machines/dashboard/dashboard-machines.ts';
+import type {
+  DashboardContent,
+  DashboardRef,
+  DraftsRef,
+} from '../../machines/dashboard/dashboard-machines.ts';
 import { selectLoad } from '../../machines/shared/load-machine.ts';
 import { getButtonClasses } from '../design/buttons/button-classes.ts';
 import { ExternalLinkIcon, PlusIcon } from '../design/icons/icons.tsx';
@@ -101,26 +105,34 @@ export function Dashboard({
             dashboard.send({ type: 'load.retry' });
           }}
         >
-          {({ deadlines, results, processing, classes, changes, quizzes }) => (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-                {quizzes !== null && <OwnQuizzesCard quizzes={quizzes} />}
-                {deadlines !== null && (
-                  <DeadlinesCard deadlines={deadlines} role={role} now={now} />
-                )}
-                {results !== null && <ResultsCard results={results} />}
-                {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
-              </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-                {processing !== null && <ProcessingCard processing={processing} role={role} />}
-                {classes !== null && <ClassesCard classes={classes} />}
-                {changes !== null && <ChangesCard changes={changes} role={role} now={now} />}
-              </div>
-            </div>
-          )}
+          {(content) => <Cards content={content} role={role} now={now} publishing={publishing} />}
         </Loaded>
         {children}
       </div>
     </>
+  );
+}
+
+interface CardsProps extends Pick<DashboardProps, 'role' | 'now' | 'publishing'> {
+  readonly content: DashboardContent;
+}
+
+/** The cards of the loaded content, in two columns. */
+function Cards({ content, role, now, publishing }: CardsProps): ReactNode {
+  const { deadlines, results, processing, classes, changes, quizzes } = content;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {quizzes !== null && <OwnQuizzesCard quizzes={quizzes} />}
+        {deadlines !== null && <DeadlinesCard deadlines={deadlines} role={role} now={now} />}
+        {results !== null && <ResultsCard results={results} />}
+        {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {processing !== null && <ProcessingCard processing={processing} role={role} />}
+        {classes !== null && <ClassesCard classes={classes} />}
+        {changes !== null && <ChangesCard changes={changes} role={role} now={now} />}
+      </div>
+    </div>
   );
 }

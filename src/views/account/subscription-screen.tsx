@@ -35,7 +35,6 @@ interface SubscriptionDetailsProps {
 function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const { formatDay } = useMomentText();
   const { endDate, sections, institution } = subscription;
   const state = getSubscriptionState(subscription);
   if (state === 'none')
@@ -84,33 +83,40 @@ function SubscriptionDetails({ subscription }: SubscriptionDetailsProps): ReactN
               sections.length === 0 ? (
                 formatMessage('account.noSections')
               ) : (
-                <ul className="grid gap-1">
-                  {sections.map(({ id, title, isTrial, startsAt, endsAt }) => (
-                    <li key={id} className="grid">
-                      <span className="flex flex-wrap items-center gap-2">
-                        {title}
-                        {isTrial && (
-                          <Badge tone="info">{formatMessage('account.state.trial')}</Badge>
-                        )}
-                      </span>
-                      <span className="text-xs text-ink-2">
-                        {[
-                          ...(startsAt === null
-                            ? []
-                            : [formatMessage('account.from', { day: formatDay(startsAt) })]),
-                          endsAt === null
-                            ? formatMessage('account.withoutEnd')
-                            : formatMessage('account.until', { day: formatDay(endsAt) }),
-                        ].join(', ')}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <SectionList sections={sections} />
               ),
           },
         ]}
       />
     </>
+  );
+}
+
+/** The sections of the subscription, each with its days. */
+function SectionList({ sections }: Pick<Subscription, 'sections'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatDay } = useMomentText();
+  return (
+    <ul className="grid gap-1">
+      {sections.map(({ id, title, isTrial, startsAt, endsAt }) => (
+        <li key={id} className="grid">
+          <span className="flex flex-wrap items-center gap-2">
+            {title}
+            {isTrial && <Badge tone="info">{formatMessage('account.state.trial')}</Badge>}
+          </span>
+          <span className="text-xs text-ink-2">
+            {[
+              ...(startsAt === null
+                ? []
+                : [formatMessage('account.from', { day: formatDay(startsAt) })]),
+              endsAt === null
+                ? formatMessage('account.withoutEnd')
+                : formatMessage('account.until', { day: formatDay(endsAt) }),
+            ].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

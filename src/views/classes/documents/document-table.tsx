@@ -59,17 +59,14 @@ function useDocumentChanges({ classId, changes }: DocumentTableProps) {
   };
 }
 
-/** The documents of a class as a table, with what can be done with each. */
-export function DocumentTable(props: DocumentTableProps): ReactNode {
-  const { classId, students, rows, shown, isFiltered, canChange } = props;
+type RowActionProps = Pick<DocumentTableProps, 'classId' | 'canChange'> & {
+  readonly perform: (document: DocumentData, kind: SimpleChange) => void;
+  readonly onAsk: (asked: Asked) => void;
+};
+
+/** Returns a function that lists the actions of a document in the table. */
+function useRowActions({ classId, canChange, perform, onAsk }: RowActionProps) {
   const formatMessage = useFormatMessage();
-  const labels = useTableLabels();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { perform, rename, choose } = useDocumentChanges(props);
-  const columns = useDocumentColumns({ classId, students, canChange, onChoose: choose });
-  const close = (): void => {
-    setAsked(null);
-  };
   const createAction = (
     document: DocumentData,
     kind: SimpleChange,
@@ -91,10 +88,10 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
     icon,
     danger: dialog === 'remove',
     onSelect: () => {
-      setAsked({ document, dialog });
+      onAsk({ document, dialog });
     },
   });
-  const getRowActions = (document: DocumentData): readonly RowAction[] => {
+  return (document: DocumentData): readonly RowAction[] => {
     if (document.deletedAt !== null)
       return canChange(document)
         ? [
@@ -117,6 +114,58 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
         : []),
     ];
   };
+}
+
+interface DocumentQuestionProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onRename: (document: DocumentData, newName: string) => void;
+  readonly onRemove: (document: DocumentData) => void;
+}
+
+/** The dialog that asks for a new name, or whether to remove the document for good. */
+function DocumentQuestion({
+  asked,
+  onClose,
+  onRename,
+  onRemove,
+}: DocumentQuestionProps): ReactNode {
+  const { dialog, document } = asked;
+  if (dialog === 'rename')
+    return (
+      <RenameDialog
+        document={document}
+        onClose={onClose}
+        onRename={(name) => {
+          onClose();
+          onRename(document, name);
+        }}
+      />
+    );
+  return (
+    <RemoveDialog
+      document={document}
+      onClose={onClose}
+      onRemove={() => {
+        onClose();
+        onRemove(document);
+      }}
+    />
+  );
+}
+
+/** The documents of a class as a table, with what can be done with each. */
+export function DocumentTable(props: DocumentTableProps): ReactNode {
+  const { classId, students, rows, shown, isFiltered, canChange } = props;
+  const formatMessage = useFormatMessage();
+  const labels = useTableLabels();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { perform, rename, choose } = useDocumentChanges(props);
+  const columns = useDocumentColumns({ classId, students, canChange, onChoose: choose });
+  const close = (): void => {
+    setAsked(null);
+  };
+  const getRowActions = useRowActions({ classId, canChange, perform, onAsk: setAsked });
   return (
     <>
       <DataTable
@@ -129,23 +178,13 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
         labels={labels}
         empty={<NoDocuments shown={shown} isFiltered={isFiltered} />}
       />
-      {asked?.dialog === 'rename' && (
-        <RenameDialog
-          document={asked.document}
+      {asked !== null && (
+        <DocumentQuestion
+          asked={asked}
           onClose={close}
-          onRename={(name) => {
-            close();
-            rename(asked.document, name);
-          }}
-        />
-      )}
-      {asked?.dialog === 'remove' && (
-        <RemoveDialog
-          document={asked.document}
-          onClose={close}
-          onRemove={() => {
-            close();
-            perform(asked.document, 'remove');
+          onRename={rename}
+          onRemove={(document) => {
+            perform(document, 'remove');
           }}
         />
       )}

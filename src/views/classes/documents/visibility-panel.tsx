@@ -11,6 +11,12 @@ import type { DocumentStudent, Visibility } from './document-types.ts';
 const getName = ({ firstName, lastName, email }: DocumentStudent): string =>
   `${firstName} ${lastName}`.trim() || email;
 
+const toggleEmail = (emails: ReadonlySet<string>, email: string): ReadonlySet<string> => {
+  const next = new Set(emails);
+  if (!next.delete(email)) next.add(email);
+  return next;
+};
+
 interface StudentChoiceProps {
   readonly students: readonly DocumentStudent[];
   readonly emails: ReadonlySet<string>;
@@ -56,6 +62,54 @@ function StudentChoice({ students, emails, onToggle }: StudentChoiceProps): Reac
   );
 }
 
+interface AudienceChoiceProps {
+  readonly fileName: string;
+  readonly who: Visibility['who'];
+  readonly chosenCount: number;
+  readonly studentCount: number;
+  readonly onChange: (who: Visibility['who']) => void;
+}
+
+/** The whole class, chosen students or nobody as radio buttons. */
+function AudienceChoice({
+  fileName,
+  who,
+  chosenCount,
+  studentCount,
+  onChange,
+}: AudienceChoiceProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const noStudents = studentCount === 0 ? formatMessage('documents.noStudents') : undefined;
+  return (
+    <RadioGroup
+      label={formatMessage('documents.changeWho', { name: fileName })}
+      value={who}
+      onChange={onChange}
+      choices={[
+        {
+          value: 'everyone',
+          label: formatMessage('documents.allStudents'),
+          description: formatMessage('documents.allHint', { count: studentCount }),
+        },
+        {
+          value: 'chosen',
+          label: formatMessage('documents.chosenStudents'),
+          description: formatMessage('documents.chosenHint', {
+            chosen: chosenCount,
+            count: studentCount,
+          }),
+          ...(noStudents !== undefined && { disabledReason: noStudents }),
+        },
+        {
+          value: 'nobody',
+          label: formatMessage('documents.nobody'),
+          description: formatMessage('documents.nobodyHint'),
+        },
+      ]}
+    />
+  );
+}
+
 interface VisibilityPanelProps {
   readonly document: DocumentData;
   readonly students: readonly DocumentStudent[];
@@ -74,11 +128,8 @@ export function VisibilityPanel({
   const [who, setWho] = useState(document.visibleTo);
   const [emails, setEmails] = useState<ReadonlySet<string>>(new Set(document.emails));
   const toggle = (email: string): void => {
-    const next = new Set(emails);
-    if (!next.delete(email)) next.add(email);
-    setEmails(next);
+    setEmails(toggleEmail(emails, email));
   };
-  const noStudents = students.length === 0 ? formatMessage('documents.noStudents') : undefined;
   const labels = {
     everyone: formatMessage('documents.shareWithAll'),
     chosen: formatMessage('documents.shareWith', { count: emails.size }),
@@ -86,31 +137,12 @@ export function VisibilityPanel({
   };
   return (
     <div className="grid gap-3">
-      <RadioGroup
-        label={formatMessage('documents.changeWho', { name: document.fileName })}
-        value={who}
+      <AudienceChoice
+        fileName={document.fileName}
+        who={who}
+        chosenCount={emails.size}
+        studentCount={students.length}
         onChange={setWho}
-        choices={[
-          {
-            value: 'everyone',
-            label: formatMessage('documents.allStudents'),
-            description: formatMessage('documents.allHint', { count: students.length }),
-          },
-          {
-            value: 'chosen',
-            label: formatMessage('documents.chosenStudents'),
-            description: formatMessage('documents.chosenHint', {
-              chosen: emails.size,
-              count: students.length,
-            }),
-            ...(noStudents !== undefined && { disabledReason: noStudents }),
-          },
-          {
-            value: 'nobody',
-            label: formatMessage('documents.nobody'),
-            description: formatMessage('documents.nobodyHint'),
-          },
-        ]}
       />
       {who === 'chosen' && students.length > 0 && (
         <StudentChoice students={students} emails={emails} onToggle={toggle} />

@@ -17,6 +17,64 @@ const zoomStep = 1.25;
 const maxZoom = 8;
 const minZoom = 0.1;
 
+interface ImageToolbarProps {
+  /** The size of the picture, 1 at its own size, or null when it fits the page. */
+  readonly zoom: number | null;
+  readonly onZoom: (zoom: number | null) => void;
+  /** Enlarges the picture by a factor. */
+  readonly onChange: (factor: number) => void;
+  readonly onTurn: () => void;
+}
+
+/** The size and the rotation of a picture. */
+function ImageToolbar({ zoom, onZoom, onChange, onTurn }: ImageToolbarProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5">
+      <IconButton
+        icon={<MinusIcon />}
+        label={formatMessage('documents.zoomOut')}
+        onClick={() => {
+          onChange(1 / zoomStep);
+        }}
+      />
+      <span className="figures min-w-12 text-center text-sm font-semibold">
+        {zoom === null ? formatMessage('documents.fitPage') : `${String(Math.round(zoom * 100))}%`}
+      </span>
+      <IconButton
+        icon={<PlusIcon />}
+        label={formatMessage('documents.zoomIn')}
+        onClick={() => {
+          onChange(zoomStep);
+        }}
+      />
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onZoom(null);
+        }}
+      >
+        {formatMessage('documents.fitPage')}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onZoom(1);
+        }}
+      >
+        {formatMessage('documents.actualSize')}
+      </Button>
+      <IconButton
+        icon={<RotateIcon />}
+        label={formatMessage('documents.rotate')}
+        onClick={() => {
+          onTurn();
+        }}
+      />
+    </div>
+  );
+}
+
 /** A picture that fits the page, can be enlarged, moved by pointer or scrolling, and turned. */
 export function ImageView({ name, content, onFailed }: ImageViewProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -36,53 +94,16 @@ export function ImageView({ name, content, onFailed }: ImageViewProps): ReactNod
   };
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5">
-        <IconButton
-          icon={<MinusIcon />}
-          label={formatMessage('documents.zoomOut')}
-          onClick={() => {
-            change(1 / zoomStep);
-          }}
-        />
-        <span className="figures min-w-12 text-center text-sm font-semibold">
-          {zoom === null
-            ? formatMessage('documents.fitPage')
-            : `${String(Math.round(zoom * 100))}%`}
-        </span>
-        <IconButton
-          icon={<PlusIcon />}
-          label={formatMessage('documents.zoomIn')}
-          onClick={() => {
-            change(zoomStep);
-          }}
-        />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setZoom(null);
-          }}
-        >
-          {formatMessage('documents.fitPage')}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setZoom(1);
-          }}
-        >
-          {formatMessage('documents.actualSize')}
-        </Button>
-        <IconButton
-          icon={<RotateIcon />}
-          label={formatMessage('documents.rotate')}
-          onClick={() => {
-            setTurns((turns + 1) % 4);
-          }}
-        />
-      </div>
+      <ImageToolbar
+        zoom={zoom}
+        onChange={change}
+        onZoom={setZoom}
+        onTurn={() => {
+          setTurns((turns + 1) % 4);
+        }}
+      />
       <ScrollRegion
         ref={frame}
-
         label={formatMessage('documents.pictureOf', { name })}
         onPointerMove={drag}
         onKeyDown={({ key }) => {

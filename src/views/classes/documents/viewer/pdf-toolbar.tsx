@@ -112,28 +112,11 @@ function FindField({ state, controller, searchRef }: PdfToolbarProps): ReactNode
   );
 }
 
-/** The pages, the size and the search of a PDF. */
-export function PdfToolbar(props: PdfToolbarProps): ReactNode {
-  const { state, controller } = props;
+/** The size and the rotation of the pages. */
+function SizeButtons({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1.5">
-      <IconButton
-        icon={<ChevronUpIcon />}
-        label={formatMessage('documents.previousPage')}
-        onClick={() => {
-          controller?.goToPage(state.page - 1);
-        }}
-      />
-      <IconButton
-        icon={<ChevronDownIcon />}
-        label={formatMessage('documents.nextPage')}
-        onClick={() => {
-          controller?.goToPage(state.page + 1);
-        }}
-      />
-      <PageField state={state} controller={controller} />
-      <span aria-hidden="true" className="mx-1 h-5 border-s border-line max-md:hidden" />
+    <>
       <IconButton
         icon={<MinusIcon />}
         label={formatMessage('documents.zoomOut')}
@@ -175,6 +158,33 @@ export function PdfToolbar(props: PdfToolbarProps): ReactNode {
           controller?.rotate();
         }}
       />
+    </>
+  );
+}
+
+/** The pages, the size and the search of a PDF. */
+export function PdfToolbar(props: PdfToolbarProps): ReactNode {
+  const { state, controller } = props;
+  const formatMessage = useFormatMessage();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1.5">
+      <IconButton
+        icon={<ChevronUpIcon />}
+        label={formatMessage('documents.previousPage')}
+        onClick={() => {
+          controller?.goToPage(state.page - 1);
+        }}
+      />
+      <IconButton
+        icon={<ChevronDownIcon />}
+        label={formatMessage('documents.nextPage')}
+        onClick={() => {
+          controller?.goToPage(state.page + 1);
+        }}
+      />
+      <PageField state={state} controller={controller} />
+      <span aria-hidden="true" className="mx-1 h-5 border-s border-line max-md:hidden" />
+      <SizeButtons state={state} controller={controller} />
       <span className="grow" />
       <FindField {...props} />
     </div>

@@ -77,6 +77,57 @@ const listMatches = ({ pageMatches }: PDFFindController): PdfState['matchesByPag
 const isPasswordError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'PasswordException';
 
+/** Reports what the component shows from now on. */
+function listen(
+  { eventBus, viewer, finder }: Parts,
+  update: (changes: Partial<PdfState>) => void,
+): void {
+  eventBus.on('pagesinit', () => {
+    viewer.currentScaleValue = 'page-width';
+    if (viewer.currentScale > 1.4) viewer.currentScale = 1.4;
+    update({ status: 'shown', pageCount: viewer.pagesCount });
+  });
+  eventBus.on('pagechanging', ({ pageNumber }: { readonly pageNumber: number }) => {
+    update({ page: pageNumber });
+  });
+  eventBus.on('scalechanging', ({ scale }: { readonly scale: number }) => {
+    update({ scale });
+  });
+  const setMatches = ({
+    matchesCount: { current, total },
+  }: {
+    readonly matchesCount: { readonly current: number; readonly total: number };
+  }): void => {
+    update({ match: current, matchCount: total, matchesByPage: listMatches(finder) });
+  };
+  eventBus.on('updatefindmatchescount', setMatches);
+  eventBus.on('updatefindcontrolstate', setMatches);
+}
+
+function applyZoom({ viewer }: Parts, zoom: PdfZoom): void {
+  if (typeof zoom === 'number') viewer.currentScale = Math.min(5, Math.max(0.25, zoom));
+  else viewer.currentScaleValue = zoom;
+}
+
+/** Starts a search, or goes to the next or previous place of the same text. */
+function dispatchFind(
+  { eventBus }: Parts,
+  source: HTMLElement,
+  text: string,
+  direction: 'next' | 'previous' | undefined,
+): void {
+  eventBus.dispatch('find', {
+    source,
+    type: direction === undefined ? '' : 'again',
+    query: text,
+    caseSensitive: false,
+    entireWord: false,
+    highlightAll: true,
+    findPrevious: direction === 'previous',
+    matchDiacritics: false,
+  });
+}
+
 /**
  * Shows a PDF in `container`, which is positioned and scrolls, and whose first child receives the
  * pages. Pages are drawn when they are reached. `bytes` are not copied and belong to pdf.js then.
@@ -92,34 +143,11 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
     for (const listener of listeners) listener();
   };
 
-  const listen = ({ eventBus, viewer, finder }: Parts): void => {
-    eventBus.on('pagesinit', () => {
-      viewer.currentScaleValue = 'page-width';
-      if (viewer.currentScale > 1.4) viewer.currentScale = 1.4;
-      update({ status: 'shown', pageCount: viewer.pagesCount });
-    });
-    eventBus.on('pagechanging', ({ pageNumber }: { readonly pageNumber: number }) => {
-      update({ page: pageNumber });
-    });
-    eventBus.on('scalechanging', ({ scale }: { readonly scale: number }) => {
-      update({ scale });
-    });
-    const setMatches = ({
-      matchesCount: { current, total },
-    }: {
-      readonly matchesCount: { readonly current: number; readonly total: number };
-    }): void => {
-      update({ match: current, matchCount: total, matchesByPage: listMatches(finder) });
-    };
-    eventBus.on('updatefindmatchescount', setMatches);
-    eventBus.on('updatefindcontrolstate', setMatches);
-  };
-
   const open = async (): Promise<void> => {
     const modules = await loadPdf();
     if (isDestroyed) return;
     parts = createParts(modules, container);
-    listen(parts);
+    listen(parts, update);
     pdf = await modules.pdf.getDocument({ data: bytes, ...createDocumentOptions() }).promise;
     if (isDestroyed) await pdf.destroy();
     else {
@@ -146,24 +174,13 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
         parts.viewer.currentPageNumber = page;
     },
     zoom: (zoom) => {
-      if (parts === null) return;
-      if (typeof zoom === 'number') parts.viewer.currentScale = Math.min(5, Math.max(0.25, zoom));
-      else parts.viewer.currentScaleValue = zoom;
+      if (parts !== null) applyZoom(parts, zoom);
     },
     rotate: () => {
       if (parts !== null) parts.viewer.pagesRotation = (parts.viewer.pagesRotation + 90) % 360;
     },
     find: (text, direction) => {
-      parts?.eventBus.dispatch('find', {
-        source: container,
-        type: direction === undefined ? '' : 'again',
-        query: text,
-        caseSensitive: false,
-        entireWord: false,
-        highlightAll: true,
-        findPrevious: direction === 'previous',
-        matchDiacritics: false,
-      });
+      if (parts !== null) dispatchFind(parts, container, text, direction);
       if (text === '') update({ match: 0, matchCount: 0, matchesByPage: [] });
     },
     destroy: () => {

@@ -92,6 +92,27 @@ function CurrentEditors({ editors: actor }: EditorsProps): ReactNode {
   );
 }
 
+/** Says that the search has failed, with a button that repeats it. */
+function SearchFailed({ editors }: EditorsProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <Alert
+      tone="bad"
+      action={
+        <Button
+          onClick={() => {
+            editors.send({ type: 'search.retry' });
+          }}
+        >
+          {formatMessage('common.retry')}
+        </Button>
+      }
+    >
+      {formatMessage('common.error')}
+    </Alert>
+  );
+}
+
 /** The users who can become editors. */
 function PossibleEditors({ editors: actor }: EditorsProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -112,22 +133,7 @@ function PossibleEditors({ editors: actor }: EditorsProps): ReactNode {
         }}
         clearLabel={formatMessage('common.clearSearch')}
       />
-      {hasFailed && (
-        <Alert
-          tone="bad"
-          action={
-            <Button
-              onClick={() => {
-                actor.send({ type: 'search.retry' });
-              }}
-            >
-              {formatMessage('common.retry')}
-            </Button>
-          }
-        >
-          {formatMessage('common.error')}
-        </Alert>
-      )}
+      {hasFailed && <SearchFailed editors={actor} />}
       {isShown && !hasFailed && offered.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
           {formatMessage('collections.noMatch')}

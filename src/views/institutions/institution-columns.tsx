@@ -35,8 +35,12 @@ function NameCell({ institution, onOpen }: NameCellProps): ReactNode {
   );
 }
 
+interface InstitutionProps {
+  readonly institution: InstitutionRow;
+}
+
 /** The users of an institution beside its seats, with a warning when there are more users. */
-function Seats({ institution }: { readonly institution: InstitutionRow }): ReactNode {
+function Seats({ institution }: InstitutionProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatSeats, isOverSeats } = useInstitutionText();
   return (
@@ -46,6 +50,32 @@ function Seats({ institution }: { readonly institution: InstitutionRow }): React
         <Badge tone="warn" icon={<TriangleAlertIcon />}>
           {formatMessage('institutions.seatsExceeded')}
         </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The seats with their label, for the card of an institution. */
+function LabeledSeats({ institution }: InstitutionProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {formatMessage('institutions.users')}
+      <Seats institution={institution} />
+    </span>
+  );
+}
+
+/** The subscription of an institution with its end below. */
+function Subscription({ institution }: InstitutionProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { formatEnd } = useInstitutionText();
+  const { subscription, endsAt } = institution;
+  return (
+    <span className="grid py-0.5">
+      {formatMessage(`institutions.subscriptions.${subscription}`)}
+      {subscription !== 'none' && (
+        <span className="figures text-sm text-ink-2">{formatEnd(endsAt)}</span>
       )}
     </span>
   );
@@ -83,16 +113,11 @@ export function useInstitutionColumns(
       id: 'subscription',
       header: formatMessage('institutions.subscription'),
       card: 'line',
-      cell: (institution) => (
-        <span className="grid py-0.5">
-          {formatMessage(`institutions.subscriptions.${institution.subscription}`)}
-          {institution.subscription !== 'none' && (
-            <span className="figures text-sm text-ink-2">{formatEnd(institution.endsAt)}</span>
-          )}
-        </span>
-      ),
-      cardCell: ({ subscription, endsAt }) =>
-        `${formatMessage(`institutions.subscriptions.${subscription}`)}${subscription === 'none' ? '' : `, ${formatEnd(endsAt)}`}`,
+      cell: (institution) => <Subscription institution={institution} />,
+      cardCell: ({ subscription, endsAt }) => {
+        const name = formatMessage(`institutions.subscriptions.${subscription}`);
+        return subscription === 'none' ? name : `${name}, ${formatEnd(endsAt)}`;
+      },
     },
     {
       id: 'product',
@@ -113,12 +138,7 @@ export function useInstitutionColumns(
       align: 'end',
       card: 'line',
       cell: (institution) => <Seats institution={institution} />,
-      cardCell: (institution) => (
-        <span className="flex flex-wrap gap-1.5">
-          {formatMessage('institutions.users')}
-          <Seats institution={institution} />
-        </span>
-      ),
+      cardCell: (institution) => <LabeledSeats institution={institution} />,
     },
   ];
 }

@@ -13,13 +13,63 @@ export interface SeedClass {
   readonly playlists: readonly (readonly [id: number, addedBy?: string])[];
 }
 
-const names =
-  'Ana Silva,Ben Carter,Chloe Martin,David Kim,Emma Olsen,Farid Aziz,Amara Diallo,Anton Weiss,Beatriz Carvalho,Chidi Nwosu,Elif Yılmaz,Grace Kimani,Hannah Vogel,Ines Ferreira,Jakub Nowak,Leila Farahani,Mikko Laine,Niamh Byrne,Oskar Lindgren,Paula Jiménez,Quentin Moreau,Rania Khoury,Søren Holm,Tariq Mahmood,Uma Krishnan,Viktor Petrov,Wen Li,Ximena Rojas,Yusuf Demir,Zofia Kamińska,Aiko Mori,Bruno Costa,Camille Roux,Dmitri Volkov,Esther Adeyemi,Felix Bauer,Giulia Rinaldi,Haruto Sato,Isla Fraser,João Pereira,Kavya Rao,Lars Nilsen,Mariam Haddad,Nora Szabó,Omar Farouk,Priya Desai,Rafael Ortega,Sofia Romano,Thandiwe Dube,Ulla Berg';
+const names = [
+  'Ana Silva',
+  'Ben Carter',
+  'Chloe Martin',
+  'David Kim',
+  'Emma Olsen',
+  'Farid Aziz',
+  'Amara Diallo',
+  'Anton Weiss',
+  'Beatriz Carvalho',
+  'Chidi Nwosu',
+  'Elif Yılmaz',
+  'Grace Kimani',
+  'Hannah Vogel',
+  'Ines Ferreira',
+  'Jakub Nowak',
+  'Leila Farahani',
+  'Mikko Laine',
+  'Niamh Byrne',
+  'Oskar Lindgren',
+  'Paula Jiménez',
+  'Quentin Moreau',
+  'Rania Khoury',
+  'Søren Holm',
+  'Tariq Mahmood',
+  'Uma Krishnan',
+  'Viktor Petrov',
+  'Wen Li',
+  'Ximena Rojas',
+  'Yusuf Demir',
+  'Zofia Kamińska',
+  'Aiko Mori',
+  'Bruno Costa',
+  'Camille Roux',
+  'Dmitri Volkov',
+  'Esther Adeyemi',
+  'Felix Bauer',
+  'Giulia Rinaldi',
+  'Haruto Sato',
+  'Isla Fraser',
+  'João Pereira',
+  'Kavya Rao',
+  'Lars Nilsen',
+  'Mariam Haddad',
+  'Nora Szabó',
+  'Omar Farouk',
+  'Priya Desai',
+  'Rafael Ortega',
+  'Sofia Romano',
+  'Thandiwe Dube',
+  'Ulla Berg',
+];
 
 const plainLetters: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l' };
 
 /** The students of the demo classes: their names and lower-case addresses. */
-export const classStudentNames = names.split(',').map((name) => {
+export const classStudentNames = names.map((name) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   const plain = name
     .toLowerCase()

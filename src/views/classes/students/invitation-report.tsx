@@ -99,9 +99,39 @@ function splitWrongPart({ text, suggestion }: AddressToCorrect): readonly [strin
 }
 
 function ToCorrectEntry({ invite, entry }: ToCorrectRowProps): ReactNode {
+  const [before, wrong, after] = splitWrongPart(entry);
+  return (
+    <>
+      <code dir="ltr" className="font-mono text-sm wrap-anywhere">
+        {before}
+        <mark className="rounded-xs border-b-2 border-warn bg-warn-soft text-warn">{wrong}</mark>
+        {after}
+      </code>
+      <EntryReason {...entry} />
+      <EntryActions invite={invite} entry={entry} />
+    </>
+  );
+}
+
+/** Why an address was not invited. */
+function EntryReason({ reason, suggestion }: AddressToCorrect): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <span className="min-w-0 grow text-ink-2">
+      {reason === 'invalid'
+        ? formatMessage('classes.invite.notWhole')
+        : suggestion === null
+          ? formatMessage('classes.invite.unknown')
+          : formatMessage('classes.invite.didYouMean', {
+              suggestion: suggestion.slice(suggestion.lastIndexOf('@') + 1),
+            })}
+    </span>
+  );
+}
+
+function EntryActions({ invite, entry }: ToCorrectRowProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { text, reason, suggestion } = entry;
-  const [before, wrong, after] = splitWrongPart(entry);
   const isSending = useSelector(invite, (snapshot) => snapshot.hasTag('busy'));
   const nameAction = (action: string): string =>
     formatMessage('classes.invite.actionFor', { action, text });
@@ -115,62 +145,46 @@ function ToCorrectEntry({ invite, entry }: ToCorrectRowProps): ReactNode {
     invite.send({ type: 'report.accept', text, email });
   };
   return (
-    <>
-      <code dir="ltr" className="font-mono text-sm wrap-anywhere">
-        {before}
-        <mark className="rounded-xs border-b-2 border-warn bg-warn-soft text-warn">{wrong}</mark>
-        {after}
-      </code>
-      <span className="min-w-0 grow text-ink-2">
-        {reason === 'invalid'
-          ? formatMessage('classes.invite.notWhole')
-          : suggestion === null
-            ? formatMessage('classes.invite.unknown')
-            : formatMessage('classes.invite.didYouMean', {
-                suggestion: suggestion.slice(suggestion.lastIndexOf('@') + 1),
-              })}
-      </span>
-      <span className="flex flex-wrap gap-1">
-        {suggestion !== null && (
-          <Button
-            busy={isSending}
-            aria-label={nameAction(labels.correct)}
-            onClick={accept(suggestion)}
-          >
-            {labels.correct}
-          </Button>
-        )}
-        {reason === 'unknown' && (
-          <Button
-            variant="quiet"
-            busy={isSending}
-            aria-label={nameAction(labels.anyway)}
-            onClick={accept(text)}
-          >
-            {labels.anyway}
-          </Button>
-        )}
-        {reason === 'invalid' && (
-          <Button
-            aria-label={nameAction(labels.edit)}
-            onClick={() => {
-              invite.send({ type: 'report.edit', text });
-            }}
-          >
-            {labels.edit}
-          </Button>
-        )}
+    <span className="flex flex-wrap gap-1">
+      {suggestion !== null && (
+        <Button
+          busy={isSending}
+          aria-label={nameAction(labels.correct)}
+          onClick={accept(suggestion)}
+        >
+          {labels.correct}
+        </Button>
+      )}
+      {reason === 'unknown' && (
         <Button
           variant="quiet"
-          aria-label={nameAction(labels.leaveOut)}
+          busy={isSending}
+          aria-label={nameAction(labels.anyway)}
+          onClick={accept(text)}
+        >
+          {labels.anyway}
+        </Button>
+      )}
+      {reason === 'invalid' && (
+        <Button
+          aria-label={nameAction(labels.edit)}
           onClick={() => {
-            invite.send({ type: 'report.leaveOut', text });
+            invite.send({ type: 'report.edit', text });
           }}
         >
-          {labels.leaveOut}
+          {labels.edit}
         </Button>
-      </span>
-    </>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={nameAction(labels.leaveOut)}
+        onClick={() => {
+          invite.send({ type: 'report.leaveOut', text });
+        }}
+      >
+        {labels.leaveOut}
+      </Button>
+    </span>
   );
 }
 

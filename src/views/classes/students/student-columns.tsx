@@ -14,8 +14,8 @@ import {
 } from '../../design/icons/icons.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { useMomentText } from '../../shared/use-moment-text.ts';
 import { formatPersonName } from '../person-name.ts';
+import { InvitedNote, type InvitedNoteProps } from './invited-note.tsx';
 
 /** A result below this percentage is marked. */
 const lowPercent = 60;
@@ -83,61 +83,38 @@ function ResultCell({ result }: { readonly result: Result | undefined }): ReactN
   return <span className="text-ink-3">–</span>;
 }
 
-interface InvitedNoteProps {
-  readonly student: StudentRow;
-  readonly canChange: boolean;
-  readonly onResend: (student: StudentRow) => void;
-  readonly onCorrect: (student: StudentRow) => void;
-}
-
-const noteButton = 'shrink-0 rounded-sm font-semibold text-accent hover:underline max-md:min-h-11';
-
-/** What became of the mail of a student who has not joined, and what to do about it. */
-function InvitedNote({ student, canChange, onResend, onCorrect }: InvitedNoteProps): ReactNode {
+function StudentProgress({ results }: Pick<StudentRow, 'results'>): ReactNode {
   const formatMessage = useFormatMessage();
-  const { formatDay } = useMomentText();
-  const { mail, invitedAt } = student;
-  const isBack = getStudentState(student) === 'cameBack';
-  const formatNote = (): string => {
-    if (isBack) return mail?.error ?? formatMessage('classes.students.mailFailed');
-    if (mail === null)
-      return formatMessage('classes.students.noMail', { day: formatDay(invitedAt) });
-    return mail.sentAt === null
-      ? formatMessage('classes.students.mailWaits')
-      : formatMessage('classes.students.mailSent', { day: formatDay(mail.sentAt) });
-  };
-  const name = formatPersonName(student);
-  return (
-    <span className="flex min-w-56 flex-wrap items-center justify-end gap-x-3 text-sm whitespace-normal text-ink-2 max-md:justify-start">
-      <span className="min-w-0 wrap-anywhere">{formatNote()}</span>
-      {canChange && (
-        <button
-          type="button"
-          aria-label={formatMessage(
-            isBack ? 'classes.students.correctOf' : 'classes.students.sendAgainTo',
-            { name },
-          )}
-          className={noteButton}
-          onClick={() => {
-            if (isBack) onCorrect(student);
-            else onResend(student);
-          }}
-        >
-          {formatMessage(isBack ? 'classes.students.correct' : 'classes.students.sendAgain')}
-        </button>
-      )}
-    </span>
-  );
-}
-
-function StudentProgress({ student }: { readonly student: StudentRow }): ReactNode {
-  const formatMessage = useFormatMessage();
-  const { results } = student;
   return formatMessage('classes.students.progress', {
     done: results.filter((result) => typeof result === 'number').length,
     total: results.filter((result) => result !== null).length,
     missed: results.filter((result) => result === 'missed').length,
   });
+}
+
+function MeanCell({ mean }: StudentRow): ReactNode {
+  return mean === null ? (
+    <span className="text-ink-3">–</span>
+  ) : (
+    <span className="font-semibold">
+      <Percent percent={mean} />
+    </span>
+  );
+}
+
+/** How far a student who has joined is, with the mean. */
+function JoinedNote({ results, mean }: StudentRow): ReactNode {
+  const formatMessage = useFormatMessage();
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      <StudentProgress results={results} />
+      {mean !== null && (
+        <span className="font-semibold text-ink">
+          {formatMessage('classes.students.meanOf', { percent: mean })}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** The number of quizzes that have room beside the panels. */
@@ -150,10 +127,8 @@ const listShownQuizzes = ({ quizzes, students }: ClassData) =>
     .filter(({ index }) => students.some(({ results }) => (results[index] ?? null) !== null))
     .slice(-maxShownQuizzes);
 
-interface StudentColumnsInput {
+interface StudentColumnsInput extends Pick<InvitedNoteProps, 'onResend' | 'onCorrect'> {
   readonly detail: ClassData;
-  readonly onResend: (student: StudentRow) => void;
-  readonly onCorrect: (student: StudentRow) => void;
 }
 
 /** Returns the columns of the students: status, a result for each quiz, the mean. */
@@ -165,19 +140,20 @@ export function useStudentColumns({
   const formatMessage = useFormatMessage();
   const canChange = canDoInClass(detail.access, 'changeStudents');
   const shown = listShownQuizzes(detail);
+  const createNote = (student: StudentRow): ReactNode => (
+    <InvitedNote
+      student={student}
+      canChange={canChange}
+      onResend={onResend}
+      onCorrect={onCorrect}
+    />
+  );
   const spanned: NonNullable<Column<StudentRow>['spanned']> = (student) =>
     student.status === 'joined'
       ? null
       : {
           columns: shown.length + 1,
-          content: (
-            <InvitedNote
-              student={student}
-              canChange={canChange}
-              onResend={onResend}
-              onCorrect={onCorrect}
-            />
-          ),
+          content: createNote(student),
         };
   return [
     {
@@ -209,32 +185,9 @@ export function useStudentColumns({
       sortable: true,
       align: 'end',
       card: 'badge',
-      cell: ({ mean }) =>
-        mean === null ? (
-          <span className="text-ink-3">–</span>
-        ) : (
-          <span className="font-semibold">
-            <Percent percent={mean} />
-          </span>
-        ),
+      cell: MeanCell,
       cardCell: (student) =>
-        student.status === 'joined' ? (
-          <span className="inline-flex flex-wrap gap-x-3">
-            <StudentProgress student={student} />
-            {student.mean !== null && (
-              <span className="font-semibold text-ink">
-                {formatMessage('classes.students.meanOf', { percent: student.mean })}
-              </span>
-            )}
-          </span>
-        ) : (
-          <InvitedNote
-            student={student}
-            canChange={canChange}
-            onResend={onResend}
-            onCorrect={onCorrect}
-          />
-        ),
+        student.status === 'joined' ? <JoinedNote {...student} /> : createNote(student),
       ...(shown.length === 0 && { spanned }),
     },
   ];

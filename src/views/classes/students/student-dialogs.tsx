@@ -24,10 +24,10 @@ export function InviteStudentsDialog({ invite }: InviteStudentsDialogProps): Rea
   const formatMessage = useFormatMessage();
   const askFirst = useConfirmDiscard();
   const formId = useId();
-  const { text, error, failure } = useSelector(invite, ({ context }) => context);
+  const text = useSelector(invite, ({ context }) => context.text);
   const isOpen = useSelector(invite, (snapshot) => snapshot.hasTag('open'));
   const isSending = useSelector(invite, (snapshot) => snapshot.hasTag('busy'));
-  const { emails, repeated, invalid } = readPastedStudents(text);
+  const { emails } = readPastedStudents(text);
   const close = (): void => {
     askFirst(invite, () => {
       invite.send({ type: 'invite.close' });
@@ -56,58 +56,81 @@ export function InviteStudentsDialog({ invite }: InviteStudentsDialogProps): Rea
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={formatMessage('classes.invite.title')}
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.send({ type: 'invite.send' });
+      <InviteForm invite={invite} formId={formId} />
+    </Dialog>
+  );
+}
+
+interface InviteFormProps extends InviteStudentsDialogProps {
+  readonly formId: string;
+}
+
+function InviteForm({ invite, formId }: InviteFormProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const { text, error, failure } = useSelector(invite, ({ context }) => context);
+  const isSending = useSelector(invite, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <form
+      id={formId}
+      noValidate
+      aria-label={formatMessage('classes.invite.title')}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite.send({ type: 'invite.send' });
+      }}
+    >
+      <div className="max-h-96 overflow-y-auto p-0.5">
+        <TextArea
+          label={formatMessage('classes.invite.field')}
+          description={formatMessage('classes.invite.hint')}
+          error={error === null ? undefined : formatMessage(error)}
+          required
+          autoFocus
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="none"
+          readOnly={isSending}
+          value={text}
+          onChange={(typed) => {
+            invite.send({ type: 'invite.type', text: typed });
+          }}
+        />
+      </div>
+      <FoundAddresses invite={invite} />
+      {failure !== null && (
+        <Alert tone="bad" title={formatMessage('common.error')}>
+          {formatMessage(getFailureMessage(failure))}
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+/** The number of addresses in the text, and the button that adds those of a file. */
+function FoundAddresses({ invite }: InviteStudentsDialogProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = useSelector(invite, ({ context }) => context.text);
+  const { emails, repeated, invalid } = readPastedStudents(text);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <output className="figures text-sm text-ink-2">
+        {formatMessage('classes.invite.found', {
+          count: emails.length,
+          repeated: repeated.length,
+          invalid: invalid.length,
+        })}
+      </output>
+      <FileButton
+        icon={<FileIcon />}
+        accept=".csv,.txt,text/csv,text/plain"
+        onFiles={([file]) => {
+          if (file !== undefined) invite.send({ type: 'invite.file', file });
         }}
       >
-        <div className="max-h-96 overflow-y-auto p-0.5">
-          <TextArea
-            label={formatMessage('classes.invite.field')}
-            description={formatMessage('classes.invite.hint')}
-            error={error === null ? undefined : formatMessage(error)}
-            required
-            autoFocus
-            rows={6}
-            spellCheck={false}
-            autoCapitalize="none"
-            readOnly={isSending}
-            value={text}
-            onChange={(typed) => {
-              invite.send({ type: 'invite.type', text: typed });
-            }}
-          />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <output className="figures text-sm text-ink-2">
-            {formatMessage('classes.invite.found', {
-              count: emails.length,
-              repeated: repeated.length,
-              invalid: invalid.length,
-            })}
-          </output>
-          <FileButton
-            icon={<FileIcon />}
-            accept=".csv,.txt,text/csv,text/plain"
-            onFiles={([file]) => {
-              if (file !== undefined) invite.send({ type: 'invite.file', file });
-            }}
-          >
-            {formatMessage('classes.invite.csv')}
-          </FileButton>
-        </div>
-        {failure !== null && (
-          <Alert tone="bad" title={formatMessage('common.error')}>
-            {formatMessage(getFailureMessage(failure))}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+        {formatMessage('classes.invite.csv')}
+      </FileButton>
+    </div>
   );
 }
 

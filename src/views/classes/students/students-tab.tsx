@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { canDoInClass } from '../../../domain/classes/class-access.ts';
-import { studentStates } from '../../../domain/classes/student-state.ts';
 import type { ClassChangesRef } from '../../../machines/classes/class-changes-machine.ts';
 import type { ClassData } from '../../../machines/classes/class-page-machine.ts';
 import type {
@@ -12,19 +11,9 @@ import type {
 import type { CorrectAddressRef } from '../../../machines/classes/correct-address-machine.ts';
 import type { InviteStudentsRef } from '../../../machines/classes/invite-students-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
-import { FileButton } from '../../design/buttons/file-button.tsx';
 import { Badge } from '../../design/display/badge.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
-import { SearchField } from '../../design/fields/search-field.tsx';
-import { SegmentedControl } from '../../design/fields/segmented-control.tsx';
-import {
-  FileIcon,
-  MailIcon,
-  PencilIcon,
-  PlusIcon,
-  RefreshIcon,
-  TrashIcon,
-} from '../../design/icons/icons.tsx';
+import { MailIcon, PencilIcon, RefreshIcon, TrashIcon } from '../../design/icons/icons.tsx';
 import { DataTable } from '../../design/tables/data-table.tsx';
 import type { RowAction } from '../../design/tables/table-types.ts';
 import { ListPagination } from '../../shared/lists/list-pagination.tsx';
@@ -34,6 +23,7 @@ import { formatPersonName } from '../person-name.ts';
 import { useClassReason } from '../use-class-actions.tsx';
 import { InvitationReportPanel } from './invitation-report.tsx';
 import { useStudentColumns } from './student-columns.tsx';
+import { StudentTools } from './student-tools.tsx';
 
 /** The actors of the students tab. */
 export interface StudentsTabProps {
@@ -92,10 +82,40 @@ function useStudentHandlers({ detail, address, changes }: StudentsTabProps) {
 /** The students of a class: search, status, results, invitations, several selected at once. */
 export function StudentsTab(props: StudentsTabProps): ReactNode {
   const { detail, list, invite } = props;
+  const handlers = useStudentHandlers(props);
+  const { items, query, selectedIds, totalPages } = useSelector(list, ({ context }) => context);
+  const canChange = canDoInClass(detail.access, 'changeStudents');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <StudentTools {...props} />
+      <InvitationReportPanel invite={invite} />
+      {canChange && (
+        <SelectedStudents
+          students={items.filter(({ id }) => selectedIds.includes(id))}
+          onChange={handlers.change}
+        />
+      )}
+      <StudentTable detail={detail} list={list} handlers={handlers} />
+      <ListPagination
+        page={query.page}
+        pages={totalPages}
+        onPage={(page) => {
+          list.send({ type: 'page.go', page });
+        }}
+      />
+    </div>
+  );
+}
+
+interface StudentTableProps extends Pick<StudentsTabProps, 'detail' | 'list'> {
+  readonly handlers: ReturnType<typeof useStudentHandlers>;
+}
+
+function StudentTable({ detail, list, handlers }: StudentTableProps): ReactNode {
+  const { change, correct, getRowActions } = handlers;
   const formatMessage = useFormatMessage();
   const labels = useTableLabels();
-  const { change, correct, getRowActions } = useStudentHandlers(props);
-  const { items, query, selectedIds, totalPages } = useSelector(list, ({ context }) => context);
+  const { items, query, selectedIds } = useSelector(list, ({ context }) => context);
   const isLoading = useSelector(list, ({ value }) => value.page === 'loading');
   const canChange = canDoInClass(detail.access, 'changeStudents');
   const columns = useStudentColumns({
@@ -106,58 +126,39 @@ export function StudentsTab(props: StudentsTabProps): ReactNode {
     },
   });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <StudentTools {...props} />
-      <InvitationReportPanel invite={invite} />
-      {canChange && (
-        <SelectedStudents
-          students={items.filter(({ id }) => selectedIds.includes(id))}
-          onChange={change}
-        />
-      )}
-      <DataTable<StudentRow>
-        label={formatMessage('classes.students.label', { title: detail.title })}
-        columns={columns}
-        rows={isLoading ? null : items}
-        getRowId={({ id }) => id}
-        getRowName={formatPersonName}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
-        selection={
-          canChange
-            ? {
-                selectedIds: new Set(selectedIds),
-                onToggle: (id) => {
-                  list.send({ type: 'row.toggle', id: Number(id) });
-                },
-                onToggleAll: (isChosen) => {
-                  list.send({
-                    type: 'rows.select',
-                    ids: isChosen ? items.map(({ id }) => id) : [],
-                  });
-                },
-              }
-            : undefined
-        }
-        getRowActions={canChange ? getRowActions : undefined}
-        actionsInMenu
-        empty={<NoStudents detail={detail} />}
-        labels={labels}
-      />
-      <ListPagination
-        page={query.page}
-        pages={totalPages}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-      />
-    </div>
+    <DataTable<StudentRow>
+      label={formatMessage('classes.students.label', { title: detail.title })}
+      columns={columns}
+      rows={isLoading ? null : items}
+      getRowId={({ id }) => id}
+      getRowName={formatPersonName}
+      sort={
+        query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order }
+      }
+      onSort={(field) => {
+        list.send({ type: 'sort.click', field });
+      }}
+      selection={
+        canChange
+          ? {
+              selectedIds: new Set(selectedIds),
+              onToggle: (id) => {
+                list.send({ type: 'row.toggle', id: Number(id) });
+              },
+              onToggleAll: (isChosen) => {
+                list.send({
+                  type: 'rows.select',
+                  ids: isChosen ? items.map(({ id }) => id) : [],
+                });
+              },
+            }
+          : undefined
+      }
+      getRowActions={canChange ? getRowActions : undefined}
+      actionsInMenu
+      empty={<NoStudents detail={detail} />}
+      labels={labels}
+    />
   );
 }
 
@@ -173,73 +174,6 @@ function NoStudents({ detail }: Pick<StudentsTabProps, 'detail'>): ReactNode {
           : 'classes.students.noneHintColleague',
       )}
     </EmptyState>
-  );
-}
-
-function StudentTools({ detail, list, invite }: StudentsTabProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const getReason = useClassReason();
-  const text = useSelector(list, ({ context }) => context.searchText);
-  const state = useSelector(list, ({ context }) => context.query.filters['state']);
-  const response = useSelector(list, ({ context }) => context.response);
-  const counts = response?.ok === true ? response.value.counts : undefined;
-  const reason = getReason(detail, 'changeStudents');
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="max-md:w-full md:*:max-w-50">
-        <SearchField
-          label={formatMessage('classes.students.search')}
-          value={text}
-          onChange={(typed) => {
-            list.send({ type: 'search.type', text: typed });
-          }}
-          clearLabel={formatMessage('common.clearSearch')}
-        />
-      </div>
-      <div className="max-w-full overflow-x-auto">
-        <SegmentedControl
-          label={formatMessage('classes.students.filter')}
-          hideLabel
-          choices={(['all', ...studentStates] as const).map((value) => ({
-            value,
-            label: formatMessage('classes.students.filterCount', {
-              name: formatMessage(`classes.students.states.${value}`),
-              count: counts?.[value] ?? 0,
-            }),
-          }))}
-          value={studentStates.find((each) => each === state) ?? 'all'}
-          onChange={(value) => {
-            list.send({
-              type: 'filter.choose',
-              name: 'state',
-              value: value === 'all' ? '' : value,
-            });
-          }}
-        />
-      </div>
-      <span className="ms-auto flex flex-wrap gap-2 max-md:ms-0 max-md:w-full max-md:*:grow">
-        <FileButton
-          icon={<FileIcon />}
-          accept=".csv,.txt,text/csv,text/plain"
-          disabledReason={reason}
-          onFiles={([file]) => {
-            if (file !== undefined) invite.send({ type: 'invite.file', file });
-          }}
-        >
-          {formatMessage('classes.invite.csv')}
-        </FileButton>
-        <Button
-          variant="primary"
-          icon={<PlusIcon />}
-          disabledReason={reason}
-          onClick={() => {
-            invite.send({ type: 'invite.open' });
-          }}
-        >
-          {formatMessage('classes.invite.button')}
-        </Button>
-      </span>
-    </div>
   );
 }
 

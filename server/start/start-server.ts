@@ -106,14 +106,13 @@ export async function startServer(
   const opened = await openStore(config, log, stopping);
   if (!opened.ok) return opened;
   const { store, lock } = opened;
-  const clock = systemClock;
   const stopTracing = await startTracing(config, log);
   try {
     await (config.MIGRATE === 'on'
       ? migrate(store, findMigrationsFolder(), { log })
       : checkSchema(store, findMigrationsFolder()));
     const queue = await openQueue(store, log, config.MIGRATE === 'on');
-    const services = await createServices(store, queue, config, log, clock, systemRandom);
+    const services = await createServices(store, queue, config, log, systemClock, systemRandom);
     if (config.SEED === 'demo') await seedWhenEmpty(services);
     const firstAccount = await findFirstAccount(services);
     const metrics = createMetrics(store);

@@ -127,11 +127,29 @@ function createConnection(
   };
   const queryText: Connection['queryText'] = async (text) => {
     if (isDirect()) return query(text);
-    return beginPattern.test(text)
-      ? query(text.replace(beginPattern, `${beginWithSettings};`))
-      : queryOnce(text);
+    if (!beginPattern.test(text)) return queryOnce(text);
+    return query(text.replace(beginPattern, `${beginWithSettings};`));
   };
   return { query, queryOnce, queryText, begin, release };
+}
+
+/**
+ * Takes a client from the pool. Rejects with `UnavailableError` when there is none in time, and when
+ * `signal` aborts.
+ */
+async function takeClient(pool: Pool, signal: AbortSignal | null): Promise<PoolClient> {
+  signal?.throwIfAborted();
+  const isWaiting = pool.idleCount === 0;
+  const connecting = (isWaiting ? traceWait(() => pool.connect()) : pool.connect()).catch(
+    (error: unknown) => {
+      throw new UnavailableError('database', error);
+    },
+  );
+  return signal === null
+    ? connecting
+    : rejectOnAbort(signal, connecting, (client) => {
+        client.release();
+      });
 }
 
 /**
@@ -170,24 +188,9 @@ export function createPostgresPool(
     return request;
   };
 
-  const take = async (signal: AbortSignal | null): Promise<PoolClient> => {
-    signal?.throwIfAborted();
-    const isWaiting = pool.idleCount === 0;
-    const connecting = (isWaiting ? traceWait(() => pool.connect()) : pool.connect()).catch(
-      (error: unknown) => {
-        throw new UnavailableError('database', error);
-      },
-    );
-    return signal === null
-      ? connecting
-      : rejectOnAbort(signal, connecting, (client) => {
-          client.release();
-        });
-  };
-
   return {
     connect: async (signal) => {
-      const client = await take(signal);
+      const client = await takeClient(pool, signal);
       return createConnection(client, signal, {
         isDirect: () => direct.has(client),
         isBroken: () => broken.has(client),

@@ -72,6 +72,14 @@ async function insertStudents(
     });
 }
 
+/** Returns the first spelling of each address by its lower-case form. */
+function mapSpellings(emails: readonly string[]): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  for (const email of emails)
+    if (!spellings.has(email.toLowerCase())) spellings.set(email.toLowerCase(), email);
+  return spellings;
+}
+
 /**
  * Invites the people with these addresses to a class, each address once regardless of case, and
  * writes their mails. Addresses at a domain where nobody is known and that resembles a known one
@@ -88,9 +96,7 @@ export async function inviteStudents(
 ): Promise<Outcome<InvitationResult>> {
   const locked = await lockClass(db, caller, classId, 'changeStudents');
   if (!locked.ok) return locked;
-  const requested = new Map<string, string>();
-  for (const email of emails)
-    if (!requested.has(email.toLowerCase())) requested.set(email.toLowerCase(), email);
+  const requested = mapSpellings(emails);
   const keys = [...requested.keys()];
   const present = await db
     .select({ email: classStudents.email })

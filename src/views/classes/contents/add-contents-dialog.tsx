@@ -26,12 +26,35 @@ interface AddContentsDialogProps {
   readonly add: AddContentsRef;
 }
 
+/** The button that adds what is chosen, or says what has to be chosen first. */
+function SendButton({ add }: Pick<AddContentsDialogProps, 'add'>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const isSending = useSelector(add, (snapshot) => snapshot.hasTag('busy'));
+  const { selected, classIds } = useSelector(add, ({ context }) => context);
+  const findReason = (): string | undefined => {
+    if (selected.length === 0) return formatMessage('classes.add.chooseFirst');
+    return classIds.length === 0 ? formatMessage('classes.add.chooseClass') : undefined;
+  };
+  return (
+    <Button
+      variant="primary"
+      icon={<PlusIcon />}
+      busy={isSending}
+      disabledReason={findReason()}
+      onClick={() => {
+        add.send({ type: 'add.send' });
+      }}
+    >
+      {formatMessage('classes.add.send', { count: selected.length, classes: classIds.length })}
+    </Button>
+  );
+}
+
 /** The dialog that adds several quizzes or playlists to several classes (CLS-11, CLS-12). */
 export function AddContentsDialog({ kind, add }: AddContentsDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const isOpen = useSelector(add, (snapshot) => snapshot.hasTag('open'));
-  const isSending = useSelector(add, (snapshot) => snapshot.hasTag('busy'));
-  const { selected, classIds, failure } = useSelector(add, ({ context }) => context);
+  const failure = useSelector(add, ({ context }) => context.failure);
   const list = useSelector(
     add,
     ({ children }) => children['contentChoices'] as ContentChoiceListRef | undefined,
@@ -49,26 +72,7 @@ export function AddContentsDialog({ kind, add }: AddContentsDialogProps): ReactN
       footer={
         <>
           <Button onClick={close}>{formatMessage('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            icon={<PlusIcon />}
-            busy={isSending}
-            disabledReason={
-              selected.length === 0
-                ? formatMessage('classes.add.chooseFirst')
-                : classIds.length === 0
-                  ? formatMessage('classes.add.chooseClass')
-                  : undefined
-            }
-            onClick={() => {
-              add.send({ type: 'add.send' });
-            }}
-          >
-            {formatMessage('classes.add.send', {
-              count: selected.length,
-              classes: classIds.length,
-            })}
-          </Button>
+          <SendButton add={add} />
         </>
       }
     >

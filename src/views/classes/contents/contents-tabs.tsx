@@ -15,6 +15,7 @@ import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useMomentText } from '../../shared/use-moment-text.ts';
 import { ContentList, type ContentItem } from './content-list.tsx';
 
+type Playlist = ClassData['playlists'][number];
 type Quiz = ClassData['quizzes'][number];
 
 /** What both tabs need. */
@@ -56,12 +57,15 @@ interface QuizzesTabProps extends ContentsTabProps {
   readonly getPaths: (quiz: Quiz) => ClassQuizPaths;
 }
 
-/** The quizzes of a class in their order, with their deadlines and results (CLS-11, CLS-13). */
-export function QuizzesTab({ detail, add, changes, getPaths }: QuizzesTabProps): ReactNode {
+/** Returns the function that describes a quiz as a row: its facts, and the link to its results. */
+function useQuizItem(
+  { students }: ContentsTabProps['detail'],
+  getPaths: QuizzesTabProps['getPaths'],
+): (quiz: Quiz) => ContentItem {
   const formatMessage = useFormatMessage();
   const { formatDay } = useMomentText();
-  const studentCount = detail.students.filter(({ status }) => status === 'joined').length;
-  const toItem = (quiz: Quiz): ContentItem => {
+  const studentCount = students.filter(({ status }) => status === 'joined').length;
+  return (quiz) => {
     const { view, results } = getPaths(quiz);
     return {
       ...quiz,
@@ -91,6 +95,12 @@ export function QuizzesTab({ detail, add, changes, getPaths }: QuizzesTabProps):
       ),
     };
   };
+}
+
+/** The quizzes of a class in their order, with their deadlines and results (CLS-11, CLS-13). */
+export function QuizzesTab({ detail, add, changes, getPaths }: QuizzesTabProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const toItem = useQuizItem(detail, getPaths);
   return (
     <TabFrame
       addLabel={formatMessage('classes.contents.addQuizzes')}
@@ -127,13 +137,10 @@ export function QuizzesTab({ detail, add, changes, getPaths }: QuizzesTabProps):
   );
 }
 
-/** The playlists of a class in their order, with their length (CLS-12, CLS-14). */
-export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactNode {
+/** Returns the function that describes a playlist as a row: its videos and length. */
+function usePlaylistItem(): (playlist: Playlist) => ContentItem {
   const formatMessage = useFormatMessage();
-  const format = useFormatter();
-  const { playlists } = detail;
-  const totalSeconds = playlists.reduce((sum, { playlist }) => sum + playlist.durationSeconds, 0);
-  const items = playlists.map(({ playlist, ...addition }): ContentItem => {
+  return ({ playlist, ...addition }) => {
     const { id, title, countOfArticles, durationSeconds } = playlist;
     return {
       id,
@@ -145,7 +152,16 @@ export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactN
         formatLength(durationSeconds),
       ],
     };
-  });
+  };
+}
+
+/** The playlists of a class in their order, with their length (CLS-12, CLS-14). */
+export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const format = useFormatter();
+  const { playlists } = detail;
+  const toItem = usePlaylistItem();
+  const totalSeconds = playlists.reduce((sum, { playlist }) => sum + playlist.durationSeconds, 0);
   return (
     <TabFrame
       note={
@@ -174,7 +190,7 @@ export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactN
       <ContentList
         label={formatMessage('classes.contents.playlistList', { title: detail.title })}
         access={detail.access}
-        items={items}
+        items={playlists.map(toItem)}
         onMove={(ids) => {
           changes.send({
             type: 'class.change',

@@ -51,6 +51,15 @@ const ClearButton = ({ label, onClear }: ClearButtonProps): ReactNode => (
   </button>
 );
 
+const OpenButton = ({ label }: Pick<ClearButtonProps, 'label'>): ReactNode => (
+  <Button
+    aria-label={label}
+    className="flex h-7 min-w-7 items-center justify-center rounded-sm text-ink-2 hover:text-ink"
+  >
+    <CalendarIcon />
+  </Button>
+);
+
 const CalendarPopover = (): ReactNode => (
   <Popover offset={4} className="z-40 animate-appear rounded-lg bg-surface text-ink shadow-pop">
     <Dialog className="p-3 outline-none">
@@ -100,12 +109,7 @@ export const DateField = ({
           value === null && 'pe-3',
         )}
       >
-        <Button
-          aria-label={labels.open}
-          className="flex h-7 min-w-7 items-center justify-center rounded-sm text-ink-2 hover:text-ink"
-        >
-          <CalendarIcon />
-        </Button>
+        <OpenButton label={labels.open} />
         <DateInput className="flex grow items-center text-base">
           {(segment) => <DateSegment segment={segment} className={segmentClasses} />}
         </DateInput>

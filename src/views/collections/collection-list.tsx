@@ -8,7 +8,7 @@ import type {
 } from '../../machines/collections/collection-machines.ts';
 import type { Column } from '../design/tables/table-types.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
@@ -78,9 +78,7 @@ interface CollectionListProps {
 /** The methods collections, and the editors of the chosen one beside them (API-091). */
 export function CollectionList({ list, editors }: CollectionListProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const snapshot = useSelector(list, (current) => current);
   const chosenId = useSelector(editors, ({ context }) => context.collection?.id);
-  const { query, searchText } = snapshot.context;
   const columns = useCollectionColumns((collection) => {
     editors.send({ type: 'editors.open', collection });
   });
@@ -91,32 +89,14 @@ export function CollectionList({ list, editors }: CollectionListProps): ReactNod
         <div className="min-w-0 grow">
           <ListScreen
             title={formatMessage('areas.methodsCollections')}
-            content={selectListContent(snapshot, { key: 'collections.loadFailed' })}
-            search={{
-              label: formatMessage('collections.search'),
-              text: searchText,
-              onSearch: (text) => {
-                list.send({ type: 'search.type', text });
-              },
-            }}
+            {...useList(list, {
+              search: 'collections.search',
+              loadFailed: 'collections.loadFailed',
+            })}
             columns={columns}
             getRowId={({ id }) => id}
             getRowName={({ title }) => title}
-            sort={
-              query.sort === null
-                ? undefined
-                : { column: query.sort.field, direction: query.sort.order }
-            }
-            onSort={(field) => {
-              list.send({ type: 'sort.click', field });
-            }}
             isRowChosen={({ id }) => id === chosenId}
-            onPage={(page) => {
-              list.send({ type: 'page.go', page });
-            }}
-            onRetry={() => {
-              list.send({ type: 'list.refresh' });
-            }}
             emptyText={formatMessage('collections.none')}
           />
         </div>

@@ -7,7 +7,7 @@ import type {
   InstitutionsRef,
 } from '../../machines/institutions/institution-machines.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListFilter } from '../shared/lists/list-filter.tsx';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
@@ -94,9 +94,7 @@ export function InstitutionList({
   canOpenClasses,
 }: InstitutionListProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const snapshot = useSelector(list, (current) => current);
   const chosenId = useSelector(details, ({ context }) => context.item?.id);
-  const { query, searchText } = snapshot.context;
   const columns = useInstitutionColumns((item) => {
     details.send({ type: 'details.open', item });
   });
@@ -107,33 +105,15 @@ export function InstitutionList({
         <div className="min-w-0 grow">
           <ListScreen
             title={formatMessage('areas.institutions')}
-            content={selectListContent(snapshot, { key: 'institutions.loadFailed' })}
-            search={{
-              label: formatMessage('institutions.search'),
-              text: searchText,
-              onSearch: (text) => {
-                list.send({ type: 'search.type', text });
-              },
-            }}
+            {...useList(list, {
+              search: 'institutions.search',
+              loadFailed: 'institutions.loadFailed',
+            })}
             tools={<InstitutionFilters list={list} filters={filters} />}
             columns={columns}
             getRowId={({ id }) => id}
             getRowName={({ title }) => title}
-            sort={
-              query.sort === null
-                ? undefined
-                : { column: query.sort.field, direction: query.sort.order }
-            }
-            onSort={(field) => {
-              list.send({ type: 'sort.click', field });
-            }}
             isRowChosen={({ id }) => id === chosenId}
-            onPage={(page) => {
-              list.send({ type: 'page.go', page });
-            }}
-            onRetry={() => {
-              list.send({ type: 'list.refresh' });
-            }}
             emptyText={formatMessage('institutions.none')}
           />
         </div>

@@ -18,7 +18,7 @@ import {
 } from '../design/icons/icons.tsx';
 import type { RowAction } from '../design/tables/table-types.ts';
 import { useFormatMessage } from '../shared/format-message.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { DeletePlaylist } from './delete-playlist.tsx';
@@ -68,8 +68,7 @@ function useRowActions({ list, actions }: Omit<PlaylistListProps, 'onUndo'>) {
 /** The list of one's own playlists. */
 export function PlaylistList({ list, actions, onUndo }: PlaylistListProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const snapshot = useSelector(list, (each) => each);
-  const { query, searchText } = snapshot.context;
+  const query = useSelector(list, ({ context }) => context.query);
   useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
   return (
     <>
@@ -87,32 +86,11 @@ export function PlaylistList({ list, actions, onUndo }: PlaylistListProps): Reac
             {formatMessage('playlists.create')}
           </Button>
         }
-        content={selectListContent(snapshot, { key: 'playlists.loadFailed' })}
-        search={{
-          label: formatMessage('playlists.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
+        {...useList(list, { search: 'playlists.search', loadFailed: 'playlists.loadFailed' })}
         columns={usePlaylistColumns()}
         getRowId={({ id }) => id}
         getRowName={({ title }) => title}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
         getRowActions={useRowActions({ list, actions })}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
         emptyText={query.search === '' ? formatMessage('playlists.none') : undefined}
       />
       <DeletePlaylist list={list} />

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import type { SnapshotFrom } from 'xstate';
@@ -17,7 +16,7 @@ import {
 import { ButtonLink } from '../design/navigation/link.tsx';
 import type { Column, RowAction } from '../design/tables/table-types.ts';
 import { VisuallyHidden } from '../design/display/visually-hidden.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
@@ -129,8 +128,6 @@ export function GroupList({ list, dialogs, ...handlers }: GroupListProps): React
   const formatMessage = useFormatMessage();
   const columns = useGroupColumns();
   const getRowActions = useGroupActions(handlers);
-  const snapshot = useSelector(list, (current) => current);
-  const { query, searchText } = snapshot.context;
   return (
     <>
       <ScreenHead
@@ -144,32 +141,14 @@ export function GroupList({ list, dialogs, ...handlers }: GroupListProps): React
             {formatMessage('translationGroups.add')}
           </ButtonLink>
         }
-        content={selectListContent(snapshot, { key: 'translationGroups.loadFailed' })}
-        search={{
-          label: formatMessage('translationGroups.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
+        {...useList(list, {
+          search: 'translationGroups.search',
+          loadFailed: 'translationGroups.loadFailed',
+        })}
         columns={columns}
         getRowId={({ id }) => id}
         getRowName={({ title }) => title}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
         getRowActions={getRowActions}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
         emptyText={formatMessage('translationGroups.noneFound')}
       />
       {dialogs}

@@ -13,7 +13,7 @@ import { Button } from '../design/buttons/button.tsx';
 import { DownloadIcon } from '../design/icons/icons.tsx';
 import type { Column } from '../design/tables/table-types.ts';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { AuditTarget } from './audit-details.tsx';
@@ -135,8 +135,7 @@ interface AuditLogProps extends DownloadButtonProps {
 export function AuditLog({ list, download }: AuditLogProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
-  const snapshot = useSelector(list, (current) => current);
-  const { query, searchText } = snapshot.context;
+  const filters = useSelector(list, ({ context }) => context.query.filters);
   return (
     <>
       <ScreenHead
@@ -148,24 +147,11 @@ export function AuditLog({ list, download }: AuditLogProps): ReactNode {
         label={formatMessage('audit.title')}
         tabs={<UsersTabs current="auditLog" />}
         headActions={<DownloadButton download={download} />}
-        content={selectListContent(snapshot, { key: 'audit.loadFailed' })}
-        search={{
-          label: formatMessage('audit.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
-        tools={<AuditFilters list={list} filters={query.filters} />}
+        {...useList(list, { search: 'audit.search', loadFailed: 'audit.loadFailed' })}
+        tools={<AuditFilters list={list} filters={filters} />}
         columns={createColumns(formatMessage, formatMoment)}
         getRowId={({ id }) => id}
         getRowName={({ target }) => target}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { ClockIcon, EyeIcon, MailIcon } from '../design/icons/icons.tsx';
 import { Dialog } from '../design/overlays/dialog.tsx';
 import type { Column, RowAction } from '../design/tables/table-types.ts';
 import { useFormatMessage, type FormatMessage } from '../shared/format-message.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { ListFilter } from '../shared/lists/list-filter.tsx';
@@ -164,8 +164,8 @@ interface OutboxProps {
 export function Outbox({ list, mail }: OutboxProps): ReactNode {
   const formatMessage = useFormatMessage();
   const { formatMoment } = useMomentText();
-  const snapshot = useSelector(list, (current) => current);
-  const { query, searchText, response } = snapshot.context;
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const response = useSelector(list, ({ context }) => context.response);
   const counts = response?.ok === true ? response.value.counts : undefined;
   const nameState = (state: (typeof states)[number]): string => {
     const name = formatMessage(`outbox.${state}`);
@@ -182,20 +182,13 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
         title={formatMessage('areas.users')}
         label={formatMessage('outbox.title')}
         tabs={<UsersTabs current="outbox" />}
-        content={selectListContent(snapshot, { key: 'outbox.loadFailed' })}
-        search={{
-          label: formatMessage('outbox.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
+        {...useList(list, { search: 'outbox.search', loadFailed: 'outbox.loadFailed' })}
         tools={
           <ListFilter
             label={formatMessage('outbox.state')}
             allLabel={formatMessage('outbox.all')}
             choices={states.map((state) => ({ value: state, label: nameState(state) }))}
-            value={query.filters['state']}
+            value={filters['state']}
             onChange={(value) => {
               list.send({ type: 'filter.choose', name: 'state', value });
             }}
@@ -205,12 +198,6 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
         getRowId={({ id }) => id}
         getRowName={({ to }) => to}
         getRowActions={(row) => getMailActions(row, mail, formatMessage)}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
       />
       <MailDialog mail={mail} />
     </>

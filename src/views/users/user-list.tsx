@@ -9,7 +9,7 @@ import type { UserDetailsRef } from '../../machines/users/user-details-machine.t
 import type { userListMachine } from '../../machines/users/user-list-machine.ts';
 import { Button } from '../design/buttons/button.tsx';
 import { PlusIcon } from '../design/icons/icons.tsx';
-import { selectListContent } from '../shared/lists/list-content.ts';
+import { useList } from '../shared/lists/use-list.ts';
 import { ListScreen } from '../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
@@ -96,9 +96,7 @@ interface UserListProps {
  */
 export function UserList({ list, invite, actions, details, ownEmail }: UserListProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const snapshot = useSelector(list, (current) => current);
   const chosenId = useSelector(details, ({ context }) => context.item?.id);
-  const { query, searchText } = snapshot.context;
   const columns = useUserColumns({
     ownEmail,
     onOpen: (user) => {
@@ -114,36 +112,15 @@ export function UserList({ list, invite, actions, details, ownEmail }: UserListP
             title={formatMessage('areas.users')}
             tabs={<UsersTabs current="users" />}
             headActions={<InviteButton invite={invite} />}
-            content={selectListContent(snapshot, { key: 'users.loadFailed' })}
-            search={{
-              label: formatMessage('users.search'),
-              text: searchText,
-              onSearch: (text) => {
-                list.send({ type: 'search.type', text });
-              },
-            }}
+            {...useList(list, { search: 'users.search', loadFailed: 'users.loadFailed' })}
             tools={<UserFilters list={list} />}
             columns={columns}
             getRowId={({ id }) => id}
             getRowName={({ email }) => email}
-            sort={
-              query.sort === null
-                ? undefined
-                : { column: query.sort.field, direction: query.sort.order }
-            }
-            onSort={(field) => {
-              list.send({ type: 'sort.click', field });
-            }}
             getRowActions={useUserActions(actions, ownEmail)}
             actionsInMenu
             isRowChosen={({ id }) => id === chosenId}
             isRowMuted={({ disabledAt }) => disabledAt !== null}
-            onPage={(page) => {
-              list.send({ type: 'page.go', page });
-            }}
-            onRetry={() => {
-              list.send({ type: 'list.refresh' });
-            }}
           />
         </div>
         <UserDetailsPanel details={details} actions={actions} ownEmail={ownEmail} />

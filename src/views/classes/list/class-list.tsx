@@ -5,7 +5,7 @@ import type { ClassListRef, ClassRow } from '../../../machines/classes/class-lis
 import { Button } from '../../design/buttons/button.tsx';
 import { PlusIcon } from '../../design/icons/icons.tsx';
 import { TabList } from '../../design/navigation/tab-list.tsx';
-import { selectListContent } from '../../shared/lists/list-content.ts';
+import { useList } from '../../shared/lists/use-list.ts';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -21,8 +21,7 @@ interface ClassListProps extends ClassHandlers {
 export function ClassList({ list, onCreate, ...handlers }: ClassListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const panel = useId();
-  const snapshot = useSelector(list, (current) => current);
-  const { query, searchText } = snapshot.context;
+  const query = useSelector(list, ({ context }) => context.query);
   const isOthers = query.filters['owner'] === 'professors';
   const title = formatMessage('classes.title');
   return (
@@ -36,33 +35,12 @@ export function ClassList({ list, onCreate, ...handlers }: ClassListProps): Reac
           </Button>
         }
         choice={{ panel, tabs: <OwnerTabs list={list} panel={panel} /> }}
-        content={selectListContent(snapshot, { key: 'classes.loadFailed' })}
-        search={{
-          label: formatMessage('classes.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
+        {...useList(list, { search: 'classes.search', loadFailed: 'classes.loadFailed' })}
         columns={useClassColumns()}
         getRowId={({ id }) => id}
         getRowName={({ title: name }) => name}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
         getRowActions={useClassActions(handlers)}
         actionsInMenu
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
-        onRetry={() => {
-          list.send({ type: 'list.refresh' });
-        }}
         emptyText={formatMessage(
           query.search !== ''
             ? 'classes.noneFound'

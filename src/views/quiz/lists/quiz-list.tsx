@@ -20,7 +20,7 @@ import { PlusIcon } from '../../design/icons/icons.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
 import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
 import type { Selection } from '../../design/tables/table-types.ts';
-import { selectListContent } from '../../shared/lists/list-content.ts';
+import { useList } from '../../shared/lists/use-list.ts';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
@@ -69,9 +69,10 @@ function QuizListScreen({ list, kind, role, features, label }: QuizListScreenPro
   const { context, choice } = kind;
   const formatMessage = useFormatMessage();
   const panelId = useId();
-  const snapshot = useSelector(list, (each) => each);
-  const { query, searchText } = snapshot.context;
-  const filterValue = getFilterValue(kind, query.filters);
+  const listProps = useList(list, { search: kind.search, loadFailed: 'quizLists.loadFailed' });
+  const filterValue = useSelector(list, ({ context: { query } }) =>
+    getFilterValue(kind, query.filters),
+  );
   const canSelect = canDeleteQuizzes(role, context) || features.selectionActions !== undefined;
   const selection = useSelection(list);
   const hasFilterTabs = choice?.control === 'tabs';
@@ -87,19 +88,12 @@ function QuizListScreen({ list, kind, role, features, label }: QuizListScreenPro
         </>
       }
       headActions={
-        !snapshot.matches({ page: 'denied' }) &&
+        listProps.content.state !== 'denied' &&
         canCreateQuiz(role, context) && (
           <HeaderActions kind={kind} filterValue={filterValue} features={features} />
         )
       }
-      content={selectListContent(snapshot, { key: 'quizLists.loadFailed' })}
-      search={{
-        label: formatMessage(kind.search),
-        text: searchText,
-        onSearch: (text) => {
-          list.send({ type: 'search.type', text });
-        },
-      }}
+      {...listProps}
       choice={hasFilterTabs ? { tabs: filter, panel: panelId } : undefined}
       tools={
         <>
@@ -111,17 +105,11 @@ function QuizListScreen({ list, kind, role, features, label }: QuizListScreenPro
       }
       {...useTable({ list, kind, role, features })}
       selection={canSelect ? selection : undefined}
-      onPage={(page) => {
-        list.send({ type: 'page.go', page });
-      }}
-      onRetry={() => {
-        list.send({ type: 'list.refresh' });
-      }}
     />
   );
 }
 
-/** Returns the props of the list's table: columns, sorting and row actions. */
+/** Returns the columns and the rows' names and actions. */
 function useTable({ list, kind, role, features }: Omit<QuizListProps, 'onUndo'>) {
   const { context } = kind;
   const query = useSelector(list, (snapshot) => snapshot.context.query);
@@ -142,11 +130,6 @@ function useTable({ list, kind, role, features }: Omit<QuizListProps, 'onUndo'>)
     getRowName: ({ title }: QuizRow) => title,
     getRowActions,
     isRowMuted: ({ processing }: QuizRow) => processing === 'running',
-    sort:
-      query.sort === null ? undefined : { column: query.sort.field, direction: query.sort.order },
-    onSort: (field: string) => {
-      list.send({ type: 'sort.click', field });
-    },
   };
 }
 

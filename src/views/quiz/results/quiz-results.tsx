@@ -14,7 +14,7 @@ import { selectLoad } from '../../../machines/shared/load-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { ChevronLeftIcon, DownloadIcon } from '../../design/icons/icons.tsx';
 import { ButtonLink } from '../../design/navigation/link.tsx';
-import { selectListContent } from '../../shared/lists/list-content.ts';
+import { useList } from '../../shared/lists/use-list.ts';
 import { ListScreen } from '../../shared/lists/list-screen.tsx';
 import { Loaded } from '../../shared/loaded.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
@@ -42,8 +42,11 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
   const { list, results, statistics, distributed } = props;
   const formatMessage = useFormatMessage();
   const columns = useResultColumns();
-  const snapshot = useSelector(list, (each) => each);
-  const { query, searchText } = snapshot.context;
+  const listProps = useList(list, {
+    search: 'quizResults.search',
+    loadFailed: 'quizResults.loadFailed',
+  });
+  const isSearching = useSelector(list, ({ context }) => context.query.search !== '');
   const title = useTitle(results);
   return (
     <>
@@ -58,42 +61,22 @@ export function QuizResults(props: QuizResultsProps): ReactNode {
         title={title}
         headActions={<HeaderActions {...props} />}
         tabs={<SummaryAndScores {...props} />}
-        content={selectListContent(snapshot, { key: 'quizResults.loadFailed' })}
-        search={{
-          label: formatMessage('quizResults.search'),
-          text: searchText,
-          onSearch: (text) => {
-            list.send({ type: 'search.type', text });
-          },
-        }}
+        {...listProps}
         columns={columns}
         getRowId={({ id }) => id}
         getRowName={({ email }) => email}
-        sort={
-          query.sort === null
-            ? undefined
-            : { column: query.sort.field, direction: query.sort.order }
-        }
-        onSort={(field) => {
-          list.send({ type: 'sort.click', field });
-        }}
         isRowMuted={({ submittedAt }) => submittedAt === null}
-        onPage={(page) => {
-          list.send({ type: 'page.go', page });
-        }}
         onRetry={() => {
-          list.send({ type: 'list.refresh' });
+          listProps.onRetry();
           results.send({ type: 'form.reload' });
           statistics.send({ type: 'load.retry' });
           distributed.send({ type: 'load.retry' });
         }}
         emptyText={formatMessage(
-          query.search === '' ? 'quizResults.distributeFirst' : 'quizResults.noMatch',
+          isSearching ? 'quizResults.noMatch' : 'quizResults.distributeFirst',
         )}
       />
-      {(snapshot.matches({ page: 'loaded' }) || snapshot.matches({ page: 'empty' })) && (
-        <QuestionStatistics {...props} />
-      )}
+      {listProps.content.state === 'shown' && <QuestionStatistics {...props} />}
     </>
   );
 }

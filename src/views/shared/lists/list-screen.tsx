@@ -29,7 +29,8 @@ export type ListContent<R> =
   | { readonly state: 'denied' }
   | { readonly state: 'failed'; readonly message: Message };
 
-interface ListScreenProps<R> {
+/** The props of a `ListScreen`. `useList` returns those that show a list machine. */
+export interface ListScreenProps<R> {
   readonly title: string;
   /** The table's accessible name; the title by default. */
   readonly label?: string | undefined;

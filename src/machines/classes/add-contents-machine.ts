@@ -11,12 +11,12 @@ import {
 import type { Additions } from '../../api/contract/class-contents.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import type { ListInput } from '../shared/list/list-types.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A quiz or playlist that can be added; `count` is its number of questions or videos. */
 export interface ContentChoice {
@@ -238,10 +238,7 @@ const createAddContentsMachine = (texts: AddContentsTexts) =>
                   ],
                   onError: {
                     target: 'choosing',
-                    actions: [
-                      { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
-                      { type: 'announceFailed', params: () => failed({ kind: 'unexpected' }) },
-                    ],
+                    actions: [withUnexpected('setFailure'), withUnexpected('announceFailed')],
                   },
                 },
               },

@@ -8,10 +8,10 @@ import {
   type ClassChange,
 } from '../../domain/classes/class-change.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The context: changes to carry out, the first is running, and those that can be undone. */
 export interface ClassChangesContext {
@@ -133,10 +133,7 @@ export const classChangesMachine = setup({
         onDone: { target: 'idle', actions: [withOutput('announce'), 'endChange'] },
         onError: {
           target: 'idle',
-          actions: [
-            { type: 'announce', params: () => failed({ kind: 'unexpected' }) },
-            'endChange',
-          ],
+          actions: [withUnexpected('announce'), 'endChange'],
         },
       },
     },

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 import type { ClassDetail } from '../../api/contract/entities/classroom.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { LoadView } from '../shared/load-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A class as the screens show it. */
 export type ClassData = ClassDetail;
@@ -64,7 +64,7 @@ export const classPageMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setOutcome', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setOutcome'),
         },
       },
     },
@@ -80,7 +80,7 @@ export const classPageMachine = setup({
         ],
         onError: {
           target: 'loaded',
-          actions: { type: 'setOutcome', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setOutcome'),
         },
       },
     },

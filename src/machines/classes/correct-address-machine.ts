@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { isAddress } from '../../domain/sharing/address.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The input of `correct`. */
 export interface AddressCorrection {
@@ -116,7 +116,7 @@ export const correctAddressMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },

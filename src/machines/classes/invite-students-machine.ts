@@ -1,11 +1,8 @@
 import { assertEvent, type ActorRefFrom } from 'xstate';
 
 import { readPastedStudents } from '../../domain/classes/pasted-students.ts';
-import { failed } from '../../domain/outcome.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import { inviteStudentsSetup } from './invite-students-setup.ts';
-
-const unexpected = () => failed({ kind: 'unexpected' });
 
 /**
  * Invites students by pasted text or a CSV file (CLS-06) and reports what became of each address:
@@ -61,7 +58,7 @@ export const inviteStudentsMachine = inviteStudentsSetup.createMachine({
           return { file: event.file };
         },
         onDone: { target: 'editing', actions: [withOutput('addFile'), 'markUnsavedWork'] },
-        onError: { target: 'editing', actions: { type: 'addFile', params: unexpected } },
+        onError: { target: 'editing', actions: withUnexpected('addFile') },
       },
     },
     sending: {
@@ -80,7 +77,7 @@ export const inviteStudentsMachine = inviteStudentsSetup.createMachine({
           },
           { target: 'editing', actions: withOutput('setFailure') },
         ],
-        onError: { target: 'editing', actions: { type: 'setFailure', params: unexpected } },
+        onError: { target: 'editing', actions: withUnexpected('setFailure') },
       },
     },
     correcting: {
@@ -101,7 +98,7 @@ export const inviteStudentsMachine = inviteStudentsSetup.createMachine({
           },
           { target: 'closed', actions: withOutput('announceFailure') },
         ],
-        onError: { target: 'closed', actions: { type: 'announceFailure', params: unexpected } },
+        onError: { target: 'closed', actions: withUnexpected('announceFailure') },
       },
     },
   },

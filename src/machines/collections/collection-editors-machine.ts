@@ -2,10 +2,10 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 
 import type { Collection, Editor } from '../../api/contract/collections.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A person who edits a collection, or may become one who does. */
 export type EditorPerson = Editor;
@@ -162,7 +162,7 @@ export const collectionEditorsMachine = setup({
                 onDone: { target: 'shown', actions: withOutput('setCandidates') },
                 onError: {
                   target: 'shown',
-                  actions: { type: 'setCandidates', params: () => failed({ kind: 'unexpected' }) },
+                  actions: withUnexpected('setCandidates'),
                 },
               },
             },
@@ -187,10 +187,7 @@ export const collectionEditorsMachine = setup({
                 ],
                 onError: {
                   target: 'idle',
-                  actions: [
-                    { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
-                    'forgetChange',
-                  ],
+                  actions: [withUnexpected('announceFailure'), 'forgetChange'],
                 },
               },
             },

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { FeatureFlag } from '../../api/contract/flags.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The key of a flag and its new value. */
 export interface FlagSwitch {
@@ -89,7 +89,7 @@ export const featureFlagsMachine = setup({
         ],
         onError: {
           target: 'loadFailed',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },
@@ -113,7 +113,7 @@ export const featureFlagsMachine = setup({
         ],
         onError: {
           target: 'ready',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },

@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 
 import type { FieldErrors } from '../../domain/session/password-forms.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The context of a signed-out form or of the form that changes a password. */
 export interface AccountFormContext<Values, Input> {
@@ -41,7 +41,6 @@ export interface AccountFormOptions<Values, Input> {
   readonly waitsForRetryAfter: boolean;
 }
 
-const unexpected = () => failed({ kind: 'unexpected' });
 const getRetryAfterSeconds = (outcome: Outcome<unknown>): number =>
   !outcome.ok && outcome.failure.kind === 'refused' ? (outcome.failure.retryAfterSeconds ?? 0) : 0;
 
@@ -163,7 +162,7 @@ export function createAccountFormMachine<Values extends object, Input>(
             { guard: withOutput('mustWait'), target: 'waiting', actions: withOutput('setFailure') },
             { target: 'editing', actions: withOutput('setFailure') },
           ],
-          onError: { target: 'editing', actions: { type: 'setFailure', params: unexpected } },
+          onError: { target: 'editing', actions: withUnexpected('setFailure') },
         },
       },
       waiting: {

@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { OpenSession } from '../../api/contract/sessions.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The context of the list. The sessions stay while they load again. */
 export interface OwnSessionsContext {
@@ -59,7 +59,7 @@ export const ownSessionsMachine = setup({
         ],
         onError: {
           target: 'shown',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },
@@ -79,7 +79,7 @@ export const ownSessionsMachine = setup({
         ],
         onError: {
           target: 'shown',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },

@@ -11,14 +11,12 @@ import {
 
 import { noFlags, type Flags } from '../../domain/access/area.ts';
 import type { SessionUser } from '../../domain/access/session-user.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { parseInvitationToken } from '../../domain/session/registration-form.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import { registrationMachine } from './registration-machine.ts';
 import { signInMachine } from './sign-in-machine.ts';
-
-const unexpected = () => failed({ kind: 'unexpected' });
 
 /** The query string of the page's address and the minimum length of a password. */
 export interface SessionInput {
@@ -150,7 +148,7 @@ export const sessionMachine = setup({
             },
             { target: 'checkFailed', actions: withOutput('setFailure') },
           ],
-          onError: { target: 'checkFailed', actions: { type: 'setFailure', params: unexpected } },
+          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         { src: 'watchToken' },
       ],
@@ -163,7 +161,7 @@ export const sessionMachine = setup({
           src: 'signInForm',
           id: 'signInForm',
           onDone: 'checking',
-          onError: { target: 'checkFailed', actions: { type: 'setFailure', params: unexpected } },
+          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         {
           src: 'registrationForm',
@@ -173,7 +171,7 @@ export const sessionMachine = setup({
             minPasswordLength,
           }),
           onDone: 'checking',
-          onError: { target: 'checkFailed', actions: { type: 'setFailure', params: unexpected } },
+          onError: { target: 'checkFailed', actions: withUnexpected('setFailure') },
         },
         { src: 'watchToken' },
       ],
@@ -236,7 +234,7 @@ export const sessionMachine = setup({
               { guard: withOutput('isSignedIn'), target: '#session.reloading' },
               { target: 'expired', actions: withOutput('setFailure') },
             ],
-            onError: { target: 'expired', actions: { type: 'setFailure', params: unexpected } },
+            onError: { target: 'expired', actions: withUnexpected('setFailure') },
           },
         },
       },

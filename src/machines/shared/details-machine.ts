@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { LoadView } from './load-machine.ts';
 import { notProvided } from './not-provided.ts';
-import { withOutput } from './with-output.ts';
+import { withOutput, withUnexpected } from './with-output.ts';
 
 /** The context of a details panel. The details of an item stay while newer ones load. */
 export interface DetailsContext<Item, Details> {
@@ -73,7 +73,7 @@ export function createDetailsMachine<Item extends { readonly id: number }, Detai
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'setDetails', params: () => failed({ kind: 'unexpected' }) },
+            actions: withUnexpected('setDetails'),
           },
         },
         on: {

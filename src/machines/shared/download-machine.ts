@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from './emitted.ts';
 import { notProvided } from './not-provided.ts';
-import { withOutput } from './with-output.ts';
+import { withOutput, withUnexpected } from './with-output.ts';
 
 /** A file that was saved on the person's device. */
 export interface SavedFile {
@@ -69,10 +69,7 @@ export function createDownloadMachine<Subject>(id: string, words: DownloadMessag
           ],
           onError: {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
-              'announceFailure',
-            ],
+            actions: [withUnexpected('setFailure'), 'announceFailure'],
           },
         },
       },

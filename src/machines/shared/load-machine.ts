@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { notProvided } from './not-provided.ts';
-import { withOutput } from './with-output.ts';
+import { withOutput, withUnexpected } from './with-output.ts';
 
 /** The context of a load: its subject and the value, or why it failed. */
 export interface LoadContext<Subject, Value> {
@@ -59,7 +59,7 @@ export function createLoadMachine<Subject, Value>(id: string) {
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'setOutcome', params: () => failed({ kind: 'unexpected' }) },
+            actions: withUnexpected('setOutcome'),
           },
         },
       },

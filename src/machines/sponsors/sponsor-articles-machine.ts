@@ -11,7 +11,7 @@ import {
 
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Message } from '../../domain/messages/message.ts';
-import { failed, type Outcome } from '../../domain/outcome.ts';
+import type { Outcome } from '../../domain/outcome.ts';
 import {
   countArticlePages,
   type AssignedArticle,
@@ -19,7 +19,7 @@ import {
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { candidatesInput, candidatesMachine } from './candidates-machine.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** An article to assign or to remove. */
 export interface ArticleTask {
@@ -227,10 +227,7 @@ export const sponsorArticlesMachine = setup({
             },
             onError: {
               target: 'idle',
-              actions: [
-                { type: 'announceResult', params: () => failed({ kind: 'unexpected' }) },
-                { type: 'setResult', params: () => failed({ kind: 'unexpected' }) },
-              ],
+              actions: [withUnexpected('announceResult'), withUnexpected('setResult')],
             },
           },
         },

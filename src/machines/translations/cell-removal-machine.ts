@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type {
   CellLocation,
   TranslationCell,
@@ -8,7 +8,7 @@ import type {
 } from '../../domain/translations/translation-rows.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A stored translation that can be removed, with its row. */
 export interface RemovableCell {
@@ -124,10 +124,7 @@ export const cellRemovalMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: [
-            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
-            'announceFailure',
-          ],
+          actions: [withUnexpected('setFailure'), 'announceFailure'],
         },
       },
     },

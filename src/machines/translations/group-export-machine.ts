@@ -2,11 +2,11 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 
 import type { TranslationGroup } from '../../api/contract/translations.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { SavedFile } from '../shared/download-machine.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** A format of an exported group. */
 export type GroupFormat = 'json' | 'csv';
@@ -126,10 +126,7 @@ export const groupExportMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: [
-            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
-            { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
-          ],
+          actions: [withUnexpected('setFailure'), withUnexpected('announceFailure')],
         },
       },
     },

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 
 import type { ImportEntry, ImportOutcome } from '../../domain/translations/translation.ts';
 import type { TranslationGroup } from '../../api/contract/translations.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import {
   countOutcomes,
   findImportError,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/translations/import-review.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** The changes of a file. Storing with `version` stores exactly these. */
 export interface GroupReview {
@@ -174,7 +174,7 @@ export const groupImportMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },
@@ -213,10 +213,7 @@ export const groupImportMachine = setup({
         ],
         onError: {
           target: 'reviewed',
-          actions: [
-            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
-            'announceFailure',
-          ],
+          actions: [withUnexpected('setFailure'), 'announceFailure'],
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { TranslationGroup } from '../../api/contract/translations.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import {
   toKeyRemoval,
   findRemovalError,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/translations/group-removal.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /**
  * A group before it is deleted: its number of keys, the groups the keys can move to, its version.
@@ -147,7 +147,7 @@ export const groupRemovalMachine = setup({
         ],
         onError: {
           target: 'readFailed',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },
@@ -197,10 +197,7 @@ export const groupRemovalMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: [
-            { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
-            'announceFailure',
-          ],
+          actions: [withUnexpected('setFailure'), 'announceFailure'],
         },
       },
     },

@@ -1,12 +1,9 @@
 import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { failed } from '../../domain/outcome.ts';
 import { findMissingPage } from '../../domain/translations/grid-pages.ts';
 import { readAddress } from '../shared/list/query-context.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 import { getFirstRow, gridSetup } from './translation-grid-setup.ts';
-
-const unexpected = () => failed({ kind: 'unexpected' });
 
 /**
  * The grid of translations (TRAN-01 to TRAN-04, TRAN-32, TRAN-34, LST-07, LIM-04): debounced
@@ -81,7 +78,7 @@ export const translationGridMachine = gridSetup.createMachine({
             src: 'loadRows',
             input: ({ context: { query } }) => ({ query, page: query.page }),
             onDone: { target: 'checking', actions: withOutput('setResponse') },
-            onError: { target: 'checking', actions: { type: 'setResponse', params: unexpected } },
+            onError: { target: 'checking', actions: withUnexpected('setResponse') },
           },
         },
         checking: {
@@ -126,7 +123,7 @@ export const translationGridMachine = gridSetup.createMachine({
                 ],
                 onError: {
                   target: 'fetchFailed',
-                  actions: { type: 'setFailure', params: unexpected },
+                  actions: withUnexpected('setFailure'),
                 },
               },
             },
@@ -142,7 +139,7 @@ export const translationGridMachine = gridSetup.createMachine({
             src: 'loadRows',
             input: ({ context: { query } }) => ({ query, page: query.page }),
             onDone: { target: 'checking', actions: withOutput('setResponse') },
-            onError: { target: 'checking', actions: { type: 'setResponse', params: unexpected } },
+            onError: { target: 'checking', actions: withUnexpected('setResponse') },
           },
         },
         empty: {},

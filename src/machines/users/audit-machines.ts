@@ -3,13 +3,13 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import type { OutboxMail } from '../../api/contract/outbox.ts';
 import type { ListDefaults } from '../../domain/lists/list-query.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { createDownloadMachine } from '../shared/download-machine.ts';
 import { createListMachine } from '../shared/list/list-machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** An entry of the audit log as the screens show it. */
 export type AuditRow = AuditEntry;
@@ -120,7 +120,7 @@ export const mailMachine = setup({
         ],
         onError: {
           target: 'closed',
-          actions: { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('announceFailure'),
         },
       },
     },
@@ -136,7 +136,7 @@ export const mailMachine = setup({
         ],
         onError: {
           target: 'masked',
-          actions: { type: 'setText', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setText'),
         },
       },
       on: { 'mail.close': 'closed' },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { Message } from '../../domain/messages/message.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import {
   blankInvitation,
   validateInvitation,
@@ -9,7 +9,7 @@ import {
 } from '../../domain/users/invitation.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** How the mail of an invitation leaves: sent, or kept in the outbox without a mail server. */
 export interface InvitationResult {
@@ -131,7 +131,7 @@ export const inviteMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },

@@ -3,10 +3,10 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 import type { HandedLink, User } from '../../api/contract/users.ts';
 import { roles, type Role } from '../../domain/access/role.ts';
 import type { MessageKey } from '../../domain/messages/en.ts';
-import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../domain/outcome.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { withOutput } from '../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../shared/with-output.ts';
 
 /** What an administrator does with a user. */
 export type UserActionKind =
@@ -179,7 +179,7 @@ export const userActionMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },
@@ -197,7 +197,7 @@ export const userActionMachine = setup({
         ],
         onError: {
           target: 'closed',
-          actions: { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('announceFailure'),
         },
       },
     },

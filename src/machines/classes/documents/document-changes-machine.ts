@@ -6,10 +6,10 @@ import {
   type DocumentChange,
 } from '../../../domain/documents/document-change.ts';
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
-import { failed, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 interface DocumentChangesContext {
   /** The changes to carry out; the first one runs. */
@@ -101,10 +101,7 @@ export const documentChangesMachine = setup({
         onDone: { target: 'idle', actions: [withOutput('announce'), 'endChange'] },
         onError: {
           target: 'idle',
-          actions: [
-            { type: 'announce', params: () => failed({ kind: 'unexpected' }) },
-            'endChange',
-          ],
+          actions: [withUnexpected('announce'), 'endChange'],
         },
       },
     },

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
-import { failed, type Failure, type Outcome } from '../../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** A document as the screens show it. */
 export type DocumentData = SharedDocument;
@@ -86,7 +86,7 @@ export const documentListMachine = setup({
           { guard: 'hasDocuments', target: 'loaded' },
           {
             target: 'failed',
-            actions: { type: 'setOutcome', params: () => failed({ kind: 'unexpected' }) },
+            actions: withUnexpected('setOutcome'),
           },
         ],
       },

@@ -8,8 +8,9 @@ import {
 } from '../../../domain/documents/document-refusal.ts';
 import { addSample, type TransferSample } from '../../../domain/documents/transfer.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import { failed, type Failure, type Outcome } from '../../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../../shared/not-provided.ts';
+import { withUnexpected } from '../../shared/with-output.ts';
 
 /** A file to add to a class. */
 export interface DocumentFile {
@@ -104,7 +105,7 @@ export const documentUploadMachine = setup({
         input: ({ context: { classId, file } }) => ({ classId, file }),
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
       on: {

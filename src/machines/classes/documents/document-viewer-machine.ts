@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
-import { failed, type Failure, type Outcome } from '../../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** A document of a class, by its ids. */
 export interface DocumentSubject {
@@ -94,7 +94,7 @@ export const documentViewerMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setOpened', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setOpened'),
         },
       },
     },

@@ -14,14 +14,14 @@ import {
   type PackageKind,
 } from '../../../domain/interchange/package-format.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import { failed, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import {
   institutionListInput,
   institutionListMachine,
 } from '../../shared/list/institution-list-machine.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 import type {
   SelectedInstitution,
   DownloadedQuiz,
@@ -215,7 +215,7 @@ export const quizDownloadMachine = setup({
             },
             onError: {
               target: 'next',
-              actions: { type: 'recordResult', params: () => failed({ kind: 'unexpected' }) },
+              actions: withUnexpected('recordResult'),
             },
           },
         },

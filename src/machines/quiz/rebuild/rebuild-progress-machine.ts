@@ -10,11 +10,11 @@ import {
 
 import type { RebuildBatch } from '../../../api/contract/quiz-rebuild.ts';
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
-import { failed, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import { countEnded, isRebuilding } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /**
  * The queued requests, newest first (null before the first load), and the one that is being
@@ -129,10 +129,7 @@ export const rebuildProgressMachine = setup({
         },
         onError: {
           target: 'loading',
-          actions: [
-            'clearCancelling',
-            { type: 'announceFailure', params: () => failed({ kind: 'unexpected' }) },
-          ],
+          actions: ['clearCancelling', withUnexpected('announceFailure')],
         },
       },
     },

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
-import { failed, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** The ids of the quizzes to rebuild; the first is being rebuilt. */
 export interface RebuildQuizContext {
@@ -65,11 +65,7 @@ export const rebuildQuizMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: [
-            'dequeueQuiz',
-            { type: 'announceResult', params: () => failed({ kind: 'unexpected' }) },
-            'emitRebuilt',
-          ],
+          actions: ['dequeueQuiz', withUnexpected('announceResult'), 'emitRebuilt'],
         },
       },
     },

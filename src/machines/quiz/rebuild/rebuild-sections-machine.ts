@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup, type ActorRefFrom } from
 
 import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import type { Message } from '../../../domain/messages/message.ts';
-import { failed, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import {
   emptyRebuildForm,
   validateRebuild,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/quiz/rebuild/rebuild.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** The context of the rebuild dialog. */
 export interface RebuildSectionsContext {
@@ -93,7 +93,7 @@ export const rebuildSectionsMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setFailure'),
         },
       },
     },

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
-import { type Failure, type Outcome, failed } from '../../../domain/outcome.ts';
+import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import type { ViewedQuiz } from '../../../domain/quiz/stored/viewed-quiz.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 
 /** The input of the viewer. `now` returns milliseconds since 1970. */
 export interface ViewerInput {
@@ -80,7 +80,7 @@ export const quizViewerMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setQuiz', params: () => failed({ kind: 'unexpected' }) },
+          actions: withUnexpected('setQuiz'),
         },
       },
     },

@@ -1,10 +1,7 @@
-import { failed } from '../../../domain/outcome.ts';
-import { withOutput } from '../with-output.ts';
+import { withOutput, withUnexpected } from '../with-output.ts';
 import { addConflict, createConflictState } from './form-conflict.ts';
 import { createFormSetup } from './form-setup.ts';
 import type { FormOptions, SavedForm } from './form-types.ts';
-
-const unexpected = () => failed({ kind: 'unexpected' });
 
 /**
  * Creates the machine of a form: load, edit, validate, save, and resolve a conflict with another
@@ -51,7 +48,7 @@ export function createFormMachine<Values, Subject, Saved extends SavedForm<Value
             },
             { target: 'loadFailed', actions: withOutput('setFailure') },
           ],
-          onError: { target: 'loadFailed', actions: { type: 'setFailure', params: unexpected } },
+          onError: { target: 'loadFailed', actions: withUnexpected('setFailure') },
         },
       },
       loadFailed: { on: { 'form.reload': 'loading' } },
@@ -111,10 +108,7 @@ export function createFormMachine<Values, Subject, Saved extends SavedForm<Value
           ],
           onError: {
             target: 'editing.saveFailed',
-            actions: [
-              { type: 'setFailure', params: unexpected },
-              { type: 'announce', params: unexpected },
-            ],
+            actions: [withUnexpected('setFailure'), withUnexpected('announce')],
           },
         },
       },

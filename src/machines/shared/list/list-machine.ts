@@ -1,7 +1,7 @@
 import { raise } from 'xstate';
 
 import { failed } from '../../../domain/outcome.ts';
-import { withOutput } from '../with-output.ts';
+import { withOutput, withUnexpected } from '../with-output.ts';
 import { createListSetup, getSearchBy } from './list-setup.ts';
 import type { ListOptions } from './list-types.ts';
 import { readAddress } from './query-context.ts';
@@ -91,7 +91,7 @@ export function createListMachine<Item extends { readonly id: number }>(
               src: 'loadPage',
               input: ({ context: { query, searchBy } }) => ({ query, searchBy }),
               onDone: { target: 'checking', actions: withOutput('setResponse') },
-              onError: { target: 'checking', actions: { type: 'setResponse', params: unexpected } },
+              onError: { target: 'checking', actions: withUnexpected('setResponse') },
             },
           },
           refreshing: {
@@ -101,7 +101,7 @@ export function createListMachine<Item extends { readonly id: number }>(
               src: 'loadPage',
               input: ({ context: { query, searchBy } }) => ({ query, searchBy }),
               onDone: { target: 'checking', actions: withOutput('setResponse') },
-              onError: { target: 'checking', actions: { type: 'setResponse', params: unexpected } },
+              onError: { target: 'checking', actions: withUnexpected('setResponse') },
             },
           },
           checking: {

@@ -1,11 +1,10 @@
 import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import { failed } from '../../../domain/outcome.ts';
 import { maxAtOnce } from '../../../domain/sharing/limits.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import { getAddressKey, listAddresses } from '../../../domain/sharing/recipients.ts';
 import type { LoadView } from '../../shared/load-machine.ts';
-import { withOutput } from '../../shared/with-output.ts';
+import { withOutput, withUnexpected } from '../../shared/with-output.ts';
 import { emptyShareForm, shareSetup } from './share-setup.ts';
 import type { SharedItem } from './share-types.ts';
 
@@ -89,7 +88,7 @@ export const shareMachine = shareSetup.createMachine({
                 ],
                 onError: {
                   target: 'editing',
-                  actions: { type: 'setFailure', params: () => failed({ kind: 'unexpected' }) },
+                  actions: withUnexpected('setFailure'),
                 },
               },
             },
@@ -125,7 +124,7 @@ export const shareMachine = shareSetup.createMachine({
                 ],
                 onError: {
                   target: 'checkingReaders',
-                  actions: { type: 'setReaders', params: () => failed({ kind: 'unexpected' }) },
+                  actions: withUnexpected('setReaders'),
                 },
               },
             },

@@ -17,6 +17,7 @@ import { endSessions } from '../accounts/sessions.ts';
 import { implement, respond, respondAudited, type Implementation } from '../http/implement.ts';
 import { inTransaction } from '../services/services.ts';
 import { createListPage, toFilter } from '../store/list-query.ts';
+import { countWaitingMails } from '../store/outbox.ts';
 import { users } from '../store/schema/auth.ts';
 import { listPageOfUsers, lockSuperAdmins, readUser, userFilters } from '../store/users.ts';
 
@@ -28,7 +29,11 @@ const list = implement(
   async ({ body: { navigation, filter, sort }, services: { db, clock } }) => {
     const found = toFilter(filter, userFilters);
     const { users: rows, total } = await listPageOfUsers(db, clock.now(), found, sort, navigation);
-    return respond(createListPage(rows, navigation.page, navigation.itemsOnPage, total));
+    const counts = { waiting: await countWaitingMails(db) };
+    return respond({
+      ...createListPage(rows, navigation.page, navigation.itemsOnPage, total),
+      counts,
+    });
   },
 );
 

@@ -70,6 +70,11 @@ export async function listMails(
   };
 }
 
+/** Returns how many mails wait. */
+export async function countWaitingMails(db: Database): Promise<number> {
+  return db.$count(outbox, isNull(outbox.sentAt));
+}
+
 /** Returns one mail as it is stored, or null. */
 export async function readMail(
   db: Database,

@@ -52,6 +52,7 @@ test('SES-06 SES-07 a super admin invites a person, whose mail waits in the outb
   await expectNoViolations(page, 'new invitation link');
 
   await page.goto(toUrl('/admins/outbox', product.url));
+  await expect(page.getByRole('link', { name: 'Outbox' })).toHaveText(/^Outbox\s*[1-9]\d*$/);
   await page.getByRole('searchbox').fill('on.screen');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: 'State' }).click();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { auditKinds } from '../../domain/users/audit-entry.ts';
 import type { Endpoint } from './endpoint.ts';
+import { withWaitingMails } from './outbox.ts';
 import { listResponse } from './paging.ts';
 import { day, instant, queryNumber, text } from './scalars.ts';
 
@@ -49,7 +50,7 @@ export const listAuditEntries = {
     page: z.optional(queryNumber(1, 1_000_000)),
     items_per_page: z.optional(queryNumber(1, 100)),
   }),
-  response: listResponse(entry),
+  response: z.extend(listResponse(entry), withWaitingMails),
 } as const satisfies Endpoint;
 
 export const downloadAuditLog = {

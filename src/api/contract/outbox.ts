@@ -20,6 +20,9 @@ const mail = z.object({
 /** A mail of the outbox; `sentAt` is null while it waits. The tokens of links are masked. */
 export type OutboxMail = z.output<typeof mail>;
 
+/** The number of mails that wait, which the tabs of users management show. */
+export const withWaitingMails = { counts: z.object({ waiting: z.int() }) };
+
 export const listOutbox = {
   method: 'GET',
   path: '/api/admin/outbox',

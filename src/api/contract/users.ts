@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { roles } from '../../domain/access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listRequest, numberProperty, textProperty } from './list-request.ts';
+import { withWaitingMails } from './outbox.ts';
 import { listResponse } from './paging.ts';
 import { byId, emailAddress, instant, rowId, text } from './scalars.ts';
 
@@ -38,7 +39,8 @@ export const listUsers = {
   path: '/api/admin/user/list',
   area,
   ids: ['SES-07'],
-  summary: 'Lists the users with an account or an invitation.',
+  summary:
+    'Lists the users with an account or an invitation. `counts` has the number of mails that wait in the outbox.',
   access: 'users.read',
   request: 'json',
   answers: 'json',
@@ -56,7 +58,7 @@ export const listUsers = {
     },
     sort: ['id', 'email', 'last_name', 'name', 'created_at', 'last_sign_in_at'],
   }),
-  response: listResponse(user),
+  response: z.extend(listResponse(user), withWaitingMails),
 } as const satisfies Endpoint;
 
 export const inviteUser = {

@@ -89,10 +89,7 @@ export const provideOutbox = (call: Call): typeof outboxListMachine =>
             { query: { page, ...(search !== '' && { search }), ...(state && { state }) } },
             { signal },
           );
-          const listed = toListPage(response, (row) => row);
-          return listed.ok && response.ok
-            ? succeeded({ ...listed.value, counts: response.value.content.counts })
-            : listed;
+          return toListPage(response, (row) => row);
         },
       ),
     },

@@ -145,7 +145,7 @@ export function AuditLog({ list, download }: AuditLogProps): ReactNode {
       <ListScreen
         title={formatMessage('areas.users')}
         label={formatMessage('audit.title')}
-        tabs={<UsersTabs current="auditLog" />}
+        tabs={<UsersTabs current="auditLog" list={list} />}
         headActions={<DownloadButton download={download} />}
         {...useList(list, { search: 'audit.search', loadFailed: 'audit.loadFailed' })}
         tools={<AuditFilters list={list} filters={filters} />}

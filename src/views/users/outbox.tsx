@@ -181,7 +181,7 @@ export function Outbox({ list, mail }: OutboxProps): ReactNode {
       <ListScreen
         title={formatMessage('areas.users')}
         label={formatMessage('outbox.title')}
-        tabs={<UsersTabs current="outbox" />}
+        tabs={<UsersTabs current="outbox" list={list} />}
         {...useList(list, { search: 'outbox.search', loadFailed: 'outbox.loadFailed' })}
         tools={
           <ListFilter

@@ -110,7 +110,7 @@ export function UserList({ list, invite, actions, details, ownEmail }: UserListP
         <div className="min-w-0 grow">
           <ListScreen
             title={formatMessage('areas.users')}
-            tabs={<UsersTabs current="users" />}
+            tabs={<UsersTabs current="users" list={list} />}
             headActions={<InviteButton invite={invite} />}
             {...useList(list, { search: 'users.search', loadFailed: 'users.loadFailed' })}
             tools={<UserFilters list={list} />}

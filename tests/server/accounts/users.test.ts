@@ -135,6 +135,10 @@ describeOnEachDatabase('users management', (database) => {
       isRegistered: false,
       invitationEndsAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
+    const { waiting } = (await owner.call(listOutbox, { query: {} })).content.counts;
+    expect(waiting).toBeGreaterThan(0);
+    expect((await owner.call(listUsers, { body: {} })).content.counts).toEqual({ waiting });
+    expect((await owner.call(listAuditEntries, { query: {} })).content.counts).toEqual({ waiting });
     const params = { id: invited.content.id };
     const first = await owner.call(createInvitation, { params });
     const second = await owner.call(createInvitation, { params });

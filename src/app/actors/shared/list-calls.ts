@@ -68,6 +68,7 @@ type ListResponse<Row> = Outcome<{
   readonly content: {
     readonly result: readonly Row[];
     readonly navigation: { readonly totalItems: number; readonly totalPages: number };
+    readonly counts?: Readonly<Record<string, number>>;
   };
 }>;
 
@@ -80,6 +81,12 @@ export function toListPage<Row, Item>(
   const {
     result,
     navigation: { totalItems, totalPages },
+    counts,
   } = response.value.content;
-  return succeeded({ items: result.map(toItem), totalItems, totalPages });
+  return succeeded({
+    items: result.map(toItem),
+    totalItems,
+    totalPages,
+    ...(counts && { counts }),
+  });
 }

@@ -54,6 +54,8 @@ function* readJpegSize(length: number): Inspection<Size | null> {
   if (length < 20) return null;
   const start = createView(yield { start: 0, end: 2 });
   if (start.getUint16(0) !== 0xffd8) return null;
+  // The length of a first segment that begins a comment of JavaScript.
+  if (readAscii(yield { start: 4, end: 6 }, 0, 2) === '/*') return null;
   const last = createView(yield { start: length - 2, end: length });
   if (last.getUint16(0) !== 0xffd9) return null;
   for (let at = 2; at + 9 < length;) {
@@ -67,15 +69,38 @@ function* readJpegSize(length: number): Inspection<Size | null> {
   return null;
 }
 
-/** Reads a GIF87a or GIF89a: logical screen, trailer at the end. */
+/** Returns the bytes of a table of colours whose size stands in these flags, 0 without one. */
+const readTableBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
+/** Goes through the blocks of a GIF from `start`. Returns whether its trailer ends the file. */
+function* endsWithTrailer(start: number, length: number): Inspection<boolean> {
+  for (let at = start; at < length;) {
+    const head = yield { start: at, end: at + 10 };
+    if (head[0] === 0x3b) return at + 1 === length;
+    if (head[0] === 0x2c) at += 11 + readTableBytes(head[9] ?? 0);
+    else if (head[0] === 0x21) at += 2;
+    else return false;
+    for (let bytes = -1; bytes !== 0; at += 1 + bytes) {
+      const [count] = yield { start: at, end: at + 1 };
+      if (count === undefined) return false;
+      bytes = count;
+    }
+  }
+  return false;
+}
+
+/**
+ * Reads a GIF87a or GIF89a: logical screen, blocks, trailer at the end. One whose width begins a
+ * comment of JavaScript, of which the whole file is then a script, is none.
+ */
 function* readGifSize(length: number): Inspection<Size | null> {
   if (length < 20) return null;
-  const head = yield { start: 0, end: 10 };
+  const head = yield { start: 0, end: 13 };
   if (!['GIF87a', 'GIF89a'].includes(readAscii(head, 0, 6))) return null;
+  if (readAscii(head, 6, 8) === '/*') return null;
   const view = createView(head);
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  const last = yield { start: length - 1, end: length };
-  return last[0] === 0x3b ? size : null;
+  return (yield* endsWithTrailer(13 + readTableBytes(head[10] ?? 0), length)) ? size : null;
 }
 
 const readUint24 = (bytes: Uint8Array, at: number): number =>

@@ -23,9 +23,9 @@ function readFrameLength(head: Uint8Array): number {
   return Math.floor((samples * kilobits * 1000) / (rate / divisor)) + ((third >> 1) & 1);
 }
 
-/** Returns where the sound begins, behind an ID3v2 tag (id3.org, 3.1) if there is one. */
+/** Returns where the sound begins, behind a tag of ID3v2.2 to 2.4 (id3.org, 3.1) if there is one. */
 function findSound(head: Uint8Array): number {
-  const isTag = String.fromCharCode(...head.subarray(0, 3)) === 'ID3' && head.length === id3Bytes;
+  const isTag = /^ID3[\u0002-\u0004]/.test(String.fromCharCode(...head));
   if (!isTag) return 0;
   return id3Bytes + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0);
 }

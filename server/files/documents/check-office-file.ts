@@ -1,5 +1,7 @@
 import type { DocumentExtension } from '../../../src/domain/documents/document-kinds.ts';
 import type { DocumentRefusal } from '../../../src/domain/documents/document-refusal.ts';
+import { readHead } from './check-mixed-content.ts';
+import { checkOfficeParts } from './check-office-parts.ts';
 import { openZip, type OpenedZip } from './open-zip.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument';
@@ -20,42 +22,11 @@ const openDocument: Readonly<Record<string, string>> = {
 
 const macroPart = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml|macrosheets\/|attachedtoolbars\.bin)/i;
 const openDocumentMacros = /^(basic|scripts)\/[^/]/i;
-const embeddedMacroFile =
-  /\.(do[ct]m|xl[stab]?[mb]|xlam|p[po][tsa]m|vbs|js|jse|wsf|exe|dll|com|bat|cmd|ps1|lnk|hta)$/i;
-const oleObject = /\.bin$/i;
-const vbaStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
 
 const otherContent = (extension: string): DocumentRefusal => ({
   reason: 'otherContent',
   values: { extension },
 });
-
-/** Whether a part embeds an OLE object with macros. One that cannot be read counts as one. */
-async function hasEmbeddedMacros(zip: OpenedZip): Promise<boolean> {
-  for (const name of zip.entries.keys()) {
-    if (embeddedMacroFile.test(name)) return true;
-    if (!/(^|\/)embeddings\//i.test(name) || !oleObject.test(name)) continue;
-    const content = await zip.read(name);
-    if (content === null || content.includes(vbaStorage)) return true;
-  }
-  return false;
-}
-
-/** Whether a part of the document loads its template, which may have macros, from elsewhere. */
-async function hasRemoteTemplate(zip: OpenedZip): Promise<boolean> {
-  for (const name of zip.entries.keys()) {
-    if (!/(^|\/)settings\.xml\.rels$/i.test(name)) continue;
-    const content = await zip.read(name);
-    if (
-      content === null ||
-      /attachedTemplate["'][^>]*External|External[^>]*attachedTemplate/i.test(
-        content.toString('utf8'),
-      )
-    )
-      return true;
-  }
-  return false;
-}
 
 async function checkOpenXml(zip: OpenedZip, extension: string): Promise<DocumentRefusal | null> {
   const wanted = openXml[extension];
@@ -63,11 +34,11 @@ async function checkOpenXml(zip: OpenedZip, extension: string): Promise<Document
   if (wanted === undefined || types === undefined) return otherContent(extension);
   const hasMacros =
     /macroEnabled|vbaProject|ms-excel\.sheet\.binary|excel\.macrosheet/i.test(types) ||
-    [...zip.entries.keys()].some((name) => macroPart.test(name));
+    zip.names.some((name) => macroPart.test(name));
   if (hasMacros) return { reason: 'macros', values: { extension } };
-  if (!zip.entries.has(wanted.path) || !types.includes(`"${wanted.type}"`))
-    return otherContent(extension);
-  return (await hasRemoteTemplate(zip)) ? { reason: 'remoteTemplate' } : null;
+  return zip.names.includes(wanted.path) && types.includes(`"${wanted.type}"`)
+    ? null
+    : otherContent(extension);
 }
 
 async function checkOpenDocument(
@@ -75,31 +46,30 @@ async function checkOpenDocument(
   extension: string,
 ): Promise<DocumentRefusal | null> {
   const type = (await zip.read('mimetype'))?.toString('latin1').trim();
-  if (type !== openDocument[extension] || !zip.entries.has('content.xml'))
+  if (type !== openDocument[extension] || !zip.names.includes('content.xml'))
     return otherContent(extension);
-  const hasMacros = [...zip.entries.keys()].some((name) => openDocumentMacros.test(name));
+  const hasMacros = zip.names.some((name) => openDocumentMacros.test(name));
   return hasMacros ? { reason: 'macros', values: { extension } } : null;
 }
 
-const compoundFile = 'd0cf11e0a1b11ae1';
+/** What a compound file begins with (MS-CFB, 2.2), as text of one character a byte. */
+const compoundFile = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 
 /**
- * Checks an office file without unpacking it: a zip with the parts of its format, and without
- * macros, macros in embedded files and templates from elsewhere. Returns why it is refused, or null.
+ * Checks an office file without keeping it unpacked: a zip with the parts of its format, and
+ * without macros, embedded files with macros and content from elsewhere. Returns why it is refused,
+ * or null.
  */
 export async function checkOfficeFile(
   file: Blob,
   extension: DocumentExtension,
 ): Promise<DocumentRefusal | null> {
-  const head = Buffer.from(await file.slice(0, 8).arrayBuffer());
-  if (head.toString('hex') === compoundFile) return { reason: 'encrypted' };
-  if (head.toString('latin1', 0, 4) !== 'PK\u0003\u0004') return otherContent(extension);
-  const zip = await openZip(file);
-  if (zip === null) return { reason: 'damaged' };
-  const refusal =
-    extension in openXml
-      ? await checkOpenXml(zip, extension)
-      : await checkOpenDocument(zip, extension);
-  if (refusal !== null) return refusal;
-  return (await hasEmbeddedMacros(zip)) ? { reason: 'embeddedMacros' } : null;
+  const head = await readHead(file);
+  if (head.startsWith(compoundFile)) return { reason: 'encrypted' };
+  if (!head.startsWith('PK\u0003\u0004')) return otherContent(extension);
+  if (head.includes('%PDF-')) return { reason: 'mixedContent' };
+  const opened = await openZip(file);
+  if ('refusal' in opened) return opened.refusal;
+  const check = extension in openXml ? checkOpenXml : checkOpenDocument;
+  return (await check(opened.zip, extension)) ?? (await checkOfficeParts(opened.zip, extension));
 }

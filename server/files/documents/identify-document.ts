@@ -10,6 +10,14 @@ import { identifyImageFile } from '../identify-image.ts';
 import { inspectBlob } from '../inspect-bytes.ts';
 import { isMp4File } from '../is-mp4.ts';
 import { isMp3 } from './check-media.ts';
+import {
+  endsAsZip,
+  hasMarkup,
+  hasMarkupBetweenStreams,
+  hasMarkupInside,
+  hasPdfHead,
+  readHead,
+} from './check-mixed-content.ts';
 import { checkOfficeFile } from './check-office-file.ts';
 import { findCharset } from './check-text.ts';
 
@@ -21,30 +29,26 @@ export interface IdentifiedDocument {
 
 type Result = { readonly document: IdentifiedDocument } | { readonly refusal: DocumentRefusal };
 
-const tailBytes = 65_557;
-
-/** Whether the file ends as a zip does, whatever it begins with (APPNOTE 4.3.16). */
-async function endsAsZip(file: Blob): Promise<boolean> {
-  const tail = Buffer.from(await file.slice(-tailBytes).arrayBuffer());
-  for (
-    let at = tail.indexOf('PK\u0005\u0006');
-    at !== -1;
-    at = tail.indexOf('PK\u0005\u0006', at + 1)
-  )
-    if (at + 22 <= tail.length && tail.readUInt16LE(at + 20) === tail.length - at - 22) return true;
-  return false;
-}
-
-/** Checks that a PDF begins and ends as one, with nothing before, behind or mixed into its head. */
+/** Checks that a PDF begins and ends as one, with nothing before, behind or mixed into it. */
 async function checkPdf(file: Blob): Promise<DocumentRefusal | null> {
-  const head = Buffer.from(await file.slice(0, 1024).arrayBuffer()).toString('latin1');
+  const head = await readHead(file);
   if (!/^%PDF-[12]\.\d/.test(head)) return { reason: 'otherContent', values: { extension: 'pdf' } };
-  if (/<(!doctype|html|head|body|script|svg|iframe|\?php)/i.test(head))
-    return { reason: 'mixedContent' };
   const tail = Buffer.from(await file.slice(-1024).arrayBuffer()).toString('latin1');
   const end = tail.lastIndexOf('%%EOF');
   if (end === -1) return { reason: 'damaged' };
-  return /[^\s\0]/.test(tail.slice(end + 5)) ? { reason: 'mixedContent' } : null;
+  const isMixed =
+    hasMarkup(head) ||
+    /[^\s\0]/.test(tail.slice(end + 5)) ||
+    (await endsAsZip(file)) ||
+    (await hasMarkupBetweenStreams(file));
+  return isMixed ? { reason: 'mixedContent' } : null;
+}
+
+/** Checks that a picture, a sound or a film is nothing else as well. */
+async function checkMedia(file: Blob): Promise<DocumentRefusal | null> {
+  const isMixed =
+    (await hasPdfHead(file)) || (await endsAsZip(file)) || (await hasMarkupInside(file));
+  return isMixed ? { reason: 'mixedContent' } : null;
 }
 
 /** Whether file-type knows the content as something that is not text. */
@@ -57,8 +61,7 @@ async function checkContent(
   file: Blob,
   extension: DocumentExtension,
 ): Promise<DocumentRefusal | null> {
-  const accept = (isKind: boolean): DocumentRefusal | null =>
-    isKind ? null : { reason: 'otherContent', values: { extension } };
+  const otherContent = { reason: 'otherContent', values: { extension } } as const;
   switch (extension) {
     case 'pdf':
       return checkPdf(file);
@@ -66,20 +69,21 @@ async function checkContent(
     case 'jpg':
     case 'gif':
     case 'webp':
-      return accept((await identifyImageFile(file))?.extension === extension);
+      return (await identifyImageFile(file))?.extension === extension
+        ? checkMedia(file)
+        : otherContent;
     case 'mp3':
-      return accept(await inspectBlob(file, isMp3(file.size)));
+      return (await inspectBlob(file, isMp3(file.size))) ? checkMedia(file) : otherContent;
     case 'mp4':
-      return accept(await isMp4File(file));
+      return (await isMp4File(file)) ? checkMedia(file) : otherContent;
     case 'txt':
     case 'csv':
-      return accept(!(await isKnownBinary(file)));
+      if (await isKnownBinary(file)) return otherContent;
+      return (await endsAsZip(file)) ? { reason: 'mixedContent' } : null;
     default:
       return checkOfficeFile(file, extension);
   }
 }
-
-const isOffice = (contentType: string): boolean => /officedocument|opendocument/.test(contentType);
 
 /**
  * Identifies a document by its content. A name must belong to the content, so that whoever saves
@@ -92,8 +96,6 @@ export async function identifyDocument(file: Blob, name: string): Promise<Result
   const { extension, contentType } = kind;
   const refusal = await checkContent(file, extension);
   if (refusal !== null) return { refusal };
-  if (!isOffice(contentType) && (await endsAsZip(file)))
-    return { refusal: { reason: 'mixedContent' } };
   if (extension !== 'txt' && extension !== 'csv') return { document: { extension, contentType } };
   const charset = await findCharset(file);
   return charset === null

@@ -4,8 +4,11 @@ import type { DocumentRefusal } from './document-refusal.ts';
 /** How many characters the name of a document may have. */
 const maxNameCharacters = 200;
 
-/** Control characters, line and paragraph separators, and what reverses or hides a part of a name. */
-const hiddenCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
+/**
+ * Control characters, halves of characters, line and paragraph separators, and what reverses or
+ * hides a part of a name.
+ */
+const hiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
 const pathCharacters = /[/\\]/;
 const invisibleMarks = /[\u200b\u2060\ufeff]/g;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseDocumentName, parseNewName } from '../../../src/domain/documents/document-name.ts';
-import { hostileNames, ordinaryNames } from '../../support/documents.ts';
+import { ordinaryNames } from '../../support/documents.ts';
+import { hostileNames } from '../../support/hostile-documents.ts';
 
 describe('parseDocumentName', () => {
   it.each(ordinaryNames)('keeps %s', (given, stored) => {
@@ -9,6 +10,12 @@ describe('parseDocumentName', () => {
   });
   it.each(hostileNames)('refuses a name with %s', (_, name, reason) => {
     expect(parseDocumentName(name)).toMatchObject({ refusal: { reason } });
+  });
+
+  it('refuses half of a character, which no database stores', () => {
+    expect(parseDocumentName('notes\ud800.pdf')).toEqual({
+      refusal: { reason: 'hiddenCharacters' },
+    });
   });
 });
 

@@ -13,13 +13,8 @@ import { files } from '../../../server/store/schema/files.ts';
 import * as contract from '../../../src/api/contract/class-documents.ts';
 import type { SharedDocument } from '../../../src/api/contract/entities/shared-document.ts';
 import { documentRefusals } from '../../../src/domain/messages/en/document-refusals.ts';
-import {
-  createPdf,
-  goodDocuments,
-  hostileDocuments,
-  hostileNames,
-  ordinaryNames,
-} from '../../support/documents.ts';
+import { createPdf, goodDocuments, ordinaryNames } from '../../support/documents.ts';
+import { hostileDocuments, hostileNames } from '../../support/hostile-documents.ts';
 import { poll } from '../../support/poll.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import {
@@ -268,11 +263,14 @@ describeOnEachDatabase('class documents', (database) => {
       expect(cancelled.content).toMatchObject({ shared: false, visibleTo: 'nobody', emails: [] });
     });
 
-    it('API-033 refuses a new name with a reversing character', async () => {
+    it.each([
+      ['a reversing character', 'a\u202eb'],
+      ['half of a character', 'a\ud800'],
+    ])('API-033 refuses a new name with %s', async (_, fileName) => {
       const { id } = await add();
       const response = await owner.call(contract.updateDocument, {
         params: { id: ownClass, docId: id },
-        body: { fileName: 'a\u202eb' },
+        body: { fileName },
       });
       expect(response.status).toBe(400);
       expect(await listNames()).toEqual(['notes.pdf']);

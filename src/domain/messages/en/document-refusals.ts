@@ -9,6 +9,9 @@ export const documentRefusals = compileMessages({
   macros: 'It contains macros. Save it as .{extension} and add it again.',
   embeddedMacros: 'It contains a file with macros. Remove that and add it again.',
   remoteTemplate: 'It loads a template from another place. Remove that link and add it again.',
+  outsideContent:
+    'It loads content from other files or places. Remove those links and add it again.',
+  unpacksTooLarge: 'It unpacks to far more than its own size, which is not accepted.',
   oldOffice: 'Older Office files are not accepted. Save it as .{extension} and add it again.',
   encrypted: 'It has a password or an older format. Save it without both and add it again.',
   otherContent: 'Its content is not what its name says: it is not a .{extension} file.',

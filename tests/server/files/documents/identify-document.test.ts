@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { identifyDocument } from '../../../../server/files/documents/identify-document.ts';
-import { goodDocuments, hostileDocuments } from '../../../support/documents.ts';
+import { goodDocuments } from '../../../support/documents.ts';
+import { hostileDocuments } from '../../../support/hostile-documents.ts';
 
 let folder = '';
 beforeAll(async () => {

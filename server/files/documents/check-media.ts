@@ -25,7 +25,9 @@ function readFrameLength(head: Uint8Array): number {
 
 /** Returns where the sound begins, behind a tag of ID3v2.2 to 2.4 (id3.org, 3.1) if there is one. */
 function findSound(head: Uint8Array): number {
-  const isTag = /^ID3[\u0002-\u0004]/.test(String.fromCharCode(...head));
+  const [, , , version = 0] = head;
+  const isTag =
+    String.fromCharCode(...head.subarray(0, 3)) === 'ID3' && version >= 2 && version <= 4;
   if (!isTag) return 0;
   return id3Bytes + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0);
 }

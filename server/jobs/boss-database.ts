@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 
 import type { Log } from '../services/log.ts';
+import { advisoryLocks } from '../store/advisory-locks.ts';
 import type { Database, Store } from '../store/database.ts';
 
 /** The database that pg-boss works on. */
@@ -18,6 +19,16 @@ type Result = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 
 /** pg-boss takes a missing result for zero rows: nothing to fetch, no job changed. */
 const noResult = null as unknown as Result;
+
+/**
+ * Adds an advisory lock to a statement that creates a queue. Servers that start together would
+ * otherwise wait for each other's locks on the table of queues. The lock ends with the statement, so
+ * it also works behind a pooler.
+ */
+const lockQueues = (text: string): string =>
+  /^\s*select pgboss\.create_queue\(/i.test(text)
+    ? `with locked as materialized (select pg_advisory_xact_lock(${String(advisoryLocks.queues)})) ${text} from locked`
+    : text;
 
 /**
  * Runs the statements of pg-boss on `store`. pg-boss does not await the statement that stores the
@@ -42,7 +53,7 @@ export function createBossDatabase(store: Store, log: Log): BossDatabase {
   return {
     executeSql: async (text, values) => {
       if (isClosed) return noResult;
-      const statement = store.query(text, values);
+      const statement = store.query(lockQueues(text), values);
       running.add(statement);
       try {
         const result = await statement;

@@ -8,13 +8,12 @@ import {
   listUserQuizzes,
 } from '../../src/api/contract/quiz-user.ts';
 import { respond, implement, type Implementation } from '../http/implement.ts';
-import { listAllQuizzes, listQuizzes } from '../store/quizzes/list-quizzes.ts';
+import { listQuizzes } from '../store/quizzes/list-quizzes.ts';
 import {
-  isSharedBy,
-  createOwnQuizScope,
-  createQuizScope,
-  createSharedQuizScope,
-} from '../store/quizzes/quiz-scope.ts';
+  listQuizzesSharedBy,
+  listSharedQuizzes as selectSharedQuizzes,
+} from '../store/quizzes/list-shared-quizzes.ts';
+import { createOwnQuizScope, createQuizScope } from '../store/quizzes/quiz-scope.ts';
 
 const firstPage = { navigation: { page: 1, itemsOnPage: 20 }, filter: [], sort: [] } as const;
 
@@ -41,15 +40,9 @@ export const quizListRoutes: readonly Implementation[] = [
     respond(await listQuizzes(services.db, createQuizScope('user', caller), firstPage)),
   ),
   implement(listSharedQuizzes, async ({ body, caller, services }) =>
-    respond(
-      await listQuizzes(services.db, createSharedQuizScope(caller), body, {
-        by_me: ({ value }) => isSharedBy(caller, value === true),
-      }),
-    ),
+    respond(await selectSharedQuizzes(services.db, caller, body)),
   ),
   implement(listSharedByMe, async ({ caller, services }) =>
-    respond(
-      await listAllQuizzes(services.db, createSharedQuizScope(caller), isSharedBy(caller, true)),
-    ),
+    respond(await listQuizzesSharedBy(services.db, caller)),
   ),
 ];

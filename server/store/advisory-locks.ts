@@ -8,4 +8,5 @@ export const advisoryLocks = {
   sectionQuizzes: 7_203_417,
   translations: 7_203_418,
   banner: 7_203_419,
+  queues: 7_203_420,
 } as const;

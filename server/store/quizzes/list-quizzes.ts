@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../database.ts';
 import {
@@ -50,12 +51,22 @@ const sortable = {
   user_last_name: users.lastNameKey,
   user: users.id,
 };
+const allQuizzes = { id: quizzes.id, sortable } as const;
 
 type Sort = QuizListRequest['sort'];
 
 const newestFirst: Sort = [['created_at', 'desc']];
 const isPersonProperty = (property: string): boolean =>
   property in personConditions || property === 'user';
+
+/** What a list counts and pages: a table with the quizzes' ids, and what is sorted and searched. */
+export interface ListRows {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly isListed: SQL;
+  readonly targets: Readonly<Record<string, FilterTarget>>;
+  readonly sortable: Readonly<Record<string, PgColumn>>;
+}
 
 /** Converts a filter to SQL. The people that a clause describes are looked up in one subquery. */
 const createFilter = (
@@ -85,7 +96,8 @@ const createFilter = (
  */
 const separatePeople = (sort: Sort): Sort =>
   sort.flatMap((pair): Sort => (isPersonProperty(pair[0]) ? [pair, ['user', pair[1]]] : [pair]));
-const createOrder = (sort: Sort): SQL[] => toOrder(separatePeople(sort), sortable, quizzes.id, []);
+const createOrder = (sort: Sort, { id, sortable }: Pick<ListRows, 'id' | 'sortable'>): SQL[] =>
+  toOrder(separatePeople(sort), sortable, id, []);
 
 /** A list request, as the contract parses it. */
 export interface QuizListRequest {
@@ -117,41 +129,54 @@ async function selectQuizzes(db: Database, scope: QuizScope, selected: SQL, orde
  */
 function selectIds(
   db: Database,
+  rows: ListRows,
   where: SQL | undefined,
   sort: Sort,
   limit: number,
   offset: number,
 ) {
-  const ids = db.select({ id: quizzes.id }).from(quizzes).$dynamic();
+  const ids = db.select({ id: rows.id }).from(rows.table).$dynamic();
   const joined = sort.some(([property]) => isPersonProperty(property))
     ? ids.innerJoin(users, eq(users.id, quizzes.ownerId))
     : ids;
   return joined
     .where(where)
-    .orderBy(...createOrder(sort))
+    .orderBy(...createOrder(sort, rows))
     .limit(limit)
     .offset(offset);
 }
 
+/** The quizzes in `scope` themselves; `more` are filter properties of one list alone. */
+export const createQuizRows = (
+  scope: QuizScope,
+  more: Readonly<Record<string, FilterTarget>> = {},
+): ListRows => ({
+  table: quizzes,
+  id: quizzes.id,
+  isListed: scope.canRead,
+  targets: { ...targets, ...more },
+  sortable,
+});
+
 /**
- * Returns one page of the quizzes in `scope`, newest first unless the request sorts. `more` are
- * filter properties of this list alone. The total is exact (docs/decisions/0018).
+ * Returns one page of the quizzes of `rows`, newest first unless the request sorts, with what the
+ * caller of `scope` may do with them. The total is exact (docs/decisions/0018).
  */
 export async function listQuizzes(
   db: Database,
   scope: QuizScope,
   request: QuizListRequest,
-  more: Readonly<Record<string, FilterTarget>> = {},
+  rows: ListRows = createQuizRows(scope),
 ) {
   const { page, itemsOnPage } = request.navigation;
   const sort = request.sort.length === 0 ? newestFirst : request.sort;
-  const where = and(scope.canRead, createFilter(request.filter, { ...targets, ...more }));
-  const total = await db.$count(quizzes, where);
+  const where = and(rows.isListed, createFilter(request.filter, rows.targets));
+  const total = await db.$count(rows.table, where);
   const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
   if (limit === 0) return createListPage([], page, itemsOnPage, total);
-  const selected = selectIds(db, where, isReversed ? reverseSort(sort) : sort, limit, offset);
+  const selected = selectIds(db, rows, where, isReversed ? reverseSort(sort) : sort, limit, offset);
   return createListPage(
-    await selectQuizzes(db, scope, inArray(quizzes.id, selected), createOrder(sort)),
+    await selectQuizzes(db, scope, inArray(quizzes.id, selected), createOrder(sort, allQuizzes)),
     page,
     itemsOnPage,
     total,
@@ -160,4 +185,9 @@ export async function listQuizzes(
 
 /** Returns every quiz in `scope` that matches `condition`, newest first. */
 export const listAllQuizzes = (db: Database, scope: QuizScope, condition: SQL) =>
-  selectQuizzes(db, scope, sql`(${and(scope.canRead, condition)})`, createOrder(newestFirst));
+  selectQuizzes(
+    db,
+    scope,
+    sql`(${and(scope.canRead, condition)})`,
+    createOrder(newestFirst, allQuizzes),
+  );

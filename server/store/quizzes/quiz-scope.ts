@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { getQuizReach, type Reach } from '../../../src/domain/access/quiz-reach.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
 import { quizKind, quizzes, type QuizKind } from '../schema/quizzes.ts';
-import { quizShares } from '../schema/sharing.ts';
+import { sharedQuizzes } from '../schema/shared-quizzes.ts';
 
 /**
  * The quizzes a request works on, as SQL conditions: which it finds, which of them it may change,
@@ -21,17 +21,9 @@ export interface QuizCaller {
   readonly role: EffectiveRole;
 }
 
-/**
- * Matches quizzes by their shares. A list of ids, not a test of each quiz: it is read from the index
- * of the person's shares, and few shares lead straight to their quizzes.
- */
-const isAmong = (...ids: readonly SQL[]): SQL =>
-  sql`${quizzes.id} in (${sql.join([...ids], sql` union all `)})`;
-const sharedWith = (userId: number): SQL =>
-  sql`select s.quiz_id from ${quizShares} s where s.user_id = ${userId}`;
-const sharedBy = (userId: number): SQL =>
-  sql`select s.quiz_id from ${quizShares} s where s.shared_by = ${userId}`;
-const isShared = (userId: number): SQL => isAmong(sharedWith(userId), sharedBy(userId));
+/** Matches quizzes shared with or by a user. A list reads all of these, a single quiz only its own. */
+const isShared = (userId: number): SQL =>
+  sql`exists (select from ${sharedQuizzes} r where r.quiz_id = ${quizzes.id} and r.user_id = ${userId})`;
 const isTrue = (condition: SQL): SQL<boolean> => sql<boolean>`coalesce(${condition}, false)`;
 
 /**
@@ -97,7 +89,8 @@ export const createClassQuizScope = (caller: QuizCaller): QuizScope =>
     caller.userId,
   );
 
-const reachesAllShares = ({ role }: QuizCaller): boolean =>
+/** Whether `caller` finds the quizzes that anyone shared, not only those shared by or with them. */
+export const reachesAllShares = ({ role }: QuizCaller): boolean =>
   getQuizReach(role, 'user').read === 'all';
 
 /**
@@ -113,16 +106,6 @@ export const createSharedQuizScope = (caller: QuizCaller): QuizScope =>
     isTrue(createWritableCondition(caller)),
     caller.userId,
   );
-
-/** Matches quizzes with a share that concerns `caller` and was made by them, or by others. */
-export function isSharedBy(caller: QuizCaller, byMe: boolean): SQL {
-  const { userId } = caller;
-  if (byMe) return isAmong(sharedBy(userId));
-  const byOthers = sql`s.shared_by is distinct from ${userId}`;
-  return reachesAllShares(caller)
-    ? isAmong(sql`select s.quiz_id from ${quizShares} s where ${byOthers}`)
-    : isAmong(sql`${sharedWith(userId)} and ${byOthers}`);
-}
 
 /** Returns every quiz of `kind`, read-only, for the server's own use. */
 export const createUnrestrictedScope = (kind: QuizKind): QuizScope => ({

@@ -39,7 +39,7 @@ const isListedAsShared = sql`deleted_at is null and is_shared`;
  * A quiz of any kind (ENT-06). A library quiz with a section belongs to it, one without is a
  * textbook quiz. `processFailure` is why one with the status `failed` failed. A quiz
  * with `deletedAt` can be restored until it is purged. `titleKey` is the lower-case title, for
- * searching and sorting. `isShared` says whether it has shares; a trigger keeps it (migration 0014).
+ * searching and sorting. `isShared` says whether it has shares; triggers keep it (migration 0021).
  * The indexes of lists contain every column that lists search, so that counting and paging read no
  * rows (docs/decisions/0018).
  */

@@ -6,15 +6,21 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 
 import { systemClock } from '../../../server/services/system.ts';
+import { createLog } from '../../../server/services/log.ts';
 import { createLocalFileStore } from '../../../server/files/local-file-store.ts';
+import { allJobs } from '../../../server/jobs/all-jobs.ts';
+import { openQueue } from '../../../server/jobs/queue.ts';
 import { seedDemo } from '../../../server/seed/seed-demo.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../../server/store/migrations.ts';
 import { openPostgres } from '../../../server/store/open-postgres.ts';
 import { startCluster, findPostgres } from '../../support/postgres-cluster.ts';
 
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name < b.name ? -1 : 1;
+
 it.skipIf(findPostgres() === null)(
-  'ENT-06 four servers that start together on an empty database migrate once and seed once',
+  'ENT-06 four servers that start together on an empty database migrate once, seed once and create the queues without a deadlock',
   async () => {
     const address = await startCluster();
     const name = `together_${String(process.pid)}`;
@@ -37,6 +43,22 @@ it.skipIf(findPostgres() === null)(
       'select (select count(*)::int from users) as users, (select count(*)::int from articles) as articles, (select count(*) = count(distinct hash) from drizzle.__drizzle_migrations) as once',
     );
     expect(counts?.rows).toEqual([{ users: 9, articles: 60, once: true }]);
+    const log = createLog(
+      () => undefined,
+      () => new Date(),
+    );
+    const queues = await Promise.all(
+      stores.map(async (store) => {
+        const queue = await openQueue(store, log);
+        await queue.createQueues(allJobs);
+        return queue;
+      }),
+    );
+    const created = await stores[0]?.query(
+      "select name from pgboss.queue where name not like '\\_\\_%' order by name",
+    );
+    expect(created?.rows).toEqual(allJobs.map(({ name }) => ({ name })).sort(byName));
+    await Promise.all(queues.map((queue) => queue.stop(1000)));
     await Promise.all(stores.map((store) => store.close()));
     await rm(folder, { recursive: true, force: true });
   },

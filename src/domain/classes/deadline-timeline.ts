@@ -39,6 +39,21 @@ const thinOut = (months: readonly number[]): readonly number[] => {
   return months.filter((_, index) => index % step === 0);
 };
 
+/**
+ * Returns how many days of the calendar lie between two times in a time zone: 0 on the same day.
+ * `timeZone` is an IANA name; without one the system's counts.
+ */
+export function countCalendarDays(from: number, until: number, timeZone?: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const toDay = (time: number): number => Date.parse(format.format(time)) / dayMs;
+  return toDay(until) - toDay(from);
+}
+
 function getState({ startsAt, endsAt }: QuizTimes, now: number): TimelineBar['state'] {
   if (endsAt === null) return 'noDeadline';
   if (endsAt <= now) return 'over';

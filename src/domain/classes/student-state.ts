@@ -18,6 +18,14 @@ export function getStudentState({ status, mail }: StudentFacts): StudentState {
   return mail?.state === 'failed' ? 'cameBack' : 'invited';
 }
 
+/**
+ * Returns what a mail server said, without its reply code (RFC 5321, section 4.2) and enhanced
+ * status code (RFC 3463): 'The mailbox does not exist' of '550 5.1.1 The mailbox does not exist'.
+ * A reply of codes alone stays as it is.
+ */
+export const getMailErrorText = (error: string): string =>
+  error.replace(/^[45]\d{2}(?:[ -]\d\.\d{1,3}\.\d{1,3})?[ -]+(?=[^\d\s])/, '');
+
 /** Returns the number of students in each state. */
 export const countStudentStates = (
   students: readonly StudentFacts[],

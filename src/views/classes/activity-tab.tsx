@@ -12,6 +12,7 @@ import { ListPagination } from '../shared/lists/list-pagination.tsx';
 import { Loaded } from '../shared/loaded.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
 import { useMomentText } from '../shared/use-moment-text.ts';
+import { AddressText } from './address-text.tsx';
 import { formatPersonName } from './person-name.ts';
 
 interface ActivityTabProps {
@@ -82,16 +83,23 @@ function Entry({
         })
       : format.list(names);
   return (
-    <li className="flex items-start gap-3 px-3.5 py-2.5 text-sm">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 px-3.5 py-2.5 text-sm md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar firstName={by?.firstName ?? ''} lastName={by?.lastName ?? ''} />
       <span className="grid min-w-0 grow gap-0.5">
         <span>
           <span className="font-semibold">{person}</span>{' '}
           {formatMessage(`classes.activity.kinds.${kind}`, { count })}
         </span>
-        {about !== '' && <span className="text-ink-2 wrap-anywhere">{about}</span>}
+        {about !== '' && (
+          <span className="wrap-break-word text-ink-2">
+            <AddressText text={about} />
+          </span>
+        )}
       </span>
-      <time dateTime={at} className="figures shrink-0 text-xs leading-5 text-ink-2">
+      <time
+        dateTime={at}
+        className="figures shrink-0 text-xs leading-5 text-ink-2 max-md:col-start-2"
+      >
         {formatMoment(at)}
       </time>
     </li>

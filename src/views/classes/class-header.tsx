@@ -69,7 +69,7 @@ function MissingLink({
     <button
       type="button"
       onClick={showMissing}
-      className="me-1 flex min-h-control items-center gap-1.5 rounded-sm text-sm font-semibold text-warn underline underline-offset-3 [&_.lucide]:size-4"
+      className="me-1 max-md:w-full flex min-h-control items-center gap-1.5 rounded-sm text-sm font-semibold text-warn underline underline-offset-3 [&_.lucide]:size-4"
     >
       <CircleAlertIcon />
       {formatMessage('classes.missing.summary', { count: missing.length })}

@@ -234,7 +234,7 @@ export const classes = compileMessages({
     noQuizzesHint: 'Add quizzes; their deadlines and results appear here.',
     noPlaylists: 'No playlists yet',
     noPlaylistsHint: 'Add playlists of videos for the students.',
-    totalLength: 'Total length {length}',
+    totalLength: '{length} in total',
   },
   add: {
     titles: { quizzes: 'Add quizzes to classes', playlists: 'Add playlists to classes' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 
 import { href } from '../../../domain/access/href.ts';
 import type { ClassQuizPaths } from '../../../domain/classes/class-quiz-paths.ts';
@@ -158,7 +157,6 @@ function usePlaylistItem(): (playlist: Playlist) => ContentItem {
 /** The playlists of a class in their order, with their length (CLS-12, CLS-14). */
 export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const format = useFormatter();
   const { playlists } = detail;
   const toItem = usePlaylistItem();
   const totalSeconds = playlists.reduce((sum, { playlist }) => sum + playlist.durationSeconds, 0);
@@ -167,12 +165,12 @@ export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactN
       note={
         playlists.length === 0
           ? undefined
-          : format.list([
+          : [
               formatMessage('classes.counts.videos', { count: detail.playlistVideosCount }),
               formatMessage('classes.contents.totalLength', {
                 length: formatLength(totalSeconds),
               }),
-            ])
+            ].join(' · ')
       }
       addLabel={formatMessage('classes.contents.addPlaylists')}
       onAdd={() => {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useFormatter, useTimeZone } from 'use-intl';
 
 import {
+  countCalendarDays,
   createTimeline,
   type Timeline,
   type TimelineBar,
@@ -15,7 +16,6 @@ import { ClassPanel } from './class-panel.tsx';
 
 type Quiz = ClassData['quizzes'][number];
 
-const dayMs = 86_400_000;
 const toTime = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
 const toPercent = (value: number): string => `${value.toFixed(2)}%`;
@@ -38,8 +38,8 @@ export function DeadlinesPanel({
   const formatMessage = useFormatMessage();
   const timeZone = useTimeZone();
   const timeline = createTimeline(
-    quizzes.map(({ startDate, endDate }) => ({
-      startsAt: toTime(startDate),
+    quizzes.map(({ startDate, endDate, addedAt }) => ({
+      startsAt: toTime(startDate ?? addedAt),
       endsAt: toTime(endDate),
     })),
     now,
@@ -157,6 +157,7 @@ function DeadlineNote({
   editPath,
 }: Pick<QuizDeadlineProps, 'quiz' | 'now' | 'editPath'>): ReactNode {
   const formatMessage = useFormatMessage();
+  const timeZone = useTimeZone();
   if (endDate === null)
     return (
       editPath !== null && (
@@ -169,11 +170,13 @@ function DeadlineNote({
         </Link>
       )
     );
-  const left = Date.parse(endDate) - now;
-  if (left > 0)
+  const end = Date.parse(endDate);
+  if (end > now)
     return (
       <span className="font-semibold text-ink">
-        {formatMessage('classes.deadlines.daysLeft', { days: Math.floor(left / dayMs) })}
+        {formatMessage('classes.deadlines.daysLeft', {
+          days: countCalendarDays(now, end, timeZone),
+        })}
       </span>
     );
   return mean === null ? null : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { getStudentState } from '../../../domain/classes/student-state.ts';
+import { getMailErrorText, getStudentState } from '../../../domain/classes/student-state.ts';
 import type { StudentRow } from '../../../machines/classes/class-student-list-machine.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useMomentText } from '../../shared/use-moment-text.ts';
@@ -28,7 +28,10 @@ export function InvitedNote({
   const { mail, invitedAt } = student;
   const isBack = getStudentState(student) === 'cameBack';
   const formatNote = (): string => {
-    if (isBack) return mail?.error ?? formatMessage('classes.students.mailFailed');
+    if (isBack)
+      return mail?.error == null
+        ? formatMessage('classes.students.mailFailed')
+        : getMailErrorText(mail.error);
     if (mail === null)
       return formatMessage('classes.students.noMail', { day: formatDay(invitedAt) });
     return mail.sentAt === null

@@ -14,6 +14,7 @@ import {
 } from '../../design/icons/icons.tsx';
 import type { Column } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { AddressText } from '../address-text.tsx';
 import { formatPersonName } from '../person-name.ts';
 import { InvitedNote, type InvitedNoteProps } from './invited-note.tsx';
 
@@ -28,8 +29,14 @@ function StudentName({ firstName, lastName, email }: StudentRow): ReactNode {
     <span className="flex min-w-40 items-center gap-2.5">
       <Avatar firstName={firstName === '' ? email : firstName} lastName={lastName} />
       <span className="grid w-0 grow">
-        <span className="truncate font-medium">{name}</span>
-        {name !== email && <span className="truncate text-xs font-normal text-ink-2">{email}</span>}
+        <span className="font-medium wrap-break-word">
+          <AddressText text={name} />
+        </span>
+        {name !== email && (
+          <span className="text-xs font-normal wrap-break-word text-ink-2">
+            <AddressText text={email} />
+          </span>
+        )}
       </span>
     </span>
   );

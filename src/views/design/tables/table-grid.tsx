@@ -37,7 +37,7 @@ const HeaderText = <R,>({ column }: { readonly column: Column<R> }): ReactNode =
   column.narrowHeader === true ? (
     <span
       title={column.header}
-      className="line-clamp-2 w-14 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
+      className="line-clamp-2 w-20 text-end leading-4 whitespace-normal wrap-break-word hyphens-auto"
     >
       {column.header}
     </span>

@@ -28,7 +28,7 @@ const get = implement(getDashboard, async ({ query, caller, services: { db, cloc
   return respond({
     deadlines: hasQuizzes ? await readDeadlines(db, caller, { from, until, now }) : null,
     results: hasPermission(role, 'quiz.customer.read')
-      ? await readResults(db, readTime(query.since, now, -1))
+      ? await readResults(db, caller, readTime(query.since, now, -1))
       : null,
     processing: hasQuizzes ? await readProcessing(db, caller) : null,
     classes: hasClasses ? await readWaitingClasses(db, caller) : null,

@@ -5,7 +5,7 @@ import { hasPermission } from '../../../src/domain/access/policy.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
-import { classesWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
+import { classesWithQuiz, firstClassWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
 
 // A column in a query of one table is written without the table's name.
 const qualifiedId = sql.raw('"quizzes"."id"');
@@ -39,11 +39,7 @@ export async function readDeadlines(
       ownerId: quizzes.ownerId,
       startDate: quizzes.startDate,
       endDate: quizzes.endDate,
-      class: sql<{ id: number; title: string } | null>`(${classesWithQuiz(
-        caller,
-        sql`json_build_object('id', c.id, 'title', c.title)`,
-        qualifiedId,
-      )} order by c.id limit 1)`,
+      class: firstClassWithQuiz(caller, qualifiedId),
       assigned: sql<number>`(
         select count(*)::int from ${assignments} a where a.quiz_id = ${qualifiedId})`,
       submitted: sql<number>`(

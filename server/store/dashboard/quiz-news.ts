@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { Dashboard } from '../../../src/api/contract/dashboard.ts';
 import { hasPermission } from '../../../src/domain/access/policy.ts';
@@ -6,6 +6,7 @@ import { processStatus } from '../../../src/api/contract/entities/process-status
 import type { Database } from '../database.ts';
 import { users } from '../schema/auth.ts';
 import { quizzes } from '../schema/quizzes.ts';
+import { quizRebuilds } from '../schema/rebuilds.ts';
 import { quizShares } from '../schema/sharing.ts';
 import { maxRows, type DashboardCaller } from './scope.ts';
 
@@ -15,6 +16,22 @@ const personColumns = {
   lastName: users.lastName,
   email: users.email,
 };
+
+/** Returns how far the rebuilds that are under way have come, null when there is none. */
+async function readRebuild(db: Database): Promise<{ ended: number; total: number } | null> {
+  const isWaiting = db
+    .select({ batchId: quizRebuilds.batchId })
+    .from(quizRebuilds)
+    .where(eq(quizRebuilds.state, 'waiting'));
+  const [row] = await db
+    .select({
+      ended: sql<number>`(count(*) filter (where state <> 'waiting'))::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(quizRebuilds)
+    .where(inArray(quizRebuilds.batchId, isWaiting));
+  return row === undefined || row.total === 0 ? null : row;
+}
 
 /**
  * Returns the quizzes that are being processed or could not be: of everybody for those who rebuild
@@ -37,6 +54,7 @@ export async function readProcessing(
     .limit(maxRows);
   return {
     count: await db.$count(quizzes, found),
+    rebuild: hasPermission(role, 'quiz.library.rebuild') ? await readRebuild(db) : null,
     quizzes: rows.map(({ status, ...row }) => ({
       ...row,
       state: status === 'failed' ? ('failed' as const) : ('processing' as const),
@@ -44,42 +62,58 @@ export async function readProcessing(
   };
 }
 
-/** Quizzes that others saved and the caller may read. */
-async function listSaved(db: Database, { role, userId }: DashboardCaller, since: Date) {
-  const sharedWithCaller = db
-    .select({ id: quizShares.quizId })
-    .from(quizShares)
-    .where(eq(quizShares.userId, userId));
-  const rows = await db
-    .select({
-      quiz: quizColumns,
-      person: personColumns,
-      at: quizzes.updatedAt,
-      version: quizzes.version,
-      isShared: sql<boolean>`${inArray(quizzes.id, sharedWithCaller)}`,
-    })
-    .from(quizzes)
-    .innerJoin(users, eq(users.id, quizzes.updatedById))
-    .where(
-      and(
-        isNull(quizzes.deletedAt),
-        gte(quizzes.updatedAt, since),
-        ne(quizzes.updatedById, userId),
-        hasPermission(role, 'quiz.template.read')
-          ? undefined
-          : or(
-              hasPermission(role, 'quiz.admin.read') ? eq(quizzes.kind, 'admin') : undefined,
-              eq(quizzes.ownerId, userId),
-              inArray(quizzes.id, sharedWithCaller),
-            ),
-      ),
-    )
-    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
-    .limit(maxRows);
-  return rows.map(({ version, ...row }) => ({
-    ...row,
-    action: version === 1 ? ('created' as const) : ('changed' as const),
-  }));
+/**
+ * Returns the conditions that together match the quizzes a caller may read. They are asked for one
+ * by one, because PostgreSQL finds the newest of each by an index, but not of all.
+ */
+function listReadable(
+  db: Database,
+  { role, userId }: DashboardCaller,
+): readonly (SQL | undefined)[] {
+  if (hasPermission(role, 'quiz.template.read')) return [undefined];
+  return [
+    eq(quizzes.ownerId, userId),
+    inArray(quizzes.id, selectShared(db, userId)),
+    ...(hasPermission(role, 'quiz.admin.read') ? [eq(quizzes.kind, 'admin')] : []),
+  ];
+}
+
+const selectShared = (db: Database, userId: number) =>
+  db.select({ id: quizShares.quizId }).from(quizShares).where(eq(quizShares.userId, userId));
+
+/** Quizzes that others saved and the caller may read; one may be there twice. */
+async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
+  const { userId } = caller;
+  const found = [];
+  for (const isReadable of listReadable(db, caller))
+    found.push(
+      ...(await db
+        .select({
+          quiz: quizColumns,
+          person: personColumns,
+          at: quizzes.updatedAt,
+          version: quizzes.version,
+          isShared: sql<boolean>`${inArray(quizzes.id, selectShared(db, userId))}`,
+        })
+        .from(quizzes)
+        .innerJoin(users, eq(users.id, quizzes.updatedById))
+        .where(
+          and(
+            isNull(quizzes.deletedAt),
+            gte(quizzes.updatedAt, since),
+            ne(quizzes.updatedById, userId),
+            isReadable,
+          ),
+        )
+        .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+        .limit(maxRows)),
+    );
+  return [...new Map(found.map((row) => [row.quiz.id, row])).values()].map(
+    ({ version, ...row }) => ({
+      ...row,
+      action: version === 1 ? ('created' as const) : ('changed' as const),
+    }),
+  );
 }
 
 /** Quizzes that others shared with the caller. */

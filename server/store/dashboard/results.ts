@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../src/api/contract/dashboard.ts';
 import type { Database } from '../database.ts';
 import { quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
-import { maxRows } from './scope.ts';
+import { firstClassWithQuiz, maxRows, type DashboardCaller } from './scope.ts';
 
 const tenths = Array.from({ length: 10 }, (_, tenth) => tenth);
 
@@ -20,12 +20,14 @@ const scores = sql<number[]>`array[${sql.join(
 /** Returns the quizzes with results since `since`, those with most new ones first. */
 export async function readResults(
   db: Database,
+  caller: DashboardCaller,
   since: Date,
 ): Promise<NonNullable<Dashboard['results']>> {
   const newest = await db
     .select({
       id: quizzes.id,
       title: quizzes.title,
+      class: firstClassWithQuiz(caller, sql`${quizzes.id}`),
       newCount: sql<number>`count(*)::int`,
       total: sql<number>`(sum(count(*)) over ())::int`,
     })
@@ -57,9 +59,9 @@ export async function readResults(
     .groupBy(assignments.quizId);
   return {
     count: newest[0]?.total ?? 0,
-    quizzes: newest.flatMap(({ id, title, newCount }) => {
+    quizzes: newest.flatMap(({ id, title, class: inClass, newCount }) => {
       const known = figures.find((figure) => figure.id === id);
-      return known === undefined ? [] : [{ ...known, title, newCount }];
+      return known === undefined ? [] : [{ ...known, title, class: inClass, newCount }];
     }),
   };
 }

@@ -20,6 +20,23 @@ const isReachableClass = ({ role, userId }: DashboardCaller): SQL =>
       : sql`(c.owner_id = ${userId} or exists (
           select 1 from ${classShares} s where s.class_id = c.id and s.user_id = ${userId}))`;
 
+/**
+ * Selects the first class with a quiz that the caller reaches, as JSON; `quizId` is an SQL
+ * expression.
+ */
+export const firstClassWithQuiz = (
+  caller: DashboardCaller,
+  quizId: SQL,
+): SQL<{
+  id: number;
+  title: string;
+} | null> =>
+  sql`(${classesWithQuiz(
+    caller,
+    sql`json_build_object('id', c.id, 'title', c.title)`,
+    quizId,
+  )} order by c.id limit 1)`;
+
 /** Selects the classes with a quiz that the caller reaches; `quizId` is an SQL expression. */
 export const classesWithQuiz = (caller: DashboardCaller, selected: SQL, quizId: SQL): SQL => sql`
   select ${selected} from ${classQuizzes} cq join ${classes} c on c.id = cq.class_id

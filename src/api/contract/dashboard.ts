@@ -8,6 +8,9 @@ const count = z.int().check(z.minimum(0));
 const kind = z.enum(['template', 'library', 'admin', 'user']);
 const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
+/** A class that has the quiz and that the caller reaches. */
+const reachedClass = z.nullable(z.object({ id: rowId, title: z.string() }));
+
 const deadline = z.object({
   id: rowId,
   kind,
@@ -15,8 +18,7 @@ const deadline = z.object({
   isOwn: z.boolean(),
   startDate: z.nullable(instant),
   endDate: instant,
-  /** A class that has the quiz and that the caller reaches. */
-  class: z.nullable(z.object({ id: rowId, title: z.string() })),
+  class: reachedClass,
   assigned: count,
   submitted: count,
 });
@@ -24,6 +26,7 @@ const deadline = z.object({
 const result = z.object({
   id: rowId,
   title: z.string(),
+  class: reachedClass,
   newCount: count,
   assigned: count,
   submitted: count,
@@ -39,6 +42,9 @@ const processed = z.object({
   title: z.string(),
   state: z.enum(['processing', 'failed']),
 });
+
+/** The quizzes of the library rebuilds that are under way, for those who rebuild quizzes. */
+const rebuild = z.nullable(z.object({ ended: count, total: count }));
 
 const waitingClass = z.object({
   id: rowId,
@@ -69,7 +75,7 @@ const ownQuiz = z.object({
 const dashboard = z.object({
   deadlines: z.nullable(z.object({ count, quizzes: z.array(deadline) })),
   results: z.nullable(z.object({ count, quizzes: z.array(result) })),
-  processing: z.nullable(z.object({ count, quizzes: z.array(processed) })),
+  processing: z.nullable(z.object({ count, rebuild, quizzes: z.array(processed) })),
   classes: z.nullable(z.object({ count, classes: z.array(waitingClass) })),
   changes: z.nullable(z.array(change)),
   quizzes: z.nullable(z.object({ count, quizzes: z.array(ownQuiz) })),

@@ -2,10 +2,13 @@ import { fromPromise } from 'xstate';
 
 import { toContent, type Call } from '../../api/client.ts';
 import { getDashboard, type Dashboard } from '../../api/contract/dashboard.ts';
+import { getQuizStatistics } from '../../api/contract/quiz-results.ts';
 import { succeeded, type Outcome } from '../../domain/outcome.ts';
+import { findQuizWarnings, type QuizWarnings } from '../../domain/results/item-analysis.ts';
 import {
   dashboardMachine,
   draftsMachine,
+  resultWarningsMachine,
   type DashboardDays,
   type QuizDraft,
 } from '../../machines/dashboard/dashboard-machines.ts';
@@ -19,6 +22,22 @@ export const provideDashboard = (call: Call): typeof dashboardMachine =>
       load: fromPromise<Outcome<Dashboard>, { readonly subject: DashboardDays }>(
         async ({ input: { subject }, signal }) =>
           toContent(await call(getDashboard, { query: subject }, { signal })),
+      ),
+    },
+  });
+
+/** Provides what is worth a look in the results of a quiz: from the statistics of its questions. */
+export const provideResultWarnings = (call: Call): typeof resultWarningsMachine =>
+  resultWarningsMachine.provide({
+    actors: {
+      load: fromPromise<Outcome<QuizWarnings>, { readonly subject: number }>(
+        async ({ input: { subject }, signal }) => {
+          const response = await call(getQuizStatistics, { params: { id: subject } }, { signal });
+          const statistics = toContent(response);
+          return statistics.ok
+            ? succeeded(findQuizWarnings(statistics.value.questions))
+            : statistics;
+        },
       ),
     },
   });

@@ -3,9 +3,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { getAreaPlace } from '../../domain/access/external-areas.ts';
 import { hasPermission, policy } from '../../domain/access/policy.ts';
 import { Dashboard } from '../../views/dashboard/dashboard.tsx';
+import { ResultWarnings } from '../../views/dashboard/result-warnings.tsx';
 import { SubscriptionLine } from '../../views/dashboard/subscription-line.tsx';
 import { provideSubscription } from '../actors/account.ts';
-import { provideDashboard, provideDrafts } from '../actors/dashboard.ts';
+import { provideDashboard, provideDrafts, provideResultWarnings } from '../actors/dashboard.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useServices } from '../services.ts';
 import { useCall } from '../use-call.ts';
@@ -16,6 +17,14 @@ function Subscribed(): ReactNode {
   const machine = useMemo(() => provideSubscription(call), [call]);
   return (
     <SubscriptionLine subscription={useRootActor(machine, { id: 'subscription', input: null })} />
+  );
+}
+
+function Warnings({ quizId }: { readonly quizId: number }): ReactNode {
+  const call = useCall();
+  const machine = useMemo(() => provideResultWarnings(call), [call]);
+  return (
+    <ResultWarnings warnings={useRootActor(machine, { id: 'resultWarnings', input: quizId })} />
   );
 }
 
@@ -51,6 +60,7 @@ export default function DashboardScreen(): ReactNode {
       role={role}
       now={now}
       dashboard={dashboard}
+      renderWarnings={(quizId) => <Warnings quizId={quizId} />}
       drafts={drafts}
       canWriteQuizzes={hasPermission(role, 'quiz.user.write')}
       publishing={

@@ -54,3 +54,22 @@ export function getNoDiscriminationReason({
   if (timesRight === timesAsked) return 'allRight';
   return timesRight === 0 ? 'noneRight' : 'nothingToCompare';
 }
+
+/** What is worth a look in a quiz: the questions that mislead, and how many are hard. */
+export interface QuizWarnings {
+  readonly misleading: readonly number[];
+  readonly hardCount: number;
+}
+
+/** Returns which questions of a quiz mislead, by their numbers, and how many others are hard. */
+export function findQuizWarnings(
+  questions: readonly (AnsweredOften & { readonly questionOrder: number })[],
+): QuizWarnings {
+  const flagged = questions.map((question) => ({ question, flags: getQuestionFlags(question) }));
+  const misleading = flagged.filter(({ flags }) => flags.includes('wrongWay'));
+  const hard = flagged.filter(({ flags }) => flags.includes('fewRight'));
+  return {
+    misleading: misleading.map(({ question }) => question.questionOrder),
+    hardCount: hard.filter((each) => !misleading.includes(each)).length,
+  };
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { href } from '../../domain/access/href.ts';
+import { getClassTabHref, type ClassTab } from '../../domain/classes/class-tabs.ts';
+import type { MissingReason } from '../../domain/classes/find-missing.ts';
 import type { DashboardContent } from '../../machines/dashboard/dashboard-machines.ts';
 import { CircleAlertIcon, CircleCheckIcon } from '../design/icons/icons.tsx';
 import { ButtonLink } from '../design/navigation/link.tsx';
@@ -10,6 +12,14 @@ import { DashboardCard, RowTitle, rowClasses } from './dashboard-card.tsx';
 interface ClassesCardProps {
   readonly classes: NonNullable<DashboardContent['classes']>;
 }
+
+/** The tab of a class where a missing thing is added. */
+const tabs: Readonly<Record<MissingReason, ClassTab>> = {
+  noStudents: 'students',
+  noContent: 'quizzes',
+  quizWithoutDeadline: 'quizzes',
+  documentsNotShared: 'documents',
+};
 
 /** The classes that are not published, with what is missing first. */
 export function ClassesCard({ classes: { count, classes } }: ClassesCardProps): ReactNode {
@@ -23,18 +33,26 @@ export function ClassesCard({ classes: { count, classes } }: ClassesCardProps): 
       all={{ to: href('classes'), label: formatMessage('dashboard.allClasses') }}
     >
       <ul>
-        {classes.map(({ id, title, studentCount, quizCount, playlistCount, missing, isReady }) => {
+        {classes.map(({ id, title, studentCount, quizCount, playlistCount, missing }) => {
           const [first] = missing;
+          const step = formatMessage(
+            first === undefined ? 'dashboard.toPublish' : `dashboard.steps.${first}`,
+          );
           return (
             <li key={id} className={`${rowClasses} flex flex-wrap items-center gap-3`}>
               <span className="grid min-w-40 grow gap-0.5">
                 <RowTitle to={href('classDetail', { id })}>{title}</RowTitle>
                 <span className="figures text-xs text-ink-2">
-                  {formatMessage('dashboard.classCounts', {
-                    students: studentCount,
-                    quizzes: quizCount,
-                    playlists: playlistCount,
-                  })}
+                  {(
+                    [
+                      ['students', studentCount],
+                      ['quizzes', quizCount],
+                      ['playlists', playlistCount],
+                    ] as const
+                  )
+                    .filter(([, count]) => count > 0)
+                    .map(([what, count]) => formatMessage(`dashboard.counts.${what}`, { count }))
+                    .join(' · ')}
                 </span>
                 <span
                   data-ready={first === undefined || undefined}
@@ -49,10 +67,10 @@ export function ClassesCard({ classes: { count, classes } }: ClassesCardProps): 
                 </span>
               </span>
               <ButtonLink
-                to={href('classDetail', { id })}
-                aria-label={formatMessage('dashboard.openNamed', { title })}
+                to={getClassTabHref(id, first === undefined ? 'students' : tabs[first])}
+                aria-label={formatMessage('dashboard.stepOf', { step, title })}
               >
-                {formatMessage(isReady ? 'dashboard.toPublish' : 'dashboard.toComplete')}
+                {step}
               </ButtonLink>
             </li>
           );

@@ -62,21 +62,15 @@ interface DashboardProps {
   readonly canWriteQuizzes: boolean;
   /** Where publishing is, for roles that publish; null for others. */
   readonly publishing: AreaPlace | null;
+  /** The chip of a quiz whose results are worth a look. */
+  readonly renderWarnings: (quizId: number) => ReactNode;
   /** The cards of other calls, at the end. */
   readonly children: ReactNode;
 }
 
 /** The home page: what waits for the person, by role (NAV-046). */
-export function Dashboard({
-  firstName,
-  role,
-  now,
-  dashboard,
-  drafts,
-  canWriteQuizzes,
-  publishing,
-  children,
-}: DashboardProps): ReactNode {
+export function Dashboard(props: DashboardProps): ReactNode {
+  const { firstName, role, now, dashboard, drafts, canWriteQuizzes, children } = props;
   const formatMessage = useFormatMessage();
   const load = selectLoad(useSelector(dashboard, (snapshot) => snapshot));
   const create = role === 'superAdmin' ? href('templateCreate') : href('myQuizCreate');
@@ -97,42 +91,65 @@ export function Dashboard({
             </ButtonLink>
           )}
         </header>
-        {canWriteQuizzes && <DraftsCard drafts={drafts} role={role} now={now} />}
-        <Loaded
-          load={load}
-          lines={8}
-          onRetry={() => {
-            dashboard.send({ type: 'load.retry' });
-          }}
-        >
-          {(content) => <Cards content={content} role={role} now={now} publishing={publishing} />}
-        </Loaded>
+        <div className={columns}>
+          <div className={column}>
+            {canWriteQuizzes && <DraftsCard drafts={drafts} role={role} now={now} />}
+            <Loaded
+              load={load}
+              lines={8}
+              onRetry={() => {
+                dashboard.send({ type: 'load.retry' });
+              }}
+            >
+              {(content) => <WorkCards {...props} content={content} />}
+            </Loaded>
+          </div>
+          {load.state === 'loaded' && <SideCards {...props} content={load.value} />}
+        </div>
         {children}
       </div>
     </>
   );
 }
 
-interface CardsProps extends Pick<DashboardProps, 'role' | 'now' | 'publishing'> {
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]';
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6';
+
+interface CardsProps extends Pick<
+  DashboardProps,
+  'role' | 'now' | 'publishing' | 'renderWarnings'
+> {
   readonly content: DashboardContent;
 }
 
-/** The cards of the loaded content, in two columns. */
-function Cards({ content, role, now, publishing }: CardsProps): ReactNode {
-  const { deadlines, results, processing, classes, changes, quizzes } = content;
+/** The cards about the person's own work. */
+function WorkCards({
+  content: { quizzes, deadlines, results },
+  role,
+  now,
+  publishing,
+  renderWarnings,
+}: CardsProps): ReactNode {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {quizzes !== null && <OwnQuizzesCard quizzes={quizzes} />}
-        {deadlines !== null && <DeadlinesCard deadlines={deadlines} role={role} now={now} />}
-        {results !== null && <ResultsCard results={results} />}
-        {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {processing !== null && <ProcessingCard processing={processing} role={role} />}
-        {classes !== null && <ClassesCard classes={classes} />}
-        {changes !== null && <ChangesCard changes={changes} role={role} now={now} />}
-      </div>
-    </div>
+    <>
+      {quizzes !== null && <OwnQuizzesCard quizzes={quizzes} />}
+      {deadlines !== null && <DeadlinesCard deadlines={deadlines} role={role} now={now} />}
+      {results !== null && <ResultsCard results={results} renderWarnings={renderWarnings} />}
+      {role === 'publisher' && publishing !== null && <Publishing place={publishing} />}
+    </>
   );
 }
+
+/** The cards about what waits and what others did. */
+const SideCards = ({
+  content: { processing, classes, changes },
+  role,
+  now,
+}: CardsProps): ReactNode => (
+  <div className={column}>
+    {processing !== null && <ProcessingCard processing={processing} role={role} />}
+    {classes !== null && <ClassesCard classes={classes} />}
+    {changes !== null && <ChangesCard changes={changes} role={role} now={now} />}
+  </div>
+);

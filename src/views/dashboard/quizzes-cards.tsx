@@ -18,12 +18,12 @@ interface ProcessingCardProps {
 /** The quizzes that cannot be opened while they are processed, and those that failed. */
 export function ProcessingCard({ processing, role }: ProcessingCardProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { count, quizzes } = processing;
+  const { count, quizzes, rebuild } = processing;
   return (
     <DashboardCard
       title={formatMessage('dashboard.processing')}
       note={count === 0 ? undefined : String(count)}
-      isEmpty={quizzes.length === 0}
+      isEmpty={quizzes.length === 0 && rebuild === null}
       emptyText={formatMessage('dashboard.noProcessing')}
       all={
         role === 'superAdmin'
@@ -32,6 +32,7 @@ export function ProcessingCard({ processing, role }: ProcessingCardProps): React
       }
     >
       <ul>
+        {rebuild !== null && <RebuildRow {...rebuild} />}
         {quizzes.map(({ id, kind, title, state }) => (
           <li key={id} className={`${rowClasses} flex items-center gap-3 [&_.lucide]:size-4`}>
             {state === 'processing' ? <RefreshIcon /> : <CircleAlertIcon />}
@@ -54,6 +55,32 @@ export function ProcessingCard({ processing, role }: ProcessingCardProps): React
         ))}
       </ul>
     </DashboardCard>
+  );
+}
+
+/** How far the rebuilds of the library have come. */
+function RebuildRow({
+  ended,
+  total,
+}: NonNullable<ProcessingCardProps['processing']['rebuild']>): ReactNode {
+  const formatMessage = useFormatMessage();
+  const text = formatMessage('dashboard.rebuilt', { ended, total });
+  return (
+    <li className={`${rowClasses} flex items-center gap-3 [&_.lucide]:size-4`}>
+      <RefreshIcon />
+      <span className="grid min-w-0 grow gap-1">
+        <span className="font-semibold">{formatMessage('dashboard.rebuild')}</span>
+        <span className="figures flex items-center gap-3 text-xs text-ink-2">
+          {text}
+          <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-line-strong">
+            <span
+              className="block h-full bg-ink-2"
+              style={{ width: `${String((ended / total) * 100)}%` }}
+            />
+          </span>
+        </span>
+      </span>
+    </li>
   );
 }
 

@@ -42,10 +42,15 @@ function ScoreBars({ scores }: { readonly scores: readonly number[] }): ReactNod
 
 interface ResultsCardProps {
   readonly results: Results;
+  /** The chip of a quiz whose questions are worth a look. */
+  readonly renderWarnings: (quizId: number) => ReactNode;
 }
 
 /** The quizzes with results since yesterday, those with most new ones first. */
-export function ResultsCard({ results: { count, quizzes } }: ResultsCardProps): ReactNode {
+export function ResultsCard({
+  results: { count, quizzes },
+  renderWarnings,
+}: ResultsCardProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <DashboardCard
@@ -56,29 +61,33 @@ export function ResultsCard({ results: { count, quizzes } }: ResultsCardProps): 
       all={{ to: href('customerQuizzes'), label: formatMessage('dashboard.allCustomerQuizzes') }}
     >
       <ul>
-        {quizzes.map(({ id, title, newCount, median, submitted, assigned, scores }) => (
-          <li key={id} className={`${rowClasses} flex flex-wrap items-center gap-x-5 gap-y-2`}>
-            <span className="grid min-w-40 grow gap-0.5">
-              <RowTitle to={href('customerQuizResults', { userQuizId: id })}>{title}</RowTitle>
-              <span className="figures text-xs text-ink-2">
-                {formatMessage('dashboard.newResults', { count: newCount })}
+        {quizzes.map(
+          ({ id, title, class: inClass, newCount, median, submitted, assigned, scores }) => (
+            <li key={id} className={`${rowClasses} flex flex-wrap items-center gap-x-5 gap-y-2`}>
+              <span className="grid min-w-40 grow gap-0.5">
+                <RowTitle to={href('customerQuizResults', { userQuizId: id })}>{title}</RowTitle>
+                <span className="figures text-xs text-ink-2">
+                  {inClass !== null && `${inClass.title} · `}
+                  {formatMessage('dashboard.newResults', { count: newCount })}
+                </span>
               </span>
-            </span>
-            <ScoreBars scores={scores} />
-            <span className="figures grid w-16 justify-items-end text-xs text-ink-2">
-              <span className="text-sm font-semibold text-ink">
-                {formatMessage('dashboard.percent', { value: median })}
+              {renderWarnings(id)}
+              <ScoreBars scores={scores} />
+              <span className="figures grid w-16 justify-items-end text-xs text-ink-2">
+                <span className="text-sm font-semibold text-ink">
+                  {formatMessage('dashboard.percent', { value: median })}
+                </span>
+                {formatMessage('dashboard.median')}
               </span>
-              {formatMessage('dashboard.median')}
-            </span>
-            <span className="figures grid w-20 justify-items-end text-xs text-ink-2">
-              <span className="text-sm font-semibold text-ink">
-                {formatMessage('dashboard.ofAssigned', { submitted, assigned })}
+              <span className="figures grid w-20 justify-items-end text-xs text-ink-2">
+                <span className="text-sm font-semibold text-ink">
+                  {formatMessage('dashboard.ofAssigned', { submitted, assigned })}
+                </span>
+                {formatMessage('dashboard.submittedWord')}
               </span>
-              {formatMessage('dashboard.submittedWord')}
-            </span>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
     </DashboardCard>
   );

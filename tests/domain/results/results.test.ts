@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { escapeFormula } from '../../../src/domain/text/escape-formula.ts';
 import {
+  findQuizWarnings,
   getQuestionFlags,
   getNoDiscriminationReason,
 } from '../../../src/domain/results/item-analysis.ts';
@@ -149,6 +150,26 @@ describe('item analysis', () => {
 
   it('API-075 with fewer than ten answers nothing is flagged', () => {
     expect([request(9, 0, null), request(9, 1, -1)].map(getQuestionFlags)).toEqual([[], []]);
+  });
+
+  it('NAV-046 the warnings of a quiz name what misleads and count what is only hard', () => {
+    const ask = (questionOrder: number, difficulty: number, discrimination: number) => ({
+      questionOrder,
+      timesAsked: 20,
+      timesRight: difficulty * 20,
+      difficulty,
+      discrimination,
+    });
+    expect(
+      findQuizWarnings([
+        ask(1, 0.5, 0.4),
+        ask(2, 0.1, 0.4),
+        ask(3, 0.6, -0.2),
+        ask(4, 0.2, -0.5),
+        ask(5, 0.2, 0.1),
+      ]),
+    ).toEqual({ misleading: [3, 4], hardCount: 2 });
+    expect(findQuizWarnings([])).toEqual({ misleading: [], hardCount: 0 });
   });
 
   it('API-075 a discrimination that is not defined says why', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { getDashboard, type Dashboard } from '../../../src/api/contract/dashboard.ts';
@@ -84,7 +85,10 @@ describeOnEachDatabase('dashboard', (database) => {
   });
 
   it('NAV-046 results since a time, with how many there are, the median and the tenths', async () => {
-    const { results } = await read('super', { since: daysFromNow(-2) });
+    const dayMs = 86_400_000;
+    const today = Math.floor(server.services.clock.now().getTime() / dayMs) * dayMs;
+    const yesterday = new Date(today - dayMs).toISOString();
+    const { results } = await read('super', { since: yesterday });
     expect(results?.count).toBe(20);
     expect(results?.quizzes.map(({ title, newCount }) => [title, newCount])).toEqual([
       ['Biology 101: Cells', 5],
@@ -94,6 +98,13 @@ describeOnEachDatabase('dashboard', (database) => {
       ['Ecology Field Trip', 2],
     ]);
     const [first] = results?.quizzes ?? [];
+    expect(results?.quizzes.map((quiz) => quiz.class?.title ?? null)).toEqual([
+      null,
+      null,
+      'Research Methods',
+      'Physics I',
+      'Genetics Seminar',
+    ]);
     expect([first?.assigned, first?.submitted]).toEqual([46, 35]);
     expect(first?.scores).toHaveLength(10);
     expect(first?.scores.reduce((sum, each) => sum + each, 0)).toBe(35);
@@ -109,7 +120,29 @@ describeOnEachDatabase('dashboard', (database) => {
       count: 1,
       quizzes: [{ title: 'Circuits Review', state: 'processing' }],
     });
-    expect((await read('customer')).processing).toEqual({ count: 0, quizzes: [] });
+    expect((await read('customer')).processing).toEqual({
+      count: 0,
+      rebuild: null,
+      quizzes: [],
+    });
+  });
+
+  it('NAV-046 QIO-20 how far a rebuild has come, for those who rebuild', async () => {
+    const { db } = server.services;
+    expect((await read('super')).processing?.rebuild).toBeNull();
+    await db.execute(sql`
+      with batch as (
+        insert into rebuild_batches (type, is_all_update, requested_at) values ('all', true, now())
+        returning id
+      )
+      insert into quiz_rebuilds (batch_id, quiz_id, is_new, state)
+      select batch.id, q.id, false, (case when q.place < 3 then 'done' else 'waiting' end)::rebuild_state
+      from batch, (select id, row_number() over (order by id) as place from quizzes limit 5) q`);
+    expect((await read('super')).processing?.rebuild).toEqual({ ended: 2, total: 5 });
+    expect((await read('admin')).processing?.rebuild).toBeNull();
+    await db.execute(sql`update quiz_rebuilds set state = 'done'`);
+    expect((await read('super')).processing?.rebuild).toBeNull();
+    await db.execute(sql`delete from rebuild_batches`);
   });
 
   it('NAV-046 classes to publish: those one may publish, with what is missing', async () => {

@@ -1,0 +1,214 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts';
+import type { QuizWarnings } from '../../../src/domain/results/item-analysis.ts';
+import type { EffectiveRole } from '../../../src/domain/access/role.ts';
+import {
+  dashboardMachine,
+  draftsMachine,
+  resultWarningsMachine,
+  type DashboardContent,
+  type DashboardDays,
+  type QuizDraft,
+} from '../../../src/machines/dashboard/dashboard-machines.ts';
+import { Dashboard } from '../../../src/views/dashboard/dashboard.tsx';
+import { ResultWarnings } from '../../../src/views/dashboard/result-warnings.tsx';
+import { MessagesProvider } from '../../../src/views/shared/messages-provider.tsx';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const days: DashboardDays = {
+  from: '2026-11-23T00:00:00.000Z',
+  until: '2026-11-30T00:00:00.000Z',
+  since: '2026-11-23T00:00:00.000Z',
+};
+const nothing: DashboardContent = {
+  deadlines: null,
+  results: null,
+  processing: null,
+  classes: null,
+  changes: null,
+  quizzes: null,
+};
+
+/** Renders the dashboard of a role; the loads give `answers` one after the other. */
+function renderDashboard(
+  role: EffectiveRole,
+  answers: Outcome<DashboardContent>[],
+  drafts: readonly QuizDraft[] = [],
+): void {
+  const dashboard = createActor(
+    dashboardMachine.provide({
+      actors: {
+        load: fromPromise<Outcome<DashboardContent>, { readonly subject: DashboardDays }>(
+          async () => answers.shift() ?? failed({ kind: 'unexpected' }),
+        ),
+      },
+    }),
+    { input: days },
+  ).start();
+  const stored = createActor(
+    draftsMachine.provide({
+      actors: {
+        load: fromPromise<Outcome<readonly QuizDraft[]>, { readonly subject: null }>(async () =>
+          succeeded(drafts),
+        ),
+      },
+    }),
+    { input: null },
+  ).start();
+  render(
+    <MessagesProvider>
+      <Dashboard
+        firstName="Ada"
+        role={role}
+        now={now}
+        dashboard={dashboard}
+        drafts={stored}
+        canWriteQuizzes={role !== 'publisher'}
+        publishing={role === 'publisher' ? { kind: 'missing' } : null}
+        renderWarnings={(quizId) => `warnings of ${String(quizId)}`}
+      >
+        {null}
+      </Dashboard>
+    </MessagesProvider>,
+  );
+}
+
+const waiting = (id: number, missing: readonly string[]) =>
+  ({
+    id,
+    title: `Class ${String(id)}`,
+    studentCount: missing.includes('noStudents') ? 0 : 12,
+    quizCount: 1,
+    playlistCount: 0,
+    missing,
+    isReady: true,
+  }) as NonNullable<DashboardContent['classes']>['classes'][number];
+
+test('NAV-046 each class to publish names its next step and leads to where it is done', async () => {
+  renderDashboard('admin', [
+    succeeded({
+      ...nothing,
+      classes: {
+        count: 5,
+        classes: [
+          waiting(1, []),
+          waiting(2, ['noStudents', 'quizWithoutDeadline']),
+          waiting(3, ['noContent']),
+          waiting(4, ['quizWithoutDeadline']),
+          waiting(5, ['documentsNotShared']),
+        ],
+      },
+    }),
+  ]);
+  const card = within(await screen.findByRole('region', { name: 'Classes to publish' }));
+  const links = ['Publish', 'Invite', 'Add', 'Set it', 'Share'].map((step, index) =>
+    card.getByRole('link', { name: `${step}: Class ${String(index + 1)}` }),
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/classes/1',
+    '/classes/2',
+    '/classes/3/quizzes',
+    '/classes/4/quizzes',
+    '/classes/5/documents',
+  ]);
+  expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Class 112 students · 1 quizEverything is therePublish',
+    'Class 21 quizNobody is invited yetInvite',
+    'Class 312 students · 1 quizIt has no quiz and no playlistAdd',
+    'Class 412 students · 1 quizA quiz has no deadlineSet it',
+    'Class 512 students · 1 quizDocuments are shared with nobodyShare',
+  ]);
+});
+
+test('NAV-046 a failed load leaves the drafts and can be repeated', async () => {
+  renderDashboard(
+    'customer',
+    [
+      failed({ kind: 'offline' }),
+      succeeded({ ...nothing, quizzes: { count: 0, quizzes: [] }, changes: [] }),
+    ],
+    [
+      {
+        id: 'a',
+        kind: 'user',
+        source: { kind: 'stored', quiz: 7 },
+        title: 'Osmosis',
+        changeCount: 3,
+        changedAt: now.getTime() - 60_000,
+      },
+    ],
+  );
+  expect(await screen.findByText('3 changes not on the server')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You have no quizzes yet/)).toBeInTheDocument();
+  expect(screen.getByText(/Nobody else changed or shared/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue Osmosis' })).toHaveAttribute(
+    'href',
+    '/quiz/my-quiz/edit/7',
+  );
+});
+
+test('NAV-046 a publisher sees no drafts, and that publishing has no address', async () => {
+  renderDashboard('publisher', [succeeded(nothing)]);
+  expect(await screen.findByText(/Publishing has no address/)).toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('NAV-046 QIO-20 a rebuild shows how far it is, results their class and warnings', async () => {
+  renderDashboard('superAdmin', [
+    succeeded({
+      ...nothing,
+      processing: { count: 0, rebuild: { ended: 14, total: 22 }, quizzes: [] },
+      results: {
+        count: 4,
+        quizzes: [
+          {
+            id: 9,
+            title: 'Cells',
+            class: { id: 1, title: 'Biology 101' },
+            newCount: 4,
+            assigned: 46,
+            submitted: 35,
+            median: 67,
+            scores: [0, 0, 0, 0, 0, 0, 35, 0, 0, 0],
+          },
+        ],
+      },
+    }),
+  ]);
+  expect(await screen.findByRole('region', { name: 'Being processed' })).toHaveTextContent(
+    '14 of 22 quizzes',
+  );
+  const results = screen.getByRole('region', { name: 'Results that came in' });
+  expect(results).toHaveTextContent('Biology 101 · 4 new since yesterday');
+  expect(results).toHaveTextContent('warnings of 9');
+});
+
+test.each([
+  [{ misleading: [5], hardCount: 2 }, 'Question 5 misleads'],
+  [{ misleading: [2, 5], hardCount: 0 }, '2 questions mislead'],
+  [{ misleading: [], hardCount: 1 }, '1 question hard'],
+  [{ misleading: [], hardCount: 0 }, ''],
+])('NAV-046 the warnings %j are the chip "%s"', async (warnings, text) => {
+  const actor = createActor(
+    resultWarningsMachine.provide({
+      actors: {
+        load: fromPromise<Outcome<QuizWarnings>, { readonly subject: number }>(async () =>
+          succeeded(warnings),
+        ),
+      },
+    }),
+    { input: 9 },
+  ).start();
+  const { container } = render(
+    <MessagesProvider>
+      <ResultWarnings warnings={actor} />
+    </MessagesProvider>,
+  );
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  await expect.poll(() => container.textContent).toBe(text);
+});

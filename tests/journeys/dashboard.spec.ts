@@ -13,14 +13,21 @@ test.afterAll(() => product.close());
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Opens every line of the dashboard; each must lead to a screen that says what it is. */
+/**
+ * Opens one line of the dashboard for each kind of address; each must lead to a screen that says
+ * what it is.
+ */
 async function expectLinksToWork(page: Page): Promise<void> {
   const links = page.getByRole('main').getByRole('link');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const addresses = new Set(
-    await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
   );
-  for (const address of addresses) {
+  expect(addresses).not.toHaveLength(0);
+  const oneOfEachKind = new Map(
+    addresses.map((address) => [new URL(address).pathname.replaceAll(/\d+/g, '#'), address]),
+  );
+  for (const address of oneOfEachKind.values()) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     expect(new URL(page.url()).pathname).not.toBe('/admin/dashboard');

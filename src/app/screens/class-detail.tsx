@@ -115,9 +115,10 @@ function useClassActors({ id, page }: Pick<OpenedClassProps, 'id' | 'page'>) {
       address.on('changed', refresh),
       addQuizzes.on('changed', refresh),
       addPlaylists.on('changed', refresh),
-      classChanges.on('changed', ({ change, isDone, copyId }) => {
+      classChanges.on('changed', ({ change, outcome }) => {
+        const copyId = outcome.ok ? outcome.value.copyId : null;
         if (copyId !== null) navigate(href('classDetail', { id: copyId }));
-        else if (isDone && change.kind === 'delete' && change.item.id === id)
+        else if (outcome.ok && change.kind === 'delete' && change.item.id === id)
           navigate(href('classes'));
         else refresh();
       }),

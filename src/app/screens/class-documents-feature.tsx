@@ -1,12 +1,19 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { ClassDetail } from '../../api/contract/entities/classroom.ts';
+import type { DocumentChangesRef } from '../../machines/classes/documents/document-changes-machine.ts';
 import type { DocumentUploadsRef } from '../../machines/classes/documents/document-uploads-machine.ts';
 import { DocumentsTab } from '../../views/classes/documents/documents-tab.tsx';
 import { provideDocumentList, provideDocumentUploads } from '../actors/classes/class-documents.ts';
 import { useFrameActors } from '../frame-context.ts';
 import { useRootActor } from '../root-actor.ts';
 import { useCall } from '../use-call.ts';
+
+/** Calls `onChange` when a document of a class was changed. A download changes nothing. */
+const watchDocuments = (changes: DocumentChangesRef, classId: number, onChange: () => void) =>
+  changes.on('changed', ({ change }) => {
+    if (change.classId === classId && change.kind !== 'download') onChange();
+  });
 
 /**
  * Returns the uploads of a class, which go on while other tabs of the class are shown. Calls
@@ -20,9 +27,7 @@ export function useDocumentUploads(classId: number, onChange: () => void): Docum
   useEffect(() => {
     const subscriptions = [
       uploads.on('stored', onChange),
-      documentChanges.on('changed', (change) => {
-        if (change.classId === classId) onChange();
-      }),
+      watchDocuments(documentChanges, classId, onChange),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -46,11 +51,14 @@ export function ClassDocuments({ detail, uploads }: ClassDocumentsProps): ReactN
     const refresh = (): void => {
       list.send({ type: 'documents.refresh' });
     };
-    const subscriptions = [uploads.on('stored', refresh), documentChanges.on('changed', refresh)];
+    const subscriptions = [
+      uploads.on('stored', refresh),
+      watchDocuments(documentChanges, detail.id, refresh),
+    ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [uploads, documentChanges, list]);
+  }, [uploads, documentChanges, detail.id, list]);
   return (
     <DocumentsTab
       classId={detail.id}

@@ -30,7 +30,7 @@ export default function DocumentViewerScreen({ route: { params } }: ScreenProps)
       onDownload={() => {
         const { opened } = viewer.getSnapshot().context;
         documentChanges.send({
-          type: 'document.change',
+          type: 'change.perform',
           change: { kind: 'download', classId, docId, name: opened?.fileName ?? '' },
         });
       }}

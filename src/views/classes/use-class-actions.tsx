@@ -61,7 +61,7 @@ export function useClassActions({ changes, onRename, onShare }: ClassHandlers) {
       icon: <CopyIcon />,
       disabledReason: getReason(item, 'copy'),
       onSelect: () => {
-        changes.send({ type: 'class.change', change: { kind: 'copy', item } });
+        changes.send({ type: 'change.perform', change: { kind: 'copy', item } });
       },
     },
     {
@@ -81,7 +81,7 @@ export function useClassActions({ changes, onRename, onShare }: ClassHandlers) {
         getReason(item, 'publish') ??
         (item.published ? formatMessage('classes.alreadyPublished') : undefined),
       onSelect: () => {
-        changes.send({ type: 'class.change', change: { kind: 'publish', item } });
+        changes.send({ type: 'change.perform', change: { kind: 'publish', item } });
       },
     },
     {
@@ -91,7 +91,7 @@ export function useClassActions({ changes, onRename, onShare }: ClassHandlers) {
       danger: true,
       disabledReason: getReason(item, 'delete'),
       onSelect: () => {
-        changes.send({ type: 'class.change', change: { kind: 'delete', item } });
+        changes.send({ type: 'change.perform', change: { kind: 'delete', item } });
       },
     },
   ];

@@ -26,12 +26,14 @@ function start(...answers: (Outcome<ClassChangeResult> | Error)[]) {
   const actor = createActor(
     classChangesMachine.provide({
       actors: {
-        perform: fromPromise<Outcome<ClassChangeResult>, ClassChange>(async ({ input }) => {
-          performed.push(input);
-          const answer = answers.shift() ?? succeeded({ copyId: null });
-          if (answer instanceof Error) throw answer;
-          return answer;
-        }),
+        perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
+          async ({ input }) => {
+            performed.push(input.change);
+            const answer = answers.shift() ?? succeeded({ copyId: null });
+            if (answer instanceof Error) throw answer;
+            return answer;
+          },
+        ),
       },
     }),
   );
@@ -41,8 +43,8 @@ function start(...answers: (Outcome<ClassChangeResult> | Error)[]) {
     emitted.push(notice);
     if (action !== undefined) tokens.push(action.token);
   });
-  actor.on('changed', ({ change, isDone, copyId }) => {
-    emitted.push([change.kind, isDone, copyId]);
+  actor.on('changed', ({ change, outcome }) => {
+    emitted.push([change.kind, outcome.ok, outcome.ok ? outcome.value.copyId : null]);
   });
   actor.start();
   const rest = () => waitFor(actor, ({ context }) => context.queue.length === 0, { timeout: 1000 });
@@ -51,7 +53,7 @@ function start(...answers: (Outcome<ClassChangeResult> | Error)[]) {
 
 test('ERR-09 a removed quiz is announced and put back by the action of the notification', async () => {
   const { actor, performed, emitted, tokens, rest } = start();
-  actor.send({ type: 'class.change', change: removeQuiz });
+  actor.send({ type: 'change.perform', change: removeQuiz });
   await rest();
   expect(emitted).toEqual([
     ['removeQuiz', true, null],
@@ -75,8 +77,8 @@ test('ERR-08 ERR-15 a failed change tells why and offers no undo', async () => {
     failed({ kind: 'denied', message: 'Only the owner.' }),
     new Error('broken'),
   );
-  actor.send({ type: 'class.change', change: removeQuiz });
-  actor.send({ type: 'class.change', change: { kind: 'publish', item } });
+  actor.send({ type: 'change.perform', change: removeQuiz });
+  actor.send({ type: 'change.perform', change: { kind: 'publish', item } });
   await rest();
   expect(tokens).toEqual([]);
   expect(emitted).toMatchObject([
@@ -95,8 +97,8 @@ test('ERR-08 ERR-15 a failed change tells why and offers no undo', async () => {
 
 test('CLS-02 a copy tells its id; a new order is not announced', async () => {
   const { actor, emitted, rest } = start(succeeded({ copyId: 20 }));
-  actor.send({ type: 'class.change', change: { kind: 'copy', item } });
-  actor.send({ type: 'class.change', change: { kind: 'orderQuizzes', item, ids: [2, 1] } });
+  actor.send({ type: 'change.perform', change: { kind: 'copy', item } });
+  actor.send({ type: 'change.perform', change: { kind: 'orderQuizzes', item, ids: [2, 1] } });
   await rest();
   expect(emitted).toMatchObject([
     ['copy', true, 20],

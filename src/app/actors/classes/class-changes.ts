@@ -12,9 +12,11 @@ import {
 export const provideClassChanges = (call: Call): typeof classChangesMachine =>
   classChangesMachine.provide({
     actors: {
-      perform: fromPromise<Outcome<ClassChangeResult>, ClassChange>(async ({ input }) => {
-        const { performClassChange } = await import('./perform-class-change.ts');
-        return performClassChange(call, input);
-      }),
+      perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
+        async ({ input }) => {
+          const { performClassChange } = await import('./perform-class-change.ts');
+          return performClassChange(call, input.change);
+        },
+      ),
     },
   });

@@ -9,9 +9,11 @@ import { documentChangesMachine } from '../../../machines/classes/documents/docu
 export const provideDocumentChanges = (call: Call): typeof documentChangesMachine =>
   documentChangesMachine.provide({
     actors: {
-      perform: fromPromise<Outcome<unknown>, DocumentChange>(async ({ input }) => {
-        const { performChange } = await import('./document-calls.ts');
-        return performChange(call, input);
-      }),
+      perform: fromPromise<Outcome<unknown>, { readonly change: DocumentChange }>(
+        async ({ input }) => {
+          const { performChange } = await import('./document-calls.ts');
+          return performChange(call, input.change);
+        },
+      ),
     },
   });

@@ -121,13 +121,13 @@ export function QuizzesTab({ detail, add, changes, getPaths }: QuizzesTabProps):
         items={detail.quizzes.map(toItem)}
         onMove={(ids) => {
           changes.send({
-            type: 'class.change',
+            type: 'change.perform',
             change: { kind: 'orderQuizzes', item: detail, ids },
           });
         }}
         onRemove={(content) => {
           changes.send({
-            type: 'class.change',
+            type: 'change.perform',
             change: { kind: 'removeQuiz', item: detail, content },
           });
         }}
@@ -191,13 +191,13 @@ export function PlaylistsTab({ detail, add, changes }: ContentsTabProps): ReactN
         items={playlists.map(toItem)}
         onMove={(ids) => {
           changes.send({
-            type: 'class.change',
+            type: 'change.perform',
             change: { kind: 'orderPlaylists', item: detail, ids },
           });
         }}
         onRemove={(content) => {
           changes.send({
-            type: 'class.change',
+            type: 'change.perform',
             change: { kind: 'removePlaylist', item: detail, content },
           });
         }}

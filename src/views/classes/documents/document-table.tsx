@@ -43,7 +43,7 @@ interface Asked {
 function useDocumentChanges({ classId, changes }: DocumentTableProps) {
   const describe = ({ id, fileName }: DocumentData) => ({ classId, docId: id, name: fileName });
   const send = (change: DocumentChange): void => {
-    changes.send({ type: 'document.change', change });
+    changes.send({ type: 'change.perform', change });
   };
   return {
     perform: (document: DocumentData, kind: SimpleChange | 'remove') => {

@@ -50,7 +50,7 @@ export function ColleaguesPanel({ detail, changes, onShare }: ColleaguesPanelPro
                   icon={<XIcon />}
                   onClick={() => {
                     changes.send({
-                      type: 'class.change',
+                      type: 'change.perform',
                       change: { kind: 'unshare', item: detail, email: person.email },
                     });
                   }}

@@ -40,7 +40,7 @@ function useStudentHandlers({ detail, address, changes }: StudentsTabProps) {
   const getReason = useClassReason();
   const reason = getReason(detail, 'changeStudents');
   const change = (kind: 'resend' | 'removeStudents', students: readonly StudentRow[]): void => {
-    changes.send({ type: 'class.change', change: { kind, item: detail, students } });
+    changes.send({ type: 'change.perform', change: { kind, item: detail, students } });
   };
   const correct = ({ id, email }: StudentRow): void => {
     address.send({ type: 'address.open', student: { id, email } });

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { findDifferentFields, type BannerForm } from '../../domain/banner/banner-form.ts';
@@ -16,10 +15,6 @@ interface BannerConflictProps {
  */
 export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { values, remote } = useSelector(banner, ({ context }) => context);
-  const isLoadFailed = useSelector(banner, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
-  );
   const fieldViews = {
     message: {
       label: formatMessage('banner.message'),
@@ -36,26 +31,15 @@ export function BannerConflict({ banner }: BannerConflictProps): ReactNode {
         formatMessage(isPublished ? 'banner.published' : 'banner.notPublished'),
     },
   };
-  const differences =
-    remote === null
-      ? null
-      : findDifferentFields(values, remote.values).map((field): Difference => {
-          const { label, render } = fieldViews[field];
-          return { label, local: render(values), remote: render(remote.values) };
-        });
   return (
     <FormConflict
-      differences={differences}
-      isLoadFailed={isLoadFailed}
-      onRetry={() => {
-        banner.send({ type: 'conflict.reload' });
-      }}
-      onKeepLocal={() => {
-        banner.send({ type: 'conflict.overwrite' });
-      }}
-      onUseRemote={() => {
-        banner.send({ type: 'conflict.takeRemote' });
-      }}
+      form={banner}
+      listDifferences={(local, remote) =>
+        findDifferentFields(local, remote).map((field): Difference => {
+          const { label, render } = fieldViews[field];
+          return { label, local: render(local), remote: render(remote) };
+        })
+      }
     />
   );
 }

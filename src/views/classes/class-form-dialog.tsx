@@ -72,36 +72,16 @@ interface ClassFormContentProps {
 
 function ClassFormContent({ form, isConflict }: ClassFormContentProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { values, errors, failure, remote } = useSelector(form, ({ context }) => context);
-  const isLoadFailed = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
-  );
+  const { values, errors, failure } = useSelector(form, ({ context }) => context);
   const error = errors['title']?.[0];
   return (
     <>
       {isConflict && (
         <FormConflict
-          differences={
-            remote === null
-              ? null
-              : [
-                  {
-                    label: formatMessage('classes.name'),
-                    local: values.title,
-                    remote: remote.values.title,
-                  },
-                ]
-          }
-          isLoadFailed={isLoadFailed}
-          onRetry={() => {
-            form.send({ type: 'conflict.reload' });
-          }}
-          onKeepLocal={() => {
-            form.send({ type: 'conflict.overwrite' });
-          }}
-          onUseRemote={() => {
-            form.send({ type: 'conflict.takeRemote' });
-          }}
+          form={form}
+          listDifferences={(local, remote) => [
+            { label: formatMessage('classes.name'), local: local.title, remote: remote.title },
+          ]}
         />
       )}
       <TextField

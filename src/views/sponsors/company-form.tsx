@@ -23,33 +23,15 @@ const fields = ['companyName', 'companyUrl'] as const;
 /** Shows the local and remote values of the fields in conflict and the choice between them. */
 function CompanyConflict({ form }: CompanyFormProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { values, remote } = useSelector(form, ({ context }) => context);
-  const isLoadFailed = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
-  );
-  const listDifferences = (remoteValues: SponsorValues) =>
+  const listDifferences = (local: SponsorValues, remote: SponsorValues) =>
     fields
-      .filter((field) => values[field] !== remoteValues[field])
+      .filter((field) => local[field] !== remote[field])
       .map((field) => ({
         label: formatMessage(labels[field]),
-        local: <span className="wrap-anywhere">{values[field]}</span>,
-        remote: <span className="wrap-anywhere">{remoteValues[field]}</span>,
+        local: <span className="wrap-anywhere">{local[field]}</span>,
+        remote: <span className="wrap-anywhere">{remote[field]}</span>,
       }));
-  return (
-    <FormConflict
-      differences={remote === null ? null : listDifferences(remote.values)}
-      isLoadFailed={isLoadFailed}
-      onRetry={() => {
-        form.send({ type: 'conflict.reload' });
-      }}
-      onKeepLocal={() => {
-        form.send({ type: 'conflict.overwrite' });
-      }}
-      onUseRemote={() => {
-        form.send({ type: 'conflict.takeRemote' });
-      }}
-    />
-  );
+  return <FormConflict form={form} listDifferences={listDifferences} />;
 }
 
 /** The error of the last save. Validation errors are shown at their fields. */

@@ -21,10 +21,6 @@ interface CellConflictProps {
  */
 export function CellConflict({ form, groups, language }: CellConflictProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { values, remote } = useSelector(form, ({ context }) => context);
-  const isLoadFailed = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
-  );
   const load = selectLoad(useSelector(groups, (snapshot) => snapshot));
   const getTitle = (id: number | null): string =>
     (load.state === 'loaded' ? load.value.find((group) => group.id === id)?.title : undefined) ??
@@ -37,36 +33,22 @@ export function CellConflict({ form, groups, language }: CellConflictProps): Rea
         {value}
       </span>
     );
-  const listDifferences = (other: CellValues): readonly Difference[] => [
-    ...(values.key === other.key
+  const listDifferences = (local: CellValues, remote: CellValues): readonly Difference[] => [
+    ...(local.key === remote.key
       ? []
       : [
-          { label: formatMessage('translations.column.key'), local: values.key, remote: other.key },
+          { label: formatMessage('translations.column.key'), local: local.key, remote: remote.key },
         ]),
-    ...(values.groupId === other.groupId
+    ...(local.groupId === remote.groupId
       ? []
       : [
           {
             label: formatMessage('translations.column.group'),
-            local: getTitle(values.groupId),
-            remote: getTitle(other.groupId),
+            local: getTitle(local.groupId),
+            remote: getTitle(remote.groupId),
           },
         ]),
-    { label: language.name, local: renderValue(values.value), remote: renderValue(other.value) },
+    { label: language.name, local: renderValue(local.value), remote: renderValue(remote.value) },
   ];
-  return (
-    <FormConflict
-      differences={remote === null ? null : listDifferences(remote.values)}
-      isLoadFailed={isLoadFailed}
-      onRetry={() => {
-        form.send({ type: 'conflict.reload' });
-      }}
-      onKeepLocal={() => {
-        form.send({ type: 'conflict.overwrite' });
-      }}
-      onUseRemote={() => {
-        form.send({ type: 'conflict.takeRemote' });
-      }}
-    />
-  );
+  return <FormConflict form={form} listDifferences={listDifferences} />;
 }

@@ -122,43 +122,25 @@ export function GroupForm({ form }: GroupFormProps): ReactNode {
 
 function GroupConflict({ form }: GroupFormProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { values, remote } = useSelector(form, ({ context }) => context);
-  const isLoadFailed = useSelector(form, (snapshot) =>
-    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
-  );
   const formatYesOrNo = (isActive: boolean): string =>
     formatMessage(isActive ? 'common.yes' : 'common.no');
-  const listDifferences = (other: GroupValues): readonly Difference[] =>
+  const listDifferences = (local: GroupValues, remote: GroupValues): readonly Difference[] =>
     [
       {
         label: formatMessage('translationGroups.column.key'),
-        local: values.key,
-        remote: other.key,
+        local: local.key,
+        remote: remote.key,
       },
       {
         label: formatMessage('translationGroups.column.title'),
-        local: values.title,
-        remote: other.title,
+        local: local.title,
+        remote: remote.title,
       },
       {
         label: formatMessage('translationGroups.column.isActive'),
-        local: formatYesOrNo(values.isActive),
-        remote: formatYesOrNo(other.isActive),
+        local: formatYesOrNo(local.isActive),
+        remote: formatYesOrNo(remote.isActive),
       },
     ].filter((row) => row.local !== row.remote);
-  return (
-    <FormConflict
-      differences={remote === null ? null : listDifferences(remote.values)}
-      isLoadFailed={isLoadFailed}
-      onRetry={() => {
-        form.send({ type: 'conflict.reload' });
-      }}
-      onKeepLocal={() => {
-        form.send({ type: 'conflict.overwrite' });
-      }}
-      onUseRemote={() => {
-        form.send({ type: 'conflict.takeRemote' });
-      }}
-    />
-  );
+  return <FormConflict form={form} listDifferences={listDifferences} />;
 }

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
 
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
@@ -14,14 +16,26 @@ export interface Difference {
   readonly remote: ReactNode;
 }
 
-interface FormConflictProps {
-  /** The fields that differ, or null while the remote version loads. */
-  readonly differences: readonly Difference[] | null;
-  /** Whether the remote version could not be loaded. */
-  readonly isLoadFailed: boolean;
-  readonly onRetry: () => void;
-  readonly onKeepLocal: () => void;
-  readonly onUseRemote: () => void;
+interface ConflictSnapshot<Values> {
+  readonly context: {
+    readonly values: Values;
+    /** Null while the remote version loads. */
+    readonly remote: { readonly values: Values } | null;
+  };
+  matches(state: { readonly editing: { readonly conflict: 'loadFailed' } }): boolean;
+}
+
+/** The part of a running form machine that resolves a conflict. */
+interface ConflictForm<Values> extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): ConflictSnapshot<Values>;
+  send(event: {
+    readonly type: 'conflict.reload' | 'conflict.overwrite' | 'conflict.takeRemote';
+  }): void;
+}
+
+interface FormConflictProps<Values> {
+  readonly form: ConflictForm<Values>;
+  readonly listDifferences: (local: Values, remote: Values) => readonly Difference[];
 }
 
 const firstField =
@@ -31,23 +45,25 @@ const firstField =
  * The local and the remote values of a form that two users saved (412, decision 39), and the choice
  * between them once both are loaded. Choosing moves the focus to the first field of the form.
  */
-export function FormConflict({
-  differences,
-  isLoadFailed,
-  onRetry,
-  onKeepLocal,
-  onUseRemote,
-}: FormConflictProps): ReactNode {
+export function FormConflict<Values>({
+  form,
+  listDifferences,
+}: FormConflictProps<Values>): ReactNode {
   const formatMessage = useFormatMessage();
+  const { values, remote } = useSelector(form, ({ context }) => context);
+  const isLoadFailed = useSelector(form, (snapshot) =>
+    snapshot.matches({ editing: { conflict: 'loadFailed' } }),
+  );
+  const differences = remote === null ? null : listDifferences(values, remote.values);
   const disabledReason =
     differences === null
       ? formatMessage(isLoadFailed ? 'forms.conflict.remoteLoadFailed' : 'common.loading')
       : undefined;
   const handleChoice =
-    (choose: () => void) =>
+    (type: 'conflict.overwrite' | 'conflict.takeRemote') =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
       const field = currentTarget.closest('form')?.querySelector<HTMLElement>(firstField);
-      choose();
+      form.send({ type });
       field?.focus();
     };
   return (
@@ -64,14 +80,19 @@ export function FormConflict({
       {differences !== null && <DifferenceTable differences={differences} />}
       <span className="flex flex-wrap gap-2 pt-2">
         {isLoadFailed && (
-          <Button icon={<RefreshIcon />} onClick={onRetry}>
+          <Button
+            icon={<RefreshIcon />}
+            onClick={() => {
+              form.send({ type: 'conflict.reload' });
+            }}
+          >
             {formatMessage('common.retry')}
           </Button>
         )}
-        <Button disabledReason={disabledReason} onClick={handleChoice(onKeepLocal)}>
+        <Button disabledReason={disabledReason} onClick={handleChoice('conflict.overwrite')}>
           {formatMessage('forms.conflict.keepLocal')}
         </Button>
-        <Button disabledReason={disabledReason} onClick={handleChoice(onUseRemote)}>
+        <Button disabledReason={disabledReason} onClick={handleChoice('conflict.takeRemote')}>
           {formatMessage('forms.conflict.useRemote')}
         </Button>
       </span>

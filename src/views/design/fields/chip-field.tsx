@@ -11,7 +11,7 @@ import {
 
 import { runAfterPress } from '../hooks/run-after-press.ts';
 import { classNames } from '../class-names.ts';
-import { controlClasses, Field, type FieldProps } from './field.tsx';
+import { controlClasses, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { type Chip, type ChipHandlers, type ChipLabels, ChipList } from './chip-list.tsx';
 
 interface ChipFieldProps extends FieldProps {
@@ -57,24 +57,18 @@ const isCaretAtStart = ({ selectionStart, selectionEnd }: HTMLInputElement): boo
  */
 export function ChipField(props: ChipFieldProps): ReactNode {
   const { chips, more = 0, text, labels, locked = false, inputMode = 'text' } = props;
-  const { label, hideLabel, description, error, required } = props;
+  const { field } = splitFieldProps(props);
   const keysId = useId();
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownInput;
   const list = useRef<HTMLUListElement>(null);
   const handlers = useChipHandlers(props, input, list);
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      description={description}
-      error={error}
-      required={required}
-    >
+    <Field {...field}>
       {(wiring) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click beside the input focuses it; the keyboard reaches it directly
         <div
-          data-invalid={error !== undefined || undefined}
+          data-invalid={field.error !== undefined || undefined}
           onClick={(event) => {
             if (event.target === event.currentTarget) input.current?.focus();
           }}
@@ -87,7 +81,7 @@ export function ChipField(props: ChipFieldProps): ReactNode {
               labels={labels}
               locked={locked}
               keysId={keysId}
-              descriptionId={error === undefined ? keysId : wiring['aria-describedby']}
+              descriptionId={field.error === undefined ? keysId : wiring['aria-describedby']}
               handlers={handlers}
             />
           )}

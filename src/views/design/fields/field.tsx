@@ -25,6 +25,16 @@ export interface FieldProps {
   readonly required?: boolean | undefined;
 }
 
+/** Separates the props of the field from those of its control. */
+export const splitFieldProps = <Props extends FieldProps>({
+  label,
+  hideLabel,
+  description,
+  error,
+  required,
+  ...control
+}: Props) => ({ field: { label, hideLabel, description, error, required }, control });
+
 interface FieldFrameProps extends FieldProps {
   /**
    * Renders the control. `labelId` is for controls whose name consists of their label and their

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, controlClasses } from './field.tsx';
+import { Field, type FieldProps, controlClasses, splitFieldProps } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/core-icons.tsx';
 
 /** Props of `PasswordField`; `autoComplete` tells password managers which password is meant. */
@@ -31,26 +31,12 @@ export interface PasswordFieldProps
 }
 
 /** A password field with a toggle that shows the password. A new field always starts hidden. */
-export function PasswordField({
-  label,
-  hideLabel,
-  description,
-  error,
-  required,
-  value,
-  onChange,
-  showLabel,
-  ...rest
-}: PasswordFieldProps): ReactNode {
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { field, control } = splitFieldProps(props);
+  const { value, onChange, showLabel, ...rest } = control;
   const [isVisible, setVisible] = useState(false);
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      description={description}
-      error={error}
-      required={required}
-    >
+    <Field {...field}>
       {(wiring) => (
         <span className="relative flex items-center">
           <input

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, controlClasses } from './field.tsx';
+import { Field, type FieldProps, controlClasses, splitFieldProps } from './field.tsx';
 
 /** Props of `TextArea`; every other attribute of a textarea goes to the element. */
 export interface TextAreaProps
@@ -16,25 +16,11 @@ export interface TextAreaProps
 }
 
 /** A multi-line text field that grows with its text. */
-export function TextArea({
-  label,
-  hideLabel,
-  description,
-  error,
-  required,
-  value,
-  onChange,
-  rows = 3,
-  ...rest
-}: TextAreaProps): ReactNode {
+export function TextArea(props: TextAreaProps): ReactNode {
+  const { field, control } = splitFieldProps(props);
+  const { value, onChange, rows = 3, ...rest } = control;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      description={description}
-      error={error}
-      required={required}
-    >
+    <Field {...field}>
       {(wiring) => (
         <textarea
           {...rest}

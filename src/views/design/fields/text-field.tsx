@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps, controlClasses } from './field.tsx';
+import { Field, type FieldProps, controlClasses, splitFieldProps } from './field.tsx';
 
 /**
  * Props of `TextField`; every other attribute of an input (autocomplete, data, ref) goes to the
@@ -23,27 +23,11 @@ export interface TextFieldProps
 }
 
 /** A single-line text field with label, description and error. */
-export function TextField({
-  label,
-  hideLabel,
-  description,
-  error,
-  required,
-  value,
-  onChange,
-  suffix,
-  figures = false,
-  type = 'text',
-  ...rest
-}: TextFieldProps): ReactNode {
+export function TextField(props: TextFieldProps): ReactNode {
+  const { field, control } = splitFieldProps(props);
+  const { value, onChange, suffix, figures = false, type = 'text', ...rest } = control;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      description={description}
-      error={error}
-      required={required}
-    >
+    <Field {...field}>
       {(wiring) => (
         <span className="relative flex items-center">
           <input

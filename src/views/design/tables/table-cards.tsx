@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '../buttons/button.tsx';
-import { Checkbox } from '../fields/checkbox.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon, EllipsisIcon } from '../icons/icons.tsx';
+import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
 import { Menu } from '../menus/menu.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { type Column, type DataTableProps, toMenuItems } from './table-types.ts';
+import { RowActions, RowCheckbox } from './row-controls.tsx';
+import type { Column, DataTableProps } from './table-types.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 
@@ -92,7 +91,6 @@ function Card<R>({
 }: CardProps<R>): ReactNode {
   const id = getRowId(row);
   const isSelected = selection?.selectedIds.has(id) === true;
-  const actions = getRowActions?.(row) ?? [];
   return (
     <li
       data-row={id}
@@ -101,27 +99,14 @@ function Card<R>({
       className={`${cardClasses} flex items-start gap-2`}
     >
       {selection && (
-        <Checkbox
-          label={labels.selectRow(getRowName(row))}
-          hideLabel
-          checked={isSelected}
-          onChange={() => {
-            selection.onToggle(id);
-          }}
-        />
+        <RowCheckbox id={id} label={labels.selectRow(getRowName(row))} selection={selection} />
       )}
       <CardCells columns={columns} row={row} />
-      {actions.length > 0 && (
-        <Menu label={labels.rowActions(getRowName(row))} items={toMenuItems(actions)}>
-          {(trigger) => (
-            <IconButton
-              {...trigger}
-              label={labels.rowActions(getRowName(row))}
-              icon={<EllipsisIcon />}
-            />
-          )}
-        </Menu>
-      )}
+      <RowActions
+        asMenu
+        label={labels.rowActions(getRowName(row))}
+        actions={getRowActions?.(row) ?? []}
+      />
     </li>
   );
 }

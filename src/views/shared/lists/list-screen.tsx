@@ -5,7 +5,7 @@ import type { Message } from '../../../domain/messages/message.ts';
 import { Alert } from '../../design/feedback/alert.tsx';
 import { Button } from '../../design/buttons/button.tsx';
 import { DataTable } from '../../design/tables/data-table.tsx';
-import type { Column, RowAction, RowId, Selection, Sort } from '../../design/tables/table-types.ts';
+import type { DataTableProps } from '../../design/tables/table-types.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { RefreshIcon } from '../../design/icons/icons.tsx';
 import { PageHeader } from '../../design/layout/page-header.tsx';
@@ -30,7 +30,10 @@ export type ListContent<R> =
   | { readonly state: 'failed'; readonly message: Message };
 
 /** The props of a `ListScreen`. `useList` returns those that show a list machine. */
-export interface ListScreenProps<R> {
+export interface ListScreenProps<R> extends Omit<
+  DataTableProps<R>,
+  'label' | 'rows' | 'empty' | 'labels'
+> {
   readonly title: string;
   /** The table's accessible name; the title by default. */
   readonly label?: string | undefined;
@@ -48,16 +51,6 @@ export interface ListScreenProps<R> {
   readonly tools?: ReactNode;
   /** Tabs above the search and the table, which become their panel. */
   readonly choice?: { readonly tabs: ReactNode; readonly panel: string } | undefined;
-  readonly columns: readonly Column<R>[];
-  readonly getRowId: (row: R) => RowId;
-  readonly getRowName: (row: R) => string;
-  readonly sort?: Sort | undefined;
-  readonly onSort?: ((column: string) => void) | undefined;
-  readonly selection?: Selection | undefined;
-  readonly getRowActions?: ((row: R) => readonly RowAction[]) | undefined;
-  readonly isRowMuted?: ((row: R) => boolean) | undefined;
-  readonly isRowChosen?: ((row: R) => boolean) | undefined;
-  readonly actionsInMenu?: boolean | undefined;
   readonly onPage: (page: number) => void;
   readonly onRetry: () => void;
   /** Replaces 'No list items' (LST-01). */

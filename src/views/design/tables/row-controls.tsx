@@ -2,11 +2,30 @@ import type { ReactNode } from 'react';
 
 import { getButtonClasses } from '../buttons/button-classes.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { EllipsisIcon } from '../icons/icons.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Menu } from '../menus/menu.tsx';
-import { type RowAction, toMenuItems } from './table-types.ts';
+import { type RowAction, type RowId, type Selection, toMenuItems } from './table-types.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
+
+interface RowCheckboxProps {
+  readonly id: RowId;
+  readonly label: string;
+  readonly selection: Selection;
+}
+
+/** The checkbox that selects a row. */
+export const RowCheckbox = ({ id, label, selection }: RowCheckboxProps): ReactNode => (
+  <Checkbox
+    label={label}
+    hideLabel
+    checked={selection.selectedIds.has(id)}
+    onChange={() => {
+      selection.onToggle(id);
+    }}
+  />
+);
 
 interface RowActionsProps {
   /** Accessible name of the list. */

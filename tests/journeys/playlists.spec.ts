@@ -78,12 +78,12 @@ test('PLAY-03 a playlist of 200 items is reordered by keyboard, undone, redone, 
   await signIn(page, 'super', `/playlist/${String(stored.id)}`);
   await expect(getRows(page).first()).toBeVisible();
   await moveUp(page, second, 3);
-  await expect(getStatus(page, '1 change not on the server')).toBeVisible();
+  await expect(getStatus(page, '1 unsaved change')).toBeVisible();
   await undo(page);
-  await expect(getStatus(page, 'Saved')).toBeVisible();
+  await expect(getStatus(page, 'All changes saved')).toBeVisible();
   await redo(page);
   await page.getByRole('button', { name: 'Add label' }).click();
-  await expect(getStatus(page, '2 changes not on the server')).toBeVisible();
+  await expect(getStatus(page, '2 unsaved changes')).toBeVisible();
 
   page.on('dialog', (dialog) => {
     void dialog.accept();
@@ -93,7 +93,7 @@ test('PLAY-03 a playlist of 200 items is reordered by keyboard, undone, redone, 
     page.getByRole('heading', { name: 'Unsaved changes in this browser' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Continue editing' }).click();
-  await expect(getStatus(page, '2 changes not on the server')).toBeVisible();
+  await expect(getStatus(page, '2 unsaved changes')).toBeVisible();
   await undo(page);
   await save(page);
   await expect(page.getByText('Playlist saved')).toBeVisible();
@@ -104,12 +104,12 @@ test('PLAY-03 a playlist of 200 items is reordered by keyboard, undone, redone, 
     window.scrollTo(0, 0);
   });
   await moveUp(page, stored.items[2]?.articles[0]?.title ?? '', 5);
-  await expect(getStatus(page, '1 change not on the server')).toBeVisible();
+  await expect(getStatus(page, '1 unsaved change')).toBeVisible();
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'saved a newer version' });
   await expect(dialog).toContainText('Your changes fit into the newer version.');
   await dialog.getByRole('button', { name: 'Save the merged version' }).click();
-  await expect(getStatus(page, 'Saved')).toBeVisible();
+  await expect(getStatus(page, 'All changes saved')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
     'Two hundred, by somebody else',
   );
@@ -127,7 +127,7 @@ test('PLAY-03 both changed the title: one of the two is chosen', async ({ page }
   await dialog.getByRole('radio', { name: 'Theirs' }).check();
   await dialog.getByRole('button', { name: 'Save the merged version' }).click();
   await expect(title).toHaveValue('Theirs');
-  await expect(getStatus(page, 'Saved')).toBeVisible();
+  await expect(getStatus(page, 'All changes saved')).toBeVisible();
 });
 
 test('PLAY-02 articles are searched and added under a label, and say where else they are', async ({

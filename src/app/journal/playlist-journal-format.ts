@@ -12,17 +12,20 @@ import { hasFields, isCount, isOneOf } from '../../domain/shapes.ts';
 import type { PlaylistSource } from '../../machines/playlists/editor/context.ts';
 import type { JournalFormat } from './journal-format.ts';
 
-/** The journals of playlists. Every playlist that is edited is stored. */
+/**
+ * The journals of playlists. A new playlist continues one that the server no longer has, and is
+ * offered where that one is opened.
+ */
 export const playlistJournalFormat: JournalFormat<
   PlaylistSource,
   PlaylistBase,
   PlaylistLine,
   RecoveredPlaylist
 > = {
-  isSource: hasFields({ kind: isOneOf('stored'), playlist: isCount }),
-  getStoredId: ({ playlist }) => playlist,
+  isSource: hasFields({ kind: isOneOf('stored', 'copy'), playlist: isCount }),
+  getStoredId: ({ kind, playlist }) => (kind === 'stored' ? playlist : null),
   isOfferedTo: (written, opened) => written.playlist === opened.playlist,
-  toNewSource: () => null,
+  toNewSource: ({ playlist }) => ({ kind: 'copy', playlist }),
   writeBase,
   writeLine: playlistLines.writeLine,
   mergeLines,

@@ -9,7 +9,6 @@ import { preloadDialogs } from '../../views/design/overlays/dialog.tsx';
 import { preloadPopovers } from '../../views/design/overlays/popover.tsx';
 import { preloadTooltips } from '../../views/design/overlays/tooltip.tsx';
 import { preloadEditorDialogs } from '../../views/quiz/editor/editor-dialogs.tsx';
-import { preloadComparison } from '../../views/quiz/editor/conflict/conflict-dialog.tsx';
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
 import { QuizEditor } from '../../views/quiz/editor/quiz-editor.tsx';
 import { preloadTimeline } from '../../views/shared/history/timeline.tsx';
@@ -36,7 +35,6 @@ function preloadOfflineParts(): void {
     preloadTooltips,
     preloadEditorDialogs,
     preloadTimeline,
-    preloadComparison,
   ])
     runWhenIdle(preload);
 }

@@ -4,6 +4,9 @@ import type { History } from './history.ts';
 import { listNodesToBase, type HistoryNode } from './history-path.ts';
 import type { Step } from './step.ts';
 
+/** The version to keep in a conflict: the author's or the server's. */
+export type MergeSide = 'local' | 'remote';
+
 /**
  * The author's changes since the last save: the saved draft, the current draft, and the steps
  * between them.

@@ -8,7 +8,8 @@ export interface PlaylistError {
   readonly message: Message;
 }
 
-const checkTitle = (title: string): Message | null => {
+/** Returns why a text cannot be the title of a playlist or a label, or null. */
+export const checkPlaylistTitle = (title: string): Message | null => {
   if (title.trim() === '') return { key: 'playlists.titleRequired' };
   return title.trim().length > maxPlaylistTitleCharacters
     ? { key: 'playlists.titleTooLong', values: { max: maxPlaylistTitleCharacters } }
@@ -24,7 +25,7 @@ export function validatePlaylist({ title, entries }: PlaylistDraft): readonly Pl
     ),
   ];
   return texts.flatMap(({ label, title: text }) => {
-    const message = checkTitle(text);
+    const message = checkPlaylistTitle(text);
     return message === null ? [] : [{ label, message }];
   });
 }

@@ -4,7 +4,7 @@ import { href } from '../../domain/access/href.ts';
 import { getFailureMessage } from '../../domain/messages/failure-message.ts';
 import type { Message } from '../../domain/messages/message.ts';
 import { failed, type Failure, type Outcome } from '../../domain/outcome.ts';
-import { maxPlaylistTitleCharacters } from '../../domain/playlist/limits.ts';
+import { checkPlaylistTitle } from '../../domain/playlist/validate-playlist.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { withOutput } from '../shared/with-output.ts';
@@ -45,13 +45,6 @@ export type PlaylistActionsEvent =
   | { readonly type: 'title.save' }
   | { readonly type: 'title.close' };
 
-function checkTitle(title: string): Message | null {
-  if (title.trim() === '') return { key: 'playlists.titleRequired' };
-  return title.trim().length > maxPlaylistTitleCharacters
-    ? { key: 'playlists.titleTooLong', values: { max: maxPlaylistTitleCharacters } }
-    : null;
-}
-
 const unexpected = () => failed({ kind: 'unexpected' });
 
 /**
@@ -72,7 +65,7 @@ export const playlistActionsMachine = setup({
     ),
   },
   guards: {
-    isValid: ({ context }) => checkTitle(context.title) === null,
+    isValid: ({ context }) => checkPlaylistTitle(context.title) === null,
     isUnchanged: ({ context: { subject, title } }) => subject?.title === title.trim(),
     hasCreated: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.subject === null,
     hasCopyToOpen: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.opensCopy,
@@ -94,7 +87,7 @@ export const playlistActionsMachine = setup({
       assertEvent(event, 'title.type');
       return { title: event.title, error: null, failure: null };
     }),
-    showError: assign(({ context }) => ({ error: checkTitle(context.title) })),
+    showError: assign(({ context }) => ({ error: checkPlaylistTitle(context.title) })),
     setFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : outcome.failure,
     })),

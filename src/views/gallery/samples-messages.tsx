@@ -49,7 +49,7 @@ const StatusSamples = (): ReactNode => (
       Being processed
     </Badge>
     <Badge tone="warn" icon={<ClockIcon />}>
-      3 changes not on the server
+      3 unsaved changes
     </Badge>
     <Badge tone="bad">Expired</Badge>
     <Badge tone="info" icon={<InfoIcon />}>

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Call } from '../../../api/client.ts';
 import type { PlaylistDetail } from '../../../api/contract/entities/playlist.ts';
 import {
+  createPlaylist,
   findPlaylistsWithArticles,
   getPlaylist,
   updatePlaylist,
@@ -14,15 +15,20 @@ import {
 } from '../../../domain/playlist/stored/open-playlist.ts';
 import type {
   LoadedPlaylist,
-  LoadPlaylistInput,
   PlaylistInfo,
-  SavePlaylistInput,
+  PlaylistTypes,
+  SavedPlaylist,
 } from '../../../machines/playlists/editor/context.ts';
 import { playlistEditorMachine } from '../../../machines/playlists/editor/playlist-editor-machine.ts';
-import type { SavedPlaylist } from '../../../machines/playlists/editor/save.ts';
+import type {
+  LoadInput,
+  SaveAttempt,
+  SaveInput,
+} from '../../../machines/shared/editor/editor-types.ts';
 import type { VideoResult } from '../../../machines/shared/videos/video-picker-machine.ts';
 import { playlistJournalFormat } from '../../journal/playlist-journal-format.ts';
 import { provideJournal, type JournalOwner } from '../../journal/provide-journal.ts';
+import { sendAttempts } from '../shared/send-attempts.ts';
 import { provideVideoPicker } from '../shared/video-picker.ts';
 
 const toStored = ({ title, items }: PlaylistDetail): StoredPlaylist => ({
@@ -45,53 +51,73 @@ const toInfo = (detail: PlaylistDetail): PlaylistInfo => ({
   isOwn: detail.isOwn,
   canEdit: detail.canEdit,
   ownerName: detail.ownerName,
-  savedBy: detail.savedBy,
   classes: detail.usedIn.classes,
   countOfQuizzes: detail.usedIn.countOfQuizzes,
 });
 
 async function load(
   call: Call,
-  { playlist, origins }: LoadPlaylistInput,
+  { source, origins }: LoadInput<PlaylistTypes>,
   signal: AbortSignal,
 ): Promise<Outcome<LoadedPlaylist>> {
-  const answer = await call(getPlaylist, { params: { id: playlist } }, { signal });
+  const answer = await call(getPlaylist, { params: { id: source.playlist } }, { signal });
   if (!answer.ok) return answer;
   const { content, version = null } = answer.value;
   return succeeded({
     ...openPlaylist(toStored(content), origins),
     version,
     info: toInfo(content),
+    savedBy: content.savedBy,
   });
 }
 
-/**
- * Stores a playlist. Attempts without a response are repeated first under their idempotency keys;
- * each attempt changes what the one before has stored.
- */
+interface Stored {
+  readonly id: number | null;
+  readonly version: string | null;
+  readonly saved: SavedPlaylist | null;
+}
+
+async function sendAttempt(
+  call: Call,
+  { id, version }: Stored,
+  { name, payload }: SaveAttempt<PlaylistTypes>,
+): Promise<Outcome<Stored>> {
+  const items = payload.items.map((item) => ({ ...item, articles: [...item.articles] }));
+  const body = { title: payload.title, items };
+  const answer =
+    id === null
+      ? await call(createPlaylist, { body }, { idempotencyKey: name })
+      : await call(
+          updatePlaylist,
+          { params: { id }, body },
+          { idempotencyKey: name, ...(version !== null && { ifMatch: version }) },
+        );
+  if (!answer.ok) return answer;
+  const { content, version: next = null } = answer.value;
+  const saved = {
+    id: content.id,
+    version: next,
+    info: toInfo(content),
+    stored: toStored(content),
+  };
+  return succeeded({ id: saved.id, version: next, saved });
+}
+
+/** Stores a playlist, or creates a new one. */
 async function save(
   call: Call,
-  { playlist, version, attempts }: SavePlaylistInput,
+  { source, version, attempts }: SaveInput<PlaylistTypes>,
 ): Promise<Outcome<SavedPlaylist>> {
-  let current = version;
-  let last: Outcome<SavedPlaylist> = failed({ kind: 'unexpected' });
-  for (const { name, payload } of attempts) {
-    const items = payload.items.map((item) => ({ ...item, articles: [...item.articles] }));
-    const answer = await call(
-      updatePlaylist,
-      { params: { id: playlist }, body: { title: payload.title, items } },
-      { idempotencyKey: name, ...(current !== null && { ifMatch: current }) },
-    );
-    if (!answer.ok) {
-      if (answer.failure.kind !== 'invalid') return answer;
-      last = answer;
-      continue;
-    }
-    const { content, version: next = null } = answer.value;
-    current = next;
-    last = succeeded({ version: next, info: toInfo(content), stored: toStored(content) });
-  }
-  return last;
+  const stored = { id: source.kind === 'stored' ? source.playlist : null, version, saved: null };
+  const outcome = await sendAttempts<SaveAttempt<PlaylistTypes>, Stored>(
+    attempts,
+    stored,
+    (current, attempt) => sendAttempt(call, current, attempt),
+  );
+  if (!outcome.ok) return outcome;
+  return outcome.value.saved === null
+    ? failed({ kind: 'unexpected' })
+    : succeeded(outcome.value.saved);
 }
 
 /** Adds the lengths of videos and the caller's playlists that have them (PLAY-02). */
@@ -119,10 +145,10 @@ export const providePlaylistEditor = (
 ): typeof playlistEditorMachine =>
   playlistEditorMachine.provide({
     actors: {
-      loadPlaylist: fromPromise<Outcome<LoadedPlaylist>, LoadPlaylistInput>(({ input, signal }) =>
+      load: fromPromise<Outcome<LoadedPlaylist>, LoadInput<PlaylistTypes>>(({ input, signal }) =>
         load(call, input, signal),
       ),
-      savePlaylist: fromPromise<Outcome<SavedPlaylist>, SavePlaylistInput>(({ input }) =>
+      save: fromPromise<Outcome<SavedPlaylist>, SaveInput<PlaylistTypes>>(({ input }) =>
         save(call, input),
       ),
       writeJournal: provideJournal(owner, 'playlist_journals', playlistJournalFormat),

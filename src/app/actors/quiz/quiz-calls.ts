@@ -16,9 +16,11 @@ import {
   updateTemplate,
 } from '../../../api/contract/quiz-template.ts';
 import { createUserQuiz, getUserQuiz, updateUserQuiz } from '../../../api/contract/quiz-user.ts';
-import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
+import { succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
-import type { SaveAttempt, SaveInput } from '../../../machines/quiz/editor/context.ts';
+import type { QuizTypes } from '../../../machines/quiz/editor/context.ts';
+import type { SaveAttempt, SaveInput } from '../../../machines/shared/editor/editor-types.ts';
+import { sendAttempts } from '../shared/send-attempts.ts';
 
 /**
  * The calls of each kind of quiz (API-039 to API-042, API-047 to API-050, API-061 to API-064,
@@ -40,7 +42,7 @@ async function sendAttempt(
   call: Call,
   mode: QuizMode,
   { quiz, version }: Stored,
-  { name, payload }: SaveAttempt,
+  { name, payload }: SaveAttempt<QuizTypes>,
 ): Promise<Outcome<Stored>> {
   const { create, update } = quizCalls[mode];
   const body = encodeQuiz(payload);
@@ -56,22 +58,16 @@ async function sendAttempt(
 }
 
 /**
- * Stores a quiz of the kind `mode`. Attempts without a response are repeated first under their
- * idempotency keys, so that nothing is stored twice; each attempt changes what the one before has
- * stored. A quiz created here has no version to check, because nobody else knows it.
+ * Stores a quiz of the kind `mode`. A quiz created here has no version to check, because nobody
+ * else knows it.
  */
-export async function saveQuiz(
+export const saveQuiz = (
   call: Call,
   mode: QuizMode,
-  { quiz, version, attempts }: SaveInput,
-): Promise<Outcome<unknown>> {
-  let stored: Stored = { quiz, version };
-  let last: Outcome<unknown> = failed({ kind: 'unexpected' });
-  for (const attempt of attempts) {
-    const outcome = await sendAttempt(call, mode, stored, attempt);
-    if (outcome.ok) stored = outcome.value;
-    else if (outcome.failure.kind !== 'invalid') return outcome;
-    last = outcome;
-  }
-  return last;
-}
+  { source, version, attempts }: SaveInput<QuizTypes>,
+): Promise<Outcome<unknown>> =>
+  sendAttempts<SaveAttempt<QuizTypes>, Stored>(
+    attempts,
+    { quiz: source.kind === 'stored' ? source.quiz : null, version },
+    (stored, attempt) => sendAttempt(call, mode, stored, attempt),
+  );

@@ -4,9 +4,6 @@ import { compileMessages } from '../compile-messages.ts';
 export const playlistEditor = compileMessages({
   heading: 'Edit playlist',
   save: 'Save Playlist',
-  saved: 'Saved',
-  unsaved: '{count, plural, one {1 change not on the server} other {# changes not on the server}}',
-  saveFailed: 'Not saved',
   savedNotice: 'Playlist saved',
   readOnly: 'You can read this playlist. To change it, make a copy.',
   readOnlyOf: '{name} owns this playlist. To change it, make a copy.',
@@ -45,10 +42,6 @@ export const playlistEditor = compileMessages({
   added: 'Added',
   alsoIn: 'Also in',
   noVideo: 'This article has no video.',
-  elsewhere: {
-    title: 'This playlist is being edited in another tab',
-    detail: 'Only one tab at a time can edit a playlist. Your changes in the other tab are safe.',
-  },
   lostChanges: 'These changes have no place in the newer version:',
   conflictTexts: 'Both of you changed these texts. Choose which to keep.',
   conflictRemoved: 'Removed',

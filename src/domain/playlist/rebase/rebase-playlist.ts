@@ -1,4 +1,4 @@
-import { listLocalChanges } from '../../history/local-changes.ts';
+import { listLocalChanges, type MergeSide } from '../../history/local-changes.ts';
 import type { Message } from '../../messages/message.ts';
 import { findEntryIndex, type Key, type PlaylistDraft } from '../draft/draft.ts';
 import type { PlaylistEvent } from '../events/event.ts';
@@ -9,9 +9,6 @@ import {
   type PlaylistStep,
 } from '../history/playlist-history.ts';
 import { redecideEvent } from './redecide-event.ts';
-
-/** The version to keep in a conflict: the author's or the server's. */
-export type MergeSide = 'local' | 'remote';
 
 /**
  * A title that both sides changed differently; `label` is null for the title of the playlist.

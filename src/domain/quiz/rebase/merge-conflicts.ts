@@ -1,9 +1,6 @@
 import type { Draft, DraftActivity, DraftItem, DraftOption, Key } from '../draft/draft.ts';
 import { collectFields, isSameValue, type Field } from './fields.ts';
 
-/** The version to keep in a conflict: the author's or the server's. */
-export type MergeSide = 'local' | 'remote';
-
 /**
  * A part of the quiz that was changed differently on both sides. In the `removed` kinds it was
  * removed locally and changed remotely.

@@ -1,3 +1,4 @@
+import type { MergeSide } from '../../history/local-changes.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { QuizEvent } from '../events/event.ts';
@@ -8,7 +9,7 @@ import type { EditContext } from '../draft/mode.ts';
 import { relocateEvent } from '../events/relocate-event.ts';
 import type { Step } from '../history/step.ts';
 import { restoreRemoved } from './restore-removed.ts';
-import { findMergeConflicts, type MergeConflict, type MergeSide } from './merge-conflicts.ts';
+import { findMergeConflicts, type MergeConflict } from './merge-conflicts.ts';
 import { redecideStep, createRemovedParts } from './redecide-step.ts';
 import { collectFields, isSameValue, setField } from './fields.ts';
 import { findMissingTarget, type DroppedChange } from './dropped-changes.ts';

@@ -1,44 +1,36 @@
-import type { Message } from '../../../domain/messages/message.ts';
 import { createHistory } from '../../../domain/history/history.ts';
-import type { Origins } from '../../../domain/history/journal/origins.ts';
-import type { Failure } from '../../../domain/outcome.ts';
+import type { MergeSide } from '../../../domain/history/local-changes.ts';
 import type { Key, PlaylistDraft } from '../../../domain/playlist/draft/draft.ts';
+import type { PlaylistEvent } from '../../../domain/playlist/events/event.ts';
+import type { EntriesWriter } from '../../../domain/playlist/events/evolve.ts';
+import type { RemotePlaylist } from '../../../domain/playlist/history/playlist-history.ts';
+import type { PlaylistBase } from '../../../domain/playlist/journal/playlist-journal.ts';
+import type { RebasedPlaylist } from '../../../domain/playlist/rebase/rebase-playlist.ts';
 import type {
-  PlaylistHistory,
-  PlaylistStep,
-} from '../../../domain/playlist/history/playlist-history.ts';
-import type {
-  PlaylistLine,
-  RecoveredPlaylist,
-} from '../../../domain/playlist/journal/playlist-journal.ts';
-import type {
-  MergeSide,
-  RebasedPlaylist,
-} from '../../../domain/playlist/rebase/rebase-playlist.ts';
-import type { PlaylistPayload } from '../../../domain/playlist/stored/open-playlist.ts';
+  PlaylistPayload,
+  StoredPlaylist,
+} from '../../../domain/playlist/stored/open-playlist.ts';
 import type { PlaylistError } from '../../../domain/playlist/validate-playlist.ts';
-import {
-  emptyJournal,
-  startJournal,
-  type JournalState,
-  type UnsavedWork,
-} from '../../shared/journal/journal-state.ts';
+import type {
+  DocumentContext,
+  DocumentInput,
+  DocumentTypes,
+  UnsavedOf,
+} from '../../shared/editor/editor-types.ts';
+import { emptyJournal } from '../../shared/journal/journal-state.ts';
 
-/** What the editor opens: a stored playlist. */
+/**
+ * What the editor edits: a stored playlist, or a new one with the content of a playlist that the
+ * server no longer has.
+ */
 export interface PlaylistSource {
-  readonly kind: 'stored';
+  readonly kind: 'stored' | 'copy';
   readonly playlist: number;
 }
 
-/**
- * The input of the editor. `now` returns milliseconds since 1970; `newKey` returns a key that was
- * never used.
- */
-export interface PlaylistEditorInput {
+/** The input of the editor. */
+export interface PlaylistEditorInput extends DocumentInput<PlaylistTypes> {
   readonly mode: 'playlist';
-  readonly source: PlaylistSource;
-  readonly now: () => number;
-  readonly newKey: () => string;
 }
 
 /** A class or quiz that uses a playlist. `to` is its address. */
@@ -52,80 +44,53 @@ export interface PlaylistInfo {
   readonly isOwn: boolean;
   readonly canEdit: boolean;
   readonly ownerName: string | null;
-  readonly savedBy: string | null;
   readonly classes: readonly PlaylistUse[];
   readonly countOfQuizzes: number;
 }
 
 /** A playlist that is ready for editing. `version` is its ETag. */
-export interface LoadedPlaylist {
-  readonly draft: PlaylistDraft;
-  readonly origins: Origins;
+export interface LoadedPlaylist extends PlaylistBase {
+  readonly info: PlaylistInfo;
+  /** The name of the person who saved it last, if the server sends one. */
+  readonly savedBy: string | null;
+}
+
+/** What the server returned for a save. */
+export interface SavedPlaylist {
+  readonly id: number;
   readonly version: string | null;
   readonly info: PlaylistInfo;
+  readonly stored: StoredPlaylist;
 }
 
-/**
- * The input of `loadPlaylist`. Labels with an id in `origins` keep their key, so that two versions
- * can be compared.
- */
-export interface LoadPlaylistInput {
-  readonly playlist: number;
-  readonly origins: Origins;
-}
-
-/** One try to store a draft. `name` is its idempotency key. */
-export interface SaveAttempt {
-  readonly name: string;
+/** The types of a playlist as a document that is edited. */
+export interface PlaylistTypes extends DocumentTypes {
+  readonly source: PlaylistSource;
   readonly draft: PlaylistDraft;
+  readonly event: PlaylistEvent;
+  readonly writer: EntriesWriter;
+  readonly base: PlaylistBase;
+  readonly remote: RemotePlaylist;
+  readonly loaded: LoadedPlaylist;
   readonly payload: PlaylistPayload;
-}
-
-/** The input of `savePlaylist`: attempts without a response, oldest first, the new one at the end. */
-export interface SavePlaylistInput {
-  readonly playlist: number;
-  readonly version: string | null;
-  readonly attempts: readonly SaveAttempt[];
+  readonly error: PlaylistError;
+  readonly choices: { readonly sides: ReadonlyMap<string, MergeSide> };
+  readonly merged: RebasedPlaylist;
 }
 
 /** Unsaved work on a playlist found in this browser. */
-export type UnsavedPlaylist = UnsavedWork<PlaylistSource, RecoveredPlaylist>;
-
-/** The version another person saved, and the author's work rebased onto it. */
-export interface PlaylistConflictState {
-  readonly remote: LoadedPlaylist;
-  readonly sides: ReadonlyMap<string, MergeSide>;
-  readonly merged: RebasedPlaylist;
-  readonly comparedAt: number;
-}
-
-/** Why the last command was refused. `count` tells two equal reasons apart. */
-interface ShownRefusal {
-  readonly reason: Message;
-  readonly count: number;
-  readonly blockedRevert?: { readonly step: number; readonly dependents: readonly PlaylistStep[] };
-}
+export type UnsavedPlaylist = UnsavedOf<PlaylistTypes>;
 
 /** The context of the editor. */
-export interface PlaylistEditorContext {
+export interface PlaylistEditorContext extends DocumentContext<PlaylistTypes> {
   readonly input: PlaylistEditorInput;
-  readonly history: PlaylistHistory;
-  readonly origins: Origins;
-  readonly version: string | null;
   readonly info: PlaylistInfo | null;
   /** The label under which articles are added; null for before the first label. */
   readonly target: Key | null;
   /** The article that is previewed. */
   readonly previewed: Key | null;
-  readonly errors: readonly PlaylistError[];
-  readonly refusal: ShownRefusal | null;
   /** The entry to scroll to and focus; null is the title. */
   readonly reveal: { readonly entry: Key | null; readonly count: number } | null;
-  readonly announcement: { readonly message: Message; readonly count: number } | null;
-  readonly failure: Failure | null;
-  readonly conflict: PlaylistConflictState | null;
-  readonly attempts: readonly SaveAttempt[];
-  readonly journal: JournalState<PlaylistLine, UnsavedPlaylist, LoadedPlaylist>;
 }
 
 /** The part of the context that an action changes. */
@@ -155,17 +120,3 @@ export const createInitialContext = (input: PlaylistEditorInput): PlaylistEditor
 /** Returns the label at the end of a draft, under which articles are added first. */
 export const getLastLabel = ({ entries }: PlaylistDraft): Key | null =>
   entries.findLast(({ type }) => type === 'label')?.key ?? null;
-
-/** Returns the context with a loaded playlist and an empty history. */
-export const openLoaded = (
-  context: PlaylistEditorContext,
-  { draft, origins, version, info }: LoadedPlaylist,
-): PlaylistEditorContext => ({
-  ...createInitialContext(context.input),
-  history: createHistory(draft),
-  origins,
-  version,
-  info,
-  target: getLastLabel(draft),
-  journal: startJournal(context.journal),
-});

@@ -1,66 +1,56 @@
-import { fromCallback, fromPromise, or, setup, stateIn } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  not,
+  or,
+  setup,
+  stateIn,
+} from 'xstate';
 
-import { findHistoryPath } from '../../../domain/history/history-path.ts';
-import { isDirty } from '../../../domain/history/history.ts';
+import { href } from '../../../domain/access/href.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
+import { createEditorActions } from '../../shared/editor/editor-actions.ts';
+import { editorGuards } from '../../shared/editor/editor-guards.ts';
+import type { EditorTag } from '../../shared/editor/editor-states.ts';
+import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
 import type { Emitted } from '../../shared/emitted.ts';
-import { journalGuards } from '../../shared/journal/journal-guards.ts';
 import type { JournalEvent } from '../../shared/journal/journal-events.ts';
 import { notProvided } from '../../shared/not-provided.ts';
 import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
 import type {
   LoadedPlaylist,
-  LoadPlaylistInput,
   PlaylistEditorContext,
   PlaylistEditorInput,
-  SavePlaylistInput,
+  PlaylistTypes,
+  SavedPlaylist,
   UnsavedPlaylist,
 } from './context.ts';
-import type { PlaylistEditorEvent, PlaylistJournalCommand } from './events.ts';
-import { countUnresolved, type SavedPlaylist } from './save.ts';
+import { applyCommand } from './edits.ts';
+import type {
+  PlaylistEditorCommand,
+  PlaylistEditorEvent,
+  PlaylistJournalCommand,
+} from './events.ts';
+import { playlistDocument, playlistMoves, playlistSaving, setSaved } from './playlist-document.ts';
 
 interface GuardArgs {
   readonly context: PlaylistEditorContext;
-  readonly event: PlaylistEditorEvent;
 }
 
-const guards = {
-  isDirty: ({ context }: GuardArgs): boolean => isDirty(context.history),
-  isClean: ({ context }: GuardArgs): boolean => !isDirty(context.history),
-  hasErrors: ({ context }: GuardArgs): boolean => context.errors.length > 0,
-  canUndo: ({ context }: GuardArgs): boolean => context.history.cursor !== null,
-  canRedo: ({ context }: GuardArgs): boolean => context.history.redoStack !== null,
-  canJump: ({ context, event }: GuardArgs): boolean =>
-    event.type === 'history.jumpToStep' &&
-    event.step !== (context.history.cursor?.step.id ?? 0) &&
-    findHistoryPath(context.history, event.step) !== null,
-  isTyping: ({ context }: GuardArgs): boolean => context.history.lastTypedAt !== null,
-  hasLoaded: ({ context: { journal } }: GuardArgs): boolean => journal.loadOutcome?.ok === true,
-  isReadOnly: ({ context: { journal } }: GuardArgs): boolean =>
-    journal.loadOutcome?.ok === true && !journal.loadOutcome.value.info.canEdit,
-  hasSucceeded: (_: GuardArgs, outcome: Outcome<unknown>): boolean => outcome.ok,
-  isConflict: (_: GuardArgs, outcome: Outcome<unknown>): boolean =>
-    !outcome.ok && outcome.failure.kind === 'conflict',
-  hasResolvedAll: ({ context }: GuardArgs): boolean =>
-    context.conflict !== null && countUnresolved(context.conflict) === 0,
-};
-
-/** The types, actors, delays and guards of the editor; `editor-actions.ts` adds the actions. */
-export const guardedSetup = setup({
+const guardedSetup = setup({
   types: {
     context: {} as PlaylistEditorContext,
     events: {} as PlaylistEditorEvent,
     input: {} as PlaylistEditorInput,
     emitted: {} as Emitted,
-    tags: {} as 'form' | 'busy',
+    tags: {} as EditorTag,
   },
   actors: {
-    loadPlaylist: fromPromise<Outcome<LoadedPlaylist>, LoadPlaylistInput>(
-      notProvided('loadPlaylist'),
-    ),
-    savePlaylist: fromPromise<Outcome<SavedPlaylist>, SavePlaylistInput>(
-      notProvided('savePlaylist'),
-    ),
+    load: fromPromise<Outcome<LoadedPlaylist>, LoadInput<PlaylistTypes>>(notProvided('load')),
+    save: fromPromise<Outcome<SavedPlaylist>, SaveInput<PlaylistTypes>>(notProvided('save')),
     writeJournal: fromCallback<PlaylistJournalCommand, PlaylistEditorInput>(({ sendBack }) => {
       sendBack({
         type: 'journal.failed',
@@ -69,11 +59,51 @@ export const guardedSetup = setup({
     }),
     videoPicker: videoPickerMachine,
   },
-  delays: { journalTimeout: 3000, storingDelay: 1000 },
+  delays: { journalTimeout: 3000, storingDelay: 1000, finishTimeout: 500 },
   guards: {
-    ...guards,
-    ...journalGuards,
+    ...editorGuards,
+    /** The person may only read the playlist. */
+    canShowClosed: ({ context: { journal } }: GuardArgs): boolean =>
+      journal.loadOutcome?.ok === true && !journal.loadOutcome.value.info.canEdit,
+    /** The save changes a playlist that the server has, so the editor stays open. */
+    hasChangedStored: ({ context }: GuardArgs, outcome: Outcome<SavedPlaylist>): boolean =>
+      outcome.ok && context.input.source.kind === 'stored',
+    isJournalStored: or(['hasStoredLines', not(stateIn({ journal: 'writing' }))]),
     isOpenInAnotherTab: stateIn({ journal: 'lockedElsewhere' }),
     canReleaseLock: or([stateIn({ form: 'editing' }), stateIn({ form: 'offeringDraft' })]),
+  },
+});
+
+/** The setup of the playlist editor. */
+export const editorSetup = guardedSetup.extend({
+  actions: {
+    ...createEditorActions<PlaylistTypes, PlaylistEditorContext, PlaylistEditorEvent>(
+      playlistDocument,
+      playlistMoves,
+      playlistSaving,
+    ),
+    applyCommand: assign(({ context, event }) =>
+      applyCommand(context, event as PlaylistEditorCommand),
+    ),
+    setTarget: assign(({ event }) => {
+      assertEvent(event, 'target.choose');
+      return { target: event.label };
+    }),
+    openPreview: assign(({ event }) => {
+      assertEvent(event, 'preview.open');
+      return { previewed: event.entry };
+    }),
+    closePreview: assign({ previewed: null }),
+    setSaved: assign(({ context }, outcome: Outcome<SavedPlaylist>) =>
+      outcome.ok ? setSaved(context, outcome.value) : {},
+    ),
+    notifySaved: emit({
+      type: 'notice',
+      notice: { severity: 'success', message: { key: 'playlistEditor.savedNotice' } },
+    }),
+    leave: emit(({ context: { input } }) => ({
+      type: 'navigate',
+      to: href('playlist', { id: input.source.playlist }),
+    })),
   },
 });

@@ -3,14 +3,9 @@ import type {
   PlaylistBase,
   PlaylistLine,
 } from '../../../domain/playlist/journal/playlist-journal.ts';
-import type { MergeSide } from '../../../domain/playlist/rebase/rebase-playlist.ts';
-import type { HistoryEvent } from '../../shared/history/history-events.ts';
-import type {
-  DraftEvent,
-  JournalCommand,
-  JournalEvent,
-} from '../../shared/journal/journal-events.ts';
-import type { UnsavedPlaylist } from './context.ts';
+import type { DocumentEditorEvent } from '../../shared/editor/editor-events.ts';
+import type { JournalCommand } from '../../shared/journal/journal-events.ts';
+import type { PlaylistTypes } from './context.ts';
 
 /** The commands of the editor to its journal actor. */
 export type PlaylistJournalCommand = JournalCommand<PlaylistBase, PlaylistLine>;
@@ -24,23 +19,10 @@ export type PlaylistEditorCommand =
   | { readonly type: 'entry.move'; readonly entry: Key; readonly to: number }
   | { readonly type: 'article.add'; readonly article: PlaylistArticle };
 
-type ConflictEvent =
-  | { readonly type: 'conflict.chooseSide'; readonly conflictId: string; readonly side: MergeSide }
-  | { readonly type: 'conflict.save' }
-  | { readonly type: 'conflict.openRemote' }
-  | { readonly type: 'conflict.reload' }
-  | { readonly type: 'conflict.dismiss' };
-
 /** All events of the playlist editor. */
 export type PlaylistEditorEvent =
   | PlaylistEditorCommand
-  | HistoryEvent
-  | Exclude<DraftEvent, { readonly type: 'draft.continueAsNew' | 'draft.startNew' }>
-  | JournalEvent<UnsavedPlaylist>
-  | ConflictEvent
-  | { readonly type: 'field.leave' }
+  | DocumentEditorEvent<PlaylistTypes>
   | { readonly type: 'target.choose'; readonly label: Key | null }
   | { readonly type: 'preview.open'; readonly entry: Key }
-  | { readonly type: 'preview.close' }
-  | { readonly type: 'playlist.save' }
-  | { readonly type: 'playlist.reload' };
+  | { readonly type: 'preview.close' };

@@ -1,25 +1,25 @@
 import type { QuizContext } from '../../../domain/access/routes.ts';
-import type { Message } from '../../../domain/messages/message.ts';
-import type { Failure } from '../../../domain/outcome.ts';
+import { createHistory } from '../../../domain/history/history.ts';
 import { createDraft } from '../../../domain/quiz/draft/create-draft.ts';
-import type { Draft, Key, Origins } from '../../../domain/quiz/draft/draft.ts';
+import type { Draft, Key } from '../../../domain/quiz/draft/draft.ts';
 import type { QuizMode, SaveIntent } from '../../../domain/quiz/draft/mode.ts';
 import type { QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
-import { type History, startHistory } from '../../../domain/quiz/history/history.ts';
-import type { Step } from '../../../domain/quiz/history/step.ts';
-import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
-import type { RecoveredDraft } from '../../../domain/quiz/journal/recover-draft.ts';
+import type { DraftWriter } from '../../../domain/quiz/events/draft-writer.ts';
+import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
+import type { RemoteQuiz } from '../../../domain/quiz/history/history-entry.ts';
+import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { MergeChoices, RebasedWork } from '../../../domain/quiz/rebase/rebase.ts';
 import type { EditBlocker } from '../../../domain/quiz/stored/edit-blocker.ts';
 import type { OpenedQuiz } from '../../../domain/quiz/stored/open-quiz.ts';
 import type { QuizPayload } from '../../../domain/quiz/stored/to-payload.ts';
-import {
-  emptyJournal,
-  startJournal,
-  type JournalState,
-  type UnsavedWork,
-} from '../../shared/journal/journal-state.ts';
 import type { ValidationError } from '../../../domain/quiz/validation/validation-error.ts';
+import type {
+  DocumentContext,
+  DocumentInput,
+  DocumentTypes,
+  UnsavedOf,
+} from '../../shared/editor/editor-types.ts';
+import { emptyJournal } from '../../shared/journal/journal-state.ts';
 
 /**
  * What the editor opens: a blank quiz, a quiz made from an article, a copy of a stored quiz or a
@@ -37,18 +37,12 @@ export function getIntent(source: Source): SaveIntent {
   return source.kind === 'copy' ? 'copy' : 'create';
 }
 
-/**
- * The input of the editor. `now` returns milliseconds since 1970; `newKey` returns a key that was
- * never used.
- */
-export interface EditorInput {
+/** The input of the editor. */
+export interface EditorInput extends DocumentInput<QuizTypes> {
   /** The quiz area of the route. */
   readonly context: QuizContext;
   /** The kind of quiz that the person's role edits there. */
   readonly mode: QuizMode;
-  readonly source: Source;
-  readonly now: () => number;
-  readonly newKey: () => string;
   /** Whether the person can preview the quiz as students see it (QED-09). */
   readonly canPreview?: boolean;
 }
@@ -62,42 +56,23 @@ export interface LoadedQuiz extends OpenedQuiz {
   readonly savedBy?: string | null;
 }
 
-/**
- * One try to store a draft. `name` is its idempotency key: the server stores each name at most
- * once.
- */
-export interface SaveAttempt {
-  readonly name: string;
+/** The types of a quiz as a document that is edited. */
+export interface QuizTypes extends DocumentTypes {
+  readonly source: Source;
   readonly draft: Draft;
+  readonly event: QuizEvent;
+  readonly writer: DraftWriter;
+  readonly base: JournalBase;
+  readonly remote: RemoteQuiz;
+  readonly loaded: LoadedQuiz;
   readonly payload: QuizPayload;
-}
-
-/**
- * The input of `saveQuiz`: attempts without a response, oldest first, and the new one at the end.
- * They are sent in this order.
- */
-export interface SaveInput {
-  readonly quiz: number | null;
-  readonly version: string | null;
-  readonly attempts: readonly [...SaveAttempt[], SaveAttempt];
+  readonly error: ValidationError;
+  readonly choices: MergeChoices;
+  readonly merged: RebasedWork;
 }
 
 /** Unsaved work on a quiz found in this browser. */
-export type UnsavedDraft = UnsavedWork<Source, RecoveredDraft>;
-
-/** The editor's side of its journal. */
-export type QuizJournalState = JournalState<JournalLine, UnsavedDraft, LoadedQuiz>;
-
-/**
- * The version another person saved, the author's choices, and the author's work rebased onto that
- * version. `comparedAt` is milliseconds since 1970.
- */
-export interface Conflict {
-  readonly remote: LoadedQuiz;
-  readonly choices: MergeChoices;
-  readonly merged: RebasedWork;
-  readonly comparedAt: number;
-}
+export type UnsavedDraft = UnsavedOf<QuizTypes>;
 
 /**
  * A location to scroll to and focus. `count` tells two requests for one location apart;
@@ -107,22 +82,6 @@ export interface Reveal {
   readonly location: QuizLocation;
   readonly count: number;
   readonly isHighlighted: boolean;
-}
-
-/** A message for screen readers about the last change. `count` tells two equal messages apart. */
-export interface Announcement {
-  readonly message: Message;
-  readonly count: number;
-}
-
-/**
- * Why the last command was refused. `count` tells two equal reasons apart; `blockedRevert` lists
- * the later steps that prevent reverting a step.
- */
-export interface ShownRefusal {
-  readonly reason: Message;
-  readonly count: number;
-  readonly blockedRevert?: { readonly step: number; readonly dependents: readonly Step[] };
 }
 
 /**
@@ -138,14 +97,11 @@ export interface LastVideo {
 /**
  * The context of the editor. Selection and collapsing are not part of the history (decision 24).
  */
-export interface EditorContext {
+export interface EditorContext extends DocumentContext<QuizTypes> {
   readonly input: EditorInput;
-  readonly history: History;
   /** The quiz as it was opened. */
   readonly base: Draft;
-  readonly origins: Origins;
   readonly isDistributed: boolean;
-  readonly version: string | null;
   readonly closedReason: EditBlocker | null;
   readonly selected: Key | null;
   readonly collapsed: ReadonlySet<Key>;
@@ -155,16 +111,7 @@ export interface EditorContext {
   /** The activity selected as label in the Add Video dialog. */
   readonly videoLabel: Key | null;
   readonly lastVideo: LastVideo | null;
-  readonly errors: readonly ValidationError[];
-  readonly refusal: ShownRefusal | null;
   readonly reveal: Reveal | null;
-  readonly announcement: Announcement | null;
-  /** Why the last load or save failed. */
-  readonly failure: Failure | null;
-  readonly conflict: Conflict | null;
-  /** The saves without a response, oldest first. */
-  readonly attempts: readonly SaveAttempt[];
-  readonly journal: QuizJournalState;
 }
 
 /** The part of the context that an action changes. */
@@ -176,7 +123,7 @@ export const createInitialContext = (
   base = createDraft(input.newKey()),
 ): EditorContext => ({
   input,
-  history: startHistory(base),
+  history: createHistory(base),
   base,
   origins: new Map(),
   isDistributed: false,
@@ -196,17 +143,4 @@ export const createInitialContext = (
   conflict: null,
   attempts: [],
   journal: emptyJournal,
-});
-
-/** Returns the context with a loaded quiz and an empty history. */
-export const openQuiz = (
-  context: EditorContext,
-  { draft, origins, isDistributed, version, closedReason = null }: LoadedQuiz,
-): EditorContext => ({
-  ...createInitialContext(context.input, draft),
-  origins,
-  isDistributed,
-  version,
-  closedReason,
-  journal: startJournal(context.journal),
 });

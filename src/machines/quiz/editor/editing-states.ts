@@ -1,18 +1,5 @@
 import { editorSetup } from './editor-actions.ts';
 
-/** Whether the draft differs from the stored quiz, and whether the last save failed (NAV-006). */
-export const changes = editorSetup.createStateConfig({
-  initial: 'clean',
-  states: {
-    clean: { entry: 'announceSaved', always: { guard: 'isDirty', target: 'dirty' } },
-    dirty: { entry: 'announceUnsaved', always: { guard: 'isClean', target: 'clean' } },
-    saveFailed: {
-      entry: ['announceUnsaved', 'announceSaveFailure'],
-      always: { guard: 'isClean', target: 'clean' },
-    },
-  },
-});
-
 /**
  * The rules of the details (QFRM-05, QFRM-18). Invalid times are shown when their field is left
  * (QVAL-21 to QVAL-26).
@@ -112,20 +99,5 @@ export const items = editorSetup.createStateConfig({
         'collapse.none': { actions: 'expandAll' },
       },
     },
-  },
-});
-
-/**
- * Undo, redo, jumping to a step and reverting one step, alone or with the steps that depend on it
- * (NAV-010).
- */
-export const history = editorSetup.createStateConfig({
-  on: {
-    'history.undo': { guard: 'canUndo', actions: 'undo' },
-    'history.redo': { guard: 'canRedo', actions: 'redo' },
-    'history.jumpToStep': { guard: 'canJump', actions: 'jumpToStep' },
-    'history.revertStep': { actions: 'revertStep' },
-    'history.revertWithDependents': { actions: 'revertWithDependents' },
-    'history.dismissRefusal': { actions: 'clearRefusal' },
   },
 });

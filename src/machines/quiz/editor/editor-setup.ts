@@ -1,44 +1,19 @@
 import { and, fromCallback, fromPromise, not, or, setup, stateIn } from 'xstate';
 
 import type { Outcome } from '../../../domain/outcome.ts';
-import { findHistoryPath } from '../../../domain/history/history-path.ts';
-import { isDirty } from '../../../domain/history/history.ts';
+import { editorGuards } from '../../shared/editor/editor-guards.ts';
+import type { EditorTag } from '../../shared/editor/editor-states.ts';
+import type { LoadInput, SaveInput } from '../../shared/editor/editor-types.ts';
 import type { Emitted } from '../../shared/emitted.ts';
 import { notProvided } from '../../shared/not-provided.ts';
-import { countUnresolved } from './conflict.ts';
-import type { EditorContext, EditorInput, LoadedQuiz, SaveInput } from './context.ts';
+import type { EditorContext, EditorInput, LoadedQuiz, QuizTypes } from './context.ts';
 import { articlePickerMachine } from './dialogs/article-picker-machine.ts';
 import { playlistImportMachine } from './dialogs/playlist-import-machine.ts';
 import { questionImageMachine } from './dialogs/question-image-machine.ts';
 import { subjectChoiceMachine, subjectsMachine } from './dialogs/subjects-machine.ts';
 import { videoPickerMachine } from '../../shared/videos/video-picker-machine.ts';
 import type { EditorEvent, JournalCommand, JournalEvent, JournalInput } from './events.ts';
-import { journalGuards } from '../../shared/journal/journal-guards.ts';
-import { quizJournalGuards } from './journal.ts';
 import { ruleGuards } from './rule-guards.ts';
-
-interface GuardArgs {
-  readonly context: EditorContext;
-  readonly event: EditorEvent;
-}
-
-const flowGuards = {
-  isDirty: ({ context }: GuardArgs): boolean => isDirty(context.history),
-  isClean: ({ context }: GuardArgs): boolean => !isDirty(context.history),
-  hasErrors: ({ context }: GuardArgs): boolean => context.errors.length > 0,
-  canUndo: ({ context }: GuardArgs): boolean => context.history.cursor !== null,
-  canRedo: ({ context }: GuardArgs): boolean => context.history.redoStack !== null,
-  canJump: ({ context, event }: GuardArgs): boolean =>
-    event.type === 'history.jumpToStep' &&
-    event.step !== (context.history.cursor?.step.id ?? 0) &&
-    findHistoryPath(context.history, event.step) !== null,
-  isTyping: ({ context }: GuardArgs): boolean => context.history.lastTypedAt !== null,
-  hasSucceeded: (_: GuardArgs, outcome: Outcome<unknown>): boolean => outcome.ok,
-  isConflict: (_: GuardArgs, outcome: Outcome<unknown>): boolean =>
-    !outcome.ok && outcome.failure.kind === 'conflict',
-  hasResolvedAll: ({ context }: GuardArgs): boolean =>
-    context.conflict !== null && countUnresolved(context.conflict) === 0,
-};
 
 /** The types, actors, delays and guards of the editor; `editor-actions.ts` adds the actions. */
 export const guardedSetup = setup({
@@ -47,13 +22,11 @@ export const guardedSetup = setup({
     events: {} as EditorEvent,
     input: {} as EditorInput,
     emitted: {} as Emitted,
-    tags: {} as 'form' | 'busy' | 'offer' | 'openInAnotherTab',
+    tags: {} as EditorTag,
   },
   actors: {
-    loadQuiz: fromPromise<Outcome<LoadedQuiz>, Pick<EditorInput, 'source' | 'mode'>>(
-      notProvided('loadQuiz'),
-    ),
-    saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(notProvided('saveQuiz')),
+    load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(notProvided('load')),
+    save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>(notProvided('save')),
     writeJournal: fromCallback<JournalCommand, JournalInput>(({ sendBack }) => {
       sendBack({ type: 'journal.failed', error: 'missing' } satisfies JournalEvent);
     }),
@@ -67,11 +40,8 @@ export const guardedSetup = setup({
   delays: { journalTimeout: 3000, storingDelay: 1000, finishTimeout: 500 },
   guards: {
     ...ruleGuards,
-    ...flowGuards,
-    ...journalGuards,
-    ...quizJournalGuards,
-    canOpenQuiz: and(['hasSearchedDrafts', 'hasLoadedQuiz']),
-    canShowClosedQuiz: and(['hasSearchedDrafts', 'hasLoadedClosedQuiz']),
+    ...editorGuards,
+    canShowClosed: and(['hasLoadedClosed', 'hasSearchedDrafts', not('hasDrafts')]),
     isEditing: stateIn({ form: 'editing' }),
     canMoveItem: and([stateIn({ form: 'editing' }), 'hasOtherActivity']),
     canOpenPreview: and([stateIn({ form: 'editing' }), 'canPreview']),

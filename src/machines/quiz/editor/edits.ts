@@ -1,57 +1,26 @@
-import type { Message } from '../../../domain/messages/message.ts';
 import type { QuizCommand } from '../../../domain/quiz/commands/command.ts';
 import { planImport } from '../../../domain/quiz/commands/plan-import.ts';
 import { isValidLabel } from '../../../domain/quiz/commands/videos.ts';
 import { blankOptionCount } from '../../../domain/quiz/draft/create-draft.ts';
 import type { ArticleReference, Draft } from '../../../domain/quiz/draft/draft.ts';
-import {
-  getEventLocation,
-  getNeighborLocation,
-  type QuizLocation,
-} from '../../../domain/quiz/draft/quiz-location.ts';
+import { getEventLocation, getNeighborLocation } from '../../../domain/quiz/draft/quiz-location.ts';
 import { getSelectedActivity } from '../../../domain/quiz/draft/locate.ts';
 import type { QuizEvent } from '../../../domain/quiz/events/event.ts';
 import type { HistoryEntry } from '../../../domain/quiz/history/history-entry.ts';
-import { applyEntry } from '../../../domain/quiz/history/history.ts';
 import { submitCommand } from '../../../domain/quiz/history/submit-command.ts';
 import { createActivities } from '../../../domain/quiz/stored/open-quiz.ts';
-import { validateQuiz, validateTiming } from '../../../domain/quiz/validation/validate-quiz.ts';
-import type {
-  ValidationContext,
-  ValidationError,
-} from '../../../domain/quiz/validation/validation-error.ts';
-import { appendLine } from '../../shared/journal/journal-state.ts';
-import { getIntent, type ContextChange, type EditorContext } from './context.ts';
+import { validateTiming } from '../../../domain/quiz/validation/validate-quiz.ts';
+import type { ValidationError } from '../../../domain/quiz/validation/validation-error.ts';
+import { announce, toShownRefusal } from '../../shared/editor/history-moves.ts';
+import type { ContextChange, EditorContext } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 import type { EditorCommand } from './events.ts';
+import { getValidationContext, quizMoves, revealLocation } from './quiz-document.ts';
 
-const getValidationContext = ({ input, base }: EditorContext): ValidationContext => ({
-  mode: input.mode,
-  intent: getIntent(input.source),
-  now: input.now(),
-  base,
-});
-
-/** Returns every error that prevents saving now. */
-export const validate = (context: EditorContext): readonly ValidationError[] =>
-  validateQuiz(context.history.draft, getValidationContext(context));
+const { recordEntry } = quizMoves;
 
 const isSameError = (a: ValidationError, b: ValidationError): boolean =>
-  a.message === b.message && JSON.stringify(a.location) === JSON.stringify(b.location);
-
-/**
- * Records an entry in the history and in the journal, and drops the visible errors it corrects.
- * Every change of the draft passes here.
- */
-export function recordEntry(context: EditorContext, entry: HistoryEntry): ContextChange {
-  const history = applyEntry(context.history, entry);
-  const journal = appendLine(context.journal, entry);
-  if (history.draft === context.history.draft) return { history, journal };
-  if (context.errors.length === 0) return { history, journal, refusal: null };
-  const now = validate({ ...context, history });
-  const errors = context.errors.filter((error) => now.some((other) => isSameError(other, error)));
-  return { history, journal, errors, refusal: null };
-}
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Adds the errors of start, end and duration to the visible ones, before a save. */
 export function showTimingErrors(context: EditorContext): ContextChange {
@@ -59,41 +28,6 @@ export function showTimingErrors(context: EditorContext): ContextChange {
   const added = found.filter((error) => !context.errors.some((other) => isSameError(other, error)));
   return { errors: [...context.errors, ...added] };
 }
-
-function removeFromSet<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
-  const rest = new Set(set);
-  return rest.delete(member) ? rest : set;
-}
-
-/**
- * Reveals `location`: its activity is selected and its question expanded, unless the location is
- * only the neighbor of a removed part.
- */
-export function revealLocation(
-  { reveal, collapsed }: EditorContext,
-  location: QuizLocation,
-  isHighlighted = false,
-): ContextChange {
-  const isNeighbor = 'isNeighbor' in location;
-  return {
-    reveal: { location, count: (reveal?.count ?? 0) + 1, isHighlighted },
-    ...('activity' in location &&
-      !(isNeighbor && location.kind === 'activity') && { selected: location.activity }),
-    ...('item' in location &&
-      !isNeighbor && { collapsed: removeFromSet(collapsed, location.item) }),
-  };
-}
-
-/** Announces a message to screen readers. */
-export const announce = ({ announcement }: EditorContext, message: Message): ContextChange => ({
-  announcement: { message, count: (announcement?.count ?? 0) + 1 },
-});
-
-/** Returns a refusal to show, numbered so that two equal ones differ. */
-export const toShownRefusal = ({ refusal }: EditorContext, reason: Message) => ({
-  reason,
-  count: (refusal?.count ?? 0) + 1,
-});
 
 function toQuizCommand(
   { input: { newKey }, history, selected }: EditorContext,
@@ -152,8 +86,8 @@ export function applyCommand(context: EditorContext, command: EditorCommand): Co
   );
   if (!submission.accepted) return { refusal: toShownRefusal(context, submission.reason) };
   if (submission.entry === null) return {};
-  const change = { ...context, ...recordEntry(context, submission.entry) };
-  return { ...change, ...revealChange(context, submission.entry, change.history.draft) };
+  const changed = recordEntry(context, submission.entry);
+  return { ...changed, ...revealChange(context, submission.entry, changed.history.draft) };
 }
 
 /** Selects the selected activity as label of the Add Video dialog, if its title can be a label. */

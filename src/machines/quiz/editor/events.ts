@@ -3,14 +3,12 @@ import type { ArticleReference, Key } from '../../../domain/quiz/draft/draft.ts'
 import type { QuizMode } from '../../../domain/quiz/draft/mode.ts';
 import type { JournalBase } from '../../../domain/quiz/journal/journal-base.ts';
 import type { JournalLine } from '../../../domain/quiz/journal/journal.ts';
-import type { MergeSide } from '../../../domain/quiz/rebase/merge-conflicts.ts';
-import type { HistoryEvent } from '../../shared/history/history-events.ts';
+import type { DocumentEditorEvent } from '../../shared/editor/editor-events.ts';
 import type {
-  DraftEvent,
   JournalCommand as DocumentCommand,
   JournalEvent as DocumentJournalEvent,
 } from '../../shared/journal/journal-events.ts';
-import type { Source, UnsavedDraft } from './context.ts';
+import type { QuizTypes, Source, UnsavedDraft } from './context.ts';
 import type { ImportOrder } from './dialogs/playlist-import-machine.ts';
 
 /** The input of the journal actor: the kind of quiz and where the editor started. */
@@ -41,23 +39,6 @@ export type EditorCommand =
   | { readonly type: 'question.add'; readonly index?: number }
   | { readonly type: 'option.add'; readonly item: Key; readonly near?: LocationHint };
 
-type ConflictEvent =
-  | {
-      readonly type: 'conflict.chooseSide';
-      /** Null chooses the side of every conflict. */
-      readonly conflictId: string | null;
-      readonly side: MergeSide;
-    }
-  | {
-      readonly type: 'conflict.restoreDropped';
-      readonly droppedId: string;
-      readonly isRestored: boolean;
-    }
-  | { readonly type: 'conflict.save' }
-  | { readonly type: 'conflict.openRemote' }
-  | { readonly type: 'conflict.reload' }
-  | { readonly type: 'conflict.dismiss' };
-
 type DialogEvent =
   | { readonly type: 'picker.open' }
   | { readonly type: 'picker.close' }
@@ -83,15 +64,13 @@ type DialogEvent =
 /** All events of the editor: what a person does and what the journal actor reports. */
 export type EditorEvent =
   | EditorCommand
-  | HistoryEvent
-  | DraftEvent
-  | JournalEvent
-  | ConflictEvent
+  | DocumentEditorEvent<QuizTypes>
   | DialogEvent
-  | { readonly type: 'quiz.save' }
-  | { readonly type: 'quiz.saveAsNew' }
-  | { readonly type: 'quiz.reload' }
-  | { readonly type: 'field.leave' }
+  | {
+      readonly type: 'conflict.restoreDropped';
+      readonly droppedId: string;
+      readonly isRestored: boolean;
+    }
   | { readonly type: 'selection.set'; readonly activity: Key }
   | { readonly type: 'collapse.toggle'; readonly item: Key }
   | { readonly type: 'collapse.all' }

@@ -54,6 +54,10 @@ const matchesOption = (
  * the domain decides the command itself.
  */
 export const ruleGuards = {
+  isNewQuiz: ({ context: { input } }: GuardArgs): boolean => input.source.kind !== 'stored',
+  /** PERM-20: the server has the quiz and does not let the person edit it now. */
+  hasLoadedClosed: ({ context: { journal } }: GuardArgs): boolean =>
+    journal.loadOutcome?.ok === true && (journal.loadOutcome.value.closedReason ?? null) !== null,
   /** QED-18: an activity can be removed while there is another one. */
   hasSeveralActivities: ({ context }: GuardArgs): boolean =>
     checkRemoveActivity(context.history.draft) === null,

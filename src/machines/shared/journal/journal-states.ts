@@ -45,7 +45,7 @@ export const journalStates = {
           always: { guard: 'hasStoredLines', target: 'stored' },
           after: { storingDelay: 'delayed' },
         },
-        delayed: { always: { guard: 'hasStoredLines', target: 'stored' } },
+        delayed: { tags: 'journalDelayed', always: { guard: 'hasStoredLines', target: 'stored' } },
       },
     },
     unavailable: {

@@ -9,16 +9,19 @@ export type JournalStatus =
   | { readonly kind: 'storing' | 'delayed'; readonly steps: number }
   | { readonly kind: 'notStored'; readonly steps: number; readonly error: JournalError };
 
+interface JournalSnapshot {
+  readonly context: { readonly journal: JournalState<unknown, unknown, unknown> };
+  readonly hasTag: (tag: 'journalDelayed') => boolean;
+}
+
 /**
- * Returns what the journal has confirmed. A line counts as stored only after the journal actor has
- * reported it.
+ * Returns what the journal of an editor has confirmed. A line counts as stored only after the
+ * journal actor has reported it.
  */
-export function getJournalStatus(
-  { sentCount, storedCount, pendingLines, error }: JournalState<unknown, unknown, unknown>,
-  isDelayed: boolean,
-): JournalStatus {
+export function selectJournalStatus(snapshot: JournalSnapshot): JournalStatus {
+  const { sentCount, storedCount, pendingLines, error } = snapshot.context.journal;
   const steps = sentCount + pendingLines.length - storedCount;
   if (error !== null) return { kind: 'notStored', steps, error };
   if (steps === 0) return { kind: 'stored' };
-  return { kind: isDelayed ? 'delayed' : 'storing', steps };
+  return { kind: snapshot.hasTag('journalDelayed') ? 'delayed' : 'storing', steps };
 }

@@ -1,34 +1,37 @@
-import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 
 import { href } from '../../../domain/access/href.ts';
-import { getFailureMessage } from '../../../domain/messages/failure-message.ts';
 import { Button } from '../../design/buttons/button.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { useIsRoomy } from '../../design/hooks/use-media-query.ts';
-import { useShortcuts } from '../../design/hooks/use-shortcuts.ts';
 import { PlusIcon, TagIcon } from '../../design/icons/icons.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Announcements } from '../../shared/editor/announcements.tsx';
+import { ConflictDialog } from '../../shared/editor/conflict-dialog.tsx';
+import { EditorToolbar } from '../../shared/editor/editor-toolbar.tsx';
+import { useEditorTag } from '../../shared/editor/document-editor.ts';
+import { JournalWarning } from '../../shared/editor/journal-warning.tsx';
+import { SaveFailure } from '../../shared/editor/save-failure.tsx';
+import { useEditorShortcuts } from '../../shared/editor/use-editor-shortcuts.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { TimelineColumn, TimelineDialog } from '../../shared/history/timeline.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
 import { ArticlePanel } from './article-panel.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { Comparison } from './comparison.tsx';
 import { useEditorSelector, usePlaylistEditor, useRevealRef } from './editor-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { PlaylistFacts } from './playlist-facts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { Toolbar } from './toolbar.tsx';
 
 /** The form of a playlist: toolbar, title, entries, and the search or the timeline beside them. */
 export function EditorForm(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = usePlaylistEditor();
   const isRoomy = useIsRoomy();
   const [isTimelineOpen, setTimelineOpen] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useEditorTag('busy');
+  const isComparing = useEditorTag('comparing');
+  const isPreviewing = useEditorSelector(({ previewed }) => previewed !== null);
   const title = useEditorSelector(({ history }) => history.draft.title);
   const closeTimeline = (): void => {
     setTimelineOpen(false);
@@ -40,17 +43,18 @@ export function EditorForm(): ReactNode {
     setTimelineOpen(false);
     setPanelOpen(true);
   };
-  useEditorShortcuts(toggleTimeline);
+  useEditorShortcuts(toggleTimeline, isPreviewing || isComparing);
   return (
     <>
       <ScreenHead
         title={title.trim() === '' ? formatMessage('playlistEditor.heading') : title}
         trail={[{ label: formatMessage('playlists.title'), to: href('playlists') }]}
-        actions={<Toolbar isTimelineOpen={isTimelineOpen} onTimeline={toggleTimeline} />}
+        actions={<EditorToolbar timeline={{ isOpen: isTimelineOpen, toggle: toggleTimeline }} />}
       />
       <h1 className="sr-only">{formatMessage('playlistEditor.heading')}</h1>
       <div inert={isBusy} className="flex min-h-0 grow">
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-5 max-md:p-3">
+          <JournalWarning />
           <SaveFailure />
           <Head onAddArticles={isRoomy ? undefined : openPanel} />
           <EntryList onAddHere={openPanel} />
@@ -71,7 +75,9 @@ export function EditorForm(): ReactNode {
       <TimelineDialog isOpen={isTimelineOpen} onClose={closeTimeline} />
       <Announcements />
       <PreviewDialog />
-      <ConflictDialog />
+      <ConflictDialog>
+        <Comparison />
+      </ConflictDialog>
     </>
   );
 }
@@ -94,24 +100,6 @@ function SideColumn({ isTimelineOpen, onCloseTimeline }: SideColumnProps): React
       {isTimelineOpen ? <TimelineColumn onClose={onCloseTimeline} /> : <ArticlePanel />}
     </section>
   );
-}
-
-function useEditorShortcuts(toggleTimeline: () => void): void {
-  const editor = usePlaylistEditor();
-  const redo = (): void => {
-    editor.send({ type: 'history.redo' });
-  };
-  useShortcuts({
-    'Mod+z': () => {
-      editor.send({ type: 'history.undo' });
-    },
-    'Mod+Shift+z': redo,
-    'Mod+y': redo,
-    'Mod+Shift+h': toggleTimeline,
-    'Mod+s': () => {
-      editor.send({ type: 'playlist.save' });
-    },
-  });
 }
 
 interface HeadProps {
@@ -158,33 +146,5 @@ function Head({ onAddArticles }: HeadProps): ReactNode {
       </div>
       <PlaylistFacts />
     </header>
-  );
-}
-
-/** Why the last save failed, until the next one. */
-function SaveFailure(): ReactNode {
-  const formatMessage = useFormatMessage();
-  const editor = usePlaylistEditor();
-  const hasFailed = useSelector(editor, (snapshot) =>
-    snapshot.matches({ form: { editing: 'saveFailed' } }),
-  );
-  const failure = useEditorSelector((context) => context.failure);
-  if (!hasFailed || failure === null) return null;
-  return (
-    <Alert tone="bad" title={formatMessage('playlistEditor.saveFailed')}>
-      {formatMessage(getFailureMessage(failure))}
-    </Alert>
-  );
-}
-
-function Announcements(): ReactNode {
-  const formatMessage = useFormatMessage();
-  const announcement = useEditorSelector((context) => context.announcement);
-  return (
-    <output className="sr-only">
-      {announcement !== null && (
-        <span key={announcement.count}>{formatMessage(announcement.message)}</span>
-      )}
-    </output>
   );
 }

@@ -4,18 +4,15 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { href } from '../../../domain/access/href.ts';
 import type { PlaylistActionsRef } from '../../../machines/playlists/playlist-actions-machine.ts';
 import type { PlaylistEditorRef } from '../../../machines/playlists/editor/playlist-editor-machine.ts';
-import { Button } from '../../design/buttons/button.tsx';
-import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
-import { CopyIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { HistoryEditorContext } from '../../shared/history/history-editor.ts';
+import { DocumentEditorContext, useEditorTag } from '../../shared/editor/document-editor.ts';
+import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
+import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { ScreenHead } from '../../shared/screen-head.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import {
   createRevealRequests,
   PlaylistEditorContext,
-  useEditorSelector,
   usePlaylistEditor,
 } from './editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -32,33 +29,31 @@ interface PlaylistEditorProps {
 export function PlaylistEditor({ editor, actions, errorScreen }: PlaylistEditorProps): ReactNode {
   const [requests] = useState(createRevealRequests);
   const value = useMemo(() => ({ editor, requests }), [editor, requests]);
-  const historyEditor = useMemo(() => ({ editor, isStored: true }), [editor]);
+  const edited = useMemo(() => ({ editor, document: 'playlist' as const }), [editor]);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   if (hasFailed) return errorScreen;
   return (
     <PlaylistEditorContext value={value}>
-      <HistoryEditorContext value={historyEditor}>
+      <DocumentEditorContext value={edited}>
         <Content actions={actions} />
-      </HistoryEditorContext>
+      </DocumentEditorContext>
     </PlaylistEditorContext>
   );
 }
 
 function Content({ actions }: Pick<PlaylistEditorProps, 'actions'>): ReactNode {
   const editor = usePlaylistEditor();
-  const isForm = useSelector(editor, (snapshot) => snapshot.hasTag('form'));
-  const isReading = useSelector(editor, (snapshot) => snapshot.matches({ form: 'reading' }));
-  const isOffer = useSelector(editor, (snapshot) => snapshot.matches({ form: 'offeringDraft' }));
-  const isElsewhere = useSelector(editor, (snapshot) =>
-    snapshot.matches({ form: 'openInAnotherTab' }),
-  );
+  const isForm = useEditorTag('form');
+  const isReading = useSelector(editor, (snapshot) => snapshot.matches({ form: 'closed' }));
+  const isOffer = useEditorTag('offer');
+  const isElsewhere = useEditorTag('openInAnotherTab');
   if (isForm) return <EditorForm />;
   if (isReading) return <ReadPlaylist actions={actions} />;
   return (
     <>
       <OpeningHead />
-      {isOffer && <DraftOffer />}
-      {isElsewhere && <OtherTab />}
+      {isOffer && <DraftRecovery />}
+      {isElsewhere && <OpenInOtherTab />}
       {!isOffer && !isElsewhere && <Loading />}
     </>
   );
@@ -67,10 +62,13 @@ function Content({ actions }: Pick<PlaylistEditorProps, 'actions'>): ReactNode {
 function OpeningHead(): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <ScreenHead
-      title={formatMessage('playlistEditor.heading')}
-      trail={[{ label: formatMessage('playlists.title'), to: href('playlists') }]}
-    />
+    <>
+      <ScreenHead
+        title={formatMessage('playlistEditor.heading')}
+        trail={[{ label: formatMessage('playlists.title'), to: href('playlists') }]}
+      />
+      <h1 className="sr-only">{formatMessage('playlistEditor.heading')}</h1>
+    </>
   );
 }
 
@@ -78,37 +76,10 @@ function Loading(): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <div className="grid max-w-4xl gap-6 p-6">
-      <h1 className="sr-only">{formatMessage('playlistEditor.heading')}</h1>
       <output className="sr-only">{formatMessage('common.loading')}</output>
       <Skeleton width={50} />
       <Skeleton width={90} />
       <Skeleton width={70} />
     </div>
-  );
-}
-
-/** Shown while another tab edits this playlist; offers to edit it here instead. */
-function OtherTab(): ReactNode {
-  const formatMessage = useFormatMessage();
-  const editor = usePlaylistEditor();
-  const hasRequested = useEditorSelector(({ journal }) => journal.hasRequestedLock);
-  return (
-    <EmptyState
-      icon={<CopyIcon />}
-      title={formatMessage('playlistEditor.elsewhere.title')}
-      action={
-        <Button
-          variant="primary"
-          onClick={() => {
-            editor.send({ type: 'journal.requestLock' });
-          }}
-        >
-          {formatMessage('quizJournal.elsewhere.editHere')}
-        </Button>
-      }
-    >
-      <p>{formatMessage('playlistEditor.elsewhere.detail')}</p>
-      <output>{hasRequested && formatMessage('quizJournal.elsewhere.waiting')}</output>
-    </EmptyState>
   );
 }

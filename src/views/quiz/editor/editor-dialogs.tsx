@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react';
 
+import { Spinner } from '../../design/feedback/spinner.tsx';
+import { createLazyComponent } from '../../design/lazy-component.tsx';
+import { ConflictDialog } from '../../shared/editor/conflict-dialog.tsx';
+
 import { AddVideoDialog, videoSearch } from './videos/add-video-dialog.tsx';
 import { moveForm } from './moving/move-dialog.tsx';
 import { QuestionImageDialog } from './items/question-image-dialog.tsx';
 import { ImportPlaylistsDialog, playlistPicker } from './playlists/import-playlists-dialog.tsx';
 import { draftPreview, PreviewDialog } from './preview/preview-dialog.tsx';
 
+const comparison = createLazyComponent(
+  async () => (await import('./conflict/comparison.tsx')).Comparison,
+  { Loading: () => <Spinner size="s" /> },
+);
+
 /** Prefetches the code of the dialogs, so that they open at once, even offline. */
 export function preloadEditorDialogs(): void {
-  for (const { preload } of [videoSearch, playlistPicker, draftPreview, moveForm]) preload();
+  for (const { preload } of [videoSearch, playlistPicker, draftPreview, moveForm, comparison])
+    preload();
 }
 
-/** The editor's dialogs for videos, playlists, preview and question images. */
+/** The editor's dialogs for videos, playlists, preview, question images and conflicts. */
 export const EditorDialogs = (): ReactNode => (
   <>
     <AddVideoDialog />
     <ImportPlaylistsDialog />
     <PreviewDialog />
     <QuestionImageDialog />
+    <ConflictDialog>
+      <comparison.Component />
+    </ConflictDialog>
   </>
 );

@@ -7,10 +7,10 @@ import {
   RichTextToolsContext,
   type RichTextTools,
 } from '../../shared/rich-text/rich-text-tools.ts';
-import { HistoryEditorContext } from '../../shared/history/history-editor.ts';
+import { DocumentEditorContext } from '../../shared/editor/document-editor.ts';
+import { DraftRecovery } from '../../shared/editor/draft-recovery.tsx';
+import { OpenInOtherTab } from '../../shared/editor/open-in-other-tab.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { DraftRecovery } from './draft-recovery/draft-recovery.tsx';
-import { OpenInOtherTab } from './draft-recovery/open-in-other-tab.tsx';
 import { QuizEditorContext, useEditor, type QuizEditorRef } from './editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -45,8 +45,7 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
     }),
     [editor, imageUpload],
   );
-  const isStored = useSelector(editor, ({ context }) => context.input.source.kind === 'stored');
-  const historyEditor = useMemo(() => ({ editor, isStored }), [editor, isStored]);
+  const edited = useMemo(() => ({ editor, document: 'quiz' as const }), [editor]);
   if (hasFailed) return errorScreen;
   return (
     <QuizEditorContext value={editor}>
@@ -55,13 +54,9 @@ export function QuizEditor({ editor, imageUpload, errorScreen }: QuizEditorProps
       ) : (
         <RevealContext value={revealRequests}>
           <RichTextToolsContext value={tools}>
-            {isForm ? (
-              <HistoryEditorContext value={historyEditor}>
-                <EditorForm />
-              </HistoryEditorContext>
-            ) : (
-              <EditorOpening />
-            )}
+            <DocumentEditorContext value={edited}>
+              {isForm ? <EditorForm /> : <EditorOpening />}
+            </DocumentEditorContext>
           </RichTextToolsContext>
         </RevealContext>
       )}

@@ -22,7 +22,7 @@ export function UnavailableQuiz(): ReactNode {
     closed === 'processing' ? (
       <Button
         onClick={() => {
-          editor.send({ type: 'quiz.reload' });
+          editor.send({ type: 'editor.reload' });
         }}
       >
         {formatMessage('quizKinds.checkAgain')}

@@ -11,7 +11,7 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { XIcon } from '../../design/icons/icons.tsx';
 import { VirtualList } from '../../design/lists/virtual-list.tsx';
 import { useFormatMessage } from '../format-message.tsx';
-import { useHistoryEditor, useHistorySelector } from './history-editor.ts';
+import { useDocumentEditor, useDocumentSelector } from '../editor/document-editor.ts';
 import { TimelineStep } from './timeline-step.tsx';
 
 const dayMs = 86_400_000;
@@ -56,8 +56,8 @@ const getKey = ({ id }: TimelineRow<unknown>): string => String(id);
  */
 export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useHistoryEditor();
-  const history = useHistorySelector((context) => context.history);
+  const { editor, document } = useDocumentEditor();
+  const history = useDocumentSelector((context) => context.history);
   const now = Math.max(
     useNow({ updateInterval: updateIntervalMs }).getTime(),
     history.cursor?.step.at ?? 0,
@@ -80,7 +80,7 @@ export function TimelinePanel({ onClose, isDialog = false }: TimelinePanelProps)
       {!isDialog && <PanelHeader stepCount={countSteps(history)} onClose={onClose} />}
       <p className="sr-only">{formatMessage('quizHistory.help')}</p>
       {rows.length === 1 && (
-        <p className="text-sm text-ink-2">{formatMessage('quizHistory.empty')}</p>
+        <p className="text-sm text-ink-2">{formatMessage('quizHistory.empty', { document })}</p>
       )}
       <VirtualList
         scrollsIn="box"

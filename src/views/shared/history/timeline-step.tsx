@@ -4,7 +4,7 @@ import { useFormatter } from 'use-intl';
 import type { TimelineRow } from '../../../domain/history/timeline.ts';
 import { classNames } from '../../design/class-names.ts';
 import { useFormatMessage } from '../format-message.tsx';
-import { useHistoryEditor, useHistorySelector } from './history-editor.ts';
+import { useDocumentEditor, useDocumentSelector, useIsStored } from '../editor/document-editor.ts';
 import { DependentSteps } from './dependent-steps.tsx';
 
 interface TimelineStepProps {
@@ -20,10 +20,12 @@ export function TimelineStep({ row, now, tabIndex, onGo }: TimelineStepProps): R
   const { id, step, state, isCurrent } = row;
   const formatMessage = useFormatMessage();
   const timeId = useId();
-  const refusal = useHistorySelector((context) =>
+  const { document } = useDocumentEditor();
+  const refusal = useDocumentSelector((context) =>
     context.refusal?.blockedRevert?.step === id ? context.refusal : null,
   );
-  const name = step === null ? formatMessage('quizHistory.opened') : formatMessage(step.name);
+  const name =
+    step === null ? formatMessage('quizHistory.opened', { document }) : formatMessage(step.name);
   const canRevert = step !== null && state === 'done';
   return (
     <div
@@ -105,7 +107,7 @@ function StepDetails({
 }: StepDetailsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const { isStored } = useHistoryEditor();
+  const isStored = useIsStored();
   return (
     <span id={id} className="figures flex flex-wrap items-center gap-x-2">
       {step !== null && (
@@ -149,7 +151,7 @@ interface RevertButtonProps {
 
 function RevertButton({ step, name, tabIndex }: RevertButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const { editor } = useHistoryEditor();
+  const { editor } = useDocumentEditor();
   return (
     <button
       type="button"

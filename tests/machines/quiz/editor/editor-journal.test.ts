@@ -4,7 +4,7 @@ import { succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
 import type { JournalLine } from '../../../../src/domain/quiz/journal/journal.ts';
 import { recoverDraft } from '../../../../src/domain/quiz/journal/recover-draft.ts';
 import type { LoadedQuiz, UnsavedDraft } from '../../../../src/machines/quiz/editor/context.ts';
-import { selectJournalStatus } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
+import { selectJournalStatus } from '../../../../src/machines/shared/journal/journal-status.ts';
 import { draftOf, question } from '../../../domain/quiz/support/drafts.ts';
 import { Editing } from '../../../domain/quiz/support/editing.ts';
 import { createTestJournal } from './test-journal.ts';
@@ -81,12 +81,12 @@ describe('the journal', () => {
   it('QFRM-34 a save is written down by its name before it is sent; a refused one is crossed out, a stored quiz needs no journal', async () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
-    const name = editor.saves[0]?.input.attempts[0].name ?? '';
+    editor.actor.send({ type: 'editor.save' });
+    const name = editor.saves[0]?.input.attempts[0]?.name ?? '';
     expect(editor.lines().at(-1)).toEqual({ type: 'attempted', name });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'denied' } });
     await expect.poll(() => editor.lines().at(-1)).toEqual({ type: 'attemptsSettled' });
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[1]?.answer(succeeded(null));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.journal.commands.slice(-2)).toEqual([
@@ -98,7 +98,7 @@ describe('the journal', () => {
   it('QFRM-29 the editor closes after the save is in the journal, so that saved work is never offered as unsaved', async () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer(succeeded(null));
     await expect.poll(editor.form).toBe('storingJournal');
     expect(editor.emitted.some(({ type }) => type === 'navigate')).toBe(false);
@@ -145,13 +145,13 @@ describe('recovered unsaved work', () => {
       title: 'First',
       activities: [{ items: [{ title: 'Second' }] }],
     });
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     expect(editor.saves[0]?.input).toMatchObject({
-      quiz: 12,
+      source: { kind: 'stored', quiz: 12 },
       version: '"3"',
       attempts: [{ name: 'save 1', payload: { title: 'First' } }, { payload: { title: 'First' } }],
     });
-    expect(editor.saves[0]?.input.attempts[0].payload.activities[0]?.items[0]).toMatchObject({
+    expect(editor.saves[0]?.input.attempts[0]?.payload.activities[0]?.items[0]).toMatchObject({
       id: 10,
       title: 'Question 1',
     });
@@ -188,20 +188,20 @@ describe('recovered unsaved work', () => {
       { type: 'journal.resume', draft: 'd1' },
       { type: 'journal.convertToNew' },
     ]);
-    editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
+    editor.actor.send({ type: 'editor.save' });
+    expect(editor.saves[0]?.input).toMatchObject({ source: { kind: 'copy' }, version: null });
     expect(JSON.stringify(editor.saves[0]?.input.attempts)).not.toMatch(/"id":\d/);
   });
 
   it('QFRM-39 a quiz that is deleted while it is edited can be saved as a new one', async () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'notFound' } });
     await expect.poll(editor.form).toMatchObject({ editing: { changes: 'saveFailed' } });
-    editor.actor.send({ type: 'quiz.saveAsNew' });
+    editor.actor.send({ type: 'editor.saveAsNew' });
     expect(editor.saves[1]?.input).toMatchObject({
-      quiz: null,
+      source: { kind: 'copy', quiz: 12 },
       version: null,
       attempts: [{ payload: { title: 'Changed' } }],
     });
@@ -242,7 +242,7 @@ describe('two tabs of one person', () => {
   it('NAV-010 the tab with the lock releases it after its lines are stored, but not while saving', async () => {
     const editor = await startEditing();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.journal.send({ type: 'journal.lockRequested' });
     expect(editor.form()).toBe('saving');
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'offline' } });

@@ -11,8 +11,8 @@ import type { QuizMode } from '../../../../src/domain/quiz/draft/mode.ts';
 import { getSelectedActivity } from '../../../../src/domain/quiz/draft/locate.ts';
 import type { Step } from '../../../../src/domain/quiz/history/step.ts';
 import type {
-  QuizJournalState,
   UnsavedDraft,
+  EditorContext,
   EditorInput,
   LoadedQuiz,
   Source,
@@ -75,7 +75,7 @@ function journalText(
     isStarted,
     hasRequestedLock,
     loadOutcome,
-  }: QuizJournalState,
+  }: EditorContext['journal'],
   countsLines: boolean,
 ): readonly string[] {
   const found = drafts === null ? '' : `${String(drafts.length)} drafts`;
@@ -268,8 +268,8 @@ const saves: Readonly<Record<string, ModelEvent>> = {
     type: 'xstate.error.actor.0.quizEditor.form.loading',
     error: new Error('broken'),
   },
-  'load again': { type: 'quiz.reload' },
-  save: { type: 'quiz.save' },
+  'load again': { type: 'editor.reload' },
+  save: { type: 'editor.save' },
   'the quiz is stored': { type: saving, output: { ok: true, value: null } },
   'the save cannot reach the server': { type: saving, output: failed({ kind: 'offline' }) },
   'another user has saved': { type: saving, output: failed({ kind: 'conflict', current: '"2"' }) },
@@ -338,12 +338,12 @@ const storing: Readonly<Record<string, ModelEvent>> = {
   'the storage is newer': { type: 'journal.failed', error: 'newer' },
   'the journal breaks': { type: 'xstate.error.actor.journal', error: new Error('broken') },
   'store again': { type: 'journal.retry' },
-  'save as a new quiz': { type: 'quiz.saveAsNew' },
+  'save as a new quiz': { type: 'editor.saveAsNew' },
 };
 
 const storingJournal: Readonly<Record<string, ModelEvent>> = {
   'nothing unsaved is found': nothingFound,
-  save: { type: 'quiz.save' },
+  save: { type: 'editor.save' },
   'the quiz is stored': { type: saving, output: { ok: true, value: null } },
   'every line is stored': { type: 'journal.stored', count: 3 },
   'the disk is late': { type: 'xstate.after.finishTimeout.quizEditor.form.storingJournal' },

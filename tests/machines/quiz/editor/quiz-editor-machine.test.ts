@@ -29,7 +29,7 @@ describe('opening', () => {
       'loadFailed',
       { kind: 'notFound' },
     ]);
-    editor.actor.send({ type: 'quiz.reload' });
+    editor.actor.send({ type: 'editor.reload' });
     expect(formOf(editor)).toBe('loading');
   });
 
@@ -46,14 +46,14 @@ describe('opening', () => {
       stored,
     );
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     expect([formOf(editor), contextOf(editor).closedReason, editor.draft(), editor.saves]).toEqual([
       'closed',
       'processing',
       good.draft,
       [],
     ]);
-    editor.actor.send({ type: 'quiz.reload' });
+    editor.actor.send({ type: 'editor.reload' });
     await settledIn(editor, { form: 'editing' });
     expect(contextOf(editor).closedReason).toBeNull();
   });
@@ -197,7 +197,7 @@ describe('saving', () => {
       value: loaded(draftOf([question('1', { title: '' })])),
     });
     editor.actor.send(title(''));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     expect(editor.saves).toEqual([]);
     expect(changesOf(editor)).toBe('dirty');
     expect(editor.emitted.filter(({ type }) => type === 'notice')).toEqual([
@@ -219,7 +219,7 @@ describe('saving', () => {
       ok: true,
       value: loaded(draftOf([question('1', { title: '' })])),
     });
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.actor.send({ type: 'question.setTitle', item: '1', title: 'What is it?' });
     editor.actor.send(title(''));
     expect(contextOf(editor).errors).toEqual([]);
@@ -228,9 +228,9 @@ describe('saving', () => {
   it('QFRM-31 saving a template navigates to /quiz without a leave confirmation', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     expect(editor.saves[0]?.input).toMatchObject({
-      quiz: 12,
+      source: { kind: 'stored', quiz: 12 },
       version: '"1"',
       attempts: [{ payload: { title: 'Changed' } }],
     });
@@ -245,7 +245,7 @@ describe('saving', () => {
   it('QFRM-33 shows each message of the errors map separately and keeps the form', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer({
       ok: false,
       failure: {
@@ -264,21 +264,24 @@ describe('saving', () => {
   it('QFRM-34 shows a failure without an errors map, and retries the same content with the same key', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.breakDown();
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
     expect(editor.emitted.at(-1)).toEqual({
       type: 'notice',
-      notice: { severity: 'error', message: { key: 'quiz.saveFailed.unexpected' } },
+      notice: {
+        severity: 'error',
+        message: { key: 'quiz.saveFailed.unexpected', values: { document: 'quiz' } },
+      },
     });
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     expect(editor.saves[1]?.input.attempts).toEqual(editor.saves[0]?.input.attempts);
   });
 
   it('QFRM-34 an attempt without a response is completed before changed content is sent; a refused one is dropped', async () => {
     const editor = await editGood();
     const save = async (answer: Outcome<unknown>): Promise<void> => {
-      editor.actor.send({ type: 'quiz.save' });
+      editor.actor.send({ type: 'editor.save' });
       editor.saves.at(-1)?.answer(answer);
       await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
     };
@@ -299,7 +302,7 @@ describe('saving', () => {
   it('QFRM-34 shows how long to wait for a busy server', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'refused', retryAfterSeconds: 7 } });
     await settledIn(editor, { form: { editing: { changes: 'saveFailed' } } });
     expect(editor.emitted.at(-1)).toEqual({
@@ -314,12 +317,12 @@ describe('saving', () => {
   it('API-083 a stale save loads the newer version, asks, and saves with its version; continuing keeps the draft', async () => {
     const editor = await editGood();
     editor.actor.send(title('Changed'));
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
     editor.actor.send({ type: 'conflict.dismiss' });
     expect([changesOf(editor), editor.draft().title]).toEqual(['dirty', 'Changed']);
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[1]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
     editor.actor.send({ type: 'conflict.save' });
@@ -349,7 +352,7 @@ describe('saving', () => {
     const loads = [mine, theirs];
     const editor = await startEditor(() => ({ ok: true, value: loads.shift() ?? theirs }), stored);
     editor.actor.send({ type: 'question.setTitle', item: '1', title: 'Changed' });
-    editor.actor.send({ type: 'quiz.save' });
+    editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer({ ok: false, failure: { kind: 'conflict', current: '2' } });
     await settledIn(editor, { form: 'conflict' });
     expect(editor.actor.getSnapshot().context.conflict?.merged.dropped.map(({ id }) => id)).toEqual(
@@ -371,8 +374,8 @@ describe('saving', () => {
       ok: true,
       value: loaded(draftOf([question('1')]), { version: null }),
     });
-    editor.actor.send({ type: 'quiz.save' });
-    expect(editor.saves[0]?.input).toMatchObject({ quiz: null, version: null });
-    expect(JSON.stringify(editor.saves[0]?.input.attempts[0].payload)).not.toMatch(/"id":\d/);
+    editor.actor.send({ type: 'editor.save' });
+    expect(editor.saves[0]?.input).toMatchObject({ source: { kind: 'blank' }, version: null });
+    expect(JSON.stringify(editor.saves[0]?.input.attempts[0]?.payload)).not.toMatch(/"id":\d/);
   });
 });

@@ -32,8 +32,8 @@ describe('the quiz editor: model-based paths', () => {
       const held = holdActors();
       const machine = quizEditorMachine.provide({
         actors: {
-          loadQuiz: held.promise(),
-          saveQuiz: held.promise(),
+          load: held.promise(),
+          save: held.promise(),
           articlePicker: held.promise(),
           subjects: held.promise(),
           subjectChoice: held.promise(),

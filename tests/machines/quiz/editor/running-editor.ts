@@ -12,7 +12,7 @@ import {
 } from '../../../../src/machines/quiz/editor/dialogs/article-picker-machine.ts';
 import type {
   LoadedQuiz,
-  SaveInput,
+  QuizTypes,
   Source,
 } from '../../../../src/machines/quiz/editor/context.ts';
 import { quizEditorMachine } from '../../../../src/machines/quiz/editor/quiz-editor-machine.ts';
@@ -20,6 +20,7 @@ import {
   subjectsMachine,
   type Subject,
 } from '../../../../src/machines/quiz/editor/dialogs/subjects-machine.ts';
+import type { LoadInput, SaveInput } from '../../../../src/machines/shared/editor/editor-types.ts';
 import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
 import type { LoadPageInput } from '../../../../src/machines/shared/list/list-types.ts';
 import { createTestJournal, type TestJournal } from './test-journal.ts';
@@ -27,7 +28,7 @@ import { providePickers } from './provided-pickers.ts';
 
 /** A running save: its request, and a function that sends the response. */
 export interface PendingSave {
-  readonly input: SaveInput;
+  readonly input: SaveInput<QuizTypes>;
   readonly answer: (outcome: Outcome<unknown>) => void;
   readonly breakDown: () => void;
 }
@@ -88,11 +89,10 @@ export async function startEditor(
   const machine = quizEditorMachine.provide({
     actors: {
       writeJournal: (parts.journal ?? createTestJournal({ storesLines: true })).logic,
-      loadQuiz: fromPromise<
-        Outcome<LoadedQuiz>,
-        { readonly source: Source; readonly mode: QuizMode }
-      >(async () => (typeof outcome === 'function' ? outcome() : outcome)),
-      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>(
+      load: fromPromise<Outcome<LoadedQuiz>, LoadInput<QuizTypes>>(async () =>
+        typeof outcome === 'function' ? outcome() : outcome,
+      ),
+      save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>(
         ({ input }) =>
           new Promise((answer, reject) => {
             saves.push({

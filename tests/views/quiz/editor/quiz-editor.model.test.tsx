@@ -139,8 +139,8 @@ function viewDriver(): ModelDriver {
       giveRoom();
       const machine = quizEditorMachine.provide({
         actors: {
-          loadQuiz: held.promise(),
-          saveQuiz: held.promise(),
+          load: held.promise(),
+          save: held.promise(),
           articlePicker: held.promise(),
           subjects: subjectsMachine.provide({ actors: { load: held.promise() } }),
           subjectChoice: held.promise(),

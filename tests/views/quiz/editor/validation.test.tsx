@@ -268,6 +268,6 @@ describe('errors that prevent saving, on the screen', () => {
 
   it('QVAL-22 a duration of 0 is sent as null', async () => {
     const { saves } = await saved('user', 'create', { ...good, durationMinutes: 0 });
-    expect(saves[0]?.input.attempts[0].payload.duration).toBeNull();
+    expect(saves[0]?.input.attempts[0]?.payload.duration).toBeNull();
   });
 });

@@ -19,8 +19,9 @@ import { articlePickerMachine } from '../../../../machines/quiz/editor/dialogs/a
 import type {
   EditorInput,
   LoadedQuiz,
-  SaveInput,
+  QuizTypes,
 } from '../../../../machines/quiz/editor/context.ts';
+import type { SaveInput } from '../../../../machines/shared/editor/editor-types.ts';
 import { quizEditorMachine } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
 import { loadArticles } from './article-picker.ts';
 import { quizCalls, saveQuiz } from '../quiz-calls.ts';
@@ -125,8 +126,8 @@ export function provideQuizEditor(
   return quizEditorMachine.provide({
     actors: {
       writeJournal: provideJournal(owner, 'quiz_journals', quizJournalFormat),
-      loadQuiz: fromPromise(() => loadQuiz(call, loadSubjects, input)),
-      saveQuiz: fromPromise<Outcome<unknown>, SaveInput>((given) =>
+      load: fromPromise(() => loadQuiz(call, loadSubjects, input)),
+      save: fromPromise<Outcome<unknown>, SaveInput<QuizTypes>>((given) =>
         saveQuiz(call, input.mode, given.input),
       ),
       articlePicker: articlePickerMachine.provide({ actors: { loadPage: loadArticles(call) } }),

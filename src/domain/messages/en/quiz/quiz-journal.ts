@@ -8,9 +8,10 @@ export const quizJournal = compileMessages({
   onServer: 'On the server',
   inBrowser: 'In this browser',
   onServerAll: 'All changes are on the server.',
-  onServerNew: 'Nothing yet: this quiz has not been saved.',
+  onServerNew:
+    'Nothing yet: this {document, select, playlist {playlist} other {quiz}} has not been saved.',
   onServerBehind:
-    '{count, plural, one {1 change is} other {# changes are}} not there yet. Save Quiz sends {count, plural, one {it} other {them}}.',
+    '{count, plural, one {1 change is} other {# changes are}} not there yet. {document, select, playlist {Save Playlist} other {Save Quiz}} sends {count, plural, one {it} other {them}}.',
   allStored:
     'Every change is stored on disk, with undo and redo, and survives a crash, a reload and signing out.',
   nothingToStore: 'There are no changes yet.',
@@ -36,17 +37,18 @@ export const quizJournal = compileMessages({
     changes: '{count, plural, one {1 change} other {# changes}}',
     changed: 'Last changed {at}',
     lastSteps: 'The last steps',
-    untitled: 'Untitled quiz',
+    untitled: 'Untitled {document, select, playlist {playlist} other {quiz}}',
     continueEditing: 'Continue editing',
-    continueAsNew: 'Continue as a new quiz',
+    continueAsNew: 'Continue as a new {document, select, playlist {playlist} other {quiz}}',
     discard: 'Discard',
     discardTitle: 'Discard {count, plural, one {1 change} other {# changes}}?',
     discardDetail: 'The editor opens the saved version. The changes cannot be restored.',
-    discardDetailNew: 'This quiz was never saved and will be lost.',
+    discardDetailNew:
+      'This {document, select, playlist {playlist} other {quiz}} was never saved and will be lost.',
     keep: 'Keep them',
     startNew: 'Start a new quiz',
     damaged: 'Some of the stored changes cannot be read. These are the changes before them.',
-    gone: 'This quiz is no longer on the server. You can continue and save it as a new quiz.',
+    gone: 'This {document, select, playlist {playlist} other {quiz}} is no longer on the server. You can continue and save it as a new one.',
     unreachable: 'The server cannot be reached now. You can continue and save later.',
     moved:
       'Someone saved a newer version in the meantime. Your changes are based on the older one; saving shows both.',
@@ -54,11 +56,13 @@ export const quizJournal = compileMessages({
       '{count, plural, one {1 more draft was} other {# more drafts were}} kept by a newer version of the console. Reload the page to open {count, plural, one {it} other {them}}.',
   },
   elsewhere: {
-    title: 'This quiz is being edited in another tab',
-    detail: 'Only one tab at a time can edit a quiz. Your changes in the other tab are safe.',
+    title:
+      'This {document, select, playlist {playlist} other {quiz}} is being edited in another tab',
+    detail:
+      'Only one tab at a time can edit a {document, select, playlist {playlist} other {quiz}}. Your changes in the other tab are safe.',
     editHere: 'Edit here',
     waiting:
       'Waiting for the other tab. If it does not respond, close it or finish saving there; then you can edit here.',
   },
-  saveAsNew: 'Save as a new quiz',
+  saveAsNew: 'Save as a new {document, select, playlist {playlist} other {quiz}}',
 });

@@ -92,11 +92,15 @@ export const quiz = compileMessages({
     offline:
       'The server cannot be reached. Your changes are kept: save again when you are back online.',
     expired: 'Your session has ended. Your changes are kept: sign in and save again.',
-    denied: 'You do not have permission to save this quiz.',
-    notFound: 'This quiz is no longer on the server.',
-    conflict: 'Someone else saved a newer version of this quiz.',
+    denied:
+      'You do not have permission to save this {document, select, playlist {playlist} other {quiz}}.',
+    notFound:
+      'This {document, select, playlist {playlist} other {quiz}} is no longer on the server.',
+    conflict:
+      'Someone else saved a newer version of this {document, select, playlist {playlist} other {quiz}}.',
     busy: 'The server is busy. Your changes are kept: save again in {seconds, plural, one {# second} other {# seconds}}.',
-    unexpected: 'The quiz could not be saved. Your changes are kept: try again.',
+    unexpected:
+      'The {document, select, playlist {playlist} other {quiz}} could not be saved. Your changes are kept: try again.',
   },
   step: {
     title: 'Changed the title',

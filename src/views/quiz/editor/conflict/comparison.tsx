@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Conflict } from '../../../../machines/quiz/editor/context.ts';
+import type { QuizTypes } from '../../../../machines/quiz/editor/context.ts';
+import type { Conflict } from '../../../../machines/shared/editor/editor-types.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
 import { useEditor, useEditorSelector } from '../editor-context.ts';
@@ -56,7 +57,7 @@ function Conflicts({
     merged: { conflicts },
   },
 }: {
-  readonly conflict: Conflict;
+  readonly conflict: Conflict<QuizTypes>;
 }): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import type { MergeConflict, MergeSide } from '../../../../domain/quiz/rebase/merge-conflicts.ts';
+import type { MergeSide } from '../../../../domain/history/local-changes.ts';
+import type { MergeConflict } from '../../../../domain/quiz/rebase/merge-conflicts.ts';
 import type { Draft } from '../../../../domain/quiz/draft/draft.ts';
 import type { Field } from '../../../../domain/quiz/rebase/fields.ts';
 import { diffWords } from '../../../../domain/text/diff-words.ts';

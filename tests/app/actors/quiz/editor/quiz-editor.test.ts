@@ -118,7 +118,7 @@ async function work(
   );
   const opened = actor.getSnapshot().context.history.draft;
   actor.send({ type: 'detail.set', field: 'title', value: 'Renamed' });
-  actor.send({ type: 'quiz.save' });
+  actor.send({ type: 'editor.save' });
   await waitFor(actor, (snapshot) => !snapshot.matches({ form: 'saving' }));
   return { made: created, led, opened, form: actor.getSnapshot().value.form };
 }

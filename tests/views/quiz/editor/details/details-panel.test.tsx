@@ -181,7 +181,7 @@ describe('duration', () => {
     const field = screen.getByRole('textbox', { name: 'Quiz Duration' });
     await user.type(field, '45');
     await user.click(screen.getByRole('button', { name: /Save Quiz/ }));
-    expect(saves[0]?.input.attempts[0].payload.duration).toBe(45);
+    expect(saves[0]?.input.attempts[0]?.payload.duration).toBe(45);
   });
 });
 

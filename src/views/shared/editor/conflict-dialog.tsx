@@ -1,35 +1,29 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { Alert } from '../../../design/feedback/alert.tsx';
-import { Button } from '../../../design/buttons/button.tsx';
-import { createLazyComponent } from '../../../design/lazy-component.tsx';
-import { Dialog } from '../../../design/overlays/dialog.tsx';
-import { Spinner } from '../../../design/feedback/spinner.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { countUnresolved } from '../../../../machines/quiz/editor/conflict.ts';
-import { useEditor, useEditorSelector } from '../editor-context.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Spinner } from '../../design/feedback/spinner.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { countUnresolved } from '../../../machines/shared/editor/saving.ts';
+import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
 
-const comparison = createLazyComponent(async () => (await import('./comparison.tsx')).Comparison, {
-  Loading: () => <Spinner size="s" />,
-});
-
-/** Prefetches the code of the comparison. */
-export const preloadComparison = comparison.preload;
+interface ConflictDialogProps {
+  /** Compares both versions. */
+  readonly children: ReactNode;
+}
 
 /**
- * Shown when someone else saved the quiz in the meantime: compares both versions and asks which to
- * keep (decision 39).
+ * Shown when someone else saved the document in the meantime: compares both versions and asks which
+ * to keep (decision 39).
  */
-export function ConflictDialog(): ReactNode {
+export function ConflictDialog({ children }: ConflictDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const isReading = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadingRemote' }));
-  const isUnread = useSelector(editor, (snapshot) =>
-    snapshot.matches({ form: 'loadRemoteFailed' }),
-  );
-  const isComparing = useSelector(editor, (snapshot) => snapshot.matches({ form: 'conflict' }));
-  const who = useEditorSelector(({ conflict }) => conflict?.remote.savedBy ?? 'nobody');
+  const { editor } = useDocumentEditor();
+  const isReading = useEditorTag('loadingRemote');
+  const isUnread = useEditorTag('loadRemoteFailed');
+  const isComparing = useEditorTag('comparing');
+  const who = useDocumentSelector(({ conflict }) => conflict?.remote.savedBy ?? 'nobody');
   const dismiss = (): void => {
     editor.send({ type: 'conflict.dismiss' });
   };
@@ -50,7 +44,7 @@ export function ConflictDialog(): ReactNode {
         </output>
       )}
       {isUnread && <Alert tone="bad">{formatMessage('quizConflict.loadFailed')}</Alert>}
-      {isComparing && <comparison.Component />}
+      {isComparing && children}
     </Dialog>
   );
 }
@@ -64,7 +58,7 @@ interface DialogFooterProps {
 
 function DialogFooter({ isUnread, isComparing, onDismiss }: DialogFooterProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
+  const { editor } = useDocumentEditor();
   return (
     <>
       {isComparing && (
@@ -98,8 +92,8 @@ function DialogFooter({ isUnread, isComparing, onDismiss }: DialogFooterProps): 
 /** Saves the merged version; disabled until every conflict is resolved. */
 function SaveMergedButton(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const unresolvedCount = useEditorSelector(({ conflict }) =>
+  const { editor } = useDocumentEditor();
+  const unresolvedCount = useDocumentSelector(({ conflict }) =>
     conflict === null ? 0 : countUnresolved(conflict),
   );
   return (

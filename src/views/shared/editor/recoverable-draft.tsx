@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { listSteps } from '../../../../domain/history/history.ts';
-import type { Step } from '../../../../domain/quiz/history/step.ts';
-import { countUnsavedChanges } from '../../../../machines/quiz/editor/journal.ts';
-import type { UnsavedDraft } from '../../../../machines/quiz/editor/context.ts';
-import { Alert } from '../../../design/feedback/alert.tsx';
-import { Button } from '../../../design/buttons/button.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditor, useEditorSelector } from '../editor-context.ts';
+import { countUnsavedSteps, listSteps } from '../../../domain/history/history.ts';
+import type { Step } from '../../../domain/history/step.ts';
+import type { DocumentTypes, UnsavedOf } from '../../../machines/shared/editor/editor-types.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentEditor, useDocumentSelector } from './document-editor.ts';
 
 const maxListedSteps = 5;
 
 interface RecoverableDraftProps {
-  readonly draft: UnsavedDraft;
+  readonly draft: UnsavedOf<DocumentTypes>;
   readonly isFirst: boolean;
   readonly onDiscard: () => void;
 }
@@ -25,6 +24,7 @@ interface RecoverableDraftProps {
 export function RecoverableDraft({ draft, isFirst, onDiscard }: RecoverableDraftProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
+  const { document } = useDocumentEditor();
   const { history, isDamaged } = draft.recovered;
   const steps = listSteps(history).slice(-maxListedSteps).reverse();
   const title = history.draft.title.trim();
@@ -32,10 +32,10 @@ export function RecoverableDraft({ draft, isFirst, onDiscard }: RecoverableDraft
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
-          {title === '' ? formatMessage('quizJournal.offer.untitled') : title}
+          {title === '' ? formatMessage('quizJournal.offer.untitled', { document }) : title}
         </h3>
         <span className="figures text-sm text-ink-2">
-          {formatMessage('quizJournal.offer.changes', { count: countUnsavedChanges(draft) })}
+          {formatMessage('quizJournal.offer.changes', { count: countUnsavedSteps(history) })}
         </span>
         <span className="figures text-sm text-ink-2">
           {formatMessage('quizJournal.offer.changed', {
@@ -58,7 +58,7 @@ export function RecoverableDraft({ draft, isFirst, onDiscard }: RecoverableDraft
   );
 }
 
-function LastSteps({ steps }: { readonly steps: readonly Step[] }): ReactNode {
+function LastSteps({ steps }: { readonly steps: readonly Step<unknown>[] }): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
   return (
@@ -89,11 +89,11 @@ interface ContinueButtonProps {
   readonly isFirst: boolean;
 }
 
-/** Continues a draft; as a new quiz when its quiz no longer exists on the server. */
+/** Continues a draft; as a new document when its own no longer exists on the server. */
 function ContinueButton({ draft, isFirst }: ContinueButtonProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const isGone = useEditorSelector(
+  const { editor, document } = useDocumentEditor();
+  const isGone = useDocumentSelector(
     ({ journal: { loadOutcome } }) =>
       loadOutcome?.ok === false && loadOutcome.failure.kind === 'notFound',
   );
@@ -107,6 +107,7 @@ function ContinueButton({ draft, isFirst }: ContinueButtonProps): ReactNode {
     >
       {formatMessage(
         isGone ? 'quizJournal.offer.continueAsNew' : 'quizJournal.offer.continueEditing',
+        { document },
       )}
     </Button>
   );

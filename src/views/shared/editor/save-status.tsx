@@ -1,24 +1,21 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 
-import { countUnsavedSteps } from '../../../../domain/history/history.ts';
-import type { MessageKey } from '../../../../domain/messages/en.ts';
-import type { Source } from '../../../../machines/quiz/editor/context.ts';
-import { Badge, type Tone } from '../../../design/display/badge.tsx';
-import { CheckIcon, ClockIcon, TriangleAlertIcon } from '../../../design/icons/icons.tsx';
-import { Popover } from '../../../design/overlays/popover.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditorSelector, useEditor } from '../editor-context.ts';
+import { countUnsavedSteps } from '../../../domain/history/history.ts';
+import type { MessageKey } from '../../../domain/messages/en.ts';
+import { Badge, type Tone } from '../../design/display/badge.tsx';
+import { CheckIcon, ClockIcon, TriangleAlertIcon } from '../../design/icons/icons.tsx';
+import { Popover } from '../../design/overlays/popover.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentSelector, useEditorTag } from './document-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 import { SaveStatusDetails } from './save-status-details.tsx';
 
-const unchangedLabels = {
-  stored: 'quiz.editor.saved',
-  blank: 'quiz.editor.nothingToSave',
-  copy: 'quiz.editor.notSavedYet',
-  article: 'quiz.editor.notSavedYet',
-} as const satisfies Record<Source['kind'], MessageKey>;
+/** Returns the text for an editor without changes; a copy or a quiz of an article is a change. */
+function getUnchangedLabel(sourceKind: string): MessageKey {
+  if (sourceKind === 'stored') return 'quiz.editor.saved';
+  return sourceKind === 'blank' ? 'quiz.editor.nothingToSave' : 'quiz.editor.notSavedYet';
+}
 
 /**
  * The number of unsaved changes in the top bar, with a warning when this browser does not store
@@ -27,15 +24,13 @@ const unchangedLabels = {
 export function SaveStatus(): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();
-  const count = useEditorSelector(({ history }) => countUnsavedSteps(history));
-  const source = useEditorSelector(({ input }) => input.source.kind);
+  const count = useDocumentSelector(({ history }) => countUnsavedSteps(history));
+  const source = useDocumentSelector(({ input }) => input.source.kind);
   const journal = useJournalStatus();
-  const hasFailed = useSelector(useEditor(), (snapshot) =>
-    snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }),
-  );
+  const hasFailed = useEditorTag('saveFailed');
   const serverText =
     count === 0
-      ? formatMessage(unchangedLabels[source])
+      ? formatMessage(getUnchangedLabel(source))
       : formatMessage('quiz.editor.unsaved', { count });
   const isSafe = count === 0 || journal.kind === 'stored' || journal.kind === 'storing';
   const label = isSafe

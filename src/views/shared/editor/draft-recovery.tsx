@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from 'react';
 
-import { countUnsavedChanges } from '../../../../machines/quiz/editor/journal.ts';
-import type { UnsavedDraft } from '../../../../machines/quiz/editor/context.ts';
-import { Alert } from '../../../design/feedback/alert.tsx';
-import { Button } from '../../../design/buttons/button.tsx';
-import { ConfirmDialog } from '../../../design/overlays/confirm-dialog.tsx';
-import { PlusIcon } from '../../../design/icons/icons.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditor, useEditorSelector } from '../editor-context.ts';
+import { countUnsavedSteps } from '../../../domain/history/history.ts';
+import type { DocumentTypes, UnsavedOf } from '../../../machines/shared/editor/editor-types.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { ConfirmDialog } from '../../design/overlays/confirm-dialog.tsx';
+import { PlusIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentEditor, useDocumentSelector, useIsStored } from './document-editor.ts';
 import { RecoverableDraft } from './recoverable-draft.tsx';
+
+type UnsavedDraft = UnsavedOf<DocumentTypes>;
 
 /**
  * Lists the unsaved drafts found in this browser, and offers to continue or discard each (decision
@@ -16,9 +18,9 @@ import { RecoverableDraft } from './recoverable-draft.tsx';
  */
 export function DraftRecovery(): ReactNode {
   const formatMessage = useFormatMessage();
-  const drafts = useEditorSelector(({ journal }) => journal.drafts) ?? [];
-  const newerDraftCount = useEditorSelector(({ journal }) => journal.newerDraftCount);
-  const isNew = useEditorSelector(({ input }) => input.source.kind !== 'stored');
+  const drafts = useDocumentSelector(({ journal }) => journal.drafts) ?? [];
+  const newerDraftCount = useDocumentSelector(({ journal }) => journal.newerDraftCount);
+  const isNew = !useIsStored();
   const [draftToDiscard, setDraftToDiscard] = useState<UnsavedDraft | null>(null);
   return (
     <section
@@ -67,7 +69,7 @@ export function DraftRecovery(): ReactNode {
 
 function StartNewButton(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
+  const { editor } = useDocumentEditor();
   return (
     <div>
       <Button
@@ -83,13 +85,14 @@ function StartNewButton(): ReactNode {
 }
 
 /**
- * Says that the quiz was deleted, could not be loaded, or changed on the server since the draft was
+ * Says that the document was deleted, could not be loaded, or changed on the server since the draft was
  * made.
  */
 function ServerVersionAlert(): ReactNode {
   const formatMessage = useFormatMessage();
-  const loadOutcome = useEditorSelector(({ journal }) => journal.loadOutcome);
-  const version = useEditorSelector(
+  const { document } = useDocumentEditor();
+  const loadOutcome = useDocumentSelector(({ journal }) => journal.loadOutcome);
+  const version = useDocumentSelector(
     ({ journal }) => journal.drafts?.[0]?.recovered.base.version ?? null,
   );
   if (loadOutcome === null) return null;
@@ -100,6 +103,7 @@ function ServerVersionAlert(): ReactNode {
           loadOutcome.failure.kind === 'notFound'
             ? 'quizJournal.offer.gone'
             : 'quizJournal.offer.unreachable',
+          { document },
         )}
       </Alert>
     );
@@ -117,14 +121,15 @@ interface DiscardDialogProps {
 
 function DiscardDialog({ draft, isNew, onClose }: DiscardDialogProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const count = draft === null ? 0 : countUnsavedChanges(draft);
+  const { editor, document } = useDocumentEditor();
+  const count = draft === null ? 0 : countUnsavedSteps(draft.recovered.history);
   return (
     <ConfirmDialog
       open={draft !== null}
       title={formatMessage('quizJournal.offer.discardTitle', { count })}
       description={formatMessage(
         isNew ? 'quizJournal.offer.discardDetailNew' : 'quizJournal.offer.discardDetail',
+        { document },
       )}
       confirmLabel={formatMessage('quizJournal.offer.discard')}
       cancelLabel={formatMessage('quizJournal.offer.keep')}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { Alert } from '../../../design/feedback/alert.tsx';
-import { Button } from '../../../design/buttons/button.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditor } from '../editor-context.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentEditor } from './document-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 
 /** Warns while changes are not stored in this browser, and says why. */
 export function JournalWarning(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
+  const { editor } = useDocumentEditor();
   const status = useJournalStatus();
   if (status.kind !== 'notStored') return null;
   const retry = (

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import { toSaveFailureMessages } from '../../../../machines/quiz/editor/save.ts';
-import { Alert } from '../../../design/feedback/alert.tsx';
-import { Button } from '../../../design/buttons/button.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditorSelector, useEditor } from '../editor-context.ts';
+import { toSaveFailureMessages } from '../../../machines/shared/editor/save-failure.ts';
+import { Alert } from '../../design/feedback/alert.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
 
 /**
  * Shows why the last save failed, until the next save (decision 32). Notifications disappear by
@@ -13,12 +12,10 @@ import { useEditorSelector, useEditor } from '../editor-context.ts';
  */
 export function SaveFailure(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const hasFailed = useSelector(editor, (snapshot) =>
-    snapshot.matches({ form: { editing: { changes: 'saveFailed' } } }),
-  );
-  const failure = useEditorSelector((context) => context.failure);
-  const isGone = useEditorSelector(
+  const { editor, document } = useDocumentEditor();
+  const hasFailed = useEditorTag('saveFailed');
+  const failure = useDocumentSelector((context) => context.failure);
+  const isGone = useDocumentSelector(
     ({ failure: last, input }) => last?.kind === 'notFound' && input.source.kind === 'stored',
   );
   if (!hasFailed) return null;
@@ -31,16 +28,16 @@ export function SaveFailure(): ReactNode {
           isGone && (
             <Button
               onClick={() => {
-                editor.send({ type: 'quiz.saveAsNew' });
+                editor.send({ type: 'editor.saveAsNew' });
               }}
             >
-              {formatMessage('quizJournal.saveAsNew')}
+              {formatMessage('quizJournal.saveAsNew', { document })}
             </Button>
           )
         }
       >
         <ul>
-          {toSaveFailureMessages(failure)
+          {toSaveFailureMessages(failure, document)
             .map((message) => formatMessage(message))
             .map((text) => (
               <li key={text}>{text}</li>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { useFormatMessage } from '../../shared/format-message.tsx';
-import { useEditorSelector } from './editor-context.ts';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentSelector } from './document-editor.ts';
 
 /**
  * Announces changes and refused commands to screen readers. A repeated message is announced again.
  */
 export function Announcements(): ReactNode {
   const formatMessage = useFormatMessage();
-  const change = useEditorSelector((context) => context.announcement);
-  const refusal = useEditorSelector((context) => context.refusal);
+  const change = useDocumentSelector((context) => context.announcement);
+  const refusal = useDocumentSelector((context) => context.refusal);
   return (
     <>
       <output className="sr-only">

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '../../../domain/messages/message.ts';
@@ -7,32 +6,33 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { HistoryIcon, RedoIcon, UndoIcon } from '../../design/icons/icons.tsx';
 import { mergeHandlers } from '../../design/buttons/merge-handlers.ts';
 import { Tooltip } from '../../design/overlays/tooltip.tsx';
-import { useFormatMessage } from '../../shared/format-message.tsx';
-import { PreviewButton } from './preview/preview-dialog.tsx';
-import { useEditorSelector, useEditor } from './editor-context.ts';
-import { preloadTimeline } from '../../shared/history/timeline.tsx';
-import { SaveStatus } from './saving/save-status.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentEditor, useDocumentSelector, useEditorTag } from './document-editor.ts';
+import { preloadTimeline } from '../history/timeline.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 interface EditorToolbarProps {
   readonly timeline: TimelineState;
+  /** Further buttons, before the save button. */
+  readonly children?: ReactNode;
 }
 
-/** The end of the editor's top bar: save status, undo, redo, timeline, preview and save. */
-export const EditorToolbar = ({ timeline }: EditorToolbarProps): ReactNode => (
+/** The end of an editor's top bar: save status, undo, redo, timeline and save. */
+export const EditorToolbar = ({ timeline, children }: EditorToolbarProps): ReactNode => (
   <span className="flex items-center gap-2 max-md:gap-1">
     <SaveStatus />
     <UndoRedoButtons />
     <TimelineButton {...timeline} />
-    <PreviewButton position="bar" />
+    {children}
     <SaveButton />
   </span>
 );
 
 function UndoRedoButtons(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const undoName = useEditorSelector(({ history }) => history.cursor?.step.name ?? null);
-  const redoName = useEditorSelector(({ history }) => history.redoStack?.node.step.name ?? null);
+  const { editor } = useDocumentEditor();
+  const undoName = useDocumentSelector(({ history }) => history.cursor?.step.name ?? null);
+  const redoName = useDocumentSelector(({ history }) => history.redoStack?.node.step.name ?? null);
   const formatTooltip = (
     key: 'quiz.editor.undoStep' | 'quiz.editor.redoStep',
     name: Message | null,
@@ -95,8 +95,8 @@ function TimelineButton({ isOpen, toggle }: TimelineState): ReactNode {
 
 function SaveButton(): ReactNode {
   const formatMessage = useFormatMessage();
-  const editor = useEditor();
-  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
+  const { editor, document } = useDocumentEditor();
+  const isBusy = useEditorTag('busy');
   return (
     <Button
       variant="primary"
@@ -104,10 +104,10 @@ function SaveButton(): ReactNode {
       disabledReason={isBusy ? formatMessage('quizForm.saving') : undefined}
       aria-keyshortcuts="Control+S"
       onClick={() => {
-        editor.send({ type: 'quiz.save' });
+        editor.send({ type: 'editor.save' });
       }}
     >
-      {formatMessage('quiz.editor.save')}
+      {formatMessage(document === 'quiz' ? 'quiz.editor.save' : 'playlistEditor.save')}
       <kbd
         aria-hidden="true"
         className="rounded-sm border border-current/40 px-1.5 font-mono text-[11px]/4 max-lg:hidden"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { assertNever } from '../../../../domain/assert-never.ts';
-import type { JournalStatus } from '../../../../machines/shared/journal/journal-status.ts';
-import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '../../../design/icons/icons.tsx';
-import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { useEditorSelector } from '../editor-context.ts';
+import { assertNever } from '../../../domain/assert-never.ts';
+import type { JournalStatus } from '../../../machines/shared/journal/journal-status.ts';
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '../../design/icons/icons.tsx';
+import { useFormatMessage } from '../format-message.tsx';
+import { useDocumentEditor, useDocumentSelector, useIsStored } from './document-editor.ts';
 import { useJournalStatus } from './use-journal-status.ts';
 
 interface SaveStatusDetailsProps {
@@ -16,17 +16,18 @@ interface SaveStatusDetailsProps {
 export function SaveStatusDetails({ count }: SaveStatusDetailsProps): ReactNode {
   const formatMessage = useFormatMessage();
   const journal = useJournalStatus();
-  const isStored = useEditorSelector(({ input }) => input.source.kind === 'stored');
+  const { document } = useDocumentEditor();
+  const isStored = useIsStored();
   const server = isStored
     ? formatMessage('quizJournal.onServerAll')
-    : formatMessage('quizJournal.onServerNew');
+    : formatMessage('quizJournal.onServerNew', { document });
   return (
     <dl className="grid gap-3">
       <StorageStatus
         name={formatMessage('quizJournal.onServer')}
         state={count === 0 && isStored ? 'good' : 'waiting'}
       >
-        {count === 0 ? server : formatMessage('quizJournal.onServerBehind', { count })}
+        {count === 0 ? server : formatMessage('quizJournal.onServerBehind', { count, document })}
       </StorageStatus>
       <StorageStatus name={formatMessage('quizJournal.inBrowser')} state={getState(journal)}>
         <JournalStatusText journal={journal} />
@@ -37,7 +38,7 @@ export function SaveStatusDetails({ count }: SaveStatusDetailsProps): ReactNode 
 
 function JournalStatusText({ journal }: { readonly journal: JournalStatus }): ReactNode {
   const formatMessage = useFormatMessage();
-  const hasSteps = useEditorSelector(
+  const hasSteps = useDocumentSelector(
     ({ history }) => history.cursor !== null || history.redoStack !== null,
   );
   switch (journal.kind) {

@@ -4,7 +4,7 @@ import { getQuizKind } from '../../../../src/domain/access/quiz-kind.ts';
 import { resolveRoute } from '../../../../src/domain/access/resolve-route.ts';
 import { noFlags } from '../../../../src/domain/access/area.ts';
 import type { QuizContext } from '../../../../src/domain/access/routes.ts';
-import { getRouteAfterSave } from '../../../../src/machines/quiz/editor/save.ts';
+import { getRouteAfterSave } from '../../../../src/machines/quiz/editor/route-after-save.ts';
 
 const contexts = [
   'template',

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 
-import { selectJournalStatus } from '../../../../machines/quiz/editor/quiz-editor-machine.ts';
-import type { JournalStatus } from '../../../../machines/shared/journal/journal-status.ts';
-import { useEditor } from '../editor-context.ts';
+import {
+  selectJournalStatus,
+  type JournalStatus,
+} from '../../../machines/shared/journal/journal-status.ts';
+import { useDocumentEditor } from './document-editor.ts';
 
 const isSame = (a: JournalStatus, b: JournalStatus): boolean =>
   a.kind === b.kind &&
@@ -11,4 +13,4 @@ const isSame = (a: JournalStatus, b: JournalStatus): boolean =>
 
 /** Returns whether the steps are stored in this browser. */
 export const useJournalStatus = (): JournalStatus =>
-  useSelector(useEditor(), selectJournalStatus, isSame);
+  useSelector(useDocumentEditor().editor, selectJournalStatus, isSame);

@@ -1,0 +1,125 @@
+import { getEventLocation, type QuizLocation } from '../../../domain/quiz/draft/quiz-location.ts';
+import { revertStep, revertStepWithDependents } from '../../../domain/quiz/history/revert-step.ts';
+import { quizModel } from '../../../domain/quiz/history/quiz-model.ts';
+import { emptyChoices, rebase } from '../../../domain/quiz/rebase/rebase.ts';
+import { toPayload } from '../../../domain/quiz/stored/to-payload.ts';
+import {
+  listSummaryMessages,
+  validateQuiz,
+} from '../../../domain/quiz/validation/validate-quiz.ts';
+import type { ValidationContext } from '../../../domain/quiz/validation/validation-error.ts';
+import type { DocumentKind } from '../../shared/editor/editor-types.ts';
+import { createHistoryMoves } from '../../shared/editor/history-moves.ts';
+import { createSaving } from '../../shared/editor/saving.ts';
+import { startJournal } from '../../shared/journal/journal-state.ts';
+import {
+  createInitialContext,
+  getIntent,
+  type ContextChange,
+  type EditorContext,
+  type QuizTypes,
+} from './context.ts';
+
+/** Returns what validation needs to know about an editor besides its draft. */
+export const getValidationContext = ({ input, base }: EditorContext): ValidationContext => ({
+  mode: input.mode,
+  intent: getIntent(input.source),
+  now: input.now(),
+  base,
+});
+
+function removeFromSet<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
+  const rest = new Set(set);
+  return rest.delete(member) ? rest : set;
+}
+
+/**
+ * Reveals `location`: its activity is selected and its question expanded, unless the location is
+ * only the neighbor of a removed part.
+ */
+export function revealLocation(
+  { reveal, collapsed }: EditorContext,
+  location: QuizLocation,
+  isHighlighted = false,
+): ContextChange {
+  const isNeighbor = 'isNeighbor' in location;
+  return {
+    reveal: { location, count: (reveal?.count ?? 0) + 1, isHighlighted },
+    ...('activity' in location &&
+      !(isNeighbor && location.kind === 'activity') && { selected: location.activity }),
+    ...('item' in location &&
+      !isNeighbor && { collapsed: removeFromSet(collapsed, location.item) }),
+  };
+}
+
+const isStored = ({ kind }: QuizTypes['source']): boolean => kind === 'stored';
+
+/** A quiz, as an editor needs it. A new quiz has no version, no stored ids and is not distributed. */
+export const quizDocument: DocumentKind<QuizTypes, EditorContext> = {
+  name: 'quiz',
+  model: quizModel,
+  revertStep,
+  revertStepWithDependents,
+  open: (context, { draft, origins, isDistributed, version, closedReason = null }) => ({
+    ...createInitialContext(context.input, draft),
+    origins,
+    isDistributed,
+    version,
+    closedReason,
+    journal: startJournal(context.journal),
+  }),
+  adoptVersion: ({ input }, { draft, isDistributed }) => ({
+    base: draft,
+    isDistributed: isStored(input.source) && isDistributed,
+  }),
+  convertToNew: ({ input }) =>
+    input.source.kind === 'stored'
+      ? {
+          input: { ...input, source: { kind: 'copy', quiz: input.source.quiz } },
+          isDistributed: false,
+        }
+      : null,
+  isStored,
+  toBase: ({ history, origins, isDistributed, version }) => ({
+    draft: history.draft,
+    origins,
+    isDistributed,
+    version,
+  }),
+  toRemote: ({ origins, isDistributed, version }) => ({
+    origins: [...origins],
+    isDistributed,
+    version,
+  }),
+  toPayload: ({ input, origins }, draft) =>
+    toPayload(draft, isStored(input.source) ? origins : null),
+  validate: (context) => validateQuiz(context.history.draft, getValidationContext(context)),
+  listErrorMessages: (errors) => listSummaryMessages(errors).map((key) => ({ key })),
+  revealError: (context, { location }) => revealLocation(context, location),
+  revealEvent: (context, event) =>
+    revealLocation(context, getEventLocation(event, context.history.draft), true),
+  noChoices: emptyChoices,
+  rebase: ({ history, input }, { draft, isDistributed }, choices, at) =>
+    rebase(history, draft, { mode: input.mode, isDistributed }, choices, at),
+};
+
+/** The functions that change the history of a quiz. */
+export const quizMoves = createHistoryMoves(quizDocument);
+
+/** The functions that save, merge and recover a quiz. */
+export const quizSaving = createSaving(quizDocument, quizMoves);
+
+/**
+ * Restores a part of the author's work that the remote version has no place for, or drops it again.
+ */
+export const restoreDropped = (
+  context: EditorContext,
+  droppedId: string,
+  isRestored: boolean,
+): EditorContext =>
+  quizSaving.setChoices(context, (choices) => {
+    const restoredIds = new Set(choices.restoredIds);
+    if (isRestored) restoredIds.add(droppedId);
+    else restoredIds.delete(droppedId);
+    return { ...choices, restoredIds };
+  });

@@ -1,0 +1,225 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo, type AnyEventObject } from 'xstate';
+
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { Emitted } from '../emitted.ts';
+import type { JournalCommand } from '../journal/journal-events.ts';
+import { countSentLines, type JournalError } from '../journal/journal-state.ts';
+import type { DocumentEditorEvent } from './editor-events.ts';
+import type { DocumentContext, DocumentKind, DocumentTypes } from './editor-types.ts';
+import type { HistoryMoves } from './history-moves.ts';
+import { toSaveFailureMessages } from './save-failure.ts';
+import type { Saving } from './saving.ts';
+
+interface DraftParams {
+  /** The id of a draft; null for the only one. */
+  readonly draft: string | null;
+}
+
+/** Creates actions of an editor from functions that return the change of its context. */
+function createAssigns<
+  T extends DocumentTypes,
+  C extends DocumentContext<T>,
+  E extends AnyEventObject,
+>() {
+  type Change = C | Partial<DocumentContext<T>>;
+  return {
+    change: (getChange: (context: C, event: DocumentEditorEvent<T>) => Change) =>
+      assign<C, E, undefined, E, never>(
+        ({ context, event }) => getChange(context, event as never) as Partial<C>,
+      ),
+    changeBy: <Params extends object>(getChange: (context: C, params: Params) => Change) =>
+      assign<C, E, Params, E, never>(
+        ({ context }, params) => getChange(context, params) as Partial<C>,
+      ),
+    changeJournal: (
+      getChange: (
+        context: C,
+        event: DocumentEditorEvent<T>,
+      ) => Partial<DocumentContext<T>['journal']>,
+    ) =>
+      assign<C, E, undefined, E, never>(({ context, event }) => {
+        const journal = { ...context.journal, ...getChange(context, event as never) };
+        return { journal } as unknown as Partial<C>;
+      }),
+  };
+}
+
+/** The actions about unsaved drafts in this browser and the journal that stores them. */
+function createJournalActions<
+  T extends DocumentTypes,
+  C extends DocumentContext<T>,
+  E extends AnyEventObject,
+>({ toBase }: DocumentKind<T, C>) {
+  type Command = JournalCommand<T['base'], C['journal']['pendingLines'][number]>;
+  const { changeBy, changeJournal } = createAssigns<T, C, E>();
+  const tell = <Params extends object | undefined = undefined>(
+    toCommand: (context: C, params: Params) => Command,
+  ) =>
+    sendTo<C, E, Params, never, E>('journal', (({ context }: { context: C }, params: Params) =>
+      toCommand(context, params)) as never);
+  return {
+    findDrafts: tell(() => ({ type: 'journal.findDrafts' })),
+    setDrafts: changeJournal((_, event) => {
+      assertEvent(event, 'journal.draftsFound');
+      return { drafts: event.drafts, newerDraftCount: event.newer };
+    }),
+    clearDrafts: changeJournal(() => ({ drafts: null, loadOutcome: null })),
+    removeDraft: changeBy(({ journal }, { draft }: DraftParams) => ({
+      journal: { ...journal, drafts: journal.drafts?.filter(({ id }) => id !== draft) ?? null },
+    })),
+    ignoreDrafts: changeJournal(() => ({ drafts: [] })),
+    startJournal: tell((context) => ({ type: 'journal.start', base: toBase(context) })),
+    resumeJournal: tell(({ journal }, { draft }: DraftParams) => ({
+      type: 'journal.resume',
+      draft: draft ?? journal.drafts?.[0]?.id ?? '',
+    })),
+    convertJournalToNew: tell(() => ({ type: 'journal.convertToNew' })),
+    discardDraft: tell((_, { draft }: { readonly draft: string }) => ({
+      type: 'journal.discard',
+      draft,
+    })),
+    sendLines: tell(({ journal }) => ({ type: 'journal.append', lines: journal.pendingLines })),
+    countSentLines: changeJournal(({ journal }) => countSentLines(journal)),
+    setStoredCount: changeJournal((_, event) => {
+      assertEvent(event, 'journal.stored');
+      return { storedCount: event.count };
+    }),
+    setJournalError: changeBy(
+      ({ journal }, { error }: { readonly error: JournalError | null }) => ({
+        journal: { ...journal, error, drafts: journal.drafts ?? [] },
+      }),
+    ),
+    finishJournal: tell(() => ({ type: 'journal.finish' })),
+    retryJournal: tell(() => ({ type: 'journal.retry' })),
+    releaseLock: tell(() => ({ type: 'journal.releaseLock' })),
+    requestLock: tell(() => ({ type: 'journal.requestLock' })),
+    markLockRequested: changeJournal(() => ({ hasRequestedLock: true })),
+  };
+}
+
+/** The actions about opening a document: loaded, recovered, or as a new one. */
+function createOpeningActions<
+  T extends DocumentTypes,
+  C extends DocumentContext<T>,
+  E extends AnyEventObject,
+>(kind: DocumentKind<T, C>, saving: Saving<T, C>) {
+  const { change, changeBy } = createAssigns<T, C, E>();
+  return {
+    setLoadOutcome: changeBy(({ journal }, loadOutcome: Outcome<T['loaded']>) => ({
+      journal: { ...journal, loadOutcome },
+    })),
+    openLoaded: change((context) => {
+      const { loadOutcome } = context.journal;
+      return loadOutcome?.ok === true ? kind.open(context, loadOutcome.value) : {};
+    }),
+    showClosed: change((context) => {
+      const { journal } = context;
+      return journal.loadOutcome?.ok === true
+        ? { ...kind.open(context, journal.loadOutcome.value), journal }
+        : {};
+    }),
+    setLoadFailure: change(({ journal: { loadOutcome } }) => ({
+      failure: loadOutcome?.ok === false ? loadOutcome.failure : null,
+    })),
+    recoverDraft: changeBy((context, { draft }: DraftParams) =>
+      saving.recoverDraft(context, draft),
+    ),
+    convertToNew: change(saving.convertToNew),
+  };
+}
+
+/** The actions about the history of a document (`history-moves.ts`). */
+function createHistoryActions<
+  T extends DocumentTypes,
+  C extends DocumentContext<T>,
+  E extends AnyEventObject,
+>(moves: HistoryMoves<T, C>) {
+  const { change } = createAssigns<T, C, E>();
+  return {
+    undo: change(moves.undo),
+    redo: change(moves.redo),
+    jumpToStep: change((context, event) => {
+      assertEvent(event, 'history.jumpToStep');
+      return moves.jumpToStep(context, event.step);
+    }),
+    revertStep: change((context, event) => {
+      assertEvent(event, 'history.revertStep');
+      return moves.revertStep(context, event.step);
+    }),
+    revertWithDependents: change((context, event) => {
+      assertEvent(event, 'history.revertWithDependents');
+      return moves.revertStepWithDependents(context, event.step);
+    }),
+    clearRefusal: change(() => ({ refusal: null })),
+    endTyping: change((context) => moves.recordEntry(context, { type: 'typingEnded' })),
+  };
+}
+
+/** The actions about saving, and about a version that somebody else saved (`saving.ts`). */
+function createSavingActions<
+  T extends DocumentTypes,
+  C extends DocumentContext<T>,
+  E extends AnyEventObject,
+>(kind: DocumentKind<T, C>, { recordEntry }: HistoryMoves<T, C>, saving: Saving<T, C>) {
+  const { change, changeBy } = createAssigns<T, C, E>();
+  const emitErrors = (listMessages: (context: C) => readonly Message[]) =>
+    enqueueActions<C, E, undefined, E, never, never, never, never, Emitted>(
+      ({ context, enqueue }) => {
+        for (const message of listMessages(context))
+          enqueue.emit({ type: 'notice', notice: { severity: 'error', message } });
+      },
+    );
+  const emitUnsavedWork = (isUnsaved: boolean) =>
+    emit<C, E, undefined, E, Emitted>({ type: 'unsavedWork', isUnsaved });
+  return {
+    validate: change((before) => {
+      const context = recordEntry(before, { type: 'typingEnded' });
+      return { ...context, errors: kind.validate(context), failure: null };
+    }),
+    announceErrors: emitErrors(({ errors }) => {
+      const lines = kind.listErrorMessages(errors);
+      return lines.length === 0 ? [] : [{ lines }];
+    }),
+    revealFirstError: change((context) => {
+      const error = context.errors[0];
+      return error === undefined ? {} : { ...context, ...kind.revealError(context, error) };
+    }),
+    recordSaveAttempt: change(saving.recordSaveAttempt),
+    setSaveFailure: changeBy((context, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : saving.setSaveFailure(context, outcome.failure),
+    ),
+    announceSaveFailure: emitErrors(({ failure }) => toSaveFailureMessages(failure, kind.name)),
+    markSaved: change((context) => recordEntry(context, { type: 'saved' })),
+    announceUnsaved: emitUnsavedWork(true),
+    announceSaved: emitUnsavedWork(false),
+
+    compareWithRemote: changeBy((context, outcome: Outcome<T['loaded']>) =>
+      outcome.ok ? saving.compareWithRemote(context, outcome.value) : {},
+    ),
+    chooseSide: change((context, event) => {
+      assertEvent(event, 'conflict.chooseSide');
+      return saving.chooseSide(context, event.conflictId, event.side);
+    }),
+    mergeConflict: change(saving.mergeConflict),
+    openRemoteVersion: change(saving.openRemoteVersion),
+    clearConflict: change(() => ({ conflict: null })),
+  };
+}
+
+/**
+ * Creates the actions that `editor-states.ts` and `journal-states.ts` name, for one kind of
+ * document. Each hands the event to a function that returns the changed context.
+ */
+export function createEditorActions<
+  T extends DocumentTypes,
+  C extends DocumentContext<T>,
+  E extends AnyEventObject,
+>(kind: DocumentKind<T, C>, moves: HistoryMoves<T, C>, saving: Saving<T, C>) {
+  return {
+    ...createJournalActions<T, C, E>(kind),
+    ...createOpeningActions<T, C, E>(kind, saving),
+    ...createHistoryActions<T, C, E>(moves),
+    ...createSavingActions<T, C, E>(kind, moves, saving),
+  };
+}

@@ -1,0 +1,40 @@
+import { findHistoryPath } from '../../../domain/history/history-path.ts';
+import { isDirty, type History } from '../../../domain/history/history.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { journalGuards } from '../journal/journal-guards.ts';
+import type { JournalState } from '../journal/journal-state.ts';
+import { countUnresolved } from './saving.ts';
+
+interface GuardArgs {
+  readonly context: {
+    readonly history: History<unknown, unknown>;
+    readonly errors: readonly unknown[];
+    readonly conflict: Parameters<typeof countUnresolved>[0] | null;
+    readonly journal: JournalState<unknown, { readonly id: string }, unknown>;
+  };
+  readonly event: { readonly type: string };
+}
+
+/** The guards that every editor has. */
+export const editorGuards = {
+  ...journalGuards,
+  hasLoaded: ({ context: { journal } }: GuardArgs): boolean => journal.loadOutcome?.ok === true,
+  canOpen: ({ context: { journal } }: GuardArgs): boolean =>
+    journal.drafts !== null && journal.loadOutcome?.ok === true,
+  isDirty: ({ context }: GuardArgs): boolean => isDirty(context.history),
+  isClean: ({ context }: GuardArgs): boolean => !isDirty(context.history),
+  hasErrors: ({ context }: GuardArgs): boolean => context.errors.length > 0,
+  canUndo: ({ context }: GuardArgs): boolean => context.history.cursor !== null,
+  canRedo: ({ context }: GuardArgs): boolean => context.history.redoStack !== null,
+  canJump: ({ context: { history }, event }: GuardArgs): boolean =>
+    'step' in event &&
+    typeof event.step === 'number' &&
+    event.step !== (history.cursor?.step.id ?? 0) &&
+    findHistoryPath(history, event.step) !== null,
+  isTyping: ({ context }: GuardArgs): boolean => context.history.lastTypedAt !== null,
+  hasSucceeded: (_: GuardArgs, outcome: Outcome<unknown>): boolean => outcome.ok,
+  isConflict: (_: GuardArgs, outcome: Outcome<unknown>): boolean =>
+    !outcome.ok && outcome.failure.kind === 'conflict',
+  hasResolvedAll: ({ context: { conflict } }: GuardArgs): boolean =>
+    conflict !== null && countUnresolved(conflict) === 0,
+};

@@ -1,0 +1,174 @@
+import type {
+  AcceptedEvents,
+  DocumentEvent,
+  DocumentModel,
+} from '../../../domain/history/document-model.ts';
+import type { HistoryEntry } from '../../../domain/history/history-entry.ts';
+import type { History } from '../../../domain/history/history.ts';
+import type { DocumentBase } from '../../../domain/history/journal/journal-base.ts';
+import type { JournalLine } from '../../../domain/history/journal/journal-line.ts';
+import type { Origins } from '../../../domain/history/journal/origins.ts';
+import type { RecoveredDocument } from '../../../domain/history/journal/recover-draft.ts';
+import type { MergeSide } from '../../../domain/history/local-changes.ts';
+import type { RevertRefusal } from '../../../domain/history/revert-step.ts';
+import type { Step } from '../../../domain/history/step.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Failure } from '../../../domain/outcome.ts';
+import type { JournalState, UnsavedWork } from '../journal/journal-state.ts';
+
+/**
+ * The types of one kind of document that has an editor (a quiz, a playlist). `source` is what the
+ * editor opens, `base` the start of a journal, `remote` what a journal stores of a newer version
+ * besides its draft, ids and version, `payload` what a save sends.
+ */
+export interface DocumentTypes {
+  readonly source: { readonly kind: string };
+  readonly draft: { readonly title: string };
+  readonly event: DocumentEvent;
+  readonly writer: unknown;
+  readonly base: DocumentBase<unknown>;
+  readonly remote: object;
+  readonly loaded: DocumentBase<unknown> & { readonly savedBy?: string | null };
+  readonly payload: unknown;
+  readonly error: unknown;
+  readonly choices: { readonly sides: ReadonlyMap<string, MergeSide> };
+  readonly merged: {
+    readonly base: unknown;
+    readonly steps: readonly Step<unknown>[];
+    readonly conflicts: readonly { readonly id: string }[];
+  };
+}
+
+/** How texts name the document that is edited. */
+export type DocumentName = 'quiz' | 'playlist';
+
+/** The history of a document. */
+export type HistoryOf<T extends DocumentTypes> = History<T['draft'], T['event']>;
+
+/** A change of the history of a document. */
+export type EntryOf<T extends DocumentTypes> = HistoryEntry<T['draft'], T['event'], T['remote']>;
+
+/** Unsaved work on a document found in this browser. */
+export type UnsavedOf<T extends DocumentTypes> = UnsavedWork<
+  T['source'],
+  RecoveredDocument<T['draft'], T['event'], T['base'], T['remote']>
+>;
+
+/**
+ * The input of an editor. `now` returns milliseconds since 1970; `newKey` returns a key that was
+ * never used.
+ */
+export interface DocumentInput<T extends DocumentTypes> {
+  readonly source: T['source'];
+  readonly now: () => number;
+  readonly newKey: () => string;
+}
+
+/** One try to store a draft. `name` is its idempotency key: the server stores it at most once. */
+export interface SaveAttempt<T extends DocumentTypes> {
+  readonly name: string;
+  readonly draft: T['draft'];
+  readonly payload: T['payload'];
+}
+
+/**
+ * The input of `load`: what the editor opens, and the ids it knows, so that parts of another
+ * version keep their keys.
+ */
+export interface LoadInput<T extends DocumentTypes> {
+  readonly source: T['source'];
+  readonly origins: Origins;
+}
+
+/**
+ * The input of `save`: attempts without a response, oldest first, and the new one at the end. They
+ * are sent in this order.
+ */
+export interface SaveInput<T extends DocumentTypes> {
+  readonly source: T['source'];
+  readonly version: string | null;
+  readonly attempts: readonly SaveAttempt<T>[];
+}
+
+/**
+ * The version another person saved, the author's choices, and the author's work rebased onto that
+ * version. `comparedAt` is milliseconds since 1970.
+ */
+export interface Conflict<T extends DocumentTypes> {
+  readonly remote: T['loaded'];
+  readonly choices: T['choices'];
+  readonly merged: T['merged'];
+  readonly comparedAt: number;
+}
+
+/** A message for screen readers about the last change. `count` tells two equal messages apart. */
+export interface Announcement {
+  readonly message: Message;
+  readonly count: number;
+}
+
+/**
+ * Why the last command was refused. `count` tells two equal reasons apart; `blockedRevert` lists
+ * the later steps that prevent reverting a step.
+ */
+export interface ShownRefusal<Event> {
+  readonly reason: Message;
+  readonly count: number;
+  readonly blockedRevert?: { readonly step: number; readonly dependents: readonly Step<Event>[] };
+}
+
+/** The part of an editor's context that every kind of document has. */
+export interface DocumentContext<T extends DocumentTypes> {
+  readonly input: DocumentInput<T>;
+  readonly history: HistoryOf<T>;
+  readonly origins: Origins;
+  /** The version (ETag) on the server that the draft is based on, null for a new document. */
+  readonly version: string | null;
+  readonly errors: readonly T['error'][];
+  readonly refusal: ShownRefusal<T['event']> | null;
+  readonly announcement: Announcement | null;
+  /** Why the last load or save failed. */
+  readonly failure: Failure | null;
+  readonly conflict: Conflict<T> | null;
+  /** The saves without a response, oldest first. */
+  readonly attempts: readonly SaveAttempt<T>[];
+  readonly journal: JournalState<
+    JournalLine<T['draft'], T['event'], T['remote']>,
+    UnsavedOf<T>,
+    T['loaded']
+  >;
+}
+
+type Reverted<Event> = RevertRefusal<Event> | (AcceptedEvents<Event> & { readonly accepted: true });
+
+/** What differs between the kinds of documents. `C` is the context of the editor. */
+export interface DocumentKind<T extends DocumentTypes, C extends DocumentContext<T>> {
+  readonly name: DocumentName;
+  readonly model: DocumentModel<T['draft'], T['event'], T['writer']>;
+  readonly revertStep: (history: HistoryOf<T>, step: number) => Reverted<T['event']>;
+  readonly revertStepWithDependents: (history: HistoryOf<T>, step: number) => Reverted<T['event']>;
+  /** Returns the context with a loaded document, an empty history and an empty journal. */
+  readonly open: (context: C, loaded: T['loaded']) => C;
+  /** Returns what else changes when the draft of `context` is based on `version`. */
+  readonly adoptVersion: (context: C, version: T['base'] | T['loaded']) => Partial<C>;
+  /** Returns what else changes when a stored document becomes a new one; null for a new one. */
+  readonly convertToNew: (context: C) => Partial<C> | null;
+  readonly isStored: (source: T['source']) => boolean;
+  readonly toBase: (context: C) => T['base'];
+  readonly toRemote: (loaded: T['loaded']) => T['remote'];
+  readonly toPayload: (context: C, draft: T['draft']) => T['payload'];
+  /** Returns every error that prevents saving now. */
+  readonly validate: (context: C) => readonly T['error'][];
+  readonly listErrorMessages: (errors: readonly T['error'][]) => readonly Message[];
+  /** Returns what reveals an error, or what an event has changed in the draft of `context`. */
+  readonly revealError: (context: C, error: T['error']) => Partial<C>;
+  readonly revealEvent: (context: C, event: T['event']) => Partial<C>;
+  readonly noChoices: T['choices'];
+  /** Rebases the author's work onto a newer version. `at` is milliseconds since 1970. */
+  readonly rebase: (
+    context: C,
+    remote: T['loaded'],
+    choices: T['choices'],
+    at: number,
+  ) => T['merged'];
+}

@@ -1,0 +1,43 @@
+import { assertNever } from '../../../domain/assert-never.ts';
+import type { Message } from '../../../domain/messages/message.ts';
+import type { Failure } from '../../../domain/outcome.ts';
+import type { DocumentName } from './editor-types.ts';
+
+function toPlainMessage(failure: Failure, document: DocumentName): Message {
+  if (failure.kind === 'refused' && failure.retryAfterSeconds !== undefined)
+    return { key: 'quiz.saveFailed.busy', values: { seconds: failure.retryAfterSeconds } };
+  if ('message' in failure && failure.message !== undefined && failure.message !== '')
+    return { text: failure.message };
+  const values = { document };
+  switch (failure.kind) {
+    case 'offline':
+      return { key: 'quiz.saveFailed.offline' };
+    case 'expired':
+      return { key: 'quiz.saveFailed.expired' };
+    case 'denied':
+      return { key: 'quiz.saveFailed.denied', values };
+    case 'notFound':
+      return { key: 'quiz.saveFailed.notFound', values };
+    case 'conflict':
+      return { key: 'quiz.saveFailed.conflict', values };
+    case 'invalid':
+    case 'refused':
+    case 'unexpected':
+      return { key: 'quiz.saveFailed.unexpected', values };
+    default:
+      return assertNever(failure);
+  }
+}
+
+/**
+ * Returns the messages of a failed save: each message of the response's errors (QFRM-33), else one
+ * plain message (QFRM-34, decision 28).
+ */
+export function toSaveFailureMessages(
+  failure: Failure | null,
+  document: DocumentName,
+): readonly Message[] {
+  if (failure === null) return [];
+  const errors = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
+  return errors.length > 0 ? errors.map((text) => ({ text })) : [toPlainMessage(failure, document)];
+}

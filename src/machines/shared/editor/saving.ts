@@ -1,0 +1,195 @@
+import type { JournalLine } from '../../../domain/history/journal/journal-line.ts';
+import type { MergeSide } from '../../../domain/history/local-changes.ts';
+import { startJournal, appendLine } from '../journal/journal-state.ts';
+import type { Failure } from '../../../domain/outcome.ts';
+import type {
+  Conflict,
+  DocumentContext,
+  DocumentKind,
+  DocumentTypes,
+  EntryOf,
+  SaveAttempt,
+} from './editor-types.ts';
+import type { HistoryMoves } from './history-moves.ts';
+
+/** Returns the number of conflicts without a chosen side. */
+export const countUnresolved = ({
+  merged,
+  choices,
+}: Pick<Conflict<DocumentTypes>, 'merged' | 'choices'>): number =>
+  merged.conflicts.filter(({ id }) => !choices.sides.has(id)).length;
+
+/** Whether the server may have stored the document although the call failed. */
+const canBeStored = ({ kind }: Failure): boolean =>
+  kind === 'offline' || kind === 'unexpected' || kind === 'refused';
+
+function toAttemptLine<T extends DocumentTypes>(
+  before: readonly SaveAttempt<T>[],
+  after: readonly SaveAttempt<T>[],
+): JournalLine<T['draft'], T['event'], T['remote']> | null {
+  const last = after.at(-1);
+  if (after.length > before.length && last !== undefined)
+    return { type: 'attempted', name: last.name };
+  if (after.length === before.length) return null;
+  return after.length === 0 ? { type: 'attemptsSettled' } : { type: 'attemptRefused' };
+}
+
+/**
+ * Creates the functions that save a kind of document, merge it with a version that somebody else
+ * saved, and recover it from the journal. Each returns the changed context.
+ */
+export function createSaving<T extends DocumentTypes, C extends DocumentContext<T>>(
+  kind: DocumentKind<T, C>,
+  { recordEntry }: HistoryMoves<T, C>,
+) {
+  /**
+   * Sets the saves without a response, in the context and in the journal, so that no save is
+   * repeated under a new name after a crash.
+   */
+  function setAttempts(context: C, attempts: readonly SaveAttempt<T>[]): C {
+    const line = toAttemptLine(context.attempts, attempts);
+    const { journal } = context;
+    return { ...context, attempts, journal: line === null ? journal : appendLine(journal, line) };
+  }
+
+  /** Adds a save attempt for the draft, or keeps the last if the draft has not changed since. */
+  function recordSaveAttempt(context: C): C {
+    const { attempts, history, input } = context;
+    const { draft } = history;
+    if (attempts.at(-1)?.draft === draft) return context;
+    const payload = kind.toPayload(context, draft);
+    return setAttempts(context, [...attempts, { name: input.newKey(), draft, payload }]);
+  }
+
+  /**
+   * Keeps why a save failed. Drops its attempt when the server has certainly not stored it;
+   * otherwise the next save repeats it first.
+   */
+  function setSaveFailure(context: C, failure: Failure): C {
+    const changed = { ...context, failure };
+    return canBeStored(failure) ? changed : setAttempts(changed, context.attempts.slice(0, -1));
+  }
+
+  function rebase(
+    context: C,
+    { remote, comparedAt }: Pick<Conflict<T>, 'remote' | 'comparedAt'>,
+    choices: T['choices'],
+  ): C {
+    const merged = kind.rebase(context, remote, choices, comparedAt);
+    return { ...context, conflict: { remote, comparedAt, choices, merged } };
+  }
+
+  /**
+   * Rebases the author's work onto the remote version. Where that version has no ETag, the one
+   * named by the failed save is used.
+   */
+  function compareWithRemote(context: C, loaded: T['loaded']): C {
+    const named = context.failure?.kind === 'conflict' ? context.failure.current : undefined;
+    const remote = { ...loaded, version: loaded.version ?? named ?? null };
+    return rebase(context, { remote, comparedAt: context.input.now() }, kind.noChoices);
+  }
+
+  /** Compares again after the author chose something. */
+  function setChoices(context: C, change: (choices: T['choices']) => T['choices']): C {
+    const { conflict } = context;
+    return conflict === null ? context : rebase(context, conflict, change(conflict.choices));
+  }
+
+  /** Chooses which side wins one conflict, or every conflict when `conflictId` is null. */
+  function chooseSide(context: C, conflictId: string | null, side: MergeSide): C {
+    const conflicts = context.conflict?.merged.conflicts ?? [];
+    const ids = conflictId === null ? conflicts.map(({ id }) => id) : [conflictId];
+    const chosen = ids.map((id) => [id, side] as const);
+    return setChoices(context, (choices) => ({
+      ...choices,
+      sides: new Map([...choices.sides, ...chosen]),
+    }));
+  }
+
+  /** Continues with the remote version and the author's work on top of it. */
+  function mergeConflict(context: C): C {
+    const { conflict } = context;
+    if (conflict === null) return context;
+    const { remote, merged } = conflict;
+    const { origins, version } = remote;
+    const entry = {
+      type: 'rebased',
+      base: merged.base,
+      steps: merged.steps,
+      ...kind.toRemote(remote),
+    } as EntryOf<T>;
+    const changed = setAttempts(recordEntry(context, entry), []);
+    return {
+      ...changed,
+      ...kind.adoptVersion(changed, remote),
+      origins,
+      version,
+      conflict: null,
+      errors: [],
+      refusal: null,
+    };
+  }
+
+  /**
+   * Opens a found draft (null is the only one) with its history, its base and its saves without a
+   * response. A new document has no version and no stored ids.
+   */
+  function recoverDraft(context: C, id: string | null): C {
+    const draft = context.journal.drafts?.find((found) => id === null || found.id === id);
+    if (draft === undefined) return context;
+    const { base, history, attempts } = draft.recovered;
+    const isStored = kind.isStored(context.input.source);
+    const opened: C = {
+      ...context,
+      history,
+      origins: isStored ? base.origins : new Map(),
+      version: isStored ? base.version : null,
+      journal: startJournal(context.journal),
+    };
+    const adopted = { ...opened, ...kind.adoptVersion(opened, base) };
+    return {
+      ...adopted,
+      attempts: attempts.map((attempt) => ({
+        ...attempt,
+        payload: kind.toPayload(adopted, attempt.draft),
+      })),
+    };
+  }
+
+  /**
+   * Converts the draft of a document that the server no longer has to a new one (API-039). The
+   * journal counts this as a line.
+   */
+  function convertToNew(context: C): C {
+    const converted = kind.convertToNew(context);
+    if (converted === null) return context;
+    const { journal } = context;
+    return {
+      ...context,
+      ...converted,
+      origins: new Map(),
+      version: null,
+      attempts: [],
+      journal: { ...journal, sentCount: journal.sentCount + 1 },
+    };
+  }
+
+  return {
+    recordSaveAttempt,
+    setSaveFailure,
+    compareWithRemote,
+    setChoices,
+    chooseSide,
+    mergeConflict,
+    /** Continues with the remote version as it is; Redo brings the author's work back. */
+    openRemoteVersion: (context: C): C =>
+      recordEntry(mergeConflict(context), { type: 'jumped', to: 0 }),
+    recoverDraft,
+    convertToNew,
+  };
+}
+
+/** The functions that save, merge and recover a kind of document. */
+export type Saving<T extends DocumentTypes, C extends DocumentContext<T>> = ReturnType<
+  typeof createSaving<T, C>
+>;

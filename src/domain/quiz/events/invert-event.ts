@@ -2,7 +2,7 @@ import { assertNever } from '../../assert-never.ts';
 import type { DetailChanged, QuizEvent } from './event.ts';
 
 /** Returns the inverse of `event`. */
-export function invertEvent(event: QuizEvent): QuizEvent {
+function invertEvent(event: QuizEvent): QuizEvent {
   switch (event.type) {
     case 'detailChanged':
       return {

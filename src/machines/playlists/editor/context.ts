@@ -116,7 +116,3 @@ export const createInitialContext = (input: PlaylistEditorInput): PlaylistEditor
   attempts: [],
   journal: emptyJournal,
 });
-
-/** Returns the label at the end of a draft, under which articles are added first. */
-export const getLastLabel = ({ entries }: PlaylistDraft): Key | null =>
-  entries.findLast(({ type }) => type === 'label')?.key ?? null;

@@ -24,7 +24,8 @@ export const listArticles = {
   area,
   ids: ['API-081'],
   summary:
-    'Lists the articles that can be chosen for a quiz. With bySection an integer id is the id of a section; with withTemplate only articles that have a quiz template are listed.',
+    'Lists the articles that can be chosen for a quiz. With bySection an integer id is the id ' +
+    'of a section; with withTemplate only articles that have a quiz template are listed.',
   access: 'articles.read',
   request: 'json',
   answers: 'json',
@@ -60,7 +61,8 @@ export const searchArticles = {
   area,
   ids: ['API-090', 'LIM-07'],
   summary:
-    'Searches published articles, 12 per page. content_type is one type or several separated by commas; from and to are publication dates, both included.',
+    'Searches published articles, 12 per page. content_type is one type or several separated ' +
+    'by commas; from and to are publication dates, both included.',
   access: 'public',
   request: 'none',
   answers: 'json',

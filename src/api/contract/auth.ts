@@ -66,7 +66,8 @@ export const refreshAccessToken = {
   area,
   ids: ['API-011', 'SES-12'],
   summary:
-    'Exchanges a refresh token for new tokens. Returns 401 for an unknown or already used token; a used token also ends its session.',
+    'Exchanges a refresh token for new tokens. Returns 401 for an unknown or already used ' +
+    'token; a used token also ends its session.',
   access: 'public',
   signsIn: true,
   request: 'json',

@@ -50,7 +50,9 @@ export const addQuizzesToClasses = {
   area,
   ids: ['API-024', 'CLS-11'],
   summary:
-    'Adds each of the quizzes to each of the classes, at the end. Quizzes that a class already has are skipped. Returns 404 when the caller cannot reach one of the classes or quizzes, 409 when a class would have too many; nothing is added then.',
+    'Adds each of the quizzes to each of the classes, at the end. Quizzes that a class ' +
+    'already has are skipped. Returns 404 when the caller cannot reach one of the classes or ' +
+    'quizzes, 409 when a class would have too many; nothing is added then.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -79,7 +81,9 @@ export const addPlaylistsToClasses = {
   area,
   ids: ['API-026', 'CLS-12'],
   summary:
-    'Adds each of the playlists to each of the classes, at the end. Playlists that a class already has are skipped. Returns 404 when the caller cannot reach one of the classes or playlists, 409 when a class would have too many; nothing is added then.',
+    'Adds each of the playlists to each of the classes, at the end. Playlists that a class ' +
+    'already has are skipped. Returns 404 when the caller cannot reach one of the classes or ' +
+    'playlists, 409 when a class would have too many; nothing is added then.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -174,7 +178,8 @@ export const orderQuizzesOfClass = {
   area,
   ids: ['CLS-11'],
   summary:
-    'Puts the quizzes of a class in this order. Others follow in their order; ids that the class does not have are ignored.',
+    'Puts the quizzes of a class in this order. Others follow in their order; ids that the ' +
+    'class does not have are ignored.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -205,7 +210,8 @@ export const orderPlaylistsOfClass = {
   area,
   ids: ['CLS-12'],
   summary:
-    'Puts the playlists of a class in this order. Others follow in their order; ids that the class does not have are ignored.',
+    'Puts the playlists of a class in this order. Others follow in their order; ids that the ' +
+    'class does not have are ignored.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',

@@ -42,7 +42,8 @@ export const uploadDocument = {
   area,
   ids: ['API-032', 'DOC-02'],
   summary:
-    'Adds a document of at most 20 MB to a class: PDF, Office without macros, pictures, text, CSV, MP3 or MP4, by its content. Nobody sees it until it is shared.',
+    'Adds a document of at most 20 MB to a class: PDF, Office without macros, pictures, text, ' +
+    'CSV, MP3 or MP4, by its content. Nobody sees it until it is shared.',
   access: 'classes.write',
   request: 'multipart',
   answers: 'json',
@@ -145,7 +146,8 @@ export const getDocumentFile = {
   area,
   ids: ['API-037', 'DOC-12', 'DOC-14'],
   summary:
-    "Returns the file, or the part that Range asks for, to whoever has the token in its address. Access is checked again. Content-Disposition contains the file's name.",
+    'Returns the file, or the part that Range asks for, to whoever has the token in its ' +
+    "address. Access is checked again. Content-Disposition contains the file's name.",
   access: 'public',
   request: 'none',
   answers: 'blob',

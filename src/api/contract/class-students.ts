@@ -42,7 +42,8 @@ export const correctStudentAddress = {
   area,
   ids: ['CLS-06'],
   summary:
-    'Corrects the address of a student who has not joined, and mails the invitation there. Returns 409 when the class has a student with that address, or the student has joined.',
+    'Corrects the address of a student who has not joined, and mails the invitation there. ' +
+    'Returns 409 when the class has a student with that address, or the student has joined.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -58,7 +59,8 @@ export const removeStudents = {
   area,
   ids: ['CLS-06'],
   summary:
-    'Removes students from a class. They can be restored for 24 hours. Ids of no student of the class are ignored.',
+    'Removes students from a class. They can be restored for 24 hours. Ids of no student of ' +
+    'the class are ignored.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -74,7 +76,8 @@ export const restoreStudents = {
   area,
   ids: ['CLS-06'],
   summary:
-    'Takes students back who were removed in the last 24 hours, without a new mail. Ids of no removed student are ignored.',
+    'Takes students back who were removed in the last 24 hours, without a new mail. Ids of no ' +
+    'removed student are ignored.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',

@@ -42,7 +42,8 @@ export const listClasses = {
   area,
   ids: ['API-014', 'CLS-10', 'CLS-17'],
   summary:
-    "Lists the caller's classes and those that professors share with them, for administrators every class, the newest first. professor tells them apart.",
+    "Lists the caller's classes and those that professors share with them, for administrators " +
+    'every class, the newest first. professor tells them apart.',
   access: 'classes.read',
   request: 'none',
   answers: 'json',
@@ -68,7 +69,8 @@ export const getClass = {
   area,
   ids: ['API-016'],
   summary:
-    'Loads a class with the results of its students and what is missing before it is published. ETag is the version of its title and state.',
+    'Loads a class with the results of its students and what is missing before it is ' +
+    'published. ETag is the version of its title and state.',
   access: 'classes.read',
   request: 'none',
   answers: 'json',
@@ -98,7 +100,8 @@ export const copyClass = {
   area,
   ids: ['API-018', 'CLS-02'],
   summary:
-    'Copies a class with its quizzes, playlists and documents, without its students, into a class of the caller. Quizzes and playlists that the caller could not add are left out.',
+    'Copies a class with its quizzes, playlists and documents, without its students, into a ' +
+    'class of the caller. Quizzes and playlists that the caller could not add are left out.',
   access: 'classes.write',
   request: 'none',
   answers: 'json',
@@ -127,7 +130,8 @@ export const publishClass = {
   area,
   ids: ['API-019', 'CLS-04'],
   summary:
-    'Publishes a class to its students. Returns 409 while it has no student, or neither quiz nor playlist; a published class stays as it is.',
+    'Publishes a class to its students. Returns 409 while it has no student, or neither quiz ' +
+    'nor playlist; a published class stays as it is.',
   access: 'classes.write',
   request: 'none',
   answers: 'json',
@@ -142,7 +146,10 @@ export const inviteToClass = {
   area,
   ids: ['API-020', 'CLS-06'],
   summary:
-    'Invites students by e-mail, each address once, and mails them. not_found are addresses at a domain where nobody is known and whose name resembles a known one, which suggestions has; with inviteUnknown they are invited too. names are kept for students without an account. Returns 409 when the class would have too many students.',
+    'Invites students by e-mail, each address once, and mails them. not_found are addresses ' +
+    'at a domain where nobody is known and whose name resembles a known one, which ' +
+    'suggestions has; with inviteUnknown they are invited too. names are kept for students ' +
+    'without an account. Returns 409 when the class would have too many students.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -167,7 +174,8 @@ export const shareClass = {
   area,
   ids: ['API-021', 'CLS-05'],
   summary:
-    'Shares a class with colleagues by e-mail and mails them. The response has the result for each address and everybody with whom the class is shared.',
+    'Shares a class with colleagues by e-mail and mails them. The response has the result for ' +
+    'each address and everybody with whom the class is shared.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -183,7 +191,8 @@ export const unshareClass = {
   area,
   ids: ['CLS-05'],
   summary:
-    'Ends the sharing of a class with these colleagues; what they added stays. Addresses with whom it is not shared are ignored.',
+    'Ends the sharing of a class with these colleagues; what they added stays. Addresses with ' +
+    'whom it is not shared are ignored.',
   access: 'classes.write',
   request: 'json',
   answers: 'json',
@@ -214,7 +223,8 @@ export const listClassOptions = {
   area,
   ids: ['CLS-11', 'CLS-12'],
   summary:
-    'Lists the classes to which the caller may add quizzes and playlists, by title, the own ones first; at most 1,000. search is a part of the title.',
+    'Lists the classes to which the caller may add quizzes and playlists, by title, the own ' +
+    'ones first; at most 1,000. search is a part of the title.',
   access: 'classes.read',
   request: 'none',
   answers: 'json',

@@ -47,7 +47,8 @@ export const listPossibleEditors = {
   area: 'collections',
   ids: ['NAV-058'],
   summary:
-    'Returns the first 20 registered users by name who do not edit the collection; `query` is searched in names and e-mails.',
+    'Returns the first 20 registered users by name who do not edit the collection; `query` is ' +
+    'searched in names and e-mails.',
   access: 'collections.write',
   request: 'none',
   answers: 'json',

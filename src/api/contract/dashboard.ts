@@ -92,7 +92,9 @@ export const getDashboard = {
   area: 'dashboard',
   ids: ['NAV-046'],
   summary:
-    'Returns what waits for the caller: deadlines from `from` to `until` (at most 31 days), results since `since`, quizzes being processed, classes to publish, changes by colleagues, own quizzes.',
+    'Returns what waits for the caller: deadlines from `from` to `until` (at most 31 days), ' +
+    'results since `since`, quizzes being processed, classes to publish, changes by ' +
+    'colleagues, own quizzes.',
   access: 'session',
   request: 'none',
   answers: 'json',

@@ -215,7 +215,8 @@ export function createOpenApiDocument(
       title: 'Lectern API',
       version: '1.0.0',
       description:
-        'The calls of the Lectern console. Successful responses are `{"content": ...}`; errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
+        'The calls of the Lectern console. Successful responses are `{"content": ...}`; ' +
+        'errors are `{"content": {"message", "code", "errors"}}`. Times are ISO 8601 in UTC.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(table).map(({ area }) => area))].map((name) => ({ name })),

@@ -29,7 +29,8 @@ export const listOutbox = {
   area,
   ids: ['SES-06', 'SES-07'],
   summary:
-    'Lists the mails that wait and those that were sent, the newest first. Links are masked. `counts` are the mails of each state that match the search.',
+    'Lists the mails that wait and those that were sent, the newest first. Links are masked. ' +
+    '`counts` are the mails of each state that match the search.',
   access: 'outbox.read',
   request: 'none',
   answers: 'json',
@@ -50,7 +51,8 @@ export const revealMail = {
   area,
   ids: ['SES-06', 'SES-07'],
   summary:
-    'The whole text of a mail that waits because no mail server is configured, with its link. Every call is audited.',
+    'The whole text of a mail that waits because no mail server is configured, with its link. ' +
+    'Every call is audited.',
   access: 'outbox.read',
   request: 'none',
   answers: 'json',

@@ -12,7 +12,8 @@ export const setUpInstallation = {
   area,
   ids: ['SES-05'],
   summary:
-    'Creates the first super admin of an embedded database without accounts, and signs in. The token is the content of DATA_DIR/setup-token.',
+    'Creates the first super admin of an embedded database without accounts, and signs in. ' +
+    'The token is the content of DATA_DIR/setup-token.',
   access: 'public',
   signsIn: true,
   request: 'json',
@@ -34,7 +35,8 @@ export const forgotPassword = {
   area,
   ids: ['SES-05'],
   summary:
-    'Mails a single-use link to /reset-password that is valid for an hour. The answer is the same for unknown accounts.',
+    'Mails a single-use link to /reset-password that is valid for an hour. The answer is the ' +
+    'same for unknown accounts.',
   access: 'public',
   signsIn: true,
   request: 'json',

@@ -158,7 +158,8 @@ export const getPlaylist = {
   area,
   ids: ['PLAY-03', 'ENT-17'],
   summary:
-    'Returns a playlist with its items and where it is used. Its owner, administrators and everybody who reaches a class with it may read it.',
+    'Returns a playlist with its items and where it is used. Its owner, administrators and ' +
+    'everybody who reaches a class with it may read it.',
   access: 'playlists.read',
   request: 'none',
   answers: 'json',
@@ -186,7 +187,8 @@ export const restorePlaylist = {
   area,
   ids: ['PLAY-01'],
   summary:
-    'Restores a playlist that was deleted in the last 24 hours; one that is not deleted is unchanged. Returns 412 when If-Match is not its version.',
+    'Restores a playlist that was deleted in the last 24 hours; one that is not deleted is ' +
+    'unchanged. Returns 412 when If-Match is not its version.',
   access: 'playlists.write',
   request: 'none',
   answers: 'json',

@@ -60,7 +60,8 @@ export const updateAdminQuiz = {
   area,
   ids: ['API-063'],
   summary:
-    'Replaces an admin quiz. Returns 412 when If-Match is not the current version, 409 while the quiz is being processed.',
+    'Replaces an admin quiz. Returns 412 when If-Match is not the current version, 409 while ' +
+    'the quiz is being processed.',
   access: 'quiz.admin.write',
   request: 'json',
   answers: 'json',

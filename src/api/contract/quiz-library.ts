@@ -65,7 +65,8 @@ export const updateLibraryQuiz = {
   area,
   ids: ['API-049'],
   summary:
-    'Replaces a library quiz. Returns 412 when If-Match is not the current version, 409 while the quiz is being processed.',
+    'Replaces a library quiz. Returns 412 when If-Match is not the current version, 409 while ' +
+    'the quiz is being processed.',
   access: 'quiz.library.write',
   request: 'json',
   answers: 'json',

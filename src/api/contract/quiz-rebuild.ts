@@ -29,7 +29,9 @@ export const rebuildLibraryQuiz = {
   area,
   ids: ['API-079', 'QIO-21', 'PERM-11'],
   summary:
-    'Rebuilds one section quiz from its section. This GET writes, as printed, and requires the bearer header (decision 40). Returns 404 for a quiz without a section, 409 while the quiz is being processed or when its section has no content.',
+    'Rebuilds one section quiz from its section. This GET writes, as printed, and requires ' +
+    'the bearer header (decision 40). Returns 404 for a quiz without a section, 409 while the ' +
+    'quiz is being processed or when its section has no content.',
   access: 'quiz.library.rebuild',
   writes: true,
   request: 'none',
@@ -45,7 +47,8 @@ export const rebuildSections = {
   area,
   ids: ['API-080', 'QIO-18', 'QIO-20', 'QIO-23', 'ENT-28', 'PERM-11'],
   summary:
-    'Queues a rebuild of section quizzes. type is 1 to 5; isAllUpdate 0 adds only missing quizzes, 1 rebuilds all. Returns 409 when there is nothing to do.',
+    'Queues a rebuild of section quizzes. type is 1 to 5; isAllUpdate 0 adds only missing ' +
+    'quizzes, 1 rebuilds all. Returns 409 when there is nothing to do.',
   access: 'quiz.library.rebuild',
   request: 'json',
   answers: 'json',
@@ -82,7 +85,8 @@ export const listRebuilds = {
   area,
   ids: ['QIO-20'],
   summary:
-    'Lists the five newest rebuild requests and their progress, newest first. An addition to the printed calls; a server without it returns 404 or 501.',
+    'Lists the five newest rebuild requests and their progress, newest first. An addition to ' +
+    'the printed calls; a server without it returns 404 or 501.',
   access: 'quiz.library.rebuild',
   request: 'none',
   answers: 'json',
@@ -95,7 +99,8 @@ export const cancelRebuild = {
   area,
   ids: ['QIO-20'],
   summary:
-    'Cancels the waiting part of a rebuild request: quizzes that the request created are removed again, the others stay as they are. An addition to the printed calls.',
+    'Cancels the waiting part of a rebuild request: quizzes that the request created are ' +
+    'removed again, the others stay as they are. An addition to the printed calls.',
   access: 'quiz.library.rebuild',
   request: 'none',
   answers: 'json',

@@ -66,7 +66,8 @@ export const getResults = {
   area,
   ids: ['API-075', 'ENT-14', 'QRES-14'],
   summary:
-    'Lists the results of a quiz: all students it is assigned to, or a page of them. ETag is the version of the quiz.',
+    'Lists the results of a quiz: all students it is assigned to, or a page of them. ETag is ' +
+    'the version of the quiz.',
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -146,7 +147,8 @@ export const getQuizStatistics = {
   area,
   ids: ['ENT-15', 'QRES-14'],
   summary:
-    'Returns the difficulty and discrimination of each question, the number of choices of each option, and the distribution of scores. An addition to the printed calls.',
+    'Returns the difficulty and discrimination of each question, the number of choices of ' +
+    'each option, and the distribution of scores. An addition to the printed calls.',
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -161,7 +163,8 @@ export const listDistributedQuizzes = {
   area,
   ids: ['QRES-02', 'QRES-22'],
   summary:
-    "Lists the distributed quizzes of this quiz's customer, newest first, at most 500. An addition to the printed calls.",
+    "Lists the distributed quizzes of this quiz's customer, newest first, at most 500. An " +
+    'addition to the printed calls.',
   access: 'quiz.customer.read',
   request: 'none',
   answers: 'json',
@@ -226,7 +229,9 @@ export const setDeadline = {
   area,
   ids: ['API-078', 'QRES-11'],
   summary:
-    "Sets or removes the deadline of a user quiz. Returns 400 when the deadline is past, before the start or after the end of the owner's subscription, 409 when the owner's trial has expired, 412 when If-Match is not the current version.",
+    'Sets or removes the deadline of a user quiz. Returns 400 when the deadline is past, ' +
+    "before the start or after the end of the owner's subscription, 409 when the owner's " +
+    'trial has expired, 412 when If-Match is not the current version.',
   access: 'quiz.user.write',
   request: 'json',
   answers: 'json',

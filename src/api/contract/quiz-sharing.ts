@@ -27,7 +27,9 @@ export const listSharedQuizzes = {
   area,
   ids: ['API-052', 'PERM-14', 'QLST-17'],
   summary:
-    'Lists shared quizzes: all of them for a super admin, for others those shared by or with the caller. by_me equals true selects those the caller shared, false those that others shared.',
+    'Lists shared quizzes: all of them for a super admin, for others those shared by or with ' +
+    'the caller. by_me equals true selects those the caller shared, false those that others ' +
+    'shared.',
   access: 'quiz.shared.read',
   request: 'json',
   answers: 'json',

@@ -72,7 +72,8 @@ export const updateTemplate = {
   area,
   ids: ['API-041', 'API-082', 'API-083', 'API-084'],
   summary:
-    'Replaces a quiz template. Returns 412 when If-Match is not the current version, with the current one as ETag, and 409 while the template is being processed.',
+    'Replaces a quiz template. Returns 412 when If-Match is not the current version, with the ' +
+    'current one as ETag, and 409 while the template is being processed.',
   access: 'quiz.template.write',
   request: 'json',
   answers: 'json',
@@ -151,7 +152,8 @@ export const importTemplates = {
   area,
   ids: ['API-043', 'QLST-07', 'QIO-01'],
   summary:
-    'Creates templates from the assessments in a QTI package or cartridge (one .zip file). The report lists the result for each item. `dryRun=1` returns only the report.',
+    'Creates templates from the assessments in a QTI package or cartridge (one .zip file). ' +
+    'The report lists the result for each item. `dryRun=1` returns only the report.',
   access: 'quiz.template.import',
   request: 'multipart',
   answers: 'json',
@@ -177,7 +179,8 @@ export const quizFromArticle = {
   area,
   ids: ['API-045'],
   summary:
-    "Returns the initial content of a quiz about an article: the article's video and the questions of its template.",
+    "Returns the initial content of a quiz about an article: the article's video and the " +
+    'questions of its template.',
   access: 'articles.read',
   request: 'none',
   answers: 'json',
@@ -192,7 +195,8 @@ export const quizFromPlaylist = {
   area,
   ids: ['API-046', 'QIO-15'],
   summary:
-    "Returns the content that a playlist adds to a quiz: one activity per label, with each article's video and the questions of its template.",
+    'Returns the content that a playlist adds to a quiz: one activity per label, with each ' +
+    "article's video and the questions of its template.",
   access: 'playlists.read',
   request: 'none',
   answers: 'json',

@@ -69,7 +69,8 @@ export const getUserQuiz = {
   area,
   ids: ['API-071'],
   summary:
-    "Loads a user quiz: the caller's own or one shared by or with the caller (including admin quizzes, not editable); for a super admin any user quiz. ETag is its version.",
+    "Loads a user quiz: the caller's own or one shared by or with the caller (including admin " +
+    'quizzes, not editable); for a super admin any user quiz. ETag is its version.',
   access: 'quiz.user.read',
   request: 'none',
   answers: 'json',
@@ -100,7 +101,9 @@ export const updateUserQuiz = {
   area,
   ids: ['API-072'],
   summary:
-    "Replaces a user quiz: the caller's own, for a super admin any. Returns 412 when If-Match is not the current version, 400 when the access type of a distributed quiz would change, 409 while the quiz is being processed.",
+    "Replaces a user quiz: the caller's own, for a super admin any. Returns 412 when If-Match " +
+    'is not the current version, 400 when the access type of a distributed quiz would change, ' +
+    '409 while the quiz is being processed.',
   access: 'quiz.user.write',
   request: 'json',
   answers: 'json',

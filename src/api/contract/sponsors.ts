@@ -116,7 +116,8 @@ export const updateSponsor = {
   area,
   ids: ['API-109', 'SPON-31', 'SPON-32', 'SPON-33'],
   summary:
-    'Updates the name and address of a sponsor; ETag is their version. Files and articles have calls of their own, which do not change that version.',
+    'Updates the name and address of a sponsor; ETag is their version. Files and articles ' +
+    'have calls of their own, which do not change that version.',
   access: 'sponsors.write',
   request: 'json',
   answers: 'json',
@@ -181,7 +182,8 @@ export const addArticlesToSponsor = {
   area,
   ids: ['API-113', 'SPON-44', 'SPON-51'],
   summary:
-    'Assigns articles to a sponsor. `error` contains a message for each article id that could not be assigned; the console shows the first.',
+    'Assigns articles to a sponsor. `error` contains a message for each article id that could ' +
+    'not be assigned; the console shows the first.',
   access: 'sponsors.write',
   request: 'json',
   answers: 'json',

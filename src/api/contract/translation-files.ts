@@ -31,7 +31,8 @@ export const exportTranslationGroup = {
   area,
   ids: ['ENT-22'],
   summary:
-    'Addition: downloads the keys of a group as JSON (`{key: {language: value}}`) or CSV (key, then one column per language; formulas are escaped).',
+    'Addition: downloads the keys of a group as JSON (`{key: {language: value}}`) or CSV ' +
+    '(key, then one column per language; formulas are escaped).',
   access: 'translations.read',
   request: 'none',
   answers: 'blob',
@@ -62,7 +63,9 @@ export const importTranslationGroup = {
   area,
   ids: ['ENT-22'],
   summary:
-    'Addition: stores the values of a JSON or CSV file in a group, all or none. Values that are not in the file are unchanged. `dryRun` returns what would change; when values are rejected, nothing is stored unless `leaveOutRefused` is true.',
+    'Addition: stores the values of a JSON or CSV file in a group, all or none. Values that ' +
+    'are not in the file are unchanged. `dryRun` returns what would change; when values are ' +
+    'rejected, nothing is stored unless `leaveOutRefused` is true.',
   access: 'translations.write',
   request: 'multipart',
   answers: 'json',

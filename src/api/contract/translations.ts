@@ -67,7 +67,10 @@ export const listTranslations = {
   area,
   ids: ['API-116', 'ENT-22', 'TRAN-03', 'TRAN-34', 'LST-07'],
   summary:
-    'Lists translations. A page contains all values of its keys, so navigation counts keys. A key is listed when one of its values matches the filter. Addition: `missing` with a language, `any` or `none` selects keys without a value in that language, in at least one language, in no language.',
+    'Lists translations. A page contains all values of its keys, so navigation counts keys. A ' +
+    'key is listed when one of its values matches the filter. Addition: `missing` with a ' +
+    'language, `any` or `none` selects keys without a value in that language, in at least one ' +
+    'language, in no language.',
   access: 'translations.read',
   request: 'json',
   answers: 'json',
@@ -214,7 +217,8 @@ export const deleteTranslationGroup = {
   area,
   ids: ['API-124'],
   summary:
-    'Deletes a translation group without keys. Additions: `moveTo` moves its keys to another group first, `withKeys` deletes them too.',
+    'Deletes a translation group without keys. Additions: `moveTo` moves its keys to another ' +
+    'group first, `withKeys` deletes them too.',
   access: 'translations.write',
   request: 'none',
   answers: 'json',

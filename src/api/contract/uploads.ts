@@ -9,7 +9,8 @@ export const uploadImage = {
   area: 'uploads',
   ids: ['API-044', 'QVAL-34', 'QVAL-35'],
   summary:
-    'Stores a picture for a question (PNG, JPEG, GIF or WebP by its content, at most 10 MB) and returns its address.',
+    'Stores a picture for a question (PNG, JPEG, GIF or WebP by its content, at most 10 MB) ' +
+    'and returns its address.',
   access: 'quiz.user.write',
   request: 'multipart',
   answers: 'json',

@@ -67,7 +67,8 @@ export const inviteUser = {
   area,
   ids: ['SES-06', 'SES-07'],
   summary:
-    'Invites a user by e-mail with a link to /set-password. Inviting a user who has not registered yet sends a new link.',
+    'Invites a user by e-mail with a link to /set-password. Inviting a user who has not ' +
+    'registered yet sends a new link.',
   access: 'users.invite',
   request: 'json',
   answers: 'json',
@@ -102,7 +103,8 @@ export const disableUser = {
   area,
   ids: ['SES-07'],
   summary:
-    'Disables an account: its sessions and links end, and it cannot sign in. Never the own account or the last super admin.',
+    'Disables an account: its sessions and links end, and it cannot sign in. Never the own ' +
+    'account or the last super admin.',
   access: 'users.write',
   request: 'none',
   answers: 'json',

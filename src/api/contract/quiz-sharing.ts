@@ -6,7 +6,7 @@ import { person } from './entities/person.ts';
 import { quizListItem } from './entities/quiz.ts';
 import { renameShareLists, shareLists } from './entities/share-result.ts';
 import { flagProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
-import { listResponse } from './paging.ts';
+import { listQuizzesCall } from './quiz-call-parts.ts';
 import { byId, emailAddress } from './scalars.ts';
 
 const area = 'quiz sharing';
@@ -22,7 +22,7 @@ const shareResult = z.pipe(z.object(shareLists), z.transform(renameShareLists));
 export type ShareResult = z.output<typeof shareResult>;
 
 export const listSharedQuizzes = {
-  method: 'POST',
+  ...listQuizzesCall,
   path: '/api/admin/quiz/shared_quiz_list',
   area,
   ids: ['API-052', 'PERM-14', 'QLST-17'],
@@ -31,9 +31,6 @@ export const listSharedQuizzes = {
     'the caller. by_me equals true selects those the caller shared, false those that others ' +
     'shared.',
   access: 'quiz.shared.read',
-  request: 'json',
-  answers: 'json',
-  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -42,7 +39,6 @@ export const listSharedQuizzes = {
     },
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
   }),
-  response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const listSharedByMe = {

@@ -3,26 +3,28 @@ import * as z from 'zod/mini';
 import { maxPackageMegabytes } from '../../domain/interchange/import/validate-package-file.ts';
 import { itemTypes } from '../../domain/quiz/draft/item-type.ts';
 import type { Endpoint } from './endpoint.ts';
-import { quizDetail, quizListItem, quizSource } from './entities/quiz.ts';
-import { editedQuiz, maxQuizBytes, maxQuizValues, newQuiz } from './entities/quiz-payload.ts';
+import { quizSource } from './entities/quiz.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { oneFile } from './one-file.ts';
 import { createQueryFlag } from './wire-numbers.ts';
-import { listResponse } from './paging.ts';
-import { byId, nothing, rowId } from './scalars.ts';
+import {
+  createQuizCall,
+  deleteQuizCall,
+  listQuizzesCall,
+  getQuizCall,
+  updateQuizCall,
+} from './quiz-call-parts.ts';
+import { byId, rowId } from './scalars.ts';
 
 const area = 'quiz templates';
 
 export const listTemplates = {
-  method: 'POST',
+  ...listQuizzesCall,
   path: '/api/admin/quiz/template_list',
   area,
   ids: ['API-038', 'QLST-01', 'QLST-02'],
   summary: 'Lists quiz templates.',
   access: 'quiz.template.read',
-  request: 'json',
-  answers: 'json',
-  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -32,42 +34,29 @@ export const listTemplates = {
     },
     sort: ['id', 'title', 'created_at', 'count_of_questions'],
   }),
-  response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const getTemplate = {
-  method: 'GET',
+  ...getQuizCall,
   path: '/api/admin/quiz/template/{id}',
   area,
   ids: ['API-039'],
   summary: 'Loads a quiz template with its activities. ETag is its version.',
   access: 'quiz.template.read',
-  request: 'none',
-  answers: 'json',
-  params: byId,
-  response: quizDetail,
-  errors: [404],
 } as const satisfies Endpoint;
 
 export const createTemplate = {
-  method: 'POST',
+  ...createQuizCall,
   path: '/api/admin/quiz/template/create',
   area,
   ids: ['API-042', 'API-082', 'API-083', 'API-084', 'API-085'],
   summary:
     'Creates a quiz template. A repeated request with the same Idempotency-Key returns the first response again.',
   access: 'quiz.template.write',
-  request: 'json',
-  answers: 'json',
-  body: newQuiz,
-  maxBytes: maxQuizBytes,
-  maxValues: maxQuizValues,
-  response: quizDetail,
-  errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateTemplate = {
-  method: 'PATCH',
+  ...updateQuizCall,
   path: '/api/admin/quiz/template/{id}',
   area,
   ids: ['API-041', 'API-082', 'API-083', 'API-084'],
@@ -75,28 +64,15 @@ export const updateTemplate = {
     'Replaces a quiz template. Returns 412 when If-Match is not the current version, with the ' +
     'current one as ETag, and 409 while the template is being processed.',
   access: 'quiz.template.write',
-  request: 'json',
-  answers: 'json',
-  params: byId,
-  body: editedQuiz,
-  maxBytes: maxQuizBytes,
-  maxValues: maxQuizValues,
-  response: quizDetail,
-  errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteTemplate = {
-  method: 'DELETE',
+  ...deleteQuizCall,
   path: '/api/admin/quiz/template/{id}',
   area,
   ids: ['API-040'],
   summary: 'Deletes a quiz template.',
   access: 'quiz.template.write',
-  request: 'none',
-  answers: 'json',
-  params: byId,
-  response: nothing,
-  errors: [404, 412],
 } as const satisfies Endpoint;
 
 const preview = z.object({

@@ -1,40 +1,38 @@
 import type { Endpoint } from './endpoint.ts';
-import { quizDetail, quizListItem } from './entities/quiz.ts';
-import { editedQuiz, maxQuizBytes, maxQuizValues, newQuiz } from './entities/quiz-payload.ts';
+import { quizListItem } from './entities/quiz.ts';
 import { instantProperty, listRequest, numberProperty, textProperty } from './list-request.ts';
 import { listResponse } from './paging.ts';
-import { byId, nothing } from './scalars.ts';
+import {
+  createQuizCall,
+  deleteQuizCall,
+  listQuizzesCall,
+  getQuizCall,
+  updateQuizCall,
+} from './quiz-call-parts.ts';
 
 const area = 'user quizzes';
 
 export const listUserQuizzes = {
-  method: 'POST',
+  ...listQuizzesCall,
   path: '/api/admin/quiz/user_quiz_list',
   area,
   ids: ['API-054', 'QLST-09'],
   summary: "Lists the caller's own quizzes (decision 35).",
   access: 'quiz.user.read',
-  request: 'json',
-  answers: 'json',
-  reads: true,
   body: listRequest({
     properties: { id: numberProperty('equals'), title: textProperty('contains', 'equals') },
     sort: ['id', 'title', 'created_at', 'end_date', 'count_of_questions'],
   }),
-  response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const listCustomerQuizzes = {
-  method: 'POST',
+  ...listQuizzesCall,
   path: '/api/admin/quiz/list',
   area,
   ids: ['API-058', 'API-060', 'QLST-44', 'QLST-54'],
   summary:
     "Lists customers' quizzes. The clause 'end_date after now or is_null' hides expired ones.",
   access: 'quiz.customer.read',
-  request: 'json',
-  answers: 'json',
-  reads: true,
   body: listRequest({
     properties: {
       id: numberProperty('equals'),
@@ -48,7 +46,6 @@ export const listCustomerQuizzes = {
     },
     sort: ['id', 'title', 'created_at', 'end_date', 'user_email', 'user_last_name'],
   }),
-  response: listResponse(quizListItem),
 } as const satisfies Endpoint;
 
 export const listCustomerQuizzesUnfiltered = {
@@ -64,7 +61,7 @@ export const listCustomerQuizzesUnfiltered = {
 } as const satisfies Endpoint;
 
 export const getUserQuiz = {
-  method: 'GET',
+  ...getQuizCall,
   path: '/api/admin/quiz/user_quiz/{id}',
   area,
   ids: ['API-071'],
@@ -72,31 +69,19 @@ export const getUserQuiz = {
     "Loads a user quiz: the caller's own or one shared by or with the caller (including admin " +
     'quizzes, not editable); for a super admin any user quiz. ETag is its version.',
   access: 'quiz.user.read',
-  request: 'none',
-  answers: 'json',
-  params: byId,
-  response: quizDetail,
-  errors: [404],
 } as const satisfies Endpoint;
 
 export const createUserQuiz = {
-  method: 'POST',
+  ...createQuizCall,
   path: '/api/quiz/create',
   area,
   ids: ['API-074', 'PERM-18'],
   summary: "Creates one of the caller's own quizzes.",
   access: 'quiz.user.write',
-  request: 'json',
-  answers: 'json',
-  body: newQuiz,
-  maxBytes: maxQuizBytes,
-  maxValues: maxQuizValues,
-  response: quizDetail,
-  errors: [409, 422],
 } as const satisfies Endpoint;
 
 export const updateUserQuiz = {
-  method: 'PATCH',
+  ...updateQuizCall,
   path: '/api/admin/quiz/user_quiz/{id}',
   area,
   ids: ['API-072'],
@@ -105,26 +90,13 @@ export const updateUserQuiz = {
     'is not the current version, 400 when the access type of a distributed quiz would change, ' +
     '409 while the quiz is being processed.',
   access: 'quiz.user.write',
-  request: 'json',
-  answers: 'json',
-  params: byId,
-  body: editedQuiz,
-  maxBytes: maxQuizBytes,
-  maxValues: maxQuizValues,
-  response: quizDetail,
-  errors: [404, 409, 412],
 } as const satisfies Endpoint;
 
 export const deleteUserQuiz = {
-  method: 'DELETE',
+  ...deleteQuizCall,
   path: '/api/admin/quiz/user_quiz/{id}',
   area,
   ids: ['API-073'],
   summary: 'Deletes a user quiz.',
   access: 'quiz.user.write',
-  request: 'none',
-  answers: 'json',
-  params: byId,
-  response: nothing,
-  errors: [404, 412],
 } as const satisfies Endpoint;

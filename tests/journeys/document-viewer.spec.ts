@@ -32,6 +32,32 @@ test('DOC-06 DOC-08 NAV-120 a PDF is drawn page by page, searched, enlarged and 
   await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('2');
   await page.keyboard.press('Shift+Enter');
   await expect(page.getByText('1 of 5')).toBeVisible();
+  const results = page.getByRole('complementary', { name: 'Results' });
+  await expect(results).toContainText('5 on 3 pages');
+  await expectNoViolations(page, 'places in a PDF');
+  await results.getByRole('button', { name: /Read Vmax off the plateau/ }).click();
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  const thumbnails = page.getByRole('navigation', { name: 'Pages' });
+  await expect(thumbnails.locator('[aria-current]')).toHaveAccessibleName('Page 4, 1 found');
+  await thumbnails.getByRole('button', { name: 'Page 2, 3 found' }).click();
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('2');
+  await page.keyboard.press('ArrowDown');
+  await expect(thumbnails.getByRole('button', { name: 'Page 3' })).toBeFocused();
+  await search.clear();
+  await expect(results).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details).toContainText('All 46 students');
+  await expect(details).toContainText('Lucía Ferrer');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Biology 101' })).toBeVisible();
+
+  await getPages(page).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('2');
 
   await page.getByRole('textbox', { name: 'Page' }).fill('4');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 
 import { toContent, type Call } from '../../../api/client.ts';
+import { getClass } from '../../../api/contract/class.ts';
 import { getDocumentFile, listDocuments } from '../../../api/contract/class-documents.ts';
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import { findKindByType } from '../../../domain/documents/document-kinds.ts';
@@ -49,20 +50,32 @@ export const provideDocumentViewer = (
   documentViewerMachine.provide({
     actors: {
       open: fromPromise<Outcome<OpenedDocument>, DocumentSubject>(async ({ input, signal }) => {
-        const found = await findDocument(call, input, signal);
-        if (!found.ok) return found;
         const params = { id: input.classId, docId: input.docId };
-        const file = await getFileAddress(call, params, signal);
+        const [found, file, loaded] = await Promise.all([
+          findDocument(call, input, signal),
+          getFileAddress(call, params, signal),
+          call(getClass, { params: { id: input.classId } }, { signal }),
+        ]);
+        if (!found.ok) return found;
         if (!file.ok) return file;
+        if (!loaded.ok) return loaded;
         const { address } = file.value;
         const document = found.value;
+        const classroom = loaded.value.content;
         const view = findKindByType(document.type)?.view ?? 'text';
         if (!shownByPage.includes(view))
-          return succeeded({ document, fileName: document.fileName, address, content: null });
+          return succeeded({
+            classroom,
+            document,
+            fileName: document.fileName,
+            address,
+            content: null,
+          });
         const response = await requestFile(callWithoutToken, input, address, signal);
         if (!response.ok) return response;
         const { blob, fileName } = response.value;
         return succeeded({
+          classroom,
           document,
           fileName: fileName ?? document.fileName,
           address,

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
+import type { ClassDetail } from '../../../api/contract/entities/classroom.ts';
 import type { SharedDocument } from '../../../api/contract/entities/shared-document.ts';
 import type { Failure, Outcome } from '../../../domain/outcome.ts';
 import { notProvided } from '../../shared/not-provided.ts';
@@ -11,11 +12,15 @@ export interface DocumentSubject {
   readonly docId: number;
 }
 
+/** The class of a document, as its screen shows it. */
+export type DocumentClass = Pick<ClassDetail, 'title' | 'students'>;
+
 /**
  * An opened document. `address` is that of its file with a token of 60 seconds; `content` is the
  * file where the page itself shows it, and `fileName` its name in the response.
  */
 export interface OpenedDocument {
+  readonly classroom: DocumentClass;
   readonly document: SharedDocument;
   readonly fileName: string;
   readonly address: string;

@@ -77,7 +77,7 @@ export function useDocumentColumns({
     },
     {
       id: 'added',
-      header: formatMessage('documents.addedBy'),
+      header: formatMessage('documents.added'),
       wideScreenOnly: true,
       cell: ({ createdAt, createdBy }) => (
         <span className="grid">

@@ -1,51 +1,13 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 
-import type { DocumentData } from '../../../machines/classes/documents/document-list-machine.ts';
-import { Avatar } from '../../design/display/avatar.tsx';
-import { Badge } from '../../design/display/badge.tsx';
-import { ChevronDownIcon, HiddenIcon, UsersIcon } from '../../design/icons/icons.tsx';
+import { ChevronDownIcon } from '../../design/icons/icons.tsx';
 import { LazyPopoverPanel, preloadPopovers } from '../../design/overlays/popover.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import type { DocumentStudent, Visibility } from './document-types.ts';
+import type { Visibility } from './document-types.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
+import { WhoSees, type WhoSeesProps } from './who-sees.tsx';
 
-interface WhoProps {
-  readonly document: DocumentData;
-  readonly students: readonly DocumentStudent[];
-}
-
-const maxAvatars = 3;
-
-/** Who sees a document, in words. */
-function Who({ document, students }: WhoProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  if (document.visibleTo === 'nobody')
-    return (
-      <Badge tone="warn" icon={<HiddenIcon />}>
-        {formatMessage('documents.nobody')}
-      </Badge>
-    );
-  if (document.visibleTo === 'everyone')
-    return (
-      <span className="inline-flex items-center gap-1.5">
-        <UsersIcon className="text-ink-2" />
-        {formatMessage('documents.everyone', { count: students.length })}
-      </span>
-    );
-  const known = students.filter(({ email }) => document.emails.includes(email));
-  return (
-    <span className="inline-flex items-center gap-1">
-      {known.slice(0, maxAvatars).map(({ email, firstName, lastName }) => (
-        <Avatar key={email} firstName={firstName || email} lastName={lastName} />
-      ))}
-      <span className="ms-1">
-        {formatMessage('documents.chosen', { count: document.emails.length })}
-      </span>
-    </span>
-  );
-}
-
-interface VisibilityCellProps extends WhoProps {
+interface VisibilityCellProps extends WhoSeesProps {
   readonly canChange: boolean;
   readonly onChoose: (visibility: Visibility) => void;
 }
@@ -63,7 +25,7 @@ export function VisibilityCell({
   const close = (): void => {
     setTriggerRef(null);
   };
-  if (!canChange) return <Who document={document} students={students} />;
+  if (!canChange) return <WhoSees document={document} students={students} />;
   const label = formatMessage('documents.changeWho', { name: document.fileName });
   return (
     <>
@@ -82,7 +44,7 @@ export function VisibilityCell({
         className="-ms-2 inline-flex min-h-8 items-center gap-1.5 rounded-md border border-transparent px-2 text-start whitespace-nowrap hover:border-control hover:bg-surface aria-expanded:border-accent max-md:min-h-11"
       >
         <span id={`${id}-who`} className="inline-flex items-center gap-2">
-          <Who document={document} students={students} />
+          <WhoSees document={document} students={students} />
           {document.visibleTo === 'nobody' && (
             <span className="font-semibold text-accent">{formatMessage('documents.share')}</span>
           )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { href } from '../../../../domain/access/href.ts';
 import { getClassTabHref } from '../../../../domain/classes/class-tabs.ts';
@@ -13,10 +13,12 @@ import type {
 } from '../../../../machines/classes/documents/document-viewer-machine.ts';
 import { Alert } from '../../../design/feedback/alert.tsx';
 import { Button } from '../../../design/buttons/button.tsx';
-import { DownloadIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
+import { DownloadIcon, InfoIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Spinner } from '../../../design/feedback/spinner.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 import { ScreenHead } from '../../../shared/screen-head.tsx';
+import { WhoSees } from '../who-sees.tsx';
+import { DocumentDetails } from './document-details.tsx';
 import { ImageView } from './image-view.tsx';
 import { MediaView } from './media-view.tsx';
 import { OfficeView } from './office-view.tsx';
@@ -64,10 +66,20 @@ function Failed({ message, onRetry, onDownload }: FailedProps): ReactNode {
   );
 }
 
-type ShownProps = DocumentViewerProps & { readonly opened: OpenedDocument };
+type ShownProps = DocumentViewerProps & {
+  readonly opened: OpenedDocument;
+  readonly hasDetails: boolean;
+};
 
 /** The document by its kind. */
-function Shown({ viewer, opened, officeService, origin, onDownload }: ShownProps): ReactNode {
+function Shown({
+  viewer,
+  opened,
+  hasDetails,
+  officeService,
+  origin,
+  onDownload,
+}: ShownProps): ReactNode {
   const hasConsent = useSelector(
     viewer,
     ({ context, value }) => context.hasConsent && value === 'shown',
@@ -111,6 +123,7 @@ function Shown({ viewer, opened, officeService, origin, onDownload }: ShownProps
     <PdfView
       name={fileName}
       content={content}
+      showsResults={!hasDetails}
       failed={(isEncrypted) => (
         <Failed
           message={{ key: isEncrypted ? 'documents.encrypted' : 'documents.pageFailed' }}
@@ -125,59 +138,95 @@ function Shown({ viewer, opened, officeService, origin, onDownload }: ShownProps
   );
 }
 
+interface HeadProps extends Pick<DocumentViewerProps, 'classId' | 'onDownload'> {
+  readonly opened: OpenedDocument | null;
+  readonly hasDetails: boolean;
+  readonly onDetails: () => void;
+}
+
+/** The name, the class and the size of the document, with what can be done with it. */
+function Head({ classId, opened, hasDetails, onDetails, onDownload }: HeadProps): ReactNode {
+  const formatMessage = useFormatMessage();
+  const title = opened?.fileName ?? formatMessage('documents.document');
+  const trail = [
+    { label: formatMessage('classes.title'), to: href('classes') },
+    ...(opened === null
+      ? []
+      : [{ label: opened.classroom.title, to: href('classDetail', { id: classId }) }]),
+    { label: formatMessage('documents.title'), to: getClassTabHref(classId, 'documents') },
+  ];
+  const actions = opened !== null && (
+    <>
+      <span className="flex items-center gap-3 text-sm whitespace-nowrap max-[1099px]:hidden">
+        <WhoSees document={opened.document} students={opened.classroom.students} />
+        <span className="figures text-ink-2">{formatSize(opened.document.bytes)}</span>
+      </span>
+      <Button icon={<InfoIcon />} aria-pressed={hasDetails} onClick={onDetails}>
+        <span className="max-[1099px]:sr-only">{formatMessage('documents.details')}</span>
+      </Button>
+      <Button variant="primary" icon={<DownloadIcon />} onClick={onDownload}>
+        <span className="max-md:sr-only">{formatMessage('documents.download')}</span>
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <ScreenHead title={title} trail={trail} actions={actions} />
+      <h1 className="sr-only">{title}</h1>
+    </>
+  );
+}
+
 /** A document of a class, shown by its kind, with a button that downloads it (DOC-06). */
 export function DocumentViewer(props: DocumentViewerProps): ReactNode {
-  const { classId, viewer, onDownload } = props;
+  const { viewer, onDownload } = props;
   const formatMessage = useFormatMessage();
   const { opened, failure } = useSelector(viewer, ({ context }) => context);
   const state = useSelector(viewer, ({ value }) => value);
-  const title = opened?.fileName ?? formatMessage('documents.document');
+  const [hasDetails, setDetails] = useState(false);
+  const isShown = opened !== null && (state === 'shown' || state === 'renewing');
   return (
     <>
-      <ScreenHead
-        title={title}
-        trail={[
-          { label: formatMessage('classes.title'), to: href('classes') },
-          { label: formatMessage('documents.title'), to: getClassTabHref(classId, 'documents') },
-        ]}
-        actions={
-          opened !== null && (
-            <>
-              <span className="figures text-sm whitespace-nowrap text-ink-2 max-md:hidden">
-                {formatSize(opened.document.bytes)}
-              </span>
-              <Button variant="primary" icon={<DownloadIcon />} onClick={onDownload}>
-                {formatMessage('documents.download')}
-              </Button>
-            </>
-          )
-        }
+      <Head
+        {...props}
+        opened={opened}
+        hasDetails={hasDetails}
+        onDetails={() => {
+          setDetails(!hasDetails);
+        }}
       />
-      <h1 className="sr-only">{title}</h1>
-      <div className="flex h-[calc(100dvh-var(--top-bar-height,48px))] min-h-80 flex-col">
-        {state === 'opening' && (
-          <div role="status" className="grid grow place-items-center">
-            <Spinner />
-            <span className="sr-only">{formatMessage('common.loading')}</span>
-          </div>
-        )}
-        {state === 'failed' && (
-          <Failed
-            message={
-              failure?.kind === 'notFound'
-                ? { key: 'documents.gone' }
-                : getFailureMessage(failure ?? { kind: 'unexpected' }, {
-                    key: 'documents.tryLater',
-                  })
-            }
-            onRetry={() => {
-              viewer.send({ type: 'viewer.retry' });
+      <div className="flex h-[calc(100dvh-var(--top-bar-height,48px))] min-h-80">
+        <div className="flex min-w-0 grow flex-col">
+          {state === 'opening' && (
+            <div role="status" className="grid grow place-items-center">
+              <Spinner />
+              <span className="sr-only">{formatMessage('common.loading')}</span>
+            </div>
+          )}
+          {state === 'failed' && (
+            <Failed
+              message={
+                failure?.kind === 'notFound'
+                  ? { key: 'documents.gone' }
+                  : getFailureMessage(failure ?? { kind: 'unexpected' }, {
+                      key: 'documents.tryLater',
+                    })
+              }
+              onRetry={() => {
+                viewer.send({ type: 'viewer.retry' });
+              }}
+              onDownload={onDownload}
+            />
+          )}
+          {isShown && <Shown {...props} opened={opened} hasDetails={hasDetails} />}
+        </div>
+        {isShown && hasDetails && (
+          <DocumentDetails
+            opened={opened}
+            onClose={() => {
+              setDetails(false);
             }}
-            onDownload={onDownload}
           />
-        )}
-        {opened !== null && (state === 'shown' || state === 'renewing') && (
-          <Shown {...props} opened={opened} />
         )}
       </div>
     </>

@@ -7,24 +7,35 @@ import {
   ChevronUpIcon,
   FitWidthIcon,
   MinusIcon,
+  PanelLeftIcon,
   PlusIcon,
   RotateIcon,
 } from '../../../design/icons/icons.tsx';
+import { Menu } from '../../../design/menus/menu.tsx';
 import { SearchField } from '../../../design/fields/search-field.tsx';
 import type { PdfController, PdfState } from '../../../design/viewers/pdf/pdf-controller.ts';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
 
-const zoomStep = 1.2;
+/** By how much a press enlarges the pages. */
+export const zoomStep = 1.2;
+const percents = [50, 75, 100, 125, 150, 200, 400] as const;
 
 interface PdfToolbarProps {
   readonly state: PdfState;
   readonly controller: PdfController | null;
   /** The element around the search field. */
   readonly searchRef: RefObject<HTMLDivElement | null>;
+  /** The text that is searched for, empty without a search. */
+  readonly query: string;
+  readonly onQuery: (text: string) => void;
+  readonly hasThumbnails: boolean;
+  readonly onThumbnails: () => void;
 }
 
+type PdfParts = Pick<PdfToolbarProps, 'state' | 'controller'>;
+
 /** The page number, which can be typed. */
-function PageField({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>): ReactNode {
+function PageField({ state, controller }: PdfParts): ReactNode {
   const formatMessage = useFormatMessage();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -53,18 +64,24 @@ function PageField({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>): R
   );
 }
 
+type FindFieldProps = Omit<PdfToolbarProps, 'hasThumbnails' | 'onThumbnails'>;
+
 /** The search in the document: Enter goes to the next place, Shift and Enter to the previous. */
-function FindField({ state, controller, searchRef }: PdfToolbarProps): ReactNode {
+function FindField({ state, controller, searchRef, query, onQuery }: FindFieldProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const [text, setText] = useState('');
   const move = (direction: 'next' | 'previous'): void => {
-    if (text !== '') controller?.find(text, direction);
+    if (query !== '') controller?.find(query, direction);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     move(event.shiftKey ? 'previous' : 'next');
   };
+  const { match, matchCount } = state;
+  const found =
+    matchCount === 0
+      ? formatMessage('documents.noMatches')
+      : formatMessage('documents.matches', { current: match, count: matchCount });
   return (
     <div
       ref={searchRef}
@@ -74,46 +91,75 @@ function FindField({ state, controller, searchRef }: PdfToolbarProps): ReactNode
     >
       <SearchField
         label={formatMessage('documents.find')}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          controller?.find(next);
-        }}
+        value={query}
+        onChange={onQuery}
         clearLabel={formatMessage('common.clearSearch')}
       />
       <span
         role="status"
-        className="figures min-w-16 text-center text-xs whitespace-nowrap text-ink-2"
+        className="figures text-center text-xs whitespace-nowrap text-ink-2 not-empty:min-w-16"
       >
-        {text === ''
-          ? ''
-          : state.matchCount === 0
-            ? formatMessage('documents.noMatches')
-            : formatMessage('documents.matches', {
-                current: state.match,
-                count: state.matchCount,
-              })}
+        {query === '' ? '' : found}
       </span>
-      <IconButton
-        icon={<ChevronUpIcon />}
-        label={formatMessage('documents.findPrevious')}
-        onClick={() => {
-          move('previous');
-        }}
-      />
-      <IconButton
-        icon={<ChevronDownIcon />}
-        label={formatMessage('documents.findNext')}
-        onClick={() => {
-          move('next');
-        }}
-      />
+      {query !== '' && (
+        <>
+          <IconButton
+            icon={<ChevronUpIcon />}
+            label={formatMessage('documents.findPrevious')}
+            onClick={() => {
+              move('previous');
+            }}
+          />
+          <IconButton
+            icon={<ChevronDownIcon />}
+            label={formatMessage('documents.findNext')}
+            onClick={() => {
+              move('next');
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }
 
+/** The size as a button that opens a menu of sizes. */
+function SizeMenu({ state, controller }: PdfParts): ReactNode {
+  const formatMessage = useFormatMessage();
+  const fits = [
+    ['documents.fitWidth', 'page-width'],
+    ['documents.fitPage', 'page-fit'],
+  ] as const;
+  return (
+    <Menu
+      label={formatMessage('documents.zoom')}
+      placement="bottom start"
+      items={[
+        ...fits.map(([key, zoom]) => ({
+          kind: 'action' as const,
+          label: formatMessage(key),
+          onSelect: () => controller?.zoom(zoom),
+        })),
+        { kind: 'line', id: 'sizes' },
+        ...percents.map((percent) => ({
+          kind: 'action' as const,
+          label: `${String(percent)}%`,
+          onSelect: () => controller?.zoom(percent / 100),
+        })),
+      ]}
+    >
+      {(trigger) => (
+        <Button {...trigger} variant="quiet" aria-label={formatMessage('documents.zoom')}>
+          <span className="figures">{Math.round(state.scale * 100)}%</span>
+          <ChevronDownIcon className="text-ink-3" />
+        </Button>
+      )}
+    </Menu>
+  );
+}
+
 /** The size and the rotation of the pages. */
-function SizeButtons({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>): ReactNode {
+function SizeButtons({ state, controller }: PdfParts): ReactNode {
   const formatMessage = useFormatMessage();
   return (
     <>
@@ -124,9 +170,7 @@ function SizeButtons({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>):
           controller?.zoom(state.scale / zoomStep);
         }}
       />
-      <span className="figures min-w-12 text-center text-sm font-semibold">
-        {Math.round(state.scale * 100)}%
-      </span>
+      <SizeMenu state={state} controller={controller} />
       <IconButton
         icon={<PlusIcon />}
         label={formatMessage('documents.zoomIn')}
@@ -134,23 +178,17 @@ function SizeButtons({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>):
           controller?.zoom(state.scale * zoomStep);
         }}
       />
-      <Button
-        variant="quiet"
-        icon={<FitWidthIcon />}
-        onClick={() => {
-          controller?.zoom('page-width');
-        }}
-      >
-        {formatMessage('documents.fitWidth')}
-      </Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          controller?.zoom('page-fit');
-        }}
-      >
-        {formatMessage('documents.fitPage')}
-      </Button>
+      <span className="flex max-md:hidden">
+        <Button
+          variant="quiet"
+          icon={<FitWidthIcon />}
+          onClick={() => {
+            controller?.zoom('page-width');
+          }}
+        >
+          {formatMessage('documents.fitWidth')}
+        </Button>
+      </span>
       <IconButton
         icon={<RotateIcon />}
         label={formatMessage('documents.rotate')}
@@ -163,30 +201,39 @@ function SizeButtons({ state, controller }: Omit<PdfToolbarProps, 'searchRef'>):
 }
 
 /** The pages, the size and the search of a PDF. */
-export function PdfToolbar(props: PdfToolbarProps): ReactNode {
-  const { state, controller } = props;
+export function PdfToolbar({ hasThumbnails, onThumbnails, ...find }: PdfToolbarProps): ReactNode {
+  const { state, controller } = find;
   const formatMessage = useFormatMessage();
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1.5 max-md:gap-x-0">
       <IconButton
-        icon={<ChevronUpIcon />}
-        label={formatMessage('documents.previousPage')}
-        onClick={() => {
-          controller?.goToPage(state.page - 1);
-        }}
+        icon={<PanelLeftIcon />}
+        label={formatMessage('documents.thumbnails')}
+        aria-pressed={hasThumbnails}
+        onClick={onThumbnails}
       />
-      <IconButton
-        icon={<ChevronDownIcon />}
-        label={formatMessage('documents.nextPage')}
-        onClick={() => {
-          controller?.goToPage(state.page + 1);
-        }}
-      />
+      <span aria-hidden="true" className="mx-1 h-5 border-s border-line max-md:hidden" />
+      <span className="flex max-md:hidden">
+        <IconButton
+          icon={<ChevronUpIcon />}
+          label={formatMessage('documents.previousPage')}
+          onClick={() => {
+            controller?.goToPage(state.page - 1);
+          }}
+        />
+        <IconButton
+          icon={<ChevronDownIcon />}
+          label={formatMessage('documents.nextPage')}
+          onClick={() => {
+            controller?.goToPage(state.page + 1);
+          }}
+        />
+      </span>
       <PageField state={state} controller={controller} />
       <span aria-hidden="true" className="mx-1 h-5 border-s border-line max-md:hidden" />
       <SizeButtons state={state} controller={controller} />
       <span className="grow" />
-      <FindField {...props} />
+      <FindField {...find} />
     </div>
   );
 }

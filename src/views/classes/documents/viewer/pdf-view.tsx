@@ -1,71 +1,131 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Spinner } from '../../../design/feedback/spinner.tsx';
+import { useIsPhone, useIsRoomy } from '../../../design/hooks/use-media-query.ts';
+import { useShortcuts } from '../../../design/hooks/use-shortcuts.ts';
+import { ScrollRegion } from '../../../design/layout/scroll-region.tsx';
+import type { PdfController, PdfState } from '../../../design/viewers/pdf/pdf-controller.ts';
 import { usePdf } from '../../../design/viewers/pdf/use-pdf.ts';
 import '../../../design/viewers/pdf/pdf-pages.css';
-import { ScrollRegion } from '../../../design/layout/scroll-region.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { PdfToolbar } from './pdf-toolbar.tsx';
+import { PdfResults } from './pdf-results.tsx';
+import { PdfThumbnails } from './pdf-thumbnails.tsx';
+import { PdfToolbar, zoomStep } from './pdf-toolbar.tsx';
 
 interface PdfViewProps {
   readonly name: string;
   readonly content: Blob;
+  /** Whether the found places may be listed beside the pages. */
+  readonly showsResults: boolean;
   /** Shown instead of the pages when they cannot be read. */
   readonly failed: (isEncrypted: boolean) => ReactNode;
 }
 
-const zoomStep = 1.2;
+/** Returns the handler of the keys that change the page and its size. */
+const createKeyHandler =
+  (state: PdfState, controller: PdfController | null) =>
+  (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const goBy = (pages: number): void => controller?.goToPage(state.page + pages);
+    const hasRoomToTheSide = event.currentTarget.scrollWidth <= event.currentTarget.clientWidth;
+    const actions: Readonly<Record<string, () => void>> = {
+      '+': () => controller?.zoom(state.scale * zoomStep),
+      '=': () => controller?.zoom(state.scale * zoomStep),
+      '-': () => controller?.zoom(state.scale / zoomStep),
+      '0': () => controller?.zoom('page-width'),
+      n: () => {
+        goBy(1);
+      },
+      p: () => {
+        goBy(-1);
+      },
+      Home: () => controller?.goToPage(1),
+      End: () => controller?.goToPage(state.pageCount),
+      ...(hasRoomToTheSide && {
+        ArrowRight: () => {
+          goBy(1);
+        },
+        ArrowLeft: () => {
+          goBy(-1);
+        },
+      }),
+    };
+    const act = actions[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
 
 /**
- * A PDF: pages drawn when they are reached, selectable text, search. Ctrl F searches, + and - change
- * the size, 0 fits the width; n and p are the next and previous page.
+ * A PDF: pages drawn when they are reached, with selectable text, their small pictures and a search.
+ * Ctrl F searches. In the pages, + and - change the size and 0 fits the width; arrows to the side, n
+ * and p go to the next and previous page, Home and End to the first and last.
  */
-export function PdfView({ name, content, failed }: PdfViewProps): ReactNode {
+export function PdfView({ name, content, showsResults, failed }: PdfViewProps): ReactNode {
   const formatMessage = useFormatMessage();
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const { state, controller } = usePdf(container, content);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
-      event.preventDefault();
-      search.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
-    const actions: Readonly<Record<string, () => void>> = {
-      '+': () => controller?.zoom(state.scale * zoomStep),
-      '-': () => controller?.zoom(state.scale / zoomStep),
-      '0': () => controller?.zoom('page-width'),
-      n: () => controller?.goToPage(state.page + 1),
-      p: () => controller?.goToPage(state.page - 1),
-    };
-    actions[event.key]?.();
-  };
+  const [query, setQuery] = useState('');
+  const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
+  const isRoomy = useIsRoomy();
+  const isPhone = useIsPhone();
+  const hasThumbnails = isChosenOpen ?? isRoomy;
+  useShortcuts({ 'Mod+f': () => search.current?.querySelector('input')?.focus() });
   if (state.status === 'failed' || state.status === 'encrypted')
     return failed(state.status === 'encrypted');
   return (
-    <div
-      role="presentation"
-      onKeyDown={onKeyDown}
-      className="flex min-h-0 grow flex-col"
-      data-status={state.status}
-    >
-      <PdfToolbar state={state} controller={controller} searchRef={search} />
-      <div className="relative min-h-0 grow bg-line/60">
-        {state.status === 'loading' && (
-          <div role="status" className="absolute inset-0 grid place-items-center">
-            <Spinner />
-            <span className="sr-only">{formatMessage('common.loading')}</span>
-          </div>
+    <div className="flex min-h-0 min-w-0 grow flex-col" data-status={state.status}>
+      <PdfToolbar
+        state={state}
+        controller={controller}
+        searchRef={search}
+        query={query}
+        onQuery={(text) => {
+          setQuery(text);
+          controller?.find(text);
+        }}
+        hasThumbnails={hasThumbnails}
+        onThumbnails={() => {
+          setChosenOpen(!hasThumbnails);
+        }}
+      />
+      <div className="relative flex min-h-0 grow">
+        {hasThumbnails && controller !== null && state.status === 'shown' && (
+          <PdfThumbnails
+            state={state}
+            controller={controller}
+            onChoose={(page) => {
+              controller.goToPage(page);
+              if (isPhone) setChosenOpen(false);
+            }}
+          />
         )}
-        <ScrollRegion
-          ref={container}
-
-          label={name}
-          className="absolute inset-0 p-4"
-        >
-          <div className="pdfViewer" />
-        </ScrollRegion>
+        <div className="relative min-w-0 grow bg-line/60">
+          {state.status === 'loading' && (
+            <div role="status" className="absolute inset-0 grid place-items-center">
+              <Spinner />
+              <span className="sr-only">{formatMessage('common.loading')}</span>
+            </div>
+          )}
+          <ScrollRegion
+            ref={container}
+            label={name}
+            onKeyDown={createKeyHandler(state, controller)}
+            className="absolute inset-0 p-4 max-md:p-2"
+          >
+            <div className="pdfViewer" />
+          </ScrollRegion>
+        </div>
+        {query !== '' && showsResults && (
+          <PdfResults
+            state={state}
+            onChoose={(place) => {
+              controller?.goToPlace(query, place);
+            }}
+          />
+        )}
       </div>
     </div>
   );

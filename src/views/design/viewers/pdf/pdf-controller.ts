@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFFindController, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
+import { createPlaceReader, drawThumbnail, type PdfPlace } from './pdf-places.ts';
 import { createDocumentOptions, loadPdf, type PdfModules } from './load-pdf.ts';
 
 /** What a PDF shows now. `scale` is 1 at 96 dots an inch; `match` counts from 1, 0 without one. */
@@ -12,11 +13,13 @@ export interface PdfState {
   readonly match: number;
   readonly matchCount: number;
   /** How many places each page has, by its number, without the pages that have none. */
-  readonly matchesByPage: readonly (readonly [page: number, count: number])[];
+  readonly matchesByPage: ReadonlyMap<number, number>;
+  /** The first places with the text around them. */
+  readonly places: readonly PdfPlace[];
 }
 
 /** How large the pages are. */
-export type PdfZoom = 'page-width' | 'page-fit' | 'page-actual' | number;
+export type PdfZoom = 'page-width' | 'page-fit' | number;
 
 /** A PDF on the screen. */
 export interface PdfController {
@@ -27,17 +30,23 @@ export interface PdfController {
   readonly rotate: () => void;
   /** Searches from the beginning, or for the next or previous place of the same text. */
   readonly find: (text: string, direction?: 'next' | 'previous') => void;
+  /** Goes to a place of the text that was searched for last. */
+  readonly goToPlace: (text: string, place: Pick<PdfPlace, 'page' | 'index'>) => void;
+  /** Draws a small picture of a page. */
+  readonly drawThumbnail: (page: number, canvas: HTMLCanvasElement, width: number) => void;
   readonly destroy: () => void;
 }
 
-const initialState: PdfState = {
+/** What a PDF shows before it is read. */
+export const initialState: PdfState = {
   status: 'loading',
   page: 1,
   pageCount: 0,
   scale: 1,
   match: 0,
   matchCount: 0,
-  matchesByPage: [],
+  matchesByPage: new Map(),
+  places: [],
 };
 
 interface Parts {
@@ -62,29 +71,29 @@ function createParts({ viewer: module }: PdfModules, container: HTMLDivElement):
     annotationMode: 1,
     annotationEditorMode: -1,
     textLayerMode: 1,
-    removePageBorders: true,
     enableAutoLinking: false,
   });
   linkService.setViewer(viewer);
   return { eventBus, viewer, finder };
 }
 
-const listMatches = ({ pageMatches }: PDFFindController): PdfState['matchesByPage'] =>
-  (pageMatches ?? []).flatMap((matches: readonly number[] | undefined, index) =>
-    matches === undefined || matches.length === 0 ? [] : [[index + 1, matches.length] as const],
+const countMatches = ({ pageMatches }: PDFFindController): PdfState['matchesByPage'] =>
+  new Map(
+    (pageMatches ?? []).flatMap((matches: readonly number[] | undefined, index) =>
+      matches === undefined || matches.length === 0 ? [] : [[index + 1, matches.length] as const],
+    ),
   );
 
 const isPasswordError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'PasswordException';
 
-/** Reports what the component shows from now on. */
+/** Reports what the component shows from now on, and when other places are found. */
 function listen(
   { eventBus, viewer, finder }: Parts,
   update: (changes: Partial<PdfState>) => void,
+  onMatches: () => void,
 ): void {
   eventBus.on('pagesinit', () => {
-    viewer.currentScaleValue = 'page-width';
-    if (viewer.currentScale > 1.4) viewer.currentScale = 1.4;
     update({ status: 'shown', pageCount: viewer.pagesCount });
   });
   eventBus.on('pagechanging', ({ pageNumber }: { readonly pageNumber: number }) => {
@@ -98,15 +107,38 @@ function listen(
   }: {
     readonly matchesCount: { readonly current: number; readonly total: number };
   }): void => {
-    update({ match: current, matchCount: total, matchesByPage: listMatches(finder) });
+    update({ match: current, matchCount: total, matchesByPage: countMatches(finder) });
+    onMatches();
   };
   eventBus.on('updatefindmatchescount', setMatches);
   eventBus.on('updatefindcontrolstate', setMatches);
 }
 
-function applyZoom({ viewer }: Parts, zoom: PdfZoom): void {
-  if (typeof zoom === 'number') viewer.currentScale = Math.min(5, Math.max(0.25, zoom));
-  else viewer.currentScaleValue = zoom;
+const maxFirstScale = 1.4;
+
+/** Changes the size of the pages. One that follows the container does so until the next change. */
+function createZoom({ viewer, eventBus }: Parts, container: HTMLDivElement) {
+  let zoom: PdfZoom | 'first' = 'first';
+  const apply = (): void => {
+    if (typeof zoom === 'number') viewer.currentScale = Math.min(5, Math.max(0.25, zoom));
+    else viewer.currentScaleValue = zoom === 'first' ? 'page-width' : zoom;
+    if (zoom === 'first' && viewer.currentScale > maxFirstScale)
+      viewer.currentScale = maxFirstScale;
+  };
+  eventBus.on('pagesinit', apply);
+  const observer = new ResizeObserver(() => {
+    if (typeof zoom !== 'number' && viewer.pagesCount > 0) apply();
+  });
+  observer.observe(container);
+  return {
+    set: (next: PdfZoom) => {
+      zoom = next;
+      apply();
+    },
+    stop: () => {
+      observer.disconnect();
+    },
+  };
 }
 
 /** Starts a search, or goes to the next or previous place of the same text. */
@@ -128,6 +160,28 @@ function dispatchFind(
   });
 }
 
+/** Returns a function that lists the found places, and reports only the newest list. */
+function createPlaceLister(
+  pdf: PDFDocumentProxy,
+  { finder }: Parts,
+  onPlaces: (places: readonly PdfPlace[]) => void,
+): () => void {
+  const readPlaces = createPlaceReader(pdf);
+  let count = 0;
+  return () => {
+    count += 1;
+    const current = count;
+    const starts = [...(finder.pageMatches ?? [])] as number[][];
+    const lengths = [...(finder.pageMatchesLength ?? [])] as number[][];
+    readPlaces({ starts, lengths }).then(
+      (places) => {
+        if (current === count) onPlaces(places);
+      },
+      () => undefined,
+    );
+  };
+}
+
 /**
  * Shows a PDF in `container`, which is positioned and scrolls, and whose first child receives the
  * pages. Pages are drawn when they are reached. `bytes` are not copied and belong to pdf.js then.
@@ -138,6 +192,8 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
   let parts: Parts | null = null;
   let pdf: PDFDocumentProxy | null = null;
   let isDestroyed = false;
+  let sizes: ReturnType<typeof createZoom> | null = null;
+  let listPlaces = (): void => undefined;
   const update = (changes: Partial<PdfState>): void => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
@@ -147,10 +203,16 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
     const modules = await loadPdf();
     if (isDestroyed) return;
     parts = createParts(modules, container);
-    listen(parts, update);
+    sizes = createZoom(parts, container);
+    listen(parts, update, () => {
+      listPlaces();
+    });
     pdf = await modules.pdf.getDocument({ data: bytes, ...createDocumentOptions() }).promise;
     if (isDestroyed) await pdf.destroy();
     else {
+      listPlaces = createPlaceLister(pdf, parts, (places) => {
+        update({ places });
+      });
       parts.viewer.setDocument(pdf);
       parts.viewer.linkService.setDocument(pdf, null);
     }
@@ -174,18 +236,32 @@ export function createPdfController(container: HTMLDivElement, bytes: Uint8Array
         parts.viewer.currentPageNumber = page;
     },
     zoom: (zoom) => {
-      if (parts !== null) applyZoom(parts, zoom);
+      sizes?.set(zoom);
     },
     rotate: () => {
       if (parts !== null) parts.viewer.pagesRotation = (parts.viewer.pagesRotation + 90) % 360;
     },
     find: (text, direction) => {
       if (parts !== null) dispatchFind(parts, container, text, direction);
-      if (text === '') update({ match: 0, matchCount: 0, matchesByPage: [] });
+      if (text !== '') return;
+      const { match, matchCount, matchesByPage, places } = initialState;
+      update({ match, matchCount, matchesByPage, places });
+    },
+    goToPlace: (text, { page, index }) => {
+      if (parts === null) return;
+      // pdf.js goes to the place behind this one next, and has no call for any other place.
+      Object.assign(parts.finder, {
+        _offset: { pageIdx: page - 1, matchIdx: index - 1, wrapped: false },
+      });
+      dispatchFind(parts, container, text, 'next');
+    },
+    drawThumbnail: (page, canvas, width) => {
+      if (pdf !== null) drawThumbnail(pdf, page, canvas, width).catch(() => undefined);
     },
     destroy: () => {
       isDestroyed = true;
       listeners.clear();
+      sizes?.stop();
       parts?.viewer.cleanup();
       pdf?.destroy().catch(() => undefined);
     },

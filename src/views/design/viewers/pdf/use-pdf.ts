@@ -1,16 +1,12 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-import { createPdfController, type PdfController, type PdfState } from './pdf-controller.ts';
+import {
+  createPdfController,
+  initialState,
+  type PdfController,
+  type PdfState,
+} from './pdf-controller.ts';
 
-const loading: PdfState = {
-  status: 'loading',
-  page: 1,
-  pageCount: 0,
-  scale: 1,
-  match: 0,
-  matchCount: 0,
-  matchesByPage: [],
-};
 const subscribeToNothing = () => (): void => undefined;
 
 /** Shows a PDF in the element of `container`. Returns its state and what can be done with it. */
@@ -39,7 +35,7 @@ export function usePdf(
   }, [container, content]);
   const state = useSyncExternalStore(
     controller?.subscribe ?? subscribeToNothing,
-    controller?.getState ?? (() => loading),
+    controller?.getState ?? (() => initialState),
   );
   return { state, controller };
 }

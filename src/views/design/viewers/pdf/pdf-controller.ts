@@ -171,9 +171,9 @@ function createPlaceLister(
   return () => {
     count += 1;
     const current = count;
-    const starts = [...(finder.pageMatches ?? [])] as number[][];
-    const lengths = [...(finder.pageMatchesLength ?? [])] as number[][];
-    readPlaces({ starts, lengths }).then(
+    const starts = (finder.pageMatches ?? []) as readonly number[][];
+    const lengths = (finder.pageMatchesLength ?? []) as readonly number[][];
+    readPlaces({ starts: [...starts], lengths: [...lengths] }).then(
       (places) => {
         if (current === count) onPlaces(places);
       },

@@ -19,7 +19,7 @@ import {
   readHead,
 } from './check-mixed-content.ts';
 import { checkOfficeFile } from './check-office-file.ts';
-import { findCharset } from './check-text.ts';
+import { findCharset } from '../../../src/domain/documents/find-charset.ts';
 
 /** What a document is by its content: how it is stored, and the media type it is served as. */
 export interface IdentifiedDocument {

@@ -21,9 +21,10 @@ export interface PastedStudents {
 
 const maxNameLength = 100;
 const lineEnds = /[\r\n]+/;
-const cellEnds = /[,;\t]/;
-const firstNameHeader = /^"?(?:first|given|fore)/i;
-const lastNameHeader = /^"?(?:last|family|sur)/i;
+/** A cell of a table: in quotes, in which a quote is doubled, or without. */
+const cells = /(?:^|[,;\t]) *(?:"((?:[^"]|"")*)"[^,;\t]*|([^,;\t]*))/g;
+const firstNameHeader = /^(?:first|given|fore)/i;
+const lastNameHeader = /^(?:last|family|sur)/i;
 
 type Name = Pick<StudentName, 'firstName' | 'lastName'>;
 
@@ -32,6 +33,11 @@ const trimCell = (cell: string): string =>
     .trim()
     .replace(/^"+|"+$/g, '')
     .trim();
+/** Returns the cells of a line (RFC 4180, with commas, semicolons or tabs). */
+const splitCells = (line: string): readonly string[] =>
+  [...line.matchAll(cells)].map(([, quoted, plain = '']) =>
+    trimCell(quoted?.replaceAll('""', '"') ?? plain),
+  );
 const isName = (cell: string): boolean =>
   /\p{L}/u.test(cell) && !cell.includes('@') && cell.length <= maxNameLength;
 
@@ -43,15 +49,19 @@ function splitName(name: string): Name {
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Returns the name before an address in angle brackets: `Ana Silva <`, `"Silva, Ana" <`. */
-function readNameBefore(text: string): Name | null {
-  const own = text.slice(text.lastIndexOf(';') + 1);
-  const quoted = /"([^"]+)"\s*$/.exec(own)?.[1] ?? own;
-  const parts = quoted.split(',').map(trimCell).filter(isName);
+/** Returns a name that is written in one piece, `Ana Silva` or `Silva, Ana`; null for none. */
+function readWholeName(text: string): Name | null {
+  const parts = text.split(',').map(trimCell).filter(isName);
   const last = parts.at(-1);
   if (last === undefined) return null;
   const before = parts.at(-2);
   return before === undefined ? splitName(last) : { firstName: last, lastName: before };
+}
+
+/** Returns the name before an address in angle brackets: `Ana Silva <`, `"Silva, Ana" <`. */
+function readNameBefore(text: string): Name | null {
+  const own = text.slice(text.lastIndexOf(';') + 1);
+  return readWholeName(/"([^"]+)"\s*$/.exec(own)?.[1] ?? own);
 }
 
 /** Returns the names of a line with addresses in angle brackets. */
@@ -69,24 +79,24 @@ interface Columns {
 }
 
 function findColumns(line: string): Columns | null {
-  const cells = line.split(cellEnds).map((cell) => cell.trim());
-  const first = cells.findIndex((cell) => firstNameHeader.test(cell));
-  const last = cells.findIndex((cell) => lastNameHeader.test(cell));
+  const names = splitCells(line);
+  const first = names.findIndex((name) => firstNameHeader.test(name));
+  const last = names.findIndex((name) => lastNameHeader.test(name));
   return first < 0 && last < 0 ? null : { first, last };
 }
 
 /** Returns the name of a row of a table with one address: by the header's columns, else in order. */
 function readNameOfRow(line: string, columns: Columns | null): StudentName[] {
-  const cells = line.split(cellEnds).map(trimCell);
-  const email = cells.find((cell) => cell.includes('@'));
-  if (email === undefined || cells.filter((cell) => cell.includes('@')).length !== 1) return [];
+  const row = splitCells(line);
+  const email = row.find((cell) => cell.includes('@'));
+  if (email === undefined || row.filter((cell) => cell.includes('@')).length !== 1) return [];
   if (columns !== null)
-    return [{ email, firstName: cells[columns.first] ?? '', lastName: cells[columns.last] ?? '' }];
-  const [first, last] = cells.filter(isName);
-  if (first === undefined) return [];
-  return [
-    { email, ...(last === undefined ? splitName(first) : { firstName: first, lastName: last }) },
-  ];
+    return [{ email, firstName: row[columns.first] ?? '', lastName: row[columns.last] ?? '' }];
+  const [first, last] = row.filter(isName);
+  if (first !== undefined && last !== undefined)
+    return [{ email, firstName: first, lastName: last }];
+  const name = readWholeName(first ?? '');
+  return name === null ? [] : [{ email, ...name }];
 }
 
 /** Returns whether the first line names the columns of a table. */

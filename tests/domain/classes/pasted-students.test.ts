@@ -39,6 +39,34 @@ describe('CLS-06 pasted students', () => {
     expect(readPastedStudents('First,Last,E-mail\nLena,Vogt,lena@x.org').invalid).toEqual([]);
   });
 
+  test('a cell in quotes holds separators and quotes', () => {
+    expect(
+      names('\uFEFFName,E-mail\r\n"Silva, Ana",ana@x.org\r\n"O\'Brien, ""Pat""",pat@x.org\r\n'),
+    ).toEqual(['Ana|Silva|ana@x.org', "Pat|O'Brien|pat@x.org"]);
+    expect(names('"E-mail";"Last name";"First name"\n"ana@x.org";"Silva, de";"Ana"')).toEqual([
+      'Ana|Silva, de|ana@x.org',
+    ]);
+  });
+
+  test('a column of addresses with a byte order mark and CRLF has no names', () => {
+    expect(readPastedStudents('\uFEFFana@x.org\r\nben@x.org\r\n')).toEqual({
+      emails: ['ana@x.org', 'ben@x.org'],
+      names: [],
+      repeated: [],
+      invalid: [],
+    });
+  });
+
+  test.each(['@', '<', '"', ',', '",', '"a', 'a"b,', 'a@b.org,"'])(
+    '100 kB of %s are read without backtracking',
+    (piece) => {
+      const text = piece.repeat(100_000 / piece.length);
+      const start = performance.now();
+      readPastedStudents(text);
+      expect(performance.now() - start).toBeLessThan(4_000);
+    },
+  );
+
   test('an empty text has nobody', () => {
     expect(readPastedStudents(' \n ')).toEqual({
       emails: [],

@@ -7,6 +7,7 @@ import type { InvitationAnswer } from '../../../domain/classes/invitation-report
 import { countStudentStates, getStudentState } from '../../../domain/classes/student-state.ts';
 import { getPageOfRows, type RowFields } from '../../../domain/lists/get-page-of-rows.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
+import { findCharset } from '../../../domain/documents/find-charset.ts';
 import { failed, succeeded, type Outcome } from '../../../domain/outcome.ts';
 import type { Reader } from '../../../domain/sharing/reader.ts';
 import type { ShareAnswer } from '../../../domain/sharing/recipients.ts';
@@ -66,7 +67,10 @@ export const provideStudentList = (
 
 const maxCsvBytes = 1_000_000;
 
-/** Provides the invitation of students (API-020). A CSV file may have 1 MB. */
+/**
+ * Provides the invitation of students (API-020). A CSV file may have 1 MB, in any character set of
+ * `findCharset`.
+ */
 export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine =>
   inviteStudentsMachine.provide({
     actors: {
@@ -80,8 +84,12 @@ export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine 
         },
       ),
       readFile: fromPromise<Outcome<string>, { readonly file: File }>(
-        async ({ input: { file } }) =>
-          file.size > maxCsvBytes ? failed({ kind: 'unexpected' }) : succeeded(await file.text()),
+        async ({ input: { file } }) => {
+          const charset = file.size > maxCsvBytes ? null : await findCharset(file);
+          return charset === null
+            ? failed({ kind: 'unexpected' })
+            : succeeded(new TextDecoder(charset).decode(await file.arrayBuffer()));
+        },
       ),
     },
   });

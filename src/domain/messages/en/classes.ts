@@ -201,7 +201,8 @@ export const classes = compileMessages({
     notWhole: 'This is not a whole address.',
     unknown: 'Nobody is known there.',
     didYouMean: 'Nobody is known there. Did you mean {suggestion}?',
-    fileNotRead: 'The file could not be read. It may have at most 1 MB of text.',
+    fileNotRead:
+      'The file is not a text of at most 1 MB. Save a spreadsheet as CSV and choose that file.',
     failed: 'Unable to invite students',
     report: 'Result of the invitation',
     pasted: '{count, plural, one {1 address pasted} other {# addresses pasted}}',

@@ -60,6 +60,8 @@ const groups = Buffer.from(
 );
 
 interface SeedDocument {
+  readonly classId: number;
+  readonly uploadedBy: string;
   readonly fileName: string;
   readonly content: Uint8Array;
   readonly contentType: string;
@@ -68,45 +70,96 @@ interface SeedDocument {
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+const firstClass = { classId: 1, uploadedBy: 'cs' } as const;
+
+/** One of each common kind in the first class, and a few in two others. */
 const createDocuments = (): readonly SeedDocument[] => [
   {
+    ...firstClass,
     fileName: 'Reading list.txt',
     content: createReadingList(),
     contentType: 'text/plain; charset=UTF-8',
     sharedWith: 'everyone',
   },
   {
+    ...firstClass,
     fileName: 'Lab manual, week 7.pdf',
     content: labManual,
     contentType: 'application/pdf',
     sharedWith: 'everyone',
   },
   {
+    ...firstClass,
     fileName: 'Course outline.docx',
     content: courseOutline,
     contentType: wordType,
     sharedWith: 'chosen',
   },
   {
+    ...firstClass,
     fileName: 'Gel 14, lanes labelled.png',
     content: drawPicture(14, 960, 600),
     contentType: 'image/png',
     sharedWith: null,
   },
   {
+    ...firstClass,
     fileName: 'Group assignment.csv',
     content: groups,
     contentType: 'text/csv; charset=UTF-8',
     sharedWith: null,
   },
+  {
+    classId: 2,
+    uploadedBy: 'admin',
+    fileName: 'Safety in the laboratory.pdf',
+    content: createPdf('Safety in the laboratory', [
+      {
+        heading: 'Before you begin',
+        lines: [
+          'Goggles and a buttoned coat are worn from the door to the door.',
+          'Know the way to the shower, the eye wash and both exits.',
+        ],
+      },
+      {
+        heading: 'Acids and bases',
+        lines: [
+          'Add acid to water, never water to acid.',
+          'Spills are reported at once, however small.',
+        ],
+      },
+    ]),
+    contentType: 'application/pdf',
+    sharedWith: 'everyone',
+  },
+  {
+    classId: 2,
+    uploadedBy: 'cs',
+    fileName: 'Titration, results of the groups.csv',
+    content: Buffer.from('Group,Volume in mL,Molarity\n1,24.8,0.101\n2,25.1,0.099\n3,24.9,0.100\n'),
+    contentType: 'text/csv; charset=UTF-8',
+    sharedWith: 'everyone',
+  },
+  {
+    classId: 5,
+    uploadedBy: 'super',
+    fileName: 'Essay questions.docx',
+    content: createDocx([
+      'Cell Biology: essay questions',
+      '1. Why does a cell need more than one way to move ions across its membrane?',
+      '2. Compare mitosis and meiosis by what each of them keeps the same.',
+    ]),
+    contentType: wordType,
+    sharedWith: 'everyone',
+  },
 ];
 
-/** Adds the documents of the first class: one of each common kind. */
+/** Adds the documents of the classes. */
 export async function seedClassDocuments(context: SeedContext): Promise<void> {
   const { db, files, daysFromNow } = context;
-  const uploadedBy = getUserId(context, 'cs');
   for (const [index, document] of createDocuments().entries()) {
-    const { fileName, content, contentType, sharedWith } = document;
+    const { classId, fileName, content, contentType, sharedWith } = document;
+    const uploadedBy = getUserId(context, document.uploadedBy);
     const extension = fileName.split('.').at(-1) ?? '';
     const file = await files.put(content, extension);
     await db.insert(fileRows).values({
@@ -118,7 +171,7 @@ export async function seedClassDocuments(context: SeedContext): Promise<void> {
     });
     await db.insert(classDocuments).values({
       id: index + 1,
-      classId: 1,
+      classId,
       fileName,
       file,
       uploadedBy,

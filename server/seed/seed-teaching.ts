@@ -127,6 +127,84 @@ const playlistRows = [
     'customer',
     [[null, 'Organelles of the Eukaryotic Cell', 'The Ideal Gas Law in the Laboratory']],
   ],
+  [
+    'Science in Two Semesters',
+    'super',
+    [
+      ['Before the first week', 'Using a Compound Light Microscope', 'Using a Micropipette'],
+      [
+        'Autumn: the cell',
+        'Organelles of the Eukaryotic Cell',
+        'Transport Across Membranes',
+        'Osmosis in Potato Cells: Preparation',
+        'Osmosis in Potato Cells: Procedure',
+        'The Phases of Mitosis',
+      ],
+      [
+        'Autumn: heredity',
+        'DNA Replication at the Fork',
+        'From Gene to Protein',
+        "Mendel's Laws of Inheritance",
+        'Polymerase Chain Reaction: Principle and Practice',
+        'Gel Electrophoresis of DNA',
+      ],
+      [
+        'Autumn: plants and ecosystems',
+        'Light Reactions of Photosynthesis',
+        'Extraction of Plant Pigments',
+        'Water Transport in Xylem',
+        'Energy Flow in Ecosystems',
+        'The Nitrogen Cycle',
+      ],
+      [
+        'Spring: matter',
+        'Electron Configuration of Atoms',
+        'Ionic and Covalent Bonds',
+        'Flame Tests and Atomic Emission',
+        'Acid-Base Titration: Preparation',
+        'Acid-Base Titration: Procedure',
+        'Kinetic Theory of Gases',
+      ],
+      [
+        'Spring: motion and electricity',
+        "Newton's Laws of Motion",
+        'Momentum and Collisions',
+        'Simple Harmonic Motion',
+        "Ohm's Law and Simple Circuits",
+      ],
+      [
+        'Spring: mind and behaviour',
+        'The Action Potential',
+        'Classical Conditioning',
+        'Operant Conditioning and Reinforcement',
+      ],
+    ],
+  ],
+  [
+    'Methods of the Cell Laboratory',
+    'cs',
+    [
+      [
+        'Seeing cells',
+        'Immunofluorescence Staining of Cultured Cells',
+        'Single-Molecule Tracking of Membrane Receptors',
+        'Two-Photon Calcium Imaging in Awake Mice',
+      ],
+      [
+        'Separating and counting',
+        'Isolation of Mitochondria from Mouse Liver',
+        'Flow Cytometry of Peripheral Blood Lymphocytes',
+        'Enzyme-Linked Immunosorbent Assay for Cytokines',
+      ],
+      [
+        'Changing cells',
+        'CRISPR-Cas9 Knockout in Human Cell Lines',
+        'Bacterial Transformation by Heat Shock',
+        'Wound Healing Assay with Epithelial Monolayers',
+        'Phagocytosis Assay with Fluorescent Beads',
+      ],
+    ],
+  ],
 ] as const;
 
 async function seedPlaylists(context: SeedContext): Promise<void> {

@@ -135,7 +135,7 @@ export const seedClassList: readonly SeedClass[] = [
     isPublished: true,
     students: [6, 50],
     quizzes: [['Weekly Quiz: DNA'], ['Midterm: Cell Biology'], ['Workshop: PCR', 'admin']],
-    playlists: [[5], [2, 'admin']],
+    playlists: [[5], [2, 'admin'], [7]],
   },
   {
     title: 'Genetics Seminar',

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { signIn, toUrl } from './support/app.ts';
+import { goodDocuments } from '../support/documents.ts';
+import { fillSignIn, signIn, toUrl } from './support/app.ts';
 import { intercept } from './support/intercept.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { callApi, openSession } from './support/session-api.ts';
+import { callApi, openSession, revokeSession } from './support/session-api.ts';
 
 const getNotice = (page: Page, words: string) =>
   page
@@ -50,7 +51,9 @@ const hundreds = Array.from(
   (_, index) => `Student Number${String(index)} <student${String(index)}@school.example>`,
 );
 
-test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 a class from nothing to published', async ({ page }) => {
+test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 DOC-02 a class from nothing to published', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await createClass(page, 'Biology of the Sea');
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
@@ -86,6 +89,19 @@ test('CLS-01 CLS-04 CLS-06 CLS-11 CLS-12 a class from nothing to published', asy
   await addContents(page, 'Add playlists', 1);
   await expect(getNotice(page, 'Playlists successfully added')).toBeVisible();
   await expectNoViolations(page, 'playlists of a class');
+
+  await getTab(page, 'Documents').click();
+  await page.locator('input[type=file]').setInputFiles(
+    ['notes.pdf', 'data.xlsx', 'gel.png'].map((name) => ({
+      name,
+      mimeType: '',
+      buffer: goodDocuments.find(([given]) => given === name)?.[1] ?? Buffer.alloc(0),
+    })),
+  );
+  await expect(getTab(page, 'Documents 3')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Before publishing' })).toContainText(
+    '3 documents reach nobody',
+  );
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(getNotice(page, 'Biology of the Sea was published')).toBeVisible();
@@ -241,4 +257,124 @@ test('CLS-03 two people rename a class: both titles are shown, one is chosen', a
   await expectNoViolations(page, 'a conflict of titles');
   await dialog.getByRole('button', { name: 'Keep yours' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tides and Waves' })).toBeVisible();
+});
+
+const table =
+  '\uFEFFLast name;First name;E-mail\r\n"Silva; de";Ana;ana@school.example\r\nVogt;Lena;LENA@school.example\r\nVogt;Lena;lena@school.example\r\n';
+
+test('CLS-06 students are invited from a CSV file; a lost response and a correction mail nobody twice', async ({
+  page,
+}) => {
+  await createClass(page, 'Kelp Forests');
+  await page.getByRole('button', { name: 'Invite students' }).click();
+  const dialog = getDialog(page, 'Invite students');
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'students.xlsx',
+    mimeType: '',
+    buffer: goodDocuments.find(([name]) => name === 'data.xlsx')?.[1] ?? Buffer.alloc(0),
+  });
+  await expect(dialog).toContainText('Save a spreadsheet as CSV and choose that file.');
+  await file.setInputFiles({ name: 'students.csv', mimeType: '', buffer: Buffer.from(table) });
+  await expect(dialog).toContainText('2 addresses, 1 listed twice');
+
+  await intercept(page, '**/invite', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Invite 2 students' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/invite');
+  await dialog.getByRole('button', { name: 'Invite 2 students' }).click();
+  const report = page.getByRole('region', { name: 'Result of the invitation' });
+  await expect(report).toContainText('0 invited');
+  await expect(report).toContainText('2 already here');
+  await expect(report).toContainText('1 listed twice');
+  await expect(getTab(page, 'Students 2')).toBeVisible();
+  const row = getStudents(page).getByRole('row', { name: /Silva/ });
+  await expect(row).toContainText('Ana Silva; de');
+
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Correct the address' }).click();
+  const correction = getDialog(page, 'Correct the address');
+  await correction.getByRole('textbox').fill('ana.silva@');
+  await page.keyboard.press('Enter');
+  await expect(correction.getByRole('textbox')).toHaveAccessibleDescription(/not a whole address/);
+  await correction.getByRole('textbox').fill('ana.silva@school.example');
+  await expectNoViolations(page, 'the correction of an address');
+  await page.keyboard.press('Enter');
+  await expect(correction).toBeHidden();
+  await expect(row).toContainText('ana.silva@school.example');
+});
+
+test('CLS-06 SES-13 typed addresses outlast a lost connection and the end of the session', async ({
+  page,
+  context,
+}) => {
+  await createClass(page, 'Salt Marshes');
+  await page.getByRole('button', { name: 'Invite students' }).click();
+  const dialog = getDialog(page, 'Invite students');
+  await dialog.getByRole('textbox').fill('ana@marsh.example');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await context.setOffline(false);
+  await revokeSession(context);
+  await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
+  const signInDialog = getDialog(page, 'Please sign in again');
+  await expect(signInDialog).toBeVisible();
+  await fillSignIn(page, 'cs');
+  await expect(signInDialog).toBeHidden();
+  await expect(dialog.getByRole('textbox')).toHaveValue('ana@marsh.example');
+  await dialog.getByRole('button', { name: 'Invite 1 student' }).click();
+  await expect(getTab(page, 'Students 1')).toBeVisible();
+});
+
+test('CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, while its page is open', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin', '/classes/2');
+  await page.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Chemistry for Engineers.+/ }),
+  ).toBeVisible();
+  await expect(getTab(page, 'Students 0')).toBeVisible();
+  await expect(getTab(page, 'Quizzes 2')).toBeVisible();
+  await expect(getTab(page, 'Playlists 1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  const share = getDialog(page, 'Share class');
+  await share.getByRole('textbox').fill('cs@lectern.test, lti@lectern.test, ');
+  await share.getByRole('button', { name: 'Share' }).click();
+  await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
+  const path = new URL(page.url()).pathname.replace('/admin', '');
+  const [unshared, deleted] = [await browser.newPage(), await browser.newPage()];
+  await signIn(unshared, 'cs', `${path}/quizzes`);
+  await signIn(deleted, 'lti', `${path}/quizzes`);
+  for (const each of [unshared, deleted])
+    await expect(each.getByRole('button', { name: 'Add quizzes' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'End the access of Lucía Ferrer' }).click();
+  await expect(page.getByRole('region', { name: 'Colleagues' })).not.toContainText('Ferrer');
+  await unshared.getByRole('button', { name: 'Add quizzes' }).click();
+  const dialog = getDialog(unshared, 'Add quizzes to classes');
+  await dialog
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /^Add 1 to/ }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+
+  await page.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await getTab(deleted, 'Activity').click();
+  await expect(deleted.getByRole('alert')).toBeVisible();
+  for (const each of [unshared, deleted]) {
+    await each.reload();
+    await expect(each.getByRole('heading', { name: /Oops/ })).toBeVisible();
+    await each.context().close();
+  }
 });

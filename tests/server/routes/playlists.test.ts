@@ -29,7 +29,7 @@ describeOnEachDatabase('playlists to import from', (database) => {
     ).toEqual([
       ['Genetics Toolbox', 3],
       ['Introductory Biology', 5],
-      ['Science in Two Semesters', 31],
+      ['Science in Two Semesters', 30],
     ]);
     expect(
       (

@@ -277,6 +277,7 @@ test('CLS-06 students are invited from a CSV file; a lost response and a correct
   await expect(dialog).toContainText('Save a spreadsheet as CSV and choose that file.');
   await file.setInputFiles({ name: 'students.csv', mimeType: '', buffer: Buffer.from(table) });
   await expect(dialog).toContainText('2 addresses, 1 listed twice');
+  await expectNoViolations(page, 'the invitation of students');
 
   await intercept(page, '**/invite', async (route) => {
     await route.fetch();
@@ -347,6 +348,7 @@ test('CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, whil
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   const share = getDialog(page, 'Share class');
   await share.getByRole('textbox').fill('cs@lectern.test, lti@lectern.test, ');
+  await expectNoViolations(page, 'sharing a class');
   await share.getByRole('button', { name: 'Share' }).click();
   await expect(getNotice(page, 'Class successfully shared')).toBeVisible();
   const path = new URL(page.url()).pathname.replace('/admin', '');
@@ -366,6 +368,7 @@ test('CLS-02 CLS-05 CLS-07 a copy has no students; access ends, or a class, whil
     .click();
   await dialog.getByRole('button', { name: /^Add 1 to/ }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectNoViolations(unshared, 'adding quizzes to a class that is gone');
 
   await page.getByRole('button', { name: /^More actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -88,10 +88,12 @@ function renderHeader(detail: ClassData): readonly ClassChange[] {
   const changes = createActor(
     classChangesMachine.provide({
       actors: {
-        perform: fromPromise<Outcome<ClassChangeResult>, ClassChange>(async ({ input }) => {
-          asked.push(input);
-          return succeeded({ copyId: null });
-        }),
+        perform: fromPromise<Outcome<ClassChangeResult>, { readonly change: ClassChange }>(
+          async ({ input }) => {
+            asked.push(input.change);
+            return succeeded({ copyId: null });
+          },
+        ),
       },
     }),
   ).start();

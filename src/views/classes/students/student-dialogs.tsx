@@ -80,7 +80,7 @@ function InviteForm({ invite, formId }: InviteFormProps): ReactNode {
         invite.send({ type: 'invite.send' });
       }}
     >
-      <div className="max-h-96 overflow-y-auto p-0.5">
+      <div className="max-h-96 overflow-y-auto p-0.5 [&_textarea]:min-h-32">
         <TextArea
           label={formatMessage('classes.invite.field')}
           description={formatMessage('classes.invite.hint')}

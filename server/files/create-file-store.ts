@@ -20,28 +20,26 @@ export type FileStoreConfig = Pick<
  * Creates the file store of `config`: the bucket when S3 is configured, otherwise a folder in the
  * data directory.
  */
-export function createFileStore({
-  S3_ENDPOINT,
-  S3_BUCKET,
-  S3_REGION,
-  S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY,
-  DATA_DIR,
-}: FileStoreConfig): FileStore {
+export function createFileStore(config: FileStoreConfig): FileStore {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = config;
   if (
-    S3_ENDPOINT === undefined ||
-    S3_BUCKET === undefined ||
-    S3_ACCESS_KEY_ID === undefined ||
-    S3_SECRET_ACCESS_KEY === undefined
-  ) {
-    return createLocalFileStore(join(DATA_DIR, 'files'));
-  }
+    endpoint === undefined ||
+    bucket === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    return createLocalFileStore(join(config.DATA_DIR, 'files'));
   return createS3FileStore({
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    endpoint,
+    bucket,
+    region: config.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
   });
 }
 

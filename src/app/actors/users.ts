@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Call } from '../../api/client.ts';
+import { toContent, type Call } from '../../api/client.ts';
 import { listAuditEntries } from '../../api/contract/audit.ts';
 import { endUserSessions, listUserSessions } from '../../api/contract/sessions.ts';
 import {
@@ -58,15 +58,16 @@ export const provideInvite = (call: Call): typeof inviteMachine =>
     actors: {
       invite: fromPromise<Outcome<InvitationResult>, Invitation>(
         async ({ input: { email, firstName, lastName, role } }) => {
-          const response = await call(inviteUser, {
-            body: {
-              email: email.trim(),
-              firstName: firstName.trim(),
-              lastName: lastName.trim(),
-              roles: role === null ? [] : [role],
-            },
-          });
-          return response.ok ? succeeded(response.value.content) : response;
+          return toContent(
+            await call(inviteUser, {
+              body: {
+                email: email.trim(),
+                firstName: firstName.trim(),
+                lastName: lastName.trim(),
+                roles: role === null ? [] : [role],
+              },
+            }),
+          );
         },
       ),
     },

@@ -26,6 +26,23 @@ const getPlace = (time: Date, first: Date): number =>
 
 const percent = (place: number): string => `${place.toFixed(2)}%`;
 
+interface SpanProps {
+  readonly from: number;
+  readonly until: number;
+  readonly className: string;
+}
+
+const Span = ({ from, until, className }: SpanProps): ReactNode => (
+  <line
+    x1={percent(from)}
+    x2={percent(until)}
+    y1="14"
+    y2="14"
+    className={className}
+    strokeWidth="5"
+  />
+);
+
 interface BarProps {
   readonly deadline: Deadline;
   readonly now: Date;
@@ -57,22 +74,8 @@ function Bar({ deadline, now }: BarProps): ReactNode {
         className="stroke-accent"
         strokeWidth="1.5"
       />
-      <line
-        x1={percent(start)}
-        x2={percent(end)}
-        y1="14"
-        y2="14"
-        className="stroke-line-strong"
-        strokeWidth="5"
-      />
-      <line
-        x1={percent(start)}
-        x2={percent(gone)}
-        y1="14"
-        y2="14"
-        className="stroke-ink-2"
-        strokeWidth="5"
-      />
+      <Span from={start} until={end} className="stroke-line-strong" />
+      <Span from={start} until={gone} className="stroke-ink-2" />
       <circle
         cx={percent(end)}
         cy="14"

@@ -7,10 +7,12 @@ import { failed, succeeded, type Outcome } from '../../../src/domain/outcome.ts'
 import {
   addPlaylistsMachine,
   contentChoiceListMachine,
-  type AddRequest,
-  type ClassOption,
-  type ContentChoice,
 } from '../../../src/machines/classes/add-contents-machine.ts';
+import type {
+  AddRequest,
+  ClassOption,
+  ContentChoice,
+} from '../../../src/machines/classes/add-contents-types.ts';
 import type { LoadPageInput } from '../../../src/machines/shared/list/list-types.ts';
 
 const anatomy: ContentChoice = { id: 1, title: 'Anatomy', count: 3 };

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Call } from '../../../api/client.ts';
+import { toContent, type Call } from '../../../api/client.ts';
 import { listClassOptions } from '../../../api/contract/class.ts';
 import {
   addPlaylistsToClasses,
@@ -11,48 +11,63 @@ import {
   type Additions,
 } from '../../../api/contract/class-contents.ts';
 import type { ListPage } from '../../../domain/lists/list-page.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import {
   addPlaylistsMachine,
   addQuizzesMachine,
   contentChoiceListMachine,
-  type AddRequest,
-  type ClassOption,
-  type ContentChoice,
 } from '../../../machines/classes/add-contents-machine.ts';
+import type {
+  AddRequest,
+  ClassOption,
+  ContentChoice,
+} from '../../../machines/classes/add-contents-types.ts';
 import type { LoadPageInput } from '../../../machines/shared/list/list-types.ts';
 import { toIdOrTextConditions, toListBody, toListPage } from '../shared/list-calls.ts';
 
-const provideClassOptions = (call: Call) =>
-  fromPromise<Outcome<readonly ClassOption[]>>(async ({ signal }) => {
-    const response = await call(listClassOptions, { query: {} }, { signal });
-    return response.ok ? succeeded(response.value.content) : response;
+/** Provides the contents to choose from. They are found by id or title. */
+const provideChoices = (
+  load: (
+    body: ReturnType<typeof toChoicesBody>,
+    input: LoadPageInput,
+    signal: AbortSignal,
+  ) => Promise<Outcome<ListPage<ContentChoice>>>,
+) =>
+  contentChoiceListMachine.provide({
+    actors: {
+      loadPage: fromPromise<Outcome<ListPage<ContentChoice>>, LoadPageInput>(({ input, signal }) =>
+        load(toChoicesBody(input), input, signal),
+      ),
+    },
   });
+
+const toChoicesBody = (input: LoadPageInput) =>
+  toListBody(input, toIdOrTextConditions(input, 'id', 'title'));
+
+const provideClassOptions = (call: Call) =>
+  fromPromise<Outcome<readonly ClassOption[]>>(async ({ signal }) =>
+    toContent(await call(listClassOptions, { query: {} }, { signal })),
+  );
 
 /** Provides the dialog that adds quizzes to classes (API-024, API-030). */
 export const provideAddQuizzes = (call: Call): typeof addQuizzesMachine =>
   addQuizzesMachine.provide({
     actors: {
-      contentChoices: contentChoiceListMachine.provide({
-        actors: {
-          loadPage: fromPromise<Outcome<ListPage<ContentChoice>>, LoadPageInput>(
-            async ({ input, signal }) => {
-              const body = toListBody(input, toIdOrTextConditions(input, 'id', 'title'));
-              return toListPage(
-                await call(listClassQuizzes, { body }, { signal }),
-                ({ id, title, countOfQuestions }) => ({ id, title, count: countOfQuestions }),
-              );
-            },
-          ),
-        },
-      }),
+      contentChoices: provideChoices(async (body, _, signal) =>
+        toListPage(
+          await call(listClassQuizzes, { body }, { signal }),
+          ({ id, title, countOfQuestions }) => ({ id, title, count: countOfQuestions }),
+        ),
+      ),
       loadClasses: provideClassOptions(call),
-      add: fromPromise<Outcome<Additions>, AddRequest>(async ({ input }) => {
-        const response = await call(addQuizzesToClasses, {
-          body: { quizzesIds: [...input.contentIds], classIds: [...input.classIds] },
-        });
-        return response.ok ? succeeded(response.value.content) : response;
-      }),
+      add: fromPromise<Outcome<Additions>, AddRequest>(
+        async ({ input: { contentIds, classIds } }) =>
+          toContent(
+            await call(addQuizzesToClasses, {
+              body: { quizzesIds: [...contentIds], classIds: [...classIds] },
+            }),
+          ),
+      ),
     },
   });
 
@@ -60,26 +75,24 @@ export const provideAddQuizzes = (call: Call): typeof addQuizzesMachine =>
 export const provideAddPlaylists = (call: Call): typeof addPlaylistsMachine =>
   addPlaylistsMachine.provide({
     actors: {
-      contentChoices: contentChoiceListMachine.provide({
-        actors: {
-          loadPage: fromPromise<Outcome<ListPage<ContentChoice>>, LoadPageInput>(
-            async ({ input, signal }) => {
-              const body = toListBody(input, toIdOrTextConditions(input, 'id', 'title'));
-              const isOwn = input.query.filters['owner'] === 'own';
-              return toListPage(
-                await call(isOwn ? listMyClassPlaylists : listClassPlaylists, { body }, { signal }),
-                ({ id, title, countOfArticles }) => ({ id, title, count: countOfArticles }),
-              );
-            },
+      contentChoices: provideChoices(async (body, { query: { filters } }, signal) =>
+        toListPage(
+          await call(
+            filters['owner'] === 'own' ? listMyClassPlaylists : listClassPlaylists,
+            { body },
+            { signal },
           ),
-        },
-      }),
+          ({ id, title, countOfArticles }) => ({ id, title, count: countOfArticles }),
+        ),
+      ),
       loadClasses: provideClassOptions(call),
-      add: fromPromise<Outcome<Additions>, AddRequest>(async ({ input }) => {
-        const response = await call(addPlaylistsToClasses, {
-          body: { playlistsIds: [...input.contentIds], classIds: [...input.classIds] },
-        });
-        return response.ok ? succeeded(response.value.content) : response;
-      }),
+      add: fromPromise<Outcome<Additions>, AddRequest>(
+        async ({ input: { contentIds, classIds } }) =>
+          toContent(
+            await call(addPlaylistsToClasses, {
+              body: { playlistsIds: [...contentIds], classIds: [...classIds] },
+            }),
+          ),
+      ),
     },
   });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Call } from '../../../api/client.ts';
+import { toContent, type Call } from '../../../api/client.ts';
 import { inviteToClass, shareClass, getClass } from '../../../api/contract/class.ts';
 import { correctStudentAddress } from '../../../api/contract/class-students.ts';
 import type { InvitationAnswer } from '../../../domain/classes/invitation-report.ts';
@@ -76,11 +76,12 @@ export const provideInviteStudents = (call: Call): typeof inviteStudentsMachine 
     actors: {
       invite: fromPromise<Outcome<InvitationAnswer>, InvitationRequest>(
         async ({ input: { classId, emails, names, includesUnknown } }) => {
-          const response = await call(inviteToClass, {
-            params: { id: classId },
-            body: { emails: [...emails], names: [...names], inviteUnknown: includesUnknown },
-          });
-          return response.ok ? succeeded(response.value.content) : response;
+          return toContent(
+            await call(inviteToClass, {
+              params: { id: classId },
+              body: { emails: [...emails], names: [...names], inviteUnknown: includesUnknown },
+            }),
+          );
         },
       ),
       readFile: fromPromise<Outcome<string>, { readonly file: File }>(
@@ -111,12 +112,13 @@ export const provideClassShare = (call: Call): typeof shareMachine =>
     actors: {
       share: fromPromise<Outcome<ShareAnswer>, ShareRequest>(
         async ({ input: { item, emails, name } }) => {
-          const response = await call(
-            shareClass,
-            { params: { id: item.id }, body: { emails: [...emails] } },
-            { idempotencyKey: name },
+          return toContent(
+            await call(
+              shareClass,
+              { params: { id: item.id }, body: { emails: [...emails] } },
+              { idempotencyKey: name },
+            ),
           );
-          return response.ok ? succeeded(response.value.content) : response;
         },
       ),
       loadReaders: fromPromise<Outcome<readonly Reader[]>, { readonly item: SharedItem }>(

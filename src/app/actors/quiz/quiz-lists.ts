@@ -42,6 +42,8 @@ type Page = Outcome<ListPage<QuizListItem>>;
 const toPage = (response: Parameters<typeof toListPage<QuizListItem, QuizListItem>>[0]): Page =>
   toListPage(response, (quiz) => quiz);
 
+const findByIdOrTitle = (request: PageRequest) => toIdOrTextConditions(request, 'id', 'title');
+
 /** How a list that is loaded whole is searched and sorted in the browser. */
 const sortKeys: RowFields<QuizListItem> = {
   id: ({ id }) => id,
@@ -56,10 +58,10 @@ const sortKeys: RowFields<QuizListItem> = {
 
 /** Loads all quizzes the person has shared and searches, sorts and pages them here. */
 async function sharedByMe(call: Call, { query, searchBy, signal }: PageRequest): Promise<Page> {
-  const answer = await call(listSharedByMe, {}, { signal });
-  return answer.ok
-    ? succeeded(getPageOfRows(answer.value.content, query, searchBy, rowsPerPage, sortKeys))
-    : answer;
+  const response = await call(listSharedByMe, {}, { signal });
+  return response.ok
+    ? succeeded(getPageOfRows(response.value.content, query, searchBy, rowsPerPage, sortKeys))
+    : response;
 }
 
 const contentColumns = {
@@ -81,7 +83,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
     toPage(
       await call(
         listTemplates,
-        { body: toListBody(request, toIdOrTextConditions(request, 'id', 'title'), contentColumns) },
+        { body: toListBody(request, findByIdOrTitle(request), contentColumns) },
         request,
       ),
     ),
@@ -94,11 +96,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
       await call(
         listLibraryQuizzes,
         {
-          body: toListBody(
-            request,
-            [...toIdOrTextConditions(request, 'id', 'title'), ofTab],
-            contentColumns,
-          ),
+          body: toListBody(request, [...findByIdOrTitle(request), ofTab], contentColumns),
         },
         request,
       ),
@@ -108,7 +106,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
     toPage(
       await call(
         listAdminQuizzes,
-        { body: toListBody(request, toIdOrTextConditions(request, 'id', 'title'), datedColumns) },
+        { body: toListBody(request, findByIdOrTitle(request), datedColumns) },
         request,
       ),
     ),
@@ -116,7 +114,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
     toPage(
       await call(
         listUserQuizzes,
-        { body: toListBody(request, toIdOrTextConditions(request, 'id', 'title'), datedColumns) },
+        { body: toListBody(request, findByIdOrTitle(request), datedColumns) },
         request,
       ),
     ),
@@ -130,11 +128,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
       await call(
         listSharedQuizzes,
         {
-          body: toListBody(
-            request,
-            [...toIdOrTextConditions(request, 'id', 'title'), ...byOthers],
-            datedColumns,
-          ),
+          body: toListBody(request, [...findByIdOrTitle(request), ...byOthers], datedColumns),
         },
         request,
       ),
@@ -158,7 +152,7 @@ const loads: Readonly<Record<QuizContext, (call: Call, request: PageRequest) => 
           ];
     const named =
       request.searchBy === 'id'
-        ? toIdOrTextConditions(request, 'id', 'title')
+        ? findByIdOrTitle(request)
         : toSearchConditions(request, 'user_name', 'title');
     return toPage(
       await call(

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 
-import type { Call } from '../../../api/client.ts';
+import { toContent, type Call } from '../../../api/client.ts';
 import { changePassword } from '../../../api/contract/passwords.ts';
 import {
   endOwnSessions,
   listOwnSessions,
   type OpenSession,
 } from '../../../api/contract/sessions.ts';
-import { succeeded, type Outcome } from '../../../domain/outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
 import type { PasswordChange } from '../../../domain/session/password-forms.ts';
 import type { SubmitInput } from '../../../machines/session/account-form-machine.ts';
 import { ownSessionsMachine } from '../../../machines/session/own-sessions-machine.ts';
@@ -47,8 +47,7 @@ export const provideOwnSessions = (call: Call): typeof ownSessionsMachine =>
   ownSessionsMachine.provide({
     actors: {
       load: fromPromise<Outcome<readonly OpenSession[]>>(async ({ signal }) => {
-        const response = await call(listOwnSessions, {}, { signal });
-        return response.ok ? succeeded(response.value.content) : response;
+        return toContent(await call(listOwnSessions, {}, { signal }));
       }),
       end: fromPromise<Outcome<unknown>, { readonly sessionId: string | null }>(
         ({ input: { sessionId } }) => call(endOwnSessions, { body: { sessionId } }),

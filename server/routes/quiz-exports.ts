@@ -22,7 +22,7 @@ import { openFileStream, withTemporaryFolder } from '../interchange/temporary-fo
 import { getSiteUrl } from '../config.ts';
 import { getFileStoreConfig } from '../files/create-file-store.ts';
 import { createQuizScope } from '../store/quizzes/quiz-scope.ts';
-import { readQuiz } from '../store/quizzes/read-quiz.ts';
+import { readQuizForWorker } from '../store/quizzes/read-quiz.ts';
 import type { QuizKind } from '../store/schema/quizzes.ts';
 
 const kinds: Readonly<Record<ExportType, QuizKind>> = {
@@ -50,15 +50,16 @@ async function createPackageResponse(
   { params: { type, id }, caller, services, link, institutionId }: PackageRequest,
   { format, nameOf, mediaType }: Format,
 ): Promise<Outcome<{ readonly blob: Blob }>> {
-  const found = await readQuiz(services.db, createQuizScope(kinds[type], caller), id);
+  const found = await readQuizForWorker(services.db, createQuizScope(kinds[type], caller), id);
   if (found === null) return failed({ kind: 'notFound' });
-  const quiz = found.content;
-  if (quiz.processStatus === 'processing')
+  const { details, activitiesJson } = found;
+  if (details.processStatus === 'processing')
     return failed({ kind: 'refused', message: quizErrors.notReadyToExport });
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'package.zip');
     const report = await services.workers.run('writePackage', {
-      quiz,
+      details,
+      activitiesJson,
       format,
       link,
       institutionId,
@@ -71,7 +72,7 @@ async function createPackageResponse(
       blob: {
         stream: await openFileStream(path),
         type: mediaType,
-        fileName: nameOf(quiz.title, quiz.id),
+        fileName: nameOf(details.title, details.id),
         headers: { 'X-Lectern-Export-Report': JSON.stringify(report) },
       },
     });

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { QuizDetailContent } from '../../../src/api/contract/entities/quiz.ts';
 import { createCartridgeExport } from '../../../src/domain/interchange/export/create-cartridge-export.ts';
 import { createQtiExport } from '../../../src/domain/interchange/export/create-qti-export.ts';
 import { createScormExport } from '../../../src/domain/interchange/export/create-scorm-export.ts';
@@ -13,6 +12,8 @@ import {
 import type { QuizPackage } from '../../../src/domain/interchange/export/quiz-package.ts';
 import { countCodes } from '../../../src/domain/interchange/export/report/format-report.ts';
 import { createFileStore, type FileStoreConfig } from '../../files/create-file-store.ts';
+import { toWireActivities, type ActivityRow } from '../../store/quizzes/quiz-activities.ts';
+import type { QuizDetails } from '../../store/quizzes/read-quiz.ts';
 import { createZipStream } from '../create-zip-stream.ts';
 import { readPlayerFiles } from '../player-files.ts';
 import { findStoredPictures, openPicture } from '../stored-pictures.ts';
@@ -26,9 +27,10 @@ export type PackageFormat =
     }
   | { readonly kind: 'scorm'; readonly version: Parameters<typeof createScormExport>[0]['format'] };
 
-/** A package to write: its content, and the path of the file to create. */
-export interface PackageTask extends Omit<ExportInput, 'quiz' | 'isStoredPicture'> {
-  readonly quiz: QuizDetailContent;
+/** A package to write: the quiz, with its activities as JSON, and the path of the file to create. */
+interface PackageTask extends Omit<ExportInput, 'quiz' | 'isStoredPicture'> {
+  readonly details: QuizDetails;
+  readonly activitiesJson: string;
   readonly format: PackageFormat;
   readonly files: FileStoreConfig;
   readonly path: string;
@@ -57,18 +59,23 @@ export async function writePackage({
   format,
   files: config,
   path,
+  details,
+  activitiesJson,
   ...input
 }: PackageTask): Promise<ReturnType<typeof countCodes>> {
+  const rows = JSON.parse(activitiesJson) as readonly ActivityRow[];
+  const quiz = { ...details, activities: toWireActivities(rows) };
   const store = createFileStore(config);
-  const stored = await findStoredPictures(store, listPicturesToExport(input.quiz));
+  const stored = await findStoredPictures(store, listPicturesToExport(quiz));
   const { files, report } = await createPackage(format, {
     ...input,
+    quiz,
     isStoredPicture: (address) => stored.has(address),
   });
   const entries = files.map((file) =>
     'text' in file ? file : { path: file.path, open: () => openPicture(store, file.address) },
   );
-  const zip = createZipStream(entries, new Date(input.quiz.updatedAt));
+  const zip = createZipStream(entries, new Date(quiz.updatedAt));
   await pipeline(Readable.fromWeb(zip as never), createWriteStream(path));
   return countCodes(report);
 }

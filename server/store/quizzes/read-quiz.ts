@@ -1,52 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 
-import { itemType, type WireItemType } from '../../../src/api/contract/entities/item-type.ts';
-import type { ItemType } from '../../../src/domain/quiz/draft/draft.ts';
-import { numberQuestions } from '../../../src/domain/quiz/draft/question-number.ts';
 import type { QuizDetailContent } from '../../../src/api/contract/entities/quiz.ts';
-import { toWireArticleType, toWireImages } from '../article-wire.ts';
 import type { Database } from '../database.ts';
-import type { StoredArticleType } from '../schema/article-type.ts';
 import { articles, articleSubtitles, articleVideos } from '../schema/articles.ts';
 import { users } from '../schema/auth.ts';
-import { activities, items, quizzes, type StoredOption } from '../schema/quizzes.ts';
+import { activities, items, quizzes } from '../schema/quizzes.ts';
 import { assignments } from '../schema/sharing.ts';
+import { toWireActivities, type ActivityRow } from './quiz-activities.ts';
 import { quizColumns, type PersonRow } from './quiz-columns.ts';
 import type { QuizScope } from './quiz-scope.ts';
 import { toWireQuiz } from './quiz-wire.ts';
-
-interface VideoRow {
-  readonly id: number;
-  readonly title: string;
-  readonly type: StoredArticleType;
-  readonly shortImage: string | null;
-  readonly largeImage: string | null;
-  readonly headerImage: string | null;
-  readonly cdnFile: string | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly thumbnails: string | null;
-  readonly subtitles: Record<string, string>;
-}
-
-interface ItemRow {
-  readonly id: number;
-  readonly sortIndex: number;
-  readonly type: WireItemType;
-  readonly title: string;
-  readonly image: string | null;
-  readonly isMultiple: boolean;
-  readonly rightAnswer: string[];
-  readonly textOptions: StoredOption[];
-  readonly article: VideoRow | null;
-}
-
-interface ActivityRow {
-  readonly id: number;
-  readonly title: string;
-  readonly sortIndex: number;
-  readonly items: ItemRow[];
-}
 
 interface AssignmentRow {
   readonly id: number;
@@ -77,46 +40,41 @@ const assignmentRows = sql<AssignmentRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'email', s.email, 'progress', s.progress, 'submittedAt', s.submitted_at) order by s.email)
   from ${assignments} s where s.quiz_id = ${quizzes}.id), '[]'::jsonb)`;
 
-function toWireVideo(video: VideoRow) {
-  const { id, title, subtitles, thumbnails, cdnFile, width, height } = video;
-  const images = toWireImages(video);
-  return {
-    id,
-    title,
-    images,
-    videoData: {
-      articleId: id,
-      title,
-      images,
-      subtitles,
-      thumbnails,
-      cdnFile,
-      metaWidth: width,
-      metaHeight: height,
-      articleType: toWireArticleType(video.type),
-    },
-  };
+/** Selects a quiz in `scope`; `activities` is the column with its activities. */
+async function selectQuiz<A>(db: Database, scope: QuizScope, id: number, activitiesOf: SQL<A>) {
+  const [row] = await db
+    .select({
+      ...quizColumns,
+      activities: activitiesOf,
+      assignments: assignmentRows,
+      updatedBy,
+      mayWrite: scope.canWrite,
+      mayKnowPeople: scope.canSeePeople,
+    })
+    .from(quizzes)
+    .leftJoin(articles, eq(articles.id, quizzes.articleId))
+    .leftJoin(users, eq(users.id, quizzes.ownerId))
+    .where(and(eq(quizzes.id, id), scope.canRead));
+  return row;
 }
 
-const toWireItem = (item: ItemRow, type: ItemType, questionOrder: number | null) => ({
-  id: item.id,
-  sortIndex: item.sortIndex,
-  type,
-  title: item.title,
-  image: item.image,
-  isMultiple: item.isMultiple,
-  rightAnswer: item.rightAnswer,
-  textOptions: [...item.textOptions],
-  article: item.article === null ? null : toWireVideo(item.article),
-  questionOrder,
+/** Converts a quiz for the contract, without its activities. */
+const toWireDetails = (row: NonNullable<Awaited<ReturnType<typeof selectQuiz>>>): QuizDetails => ({
+  ...toWireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
+  processStatus: row.quiz.processStatus,
+  updatedBy: row.mayKnowPeople ? row.updatedBy : null,
+  assignList: (row.mayKnowPeople ? row.assignments : []).map(
+    ({ id: assignmentId, email, progress, submittedAt }) => ({
+      id: assignmentId,
+      user: { email },
+      progress,
+      submitAt: submittedAt === null ? null : new Date(submittedAt).toISOString(),
+    }),
+  ),
 });
 
-/** Converts the items of an activity. Questions are numbered, videos are not (decision 19). */
-function toWireItems(rows: readonly ItemRow[]) {
-  const types = rows.map(({ type }) => ({ type: itemType.fromWire(type) }));
-  const numbers = numberQuestions(types);
-  return rows.map((item, i) => toWireItem(item, itemType.fromWire(item.type), numbers[i] ?? null));
-}
+/** A quiz in the contract's form, without its activities. */
+export type QuizDetails = Omit<QuizDetailContent, 'activities'>;
 
 /**
  * Returns a quiz with its activities and students in the contract's form, and its version; null
@@ -128,36 +86,21 @@ export async function readQuiz(
   scope: QuizScope,
   id: number,
 ): Promise<{ readonly content: QuizDetailContent; readonly version: string } | null> {
-  const [row] = await db
-    .select({
-      ...quizColumns,
-      activities: activityRows,
-      assignments: assignmentRows,
-      updatedBy,
-      mayWrite: scope.canWrite,
-      mayKnowPeople: scope.canSeePeople,
-    })
-    .from(quizzes)
-    .leftJoin(articles, eq(articles.id, quizzes.articleId))
-    .leftJoin(users, eq(users.id, quizzes.ownerId))
-    .where(and(eq(quizzes.id, id), scope.canRead));
+  const row = await selectQuiz(db, scope, id, activityRows);
   if (row === undefined) return null;
-  const content = {
-    ...toWireQuiz(row.mayKnowPeople ? row : { ...row, sharedWith: [] }, row.mayWrite),
-    processStatus: row.quiz.processStatus,
-    updatedBy: row.mayKnowPeople ? row.updatedBy : null,
-    activities: row.activities.map((activity) => ({
-      ...activity,
-      items: toWireItems(activity.items),
-    })),
-    assignList: (row.mayKnowPeople ? row.assignments : []).map(
-      ({ id: assignmentId, email, progress, submittedAt }) => ({
-        id: assignmentId,
-        user: { email },
-        progress,
-        submitAt: submittedAt === null ? null : new Date(submittedAt).toISOString(),
-      }),
-    ),
-  };
+  const content = { ...toWireDetails(row), activities: toWireActivities(row.activities) };
   return { content, version: String(row.quiz.version) };
+}
+
+/**
+ * Returns a quiz with its activities as JSON (`ActivityRow[]`) for a worker thread: thousands of
+ * items are parsed there, and copied as one text. Null when it is outside `scope`.
+ */
+export async function readQuizForWorker(
+  db: Database,
+  scope: QuizScope,
+  id: number,
+): Promise<{ readonly details: QuizDetails; readonly activitiesJson: string } | null> {
+  const row = await selectQuiz(db, scope, id, sql<string>`${activityRows}::text`);
+  return row === undefined ? null : { details: toWireDetails(row), activitiesJson: row.activities };
 }

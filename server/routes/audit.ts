@@ -7,15 +7,17 @@ import { implement, respond, respondAudited, type Implementation } from '../http
 import { sendMail } from '../mail/send-mail.ts';
 import { inTransaction } from '../services/services.ts';
 import { listAudit, streamAuditCsv } from '../store/audit.ts';
-import { createListPage, toWindow } from '../store/list-query.ts';
+import { createListPage } from '../store/list-query.ts';
 import { countWaitingMails, listMails, readMail } from '../store/outbox.ts';
 
 const itemsOnPage = 20;
 
 const listAuditLog = implement(listAuditEntries, async ({ query, services: { db } }) => {
   const { page = 1, items_per_page = itemsOnPage, ...filter } = query;
-  const { limit, offset } = toWindow(page, items_per_page);
-  const { entries, total } = await listAudit(db, filter, limit, offset);
+  const { entries, total } = await listAudit(db, filter, {
+    page,
+    itemsOnPage: items_per_page,
+  });
   const counts = { waiting: await countWaitingMails(db) };
   return respond({ ...createListPage(entries, page, items_per_page, total), counts });
 });

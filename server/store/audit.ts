@@ -8,7 +8,7 @@ import { audit as messages } from '../../src/domain/messages/en/audit.ts';
 import { escapeFormula } from '../../src/domain/text/escape-formula.ts';
 import { auditActions } from '../../src/domain/users/audit-entry.ts';
 import type { Database } from './database.ts';
-import { containsText } from './list-query.ts';
+import { containsText, selectPage } from './list-query.ts';
 import { matchesPerson } from './people.ts';
 import { auditLog, users } from './schema/auth.ts';
 
@@ -76,16 +76,23 @@ const toEntry = ({ at, firstName, lastName, details, ...row }: Row): AuditEntry 
 export async function listAudit(
   db: Database,
   filter: AuditFilter,
-  limit: number,
-  offset: number,
+  navigation: { readonly page: number; readonly itemsOnPage: number },
 ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }> {
-  const found = toAuditFilter(filter);
-  const total = await db.$count(auditLog, found);
-  const rows = await selectEntries(db)
-    .where(found)
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
-    .offset(offset);
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: auditLog,
+      id: auditLog.id,
+      where: toAuditFilter(filter),
+      sort: [['id', 'desc']],
+      sortTargets: { id: auditLog.id },
+    },
+    navigation,
+    (isOnPage, order) =>
+      selectEntries(db)
+        .where(isOnPage)
+        .orderBy(...order),
+  );
   return { entries: rows.map(toEntry), total };
 }
 

@@ -1,7 +1,21 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { createNavigation } from '../../src/api/contract/paging.ts';
+import type { Database } from './database.ts';
 
 /** Converts one condition of a list request to SQL. */
 export interface ListCondition {
@@ -14,6 +28,9 @@ export interface ListCondition {
  * What a property of a list request refers to: a column, an expression, or a condition of its own.
  */
 export type FilterTarget = PgColumn | SQL | ((condition: ListCondition) => SQL);
+
+/** Pairs of a property and a direction. */
+export type SortPairs = readonly (readonly [string, 'asc' | 'desc'])[];
 
 /** Escapes a text for a LIKE pattern. */
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -120,6 +137,39 @@ export const reverseSort = (
   sort: readonly (readonly [string, 'asc' | 'desc'])[],
 ): readonly (readonly [string, 'asc' | 'desc'])[] =>
   sort.map(([property, direction]) => [property, direction === 'asc' ? 'desc' : 'asc']);
+
+/** A list of rows of one table: which it has, and what they are sorted by. */
+interface RowList {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly where: SQL | undefined;
+  readonly sort: SortPairs;
+  readonly sortTargets: Readonly<Record<string, PgColumn | SQL>>;
+}
+
+/**
+ * Returns the rows of one page, and the number of all. Selects the ids first, from the nearer end of
+ * the list, and calls `selectRows` with these alone: the columns of skipped rows are not computed.
+ */
+export async function selectPage<Row>(
+  db: Database,
+  { table, id, where, sort, sortTargets }: RowList,
+  { page, itemsOnPage }: { readonly page: number; readonly itemsOnPage: number },
+  selectRows: (isOnPage: SQL, order: readonly SQL[]) => PromiseLike<Row[]>,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const total = await db.$count(table, where);
+  const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
+  if (limit === 0) return { rows: [], total };
+  const createOrder = (pairs: SortPairs): SQL[] => toOrder(pairs, sortTargets, id, []);
+  const ids = db
+    .select({ id })
+    .from(table)
+    .where(where)
+    .orderBy(...createOrder(isReversed ? reverseSort(sort) : sort))
+    .limit(limit)
+    .offset(offset);
+  return { rows: await selectRows(inArray(id, ids), createOrder(sort)), total };
+}
 
 /** Returns one page of a list in the contract's form (API-007). */
 export const createListPage = <T>(

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 
 import type { User } from '../../src/api/contract/users.ts';
 import type { Database } from './database.ts';
-import { reverseSort, toNearestWindow, toOrder, type ListCondition } from './list-query.ts';
+import { selectPage, type ListCondition } from './list-query.ts';
 import { matchesPerson } from './people.ts';
 import { invitations, sessions, users } from './schema/auth.ts';
 
@@ -67,23 +67,23 @@ export async function listPageOfUsers(
   now: Date,
   found: SQL | undefined,
   sort: readonly (readonly [string, 'asc' | 'desc'])[],
-  { page, itemsOnPage }: { readonly page: number; readonly itemsOnPage: number },
+  navigation: { readonly page: number; readonly itemsOnPage: number },
 ): Promise<{ readonly users: User[]; readonly total: number }> {
-  const total = await db.$count(users, found);
-  const { limit, offset, isReversed } = toNearestWindow(page, itemsOnPage, total);
-  if (limit === 0) return { users: [], total };
-  const wanted = sort.length === 0 ? defaultSort : sort;
-  const createOrder = (pairs: typeof wanted): SQL[] => toOrder(pairs, userSorts, users.id, []);
-  const ids = db
-    .select({ id: users.id })
-    .from(users)
-    .where(found)
-    .orderBy(...createOrder(isReversed ? reverseSort(wanted) : wanted))
-    .limit(limit)
-    .offset(offset);
-  const rows = await selectUsers(db, now)
-    .where(inArray(users.id, ids))
-    .orderBy(...createOrder(wanted));
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: users,
+      id: users.id,
+      where: found,
+      sort: sort.length === 0 ? defaultSort : sort,
+      sortTargets: userSorts,
+    },
+    navigation,
+    (isOnPage, order) =>
+      selectUsers(db, now)
+        .where(isOnPage)
+        .orderBy(...order),
+  );
   return { users: rows.map(toUser), total };
 }
 

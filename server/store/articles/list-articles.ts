@@ -7,7 +7,7 @@ import {
   toFilter,
   containsText,
   createListPage,
-  toOrder,
+  selectPage,
   toWindow,
   type ListCondition,
 } from '../list-query.ts';
@@ -42,7 +42,6 @@ export async function listArticles(
   db: Database,
   { navigation, filter, sort, contentType, bySection, withTemplate }: ArticleListRequest,
 ) {
-  const { page, itemsOnPage } = navigation;
   const targets = {
     id: bySection ? articles.sectionId : articles.id,
     title: articles.title,
@@ -54,23 +53,28 @@ export async function listArticles(
     bySection ? isNotNull(articles.sectionId) : undefined,
     withTemplate ? hasTemplate : undefined,
   );
-  const total = await db.$count(articles, where);
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const rows = await db
-    .select({ article: articles, domain: domains, hasTemplate })
-    .from(articles)
-    .innerJoin(domains, eq(domains.id, articles.domainId))
-    .where(where)
-    .orderBy(
-      ...toOrder(
-        sort,
-        { id: articles.id, title: sql`lower(${articles.title})`, article_type: articles.type },
-        articles.id,
-        [desc(articles.id)],
-      ),
-    )
-    .limit(limit)
-    .offset(offset);
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: articles,
+      id: articles.id,
+      where,
+      sort: sort.length === 0 ? [['id', 'desc']] : sort,
+      sortTargets: {
+        id: articles.id,
+        title: sql`lower(${articles.title})`,
+        article_type: articles.type,
+      },
+    },
+    navigation,
+    (isOnPage, order) =>
+      db
+        .select({ article: articles, domain: domains, hasTemplate })
+        .from(articles)
+        .innerJoin(domains, eq(domains.id, articles.domainId))
+        .where(isOnPage)
+        .orderBy(...order),
+  );
   const result = rows.map(({ article, domain, hasTemplate: has }) => ({
     id: article.id,
     title: article.title,
@@ -80,7 +84,7 @@ export async function listArticles(
     section_id: article.sectionId,
     has_template: has,
   }));
-  return createListPage(result, page, itemsOnPage, total);
+  return createListPage(result, navigation.page, navigation.itemsOnPage, total);
 }
 
 /** A search request. `from` and `to` are days, both inclusive. */

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { listInstitutions } from '../../../src/api/contract/institutions.ts';
 import type { Request } from '../../../src/api/contract/endpoint.ts';
 import type { Database } from '../database.ts';
-import { containsText, toFilter, toOrder, toWindow } from '../list-query.ts';
+import { containsText, selectPage, toFilter } from '../list-query.ts';
 import { institutions, memberships, subscriptions } from '../schema/institutions.ts';
 
 const titleKey = sql`lower(${institutions.title})`;
@@ -41,7 +41,7 @@ type Search = Pick<
 export async function listPageOfInstitutions(
   db: Database,
   { filter, sort, keyword = '', number, hasSubscription }: Search,
-  { page, itemsOnPage }: { readonly page: number; readonly itemsOnPage: number },
+  navigation: { readonly page: number; readonly itemsOnPage: number },
   countsUsers: boolean,
 ) {
   const text = keyword.trim();
@@ -53,26 +53,34 @@ export async function listPageOfInstitutions(
       ? undefined
       : eq(institutions.subscription, hasSubscription),
   );
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const total = await db.$count(institutions, found);
-  const rows = await db
-    .select({
+  const columns = {
+    id: institutions.id,
+    title: institutions.title,
+    approved: institutions.isApproved,
+    product_id: institutions.productId,
+    feature: institutions.feature,
+    subscription: institutions.subscription,
+    seats: institutions.seats,
+    ends_at: endsAt,
+    user_count: countsUsers ? userCount : sql<number | null>`null`,
+  };
+  return selectPage(
+    db,
+    {
+      table: institutions,
       id: institutions.id,
-      title: institutions.title,
-      approved: institutions.isApproved,
-      product_id: institutions.productId,
-      feature: institutions.feature,
-      subscription: institutions.subscription,
-      seats: institutions.seats,
-      ends_at: endsAt,
-      user_count: countsUsers ? userCount : sql<number | null>`null`,
-    })
-    .from(institutions)
-    .where(found)
-    .orderBy(...toOrder(sort, sortTargets, institutions.id, [asc(titleKey), asc(institutions.id)]))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total };
+      where: found,
+      sort: sort.length === 0 ? [['title', 'asc']] : sort,
+      sortTargets,
+    },
+    navigation,
+    (isOnPage, order) =>
+      db
+        .select(columns)
+        .from(institutions)
+        .where(isOnPage)
+        .orderBy(...order),
+  );
 }
 
 /** Returns the products and features that institutions have, in order (INST-02). */

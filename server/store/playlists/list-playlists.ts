@@ -1,7 +1,14 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../database.ts';
-import { toFilter, createListPage, toOrder, toWindow, type ListCondition } from '../list-query.ts';
+import {
+  toFilter,
+  createListPage,
+  selectPage,
+  toWindow,
+  type ListCondition,
+  type SortPairs,
+} from '../list-query.ts';
 import { articles, articleVideos } from '../schema/articles.ts';
 import { playlistItems, playlists } from '../schema/playlists.ts';
 import { classes, classPlaylists } from '../schema/classes.ts';
@@ -19,7 +26,7 @@ interface Navigation {
 export interface PlaylistListRequest {
   readonly navigation: Navigation;
   readonly filter: readonly (readonly ListCondition[])[];
-  readonly sort: readonly (readonly [string, 'asc' | 'desc'])[];
+  readonly sort: SortPairs;
 }
 
 const playlistClasses = (caller: PlaylistCaller) =>
@@ -38,41 +45,44 @@ export async function listPlaylists(
   db: Database,
   caller: PlaylistCaller,
   scope: SQL,
-  { navigation: { page, itemsOnPage }, filter, sort }: PlaylistListRequest,
+  { navigation, filter, sort }: PlaylistListRequest,
 ) {
   const where = and(scope, toFilter(filter, { id: playlists.id, title: playlists.title }));
-  const total = await db.$count(playlists, where);
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const rows = await db
-    .select({
+  const columns = {
+    id: playlists.id,
+    title: playlists.title,
+    createdAt: playlists.createdAt,
+    updatedAt: playlists.updatedAt,
+    countOfArticles: articleCount,
+    countOfLabels: labelCount,
+    durationSeconds,
+    classes: playlistClasses(caller),
+  };
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: playlists,
       id: playlists.id,
-      title: playlists.title,
-      createdAt: playlists.createdAt,
-      updatedAt: playlists.updatedAt,
-      countOfArticles: articleCount,
-      countOfLabels: labelCount,
-      durationSeconds,
-      classes: playlistClasses(caller),
-    })
-    .from(playlists)
-    .where(where)
-    .orderBy(
-      ...toOrder(
-        sort,
-        {
-          id: playlists.id,
-          title: sql`lower(${playlists.title})`,
-          created_at: playlists.createdAt,
-          updated_at: playlists.updatedAt,
-          count_of_articles: articleCount,
-          duration: durationSeconds,
-        },
-        playlists.id,
-        [desc(playlists.createdAt), desc(playlists.id)],
-      ),
-    )
-    .limit(limit)
-    .offset(offset);
+      where,
+      sort: sort.length === 0 ? [['created_at', 'desc']] : sort,
+      sortTargets: {
+        id: playlists.id,
+        title: sql`lower(${playlists.title})`,
+        created_at: playlists.createdAt,
+        updated_at: playlists.updatedAt,
+        count_of_articles: articleCount,
+        duration: durationSeconds,
+      },
+    },
+    navigation,
+    (isOnPage, order) =>
+      db
+        .select(columns)
+        .from(playlists)
+        .where(isOnPage)
+        .orderBy(...order),
+  );
+  const { page, itemsOnPage } = navigation;
   return createListPage(
     rows.map(({ createdAt, updatedAt, ...row }) => ({
       ...row,

@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 
 import type { listSponsors as contract } from '../../../src/api/contract/sponsors.ts';
 import type { Database } from '../database.ts';
-import { toFilter, createListPage, toOrder, toWindow } from '../list-query.ts';
+import { toFilter, createListPage, selectPage } from '../list-query.ts';
 import { sponsors } from '../schema/sponsors.ts';
 import { articleCount, sponsorColumns, toWireSponsor } from './read-sponsor.ts';
 
@@ -27,17 +27,26 @@ const sortTargets = {
  */
 export async function listSponsors(
   db: Database,
-  { navigation: { page, itemsOnPage }, filter, sort }: z.output<(typeof contract)['body']>,
+  { navigation, filter, sort }: z.output<(typeof contract)['body']>,
 ) {
   const found = toFilter(filter, filterTargets);
-  const { limit, offset } = toWindow(page, itemsOnPage);
-  const total = await db.$count(sponsors, found);
-  const rows = await db
-    .select(sponsorColumns)
-    .from(sponsors)
-    .where(found)
-    .orderBy(...toOrder(sort, sortTargets, sponsors.id, [desc(sponsors.id)]))
-    .limit(limit)
-    .offset(offset);
+  const { rows, total } = await selectPage(
+    db,
+    {
+      table: sponsors,
+      id: sponsors.id,
+      where: found,
+      sort: sort.length === 0 ? [['id', 'desc']] : sort,
+      sortTargets,
+    },
+    navigation,
+    (isOnPage, order) =>
+      db
+        .select(sponsorColumns)
+        .from(sponsors)
+        .where(isOnPage)
+        .orderBy(...order),
+  );
+  const { page, itemsOnPage } = navigation;
   return createListPage(rows.map(toWireSponsor), page, itemsOnPage, total);
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run test:previous-release` runs the server tests of the previous release on the schema of
  * this one, to prove that old servers keep working during an upgrade. The release is the newest one
- * in server/store/migrations/releases.json; its tag is `v` and its number. A ref (and files of
+ * in server/store/migrations/releases.json; its tag is `v` and its number. Until there is an earlier
+ * release, the commit and tests in tests/previous-release.json stand for it. A ref (and files of
  * tests) may be given instead: `npm run test:previous-release -- v0.1.0 tests/server/routes`.
  * `--migrations FOLDER` takes the migrations from another folder.
  */
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { migrations: { type: 'string', default: join(root, migrationsPath) } },
 });
-const [givenRef, ...tests] = positionals;
+const [givenRef, ...givenTests] = positionals;
 const migrations = resolve(values.migrations);
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -39,12 +40,28 @@ function compareReleases(one, other) {
   return at === -1 ? 0 : left[at] - right[at];
 }
 
-/** Returns the tag of the oldest release that the schema serves, or null when it is this one. */
+/** Returns the tag of the newest release that the schema serves, or null when it is this one. */
 function findPreviousTag() {
   const served = Object.values(readJson(join(migrations, 'releases.json')))
     .sort(compareReleases)
     .at(-1);
   return served === readJson(join(root, 'package.json')).version ? null : `v${served}`;
+}
+
+/**
+ * Returns what to test: a ref, its tests, and whether its migrations were released. Null when the
+ * history lacks the commit that stands for a release.
+ */
+function choosePrevious() {
+  const tag = givenRef ?? findPreviousTag();
+  if (tag !== null) return { ref: tag, tests: givenTests, isReleased: tag.startsWith('v') };
+  const { commit, tests } = readJson(join(root, 'tests/previous-release.json'));
+  const isThere = git('cat-file', '-e', `${commit}^{commit}`).status === 0;
+  if (isThere) return { ref: commit, tests, isReleased: false };
+  console.log(
+    `NOT TESTED: there is no earlier release, and this clone's history lacks the commit ${commit} that stands for one (git fetch --unshallow brings it).`,
+  );
+  return null;
 }
 
 /** Returns the migrations of a release that this one lacks or has changed. */
@@ -68,9 +85,9 @@ function installPackages(folder) {
 }
 
 /** Runs the server tests of the release in `folder` on the new schema. Returns whether they passed. */
-function testRelease(folder) {
+function testRelease(folder, { tests, isReleased }) {
   const released = join(folder, migrationsPath);
-  const changed = findChangedMigrations(released);
+  const changed = isReleased ? findChangedMigrations(released) : [];
   if (changed.length > 0) {
     console.error(`Migrations that were released may not change: ${changed.join(', ')}`);
     return false;
@@ -83,11 +100,9 @@ function testRelease(folder) {
   return spawnSync(process.execPath, run, { cwd: folder, stdio: 'inherit' }).status === 0;
 }
 
-const ref = givenRef ?? findPreviousTag();
-if (ref === null) {
-  console.log('This is the oldest release that the schema serves: there is no other one to test.');
-  process.exit(0);
-}
+const previous = choosePrevious();
+if (previous === null) process.exit(0);
+const { ref } = previous;
 const parent = mkdtempSync(join(tmpdir(), 'lectern-previous-'));
 const folder = join(parent, 'release');
 // Ctrl+C ends the tests, and then the worktree is removed.
@@ -98,7 +113,7 @@ try {
   if (added.status !== 0) console.error(`There is no ${ref} in this clone:\n${added.stderr}`);
   else {
     console.log(`The server tests of ${ref} on the schema of ${migrations}`);
-    hasPassed = testRelease(folder);
+    hasPassed = testRelease(folder, previous);
     console.log(`${ref} ${hasPassed ? 'works' : 'fails'} on the new schema.`);
   }
 } finally {

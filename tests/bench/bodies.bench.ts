@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import {
   createBenchPlace,
+  createFileForm,
   createPackageForm,
   createQuizBody,
   plainText,
@@ -16,6 +17,7 @@ import {
   templatesPath,
   type RunningServer,
 } from './support/heavy-server.ts';
+import { createPdf } from '../support/documents.ts';
 import { printTable } from './support/measure.ts';
 
 /**
@@ -109,6 +111,7 @@ const { id, zip } = await storeQuiz(first, 5000);
 await stopServer(first);
 const imports = '/api/admin/quiz/template/from_package/qti';
 const userQuiz = '/api/quiz/create';
+const documents = '/api/admin/class/1/document';
 const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nv\r\n';
 
 const heavyRequests: readonly Heavy[] = [
@@ -173,6 +176,19 @@ const heavyRequests: readonly Heavy[] = [
     account: 'super',
     path: imports,
     body: createPackageForm(new Uint8Array(20 * megabyte)),
+  },
+  {
+    kind: 'document of 20 MB',
+    account: 'super',
+    path: documents,
+    body: createFileForm(createPdf('large', 20 * megabyte), 'large.pdf'),
+  },
+  {
+    kind: 'eight documents of 20 MB at once',
+    account: 'super',
+    path: documents,
+    body: createFileForm(createPdf('large', 20 * megabyte), 'large.pdf'),
+    times: 8,
   },
   {
     kind: 'export 5,000 questions as QTI',

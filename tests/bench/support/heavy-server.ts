@@ -161,9 +161,13 @@ export async function storeQuiz(
   return { id: content.id, zip: new Uint8Array(await exported.arrayBuffer()) };
 }
 
-/** Returns a form with a package to import. */
-export function createPackageForm(bytes: Uint8Array<ArrayBuffer>): FormData {
+/** Returns a form with one file. */
+export function createFileForm(bytes: Uint8Array, name: string): FormData {
   const form = new FormData();
-  form.set('file', new File([bytes], 'package.zip'));
+  form.set('file', new File([new Uint8Array(bytes)], name));
   return form;
 }
+
+/** Returns a form with a package to import. */
+export const createPackageForm = (bytes: Uint8Array): FormData =>
+  createFileForm(bytes, 'package.zip');

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -195,6 +196,29 @@ describe('NAV-001 the environment is read once', () => {
       readErrors({ SEED: 'demo', DATABASE_URL: 'postgres://db/x', ALLOW_DEMO_ACCOUNTS: '0' }),
     ).toEqual([refusal]);
     expect(readErrors({ SEED: 'demo' })).toEqual([]);
+  });
+
+  it('nothing else in the server reads the environment', async () => {
+    const files = (await readdir('server', { recursive: true })).filter((name) =>
+      /\.m?ts$/.test(name),
+    );
+    const reads = await Promise.all(
+      files.map(async (name) =>
+        [
+          ...(await readFile(join('server', name), 'utf8')).matchAll(
+            /.*process\.env.*|.*import\.meta\.env.*/g,
+          ),
+        ].map(([line]) => `${name}: ${line.trim()}`),
+      ),
+    );
+    expect(reads.flat().sort()).toEqual([
+      'backup.ts: const read = readConfig(process.env);',
+      'create-admin.ts: const read = readConfig(process.env);',
+      'main.ts: const read = readConfig(process.env);',
+      'migrate-database.ts: const read = readConfig(process.env);',
+      // The environment of pg_dump and pg_restore.
+      "operations/postgres-tools.ts: env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },",
+    ]);
   });
 
   it('docs/operations.md explains every variable, once', async () => {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { startMemoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
 import { poll } from '../../support/poll.ts';
 import { createCluster, type Cluster } from '../../support/postgres-cluster.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
@@ -56,10 +57,20 @@ const signIn = async (address: string): Promise<string> => {
 describeOnEachDatabase('tracing', (database) => {
   let folder: string;
   let cluster: Cluster | null = null;
+  let bucket: MemoryBucket;
   let environment: Record<string, string>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-tracing-'));
-    environment = { DATA_DIR: join(folder, 'data') };
+    bucket = await startMemoryBucket();
+    environment = {
+      DATA_DIR: join(folder, 'data'),
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      DATABASE_POOL_SIZE: '2',
+    };
     if (database === 'pglite') return;
     cluster = await createCluster(await mkdtemp(join(tmpdir(), 'lectern-tracing-cluster-')));
     await cluster.start();
@@ -68,6 +79,7 @@ describeOnEachDatabase('tracing', (database) => {
   afterAll(async () => {
     killServerProcesses();
     await cluster?.stop();
+    bucket.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -92,6 +104,10 @@ describeOnEachDatabase('tracing', (database) => {
       });
       expect(response.status).toBe(200);
       await response.text();
+      const [stored = ''] = bucket.objects.keys();
+      const load = () => fetch(address + stored, { headers: { traceparent } });
+      const files = await Promise.all(Array.from({ length: 20 }, load));
+      expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
       await fetch(`${address}/readyz`);
       const job = await poll(
         'the span of a job',
@@ -103,7 +119,8 @@ describeOnEachDatabase('tracing', (database) => {
       expect(await stop(run)).toEqual({ code: 0, signal: null });
 
       const mine = collector.spans.filter((span) => span.traceId === traceId);
-      const request = mine.find(({ kind }) => kind === server);
+      const requests = mine.filter(({ kind }) => kind === server);
+      const request = requests.find(({ name }) => name.includes('quiz'));
       expect(request).toMatchObject({
         name: 'GET /api/admin/quiz/template/{id}',
         parentSpanId: callerSpanId,
@@ -122,6 +139,13 @@ describeOnEachDatabase('tracing', (database) => {
       expect(statements.map((span) => span.attributes['db.query.text'])).toContainEqual(
         expect.stringMatching(/from "quizzes".*\$\d/s),
       );
+      const requestIds = requests.map(({ spanId }) => spanId);
+      const hasRequest = ({ parentSpanId = '' }: ReceivedSpan): boolean =>
+        requestIds.includes(parentSpanId);
+      const isChild = (name: string): boolean =>
+        mine.some((span) => span.name === name && hasRequest(span));
+      expect(isChild('S3 GET')).toBe(true);
+      if (database === 'postgres') expect(isChild('wait for a connection')).toBe(true);
       const isLone = ({ kind, parentSpanId = '' }: ReceivedSpan): boolean =>
         kind === client && parentSpanId === '';
       expect(collector.spans.filter(isLone)).toEqual([]);

@@ -50,7 +50,8 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { services, metrics = null, checkReadiness = () => Promise.resolve(true) } = parts;
-  addRequestLogging(app, services, metrics);
+  addRequestLog(app, services, metrics);
+  addErrorResponses(app, services);
   app.use(traceRequest);
   addCompression(app);
   mountOperations(app, metrics, checkReadiness, services.config.METRICS_TOKEN);
@@ -109,8 +110,8 @@ function addCompression(app: Hono<AppEnv>): void {
   });
 }
 
-/** Adds ids, headers and log lines to every request, and turns errors into problem responses. */
-function addRequestLogging(app: Hono<AppEnv>, services: Services, metrics: Metrics | null): void {
+/** Adds ids and headers to every request, and logs and counts it. */
+function addRequestLog(app: Hono<AppEnv>, services: Services, metrics: Metrics | null): void {
   const { log, clock } = services;
   app.use(async (context, next) => {
     const started = clock.now().getTime();
@@ -135,6 +136,10 @@ function addRequestLogging(app: Hono<AppEnv>, services: Services, metrics: Metri
       address: context.get('address'),
     });
   });
+}
+
+/** Turns errors and unknown addresses into problem responses. */
+function addErrorResponses(app: Hono<AppEnv>, { log }: Pick<Services, 'log'>): void {
   app.onError((error, context) => {
     const problem = toExpectedProblem(error);
     if (problem === null || problem.status >= 500)

@@ -8,32 +8,32 @@ import { defaultPostgresSettings, type PostgresSettings } from './store/postgres
 /** The configuration, parsed from environment variables. */
 export type Config = z.output<typeof schema>;
 
-const parseSeconds = (initial: number) =>
+const createSecondsSchema = (initial: number) =>
   z.coerce
     .number('must be a whole number of seconds')
     .int('must be a whole number of seconds')
     .min(1, 'must be at least 1 second')
-    .max(31_536_000, 'must be at most a year of seconds')
+    .max(31_536_000, 'must be at most 31,536,000 seconds (one year)')
     .default(initial);
-const parseConnectionCount = (initial: number) =>
+const createConnectionCountSchema = (initial: number) =>
   z.coerce
     .number('must be a number of connections')
     .int('must be a number of connections')
     .min(1, 'must be at least 1 connection')
     .max(1000, 'must be at most 1000 connections')
     .default(initial);
-const retentionDays = (initial: number) =>
+const createRetentionDaysSchema = (initial: number) =>
   z.coerce
     .number('must be a number of days')
     .int('must be a number of days')
     .min(0, 'must not be negative; 0 keeps everything')
-    .max(36_500, 'must be at most 100 years of days')
+    .max(36_500, 'must be at most 36,500 days (100 years)')
     .default(initial);
-const timeLimit = (initial: number) =>
+const createTimeLimitSchema = (initial: number) =>
   z.coerce
     .number('must be a number of seconds')
     .min(0.1, 'must be at least 0.1 seconds')
-    .max(3600, 'must be at most an hour of seconds')
+    .max(3600, 'must be at most 3600 seconds (one hour)')
     .default(initial);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const optional = <S extends z.ZodType>(inner: S) => inner.optional();
@@ -94,15 +94,19 @@ const schema = z
     MIGRATE_DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
     ),
-    DATABASE_POOL_SIZE: parseConnectionCount(defaultPostgresSettings.poolSize),
-    DATABASE_HEAVY_POOL_SIZE: parseConnectionCount(defaultPostgresSettings.heavyPoolSize),
-    DATABASE_POOL_WAIT_SECONDS: timeLimit(defaultPostgresSettings.poolWaitSeconds),
-    DATABASE_LOCK_TIMEOUT_SECONDS: timeLimit(defaultPostgresSettings.lockTimeoutSeconds),
-    DATABASE_STATEMENT_TIMEOUT_SECONDS: timeLimit(defaultPostgresSettings.statementTimeoutSeconds),
+    DATABASE_POOL_SIZE: createConnectionCountSchema(defaultPostgresSettings.poolSize),
+    DATABASE_HEAVY_POOL_SIZE: createConnectionCountSchema(defaultPostgresSettings.heavyPoolSize),
+    DATABASE_POOL_WAIT_SECONDS: createTimeLimitSchema(defaultPostgresSettings.poolWaitSeconds),
+    DATABASE_LOCK_TIMEOUT_SECONDS: createTimeLimitSchema(
+      defaultPostgresSettings.lockTimeoutSeconds,
+    ),
+    DATABASE_STATEMENT_TIMEOUT_SECONDS: createTimeLimitSchema(
+      defaultPostgresSettings.statementTimeoutSeconds,
+    ),
     DATABASE_START_WAIT_SECONDS: z.coerce
       .number('must be a number of seconds')
       .min(0, 'must not be negative')
-      .max(3600, 'must be at most an hour of seconds')
+      .max(3600, 'must be at most 3600 seconds (one hour)')
       .default(60),
     ROUTE_PREFIX: z
       .string()
@@ -114,11 +118,11 @@ const schema = z
       .default('/admin'),
     SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
     ALLOW_DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-    ACCESS_TOKEN_TTL_SECONDS: parseSeconds(900),
-    REFRESH_TOKEN_TTL_SECONDS: parseSeconds(1_209_600),
-    SESSION_TTL_SECONDS: parseSeconds(7_776_000),
-    INVITATION_TTL_SECONDS: parseSeconds(604_800),
-    PASSWORD_RESET_TTL_SECONDS: parseSeconds(3600),
+    ACCESS_TOKEN_TTL_SECONDS: createSecondsSchema(900),
+    REFRESH_TOKEN_TTL_SECONDS: createSecondsSchema(1_209_600),
+    SESSION_TTL_SECONDS: createSecondsSchema(7_776_000),
+    INVITATION_TTL_SECONDS: createSecondsSchema(604_800),
+    PASSWORD_RESET_TTL_SECONDS: createSecondsSchema(3600),
     PASSWORD_MIN_LENGTH: z.coerce
       .number('must be a number of characters')
       .int('must be a number of characters')
@@ -154,13 +158,13 @@ const schema = z
         .max(65_535, 'must be a port'),
     ),
     METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
-    REQUEST_TIMEOUT_SECONDS: timeLimit(60),
+    REQUEST_TIMEOUT_SECONDS: createTimeLimitSchema(60),
     SHUTDOWN_DELAY_SECONDS: z.coerce
       .number('must be a number of seconds')
       .min(0, 'must not be negative')
       .max(300, 'must be at most 5 minutes of seconds')
       .default(2),
-    SHUTDOWN_TIMEOUT_SECONDS: timeLimit(9),
+    SHUTDOWN_TIMEOUT_SECONDS: createTimeLimitSchema(9),
     TRUSTED_PROXIES: z.coerce
       .number('must be a number of proxies')
       .int('must be a number of proxies')
@@ -175,15 +179,15 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     OPENAI_BASE_URL: optional(address),
     OPENAI_API_KEY: optional(z.string()),
-    AUDIT_RETENTION_DAYS: retentionDays(365),
-    OUTBOX_RETENTION_DAYS: retentionDays(90),
-    REBUILD_RETENTION_DAYS: retentionDays(90),
+    AUDIT_RETENTION_DAYS: createRetentionDaysSchema(365),
+    OUTBOX_RETENTION_DAYS: createRetentionDaysSchema(90),
+    REBUILD_RETENTION_DAYS: createRetentionDaysSchema(90),
     UNUSED_FILE_RETENTION_HOURS: z.coerce
       .number('must be a number of hours')
       .min(1, 'must be at least 1 hour')
       .max(8760, 'must be at most a year of hours')
       .default(1),
-    ORPHANED_FILE_RETENTION_DAYS: retentionDays(7),
+    ORPHANED_FILE_RETENTION_DAYS: createRetentionDaysSchema(7),
     ...telemetryVariables,
     NODE_ENV: z
       .enum(['development', 'test', 'production'], 'must be development, test or production')

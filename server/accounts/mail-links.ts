@@ -12,7 +12,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Whether mails are sent, or wait in the outbox because no mail server is configured. */
+/** Returns how mails leave: they are sent, or wait in the outbox without a mail server. */
 export const getDelivery = ({ config }: Pick<Services, 'config'>): 'sent' | 'waiting' =>
   config.SMTP_URL === undefined ? 'waiting' : 'sent';
 

@@ -11,7 +11,7 @@ export interface OneTimeLink {
   readonly expiresAt: Date;
 }
 
-/** Ends the open invitation links of a user. */
+/** Ends the open invitation links of a user: a link with `usedAt` is refused. */
 export async function endInvitations(
   { db, clock }: Pick<AccountContext, 'db' | 'clock'>,
   userId: number,
@@ -42,7 +42,7 @@ export async function createInvitationLink(
   return { link: `${getConsoleUrl(config)}/set-password?token=${token}`, expiresAt };
 }
 
-/** Ends the open password links of a user. */
+/** Ends the open password links of a user: a link with `usedAt` is refused. */
 export async function endPasswordResets(
   { db, clock }: Pick<AccountContext, 'db' | 'clock'>,
   userId: number,

@@ -7,14 +7,20 @@ import { Readable } from 'node:stream';
 import { createFileName, isFileName } from './file-names.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 
+/** Returns null for a file or folder that does not exist; other errors are thrown. */
+function toNullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** Yields the files in each subfolder of `folder`. A file that disappears meanwhile is left out. */
 async function* listFolder(folder: string): AsyncGenerator<readonly ListedFile[]> {
-  const subfolders = await readdir(folder).catch(() => []);
+  const subfolders = (await readdir(folder).catch(toNullWhenMissing)) ?? [];
   for (const subfolder of subfolders.filter((name) => /^[0-9a-f]{2}$/.test(name))) {
     const names = (await readdir(join(folder, subfolder))).filter(isFileName);
     const page: ListedFile[] = [];
     for (const name of names) {
-      const found = await stat(join(folder, subfolder, name)).catch(() => null);
+      const found = await stat(join(folder, subfolder, name)).catch(toNullWhenMissing);
       if (found !== null) page.push({ name, storedAt: found.mtime });
     }
     if (page.length > 0) yield page;
@@ -25,8 +31,8 @@ const openStream = (content: Blob | ReadableStream<Uint8Array>): ReadableStream<
   content instanceof Blob ? content.stream() : content;
 
 /**
- * Creates a store in `folder`, with a subfolder for each value of the first two digits of the
- * names.
+ * Creates a store in `folder`, with subfolders named by the first two digits of the names in
+ * them.
  */
 export function createLocalFileStore(folder: string): FileStore {
   const getPath = (name: string): string => join(folder, name.slice(0, 2), name);
@@ -59,7 +65,7 @@ export function createLocalFileStore(folder: string): FileStore {
     },
     get: async (name) => {
       if (!isFileName(name)) return null;
-      const found = await stat(getPath(name)).catch(() => null);
+      const found = await stat(getPath(name)).catch(toNullWhenMissing);
       if (found === null || !found.isFile()) return null;
       return {
         bytes: found.size,

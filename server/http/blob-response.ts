@@ -1,4 +1,4 @@
-import type { Blob } from './implement.ts';
+import type { FileReply } from './implement.ts';
 
 /** Returns a Content-Disposition header (RFC 8187) with an ASCII name for old clients. */
 function contentDisposition(fileName: string, isInline: boolean): string {
@@ -21,7 +21,7 @@ export const createBlobResponse = ({
   headers,
   isInline = false,
   status = 200,
-}: Blob): Response =>
+}: FileReply): Response =>
   new Response(stream instanceof Uint8Array ? stream.slice() : stream, {
     status,
     headers: {

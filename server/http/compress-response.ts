@@ -42,8 +42,9 @@ const textTypes =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)\b|[\w.-]+\/[\w.-]+\+(?:json|xml)\b)/i;
 
 /**
- * Whether the response may be compressed: text of at least 1 kB or of unknown length, whole, not
- * compressed yet, and not sent in parts, whose offsets would be those of other bytes.
+ * Returns whether the response may be compressed: a whole text of at least 1 kB or of unknown
+ * length that is not compressed yet. A file that is requested in parts stays as it is, because the
+ * parts are counted in its own bytes.
  */
 function isCompressible({ status, headers }: Response): boolean {
   const length = headers.get('Content-Length');
@@ -69,7 +70,7 @@ function addVary(headers: Headers): void {
  * Changes the headers to those of the compressed response. An ETag stays: it names the version of a
  * stored object for If-Match, and no cache that could mix codings stores such a response.
  */
-function describeCoding(headers: Headers, coding: Coding): void {
+function setCodingHeaders(headers: Headers, coding: Coding): void {
   headers.set('Content-Encoding', coding.name);
   headers.delete('Content-Length');
 }
@@ -91,7 +92,7 @@ export async function compressResponse(
   const isWhole = response.headers.has('Content-Length');
   const { status } = response;
   const headers = new Headers(response.headers);
-  describeCoding(headers, coding);
+  setCodingHeaders(headers, coding);
   if (method === 'HEAD') {
     await response.body?.cancel();
     return new Response(null, { status, headers });

@@ -51,7 +51,8 @@ const toEarlierResult = (
     ? { kind: 'repeated', reply: storedTextSchema.parse(row.answer) }
     : { kind: 'reused' };
 
-const getExpiry = (now: Date): Date => new Date(now.getTime() - keyLifetimeHours * 3_600_000);
+/** Keys created before this time have ended. */
+const getExpiryCutOff = (now: Date): Date => new Date(now.getTime() - keyLifetimeHours * 3_600_000);
 
 /**
  * Returns the result of an earlier request with the same key, or null when there is none, or it has
@@ -64,14 +65,15 @@ export async function findStoredReply(
   const [row] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(isKeyOf(request), gte(idempotencyKeys.createdAt, getExpiry(clock.now()))));
+    .where(and(isKeyOf(request), gte(idempotencyKeys.createdAt, getExpiryCutOff(clock.now()))));
   return row === undefined ? null : toEarlierResult(row, request.hash);
 }
 
 /**
  * Runs a keyed request at most once. Key, effect and reply are written in one transaction; a
  * simultaneous duplicate waits on the key's row. `toStored` returns the reply to store, or null for
- * a failure: then the key may be used again, and what was written, such as a counted guess, remains.
+ * a failure: then the key may be used again, and what was written, such as a counted failed sign-in,
+ * remains.
  */
 export async function runOnce<T>(
   services: Services,
@@ -81,7 +83,7 @@ export async function runOnce<T>(
 ): Promise<RunOnceResult<T>> {
   const { userId, key, hash } = request;
   const now = services.clock.now();
-  const expired = getExpiry(now);
+  const cutOff = getExpiryCutOff(now);
   return inTransaction(services, async (inside): Promise<RunOnceResult<T>> => {
     const isOwnKey = isKeyOf(request);
     const claimed = await inside.db
@@ -90,7 +92,7 @@ export async function runOnce<T>(
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
         set: { requestHash: hash, createdAt: now, answer: null },
-        setWhere: lt(idempotencyKeys.createdAt, expired),
+        setWhere: lt(idempotencyKeys.createdAt, cutOff),
       })
       .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) {

@@ -27,7 +27,7 @@ export interface HandlerInput<E extends Endpoint> extends Request<E> {
 }
 
 /** A file as a response. */
-export interface Blob {
+export interface FileReply {
   readonly stream: ReadableStream<Uint8Array> | Uint8Array;
   readonly type: string;
   /** The name the browser saves it under. */
@@ -45,7 +45,7 @@ export interface Blob {
  * endpoint.
  */
 export type Reply<E extends Endpoint> = E['answers'] extends 'blob'
-  ? { readonly blob: Blob }
+  ? { readonly blob: FileReply }
   : { readonly content: Answer<E>; readonly etag?: string; readonly audit?: AuditNote };
 
 /** What the audit log records of a write instead of its method and path. */
@@ -55,11 +55,11 @@ export type AuditNote = Pick<AuditEntry, 'action' | 'target' | 'details'>;
  * Handles a request. Expected failures are values: `notFound` 404, `denied` 403, `invalid` 400 with
  * `errors`, `conflict` 412 with `current`, `refused` 409 or 429.
  */
-export type Handler<E extends Endpoint> = (handling: HandlerInput<E>) => Promise<Outcome<Reply<E>>>;
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Outcome<Reply<E>>>;
 
 /** A reply with its types erased. */
 export type AnyReply =
-  | { readonly blob: Blob }
+  | { readonly blob: FileReply }
   | { readonly content: unknown; readonly etag?: string; readonly audit?: AuditNote };
 
 /** The input of a handler with its types erased. */
@@ -88,8 +88,8 @@ export interface Implementation {
   readonly endpoint: Endpoint;
   readonly load: Load;
   /** Runs before `handle`, outside the transaction of an idempotency key. */
-  readonly prepare?: (handling: AnyHandlerInput) => Promise<Outcome<Prepared<unknown>>>;
-  readonly handle: (handling: AnyHandlerInput, prepared: unknown) => Promise<Outcome<AnyReply>>;
+  readonly prepare?: (input: AnyHandlerInput) => Promise<Outcome<Prepared<unknown>>>;
+  readonly handle: (input: AnyHandlerInput, prepared: unknown) => Promise<Outcome<AnyReply>>;
 }
 
 /**
@@ -113,8 +113,8 @@ export const implement = <E extends Endpoint>(
  */
 export const implementPrepared = <E extends Endpoint, P>(
   endpoint: E,
-  prepare: (handling: HandlerInput<E>) => Promise<Outcome<Prepared<P>>>,
-  handler: (handling: HandlerInput<E>, prepared: P) => Promise<Outcome<Reply<E>>>,
+  prepare: (input: HandlerInput<E>) => Promise<Outcome<Prepared<P>>>,
+  handler: (input: HandlerInput<E>, prepared: P) => Promise<Outcome<Reply<E>>>,
   load: Load = 'light',
 ): Implementation => ({
   endpoint,

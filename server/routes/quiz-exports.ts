@@ -15,7 +15,7 @@ import type { ExportRequest } from '../../src/domain/interchange/export/report/r
 import { failed, succeeded, type Outcome } from '../../src/domain/outcome.ts';
 import { quizErrors } from '../../src/domain/messages/en/server/quiz-errors.ts';
 import type { Caller } from '../auth/caller.ts';
-import { implement, type Blob, type Implementation } from '../http/implement.ts';
+import { implement, type FileReply, type Implementation } from '../http/implement.ts';
 import type { Services } from '../services/services.ts';
 import type { PackageFormat } from '../interchange/export/write-package.ts';
 import { openFileStream, withTemporaryFolder } from '../interchange/temporary-folder.ts';
@@ -49,7 +49,7 @@ interface Format {
 async function createPackageResponse(
   { params: { type, id }, caller, services, link, institutionId }: PackageRequest,
   { format, nameOf, mediaType }: Format,
-): Promise<Outcome<{ readonly blob: Blob }>> {
+): Promise<Outcome<{ readonly blob: FileReply }>> {
   const found = await readQuizForWorker(services.db, createQuizScope(kinds[type], caller), id);
   if (found === null) return failed({ kind: 'notFound' });
   const { details, activitiesJson } = found;

@@ -48,7 +48,7 @@ export type Permission =
   | 'flags.write';
 
 /**
- * The policy of one role: the menu in its printed order, the areas its URLs reach, the permissions
+ * The policy of one role: the menu in the order of the specification, the areas its URLs reach, the permissions
  * on the server.
  */
 export interface PolicyRow {
@@ -57,7 +57,7 @@ export interface PolicyRow {
   readonly permissions: readonly Permission[];
 }
 
-const everyone: readonly Permission[] = [
+const quizUserPermissions: readonly Permission[] = [
   'session',
   'articles.read',
   'flags.read',
@@ -68,8 +68,8 @@ const everyone: readonly Permission[] = [
   'quiz.export',
   'playlists.read',
 ];
-const teaching: readonly Permission[] = [
-  ...everyone,
+const teachingPermissions: readonly Permission[] = [
+  ...quizUserPermissions,
   'classes.read',
   'classes.write',
   'playlists.write',
@@ -77,8 +77,8 @@ const teaching: readonly Permission[] = [
   'quiz.admin.read',
   'quiz.library.read',
 ];
-const administration: readonly Permission[] = [
-  ...teaching,
+const administrationPermissions: readonly Permission[] = [
+  ...teachingPermissions,
   'institutions.details',
   'collections.write',
   'sponsors.read',
@@ -125,8 +125,8 @@ const teachingAreas: readonly Area[] = ['dashboard', 'playlists', 'classes', 'qu
 const ltiAreas: readonly Area[] = [...teachingAreas, 'lti'];
 
 /**
- * The policy table: menu, routes and server access of every effective role (section 6, decisions 1
- * to 6).
+ * The policy table: menu, routes and server access of every effective role (section 6 of the
+ * specification, decisions 1 to 6).
  */
 export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   superAdmin: {
@@ -160,7 +160,7 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
       'facultyResources',
     ],
     permissions: [
-      ...administration,
+      ...administrationPermissions,
       'users.read',
       'users.invite',
       'users.write',
@@ -179,16 +179,20 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
       'quiz.preview',
     ],
   },
-  corporateAdmin: { menu: corporateMenu, areas: generalAreas, permissions: administration },
+  corporateAdmin: {
+    menu: corporateMenu,
+    areas: generalAreas,
+    permissions: administrationPermissions,
+  },
   admin: {
     menu: [...corporateMenu.filter((area) => area !== 'sponsors'), 'featureFlags'],
     areas: generalAreas,
-    permissions: administration,
+    permissions: administrationPermissions,
   },
   csUser: {
     menu: ['dashboard', 'playlists', 'classes', 'quizzes'],
     areas: teachingAreas,
-    permissions: teaching,
+    permissions: teachingPermissions,
   },
   publisher: {
     menu: ['dashboard', 'publish'],
@@ -198,12 +202,12 @@ export const policy: Readonly<Record<EffectiveRole, PolicyRow>> = {
   ltiUser: {
     menu: ['dashboard', 'playlists', 'classes', 'quizzes', 'lti'],
     areas: ltiAreas,
-    permissions: teaching,
+    permissions: teachingPermissions,
   },
   customer: {
     menu: ['dashboard', 'quizzes'],
     areas: ['dashboard', 'quizzes', 'subscription', 'author'],
-    permissions: everyone,
+    permissions: quizUserPermissions,
   },
 };
 

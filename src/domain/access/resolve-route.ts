@@ -32,10 +32,14 @@ export type Resolution =
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to });
 
-const createPattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path.replace(/\/\*$/, '(?:/.*)?').replace(/\{(\w+)\}/g, (_, name: string) => (textParams.includes(name) ? `(?<${name}>[^/]+)` : `(?<${name}>[1-9]\\d{0,14})`))}$`,
+/** Returns the pattern of a path such as `/quiz/edit/{id}`; a last `*` stands for any rest. */
+function createPattern(path: string): RegExp {
+  const withRest = path.replace(/\/\*$/, '(?:/.*)?');
+  const pattern = withRest.replace(/\{(\w+)\}/g, (_, name: string) =>
+    textParams.includes(name) ? `(?<${name}>[^/]+)` : `(?<${name}>[1-9]\\d{0,14})`,
   );
+  return new RegExp(`^${pattern}$`);
+}
 
 const table = Object.entries(routes).map(([id, row]: [string, RouteRow]) => ({
   id: id as RouteId,
@@ -75,7 +79,7 @@ const isBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);
 
 /**
- * Where an address that no row matches goes: the root of its area when the role reaches that area,
+ * Where an address that no row matches goes: the root of its area when the role reachableAreas that area,
  * else home (NAV-027, NAV-076).
  */
 function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution {
@@ -91,19 +95,20 @@ function redirectFromUnknownPath(path: string, role: EffectiveRole): Resolution 
  * PERM-04 to PERM-17, FLAG-01 to FLAG-03, decisions 1 to 9.
  */
 export function resolveRoute(path: string, { role, flags }: Visitor): Resolution {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (clean === '' || clean === '/') return redirect(areas.dashboard.path);
-  if (Object.values(signedOutPaths).some((signedOut) => signedOut === clean)) return redirect('/');
+  const normalizedPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (normalizedPath === '' || normalizedPath === '/') return redirect(areas.dashboard.path);
+  if (Object.values(signedOutPaths).some((signedOut) => signedOut === normalizedPath))
+    return redirect('/');
 
-  const found = match(clean);
+  const found = match(normalizedPath);
   const isSuper = role === 'superAdmin';
-  const reaches = policy[role].areas;
-  if (reaches.includes('quizzes') && !isSuper) {
-    if (clean === areas.quizzes.path) return redirect('/quiz/my-quiz');
-    if (isBelow(clean, '/quiz/library')) return redirect('/quiz/admin-quiz');
+  const reachableAreas = policy[role].areas;
+  if (reachableAreas.includes('quizzes') && !isSuper) {
+    if (normalizedPath === areas.quizzes.path) return redirect('/quiz/my-quiz');
+    if (isBelow(normalizedPath, '/quiz/library')) return redirect('/quiz/admin-quiz');
   }
-  if (found === null || !reaches.includes(found.row.area))
-    return redirectFromUnknownPath(clean, role);
+  if (found === null || !reachableAreas.includes(found.row.area))
+    return redirectFromUnknownPath(normalizedPath, role);
   const flag = getFlag(found.row.area);
   if (flag !== null && !flags[flag]) return redirect('/');
   if (found.row.superOnly === true && !isSuper) return redirect('/');

@@ -25,7 +25,7 @@ export interface QuizColumn {
 }
 
 /**
- * A filter of a list besides search: tabs, a select or a switch. The address stores it as the
+ * A filter of a list besides search: tabs, segments or a switch. The address stores it as the
  * filter `name`.
  */
 export interface QuizListFilter {

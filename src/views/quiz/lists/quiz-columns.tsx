@@ -105,7 +105,7 @@ function Deadline({ row: { deadline, endDate } }: CellProps): ReactNode {
   );
 }
 
-/** The deadline on a card: 'Until' with the date, or Expired. */
+/** The deadline on a card: 'Deadline' with the date, or Expired. */
 function CardDeadline({ row }: CellProps): ReactNode {
   const formatMessage = useFormatMessage();
   const format = useFormatter();

@@ -24,7 +24,7 @@ interface OptionRowProps {
   readonly isMultiple: boolean;
   readonly isRight: boolean;
   /** Why the option must stay a right answer, undefined when it can be removed from them. */
-  readonly whyKept: string | undefined;
+  readonly disabledReason: string | undefined;
   /** Why the option cannot be removed, null when it can. */
   readonly removeRefusal: Refusal | null;
   readonly activityIndex: number;
@@ -39,7 +39,7 @@ export const OptionRow = memo(function OptionRow({
   position,
   isMultiple,
   isRight,
-  whyKept,
+  disabledReason,
   removeRefusal,
   activityIndex,
   index,
@@ -60,7 +60,7 @@ export const OptionRow = memo(function OptionRow({
           position={position}
           isMultiple={isMultiple}
           isRight={isRight}
-          whyKept={whyKept}
+          disabledReason={disabledReason}
           onChange={() => {
             editor.send({ type: 'answer.choose', ...target });
           }}

@@ -99,7 +99,7 @@ function OptionList({ item, number, activityIndex, index, reveal }: QuestionBody
           position={optionIndex + 1}
           isMultiple={item.isMultiple}
           isRight={item.rightAnswer.includes(option.id)}
-          whyKept={formatReason(checkChooseAnswer(item, option.id))}
+          disabledReason={formatReason(checkChooseAnswer(item, option.id))}
           removeRefusal={checkRemoveOption(item)}
           activityIndex={activityIndex}
           index={index}

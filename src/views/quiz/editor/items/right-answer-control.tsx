@@ -12,7 +12,7 @@ interface RightAnswerControlProps {
   readonly position: number;
   readonly isMultiple: boolean;
   readonly isRight: boolean;
-  readonly whyKept: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly onChange: () => void;
 }
 
@@ -22,12 +22,12 @@ export function RightAnswerControl({
   position,
   isMultiple,
   isRight,
-  whyKept,
+  disabledReason,
   onChange,
 }: RightAnswerControlProps): ReactNode {
   const formatMessage = useFormatMessage();
   return (
-    <Tooltip text={whyKept}>
+    <Tooltip text={disabledReason}>
       {(trigger) => (
         <label className="relative flex h-control w-6 shrink-0 items-center justify-center max-md:w-9">
           <span className="sr-only">
@@ -39,7 +39,7 @@ export function RightAnswerControl({
             type={isMultiple ? 'checkbox' : 'radio'}
             name={group}
             checked={isRight}
-            aria-disabled={whyKept !== undefined || undefined}
+            aria-disabled={disabledReason !== undefined || undefined}
             onChange={onChange}
             className={classNames(
               'peer size-4 appearance-none border border-control bg-surface checked:border-accent',

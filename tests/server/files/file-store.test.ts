@@ -55,6 +55,14 @@ describe('API-044 files are stored', () => {
     await getStore(kind).remove(stored);
   });
 
+  it('a folder that cannot be read is an error, not an empty store', async () => {
+    const path = join(folder, 'not-a-folder');
+    await writeFile(path, '');
+    const store = createLocalFileStore(path);
+    await expect(store.get(name)).rejects.toThrow('ENOTDIR');
+    await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('ENOTDIR');
+  });
+
   const getStore = (kind: string): FileStore => {
     const store = stores[kind];
     if (store === undefined) throw new Error(kind);

@@ -69,51 +69,54 @@ export async function readProcessing(
 function listReadable(
   db: Database,
   { role, userId }: DashboardCaller,
-): readonly (SQL | undefined)[] {
-  if (hasPermission(role, 'quiz.template.read')) return [undefined];
+): readonly { readonly isReadable: SQL | undefined; readonly isShared: boolean }[] {
+  if (hasPermission(role, 'quiz.template.read'))
+    return [{ isReadable: undefined, isShared: false }];
+  const sharedWithCaller = db
+    .select({ id: quizShares.quizId })
+    .from(quizShares)
+    .where(eq(quizShares.userId, userId));
   return [
-    eq(quizzes.ownerId, userId),
-    inArray(quizzes.id, selectShared(db, userId)),
-    ...(hasPermission(role, 'quiz.admin.read') ? [eq(quizzes.kind, 'admin')] : []),
+    ...(hasPermission(role, 'quiz.admin.read')
+      ? [{ isReadable: eq(quizzes.kind, 'admin'), isShared: false }]
+      : []),
+    { isReadable: eq(quizzes.ownerId, userId), isShared: false },
+    { isReadable: inArray(quizzes.id, sharedWithCaller), isShared: true },
   ];
 }
 
-const selectShared = (db: Database, userId: number) =>
-  db.select({ id: quizShares.quizId }).from(quizShares).where(eq(quizShares.userId, userId));
-
-/** Quizzes that others saved and the caller may read; one may be there twice. */
+/** Quizzes that others saved and the caller may read. One that is also shared counts as shared. */
 async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
   const { userId } = caller;
   const found = [];
-  for (const isReadable of listReadable(db, caller))
-    found.push(
-      ...(await db
-        .select({
-          quiz: quizColumns,
-          person: personColumns,
-          at: quizzes.updatedAt,
-          version: quizzes.version,
-          isShared: sql<boolean>`${inArray(quizzes.id, selectShared(db, userId))}`,
-        })
-        .from(quizzes)
-        .innerJoin(users, eq(users.id, quizzes.updatedById))
-        .where(
-          and(
-            isNull(quizzes.deletedAt),
-            gte(quizzes.updatedAt, since),
-            ne(quizzes.updatedById, userId),
-            isReadable,
-          ),
-        )
-        .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
-        .limit(maxRows)),
-    );
-  return [...new Map(found.map((row) => [row.quiz.id, row])).values()].map(
-    ({ version, ...row }) => ({
-      ...row,
-      action: version === 1 ? ('created' as const) : ('changed' as const),
-    }),
-  );
+  for (const { isReadable, isShared } of listReadable(db, caller)) {
+    const rows = await db
+      .select({
+        quiz: quizColumns,
+        person: personColumns,
+        at: quizzes.updatedAt,
+        version: quizzes.version,
+      })
+      .from(quizzes)
+      .innerJoin(users, eq(users.id, quizzes.updatedById))
+      .where(
+        and(
+          isNull(quizzes.deletedAt),
+          gte(quizzes.updatedAt, since),
+          ne(quizzes.updatedById, userId),
+          isReadable,
+        ),
+      )
+      .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+      .limit(maxRows);
+    for (const { version, ...row } of rows)
+      found.push({
+        ...row,
+        isShared,
+        action: version === 1 ? ('created' as const) : ('changed' as const),
+      });
+  }
+  return [...new Map(found.map((row) => [row.quiz.id, row])).values()];
 }
 
 /** Quizzes that others shared with the caller. */

@@ -119,25 +119,34 @@ async function listSaved(db: Database, caller: DashboardCaller, since: Date) {
   return [...new Map(found.map((row) => [row.quiz.id, row])).values()];
 }
 
+/** How many shares are looked at; deleted quizzes are left out after that. */
+const maxShares = 50;
+
 /** Quizzes that others shared with the caller. */
-const listShared = async (db: Database, { userId }: DashboardCaller, since: Date) =>
-  (
-    await db
-      .select({ quiz: quizColumns, person: personColumns, at: quizShares.createdAt })
-      .from(quizShares)
-      .innerJoin(quizzes, eq(quizzes.id, quizShares.quizId))
-      .innerJoin(users, eq(users.id, quizShares.sharedBy))
-      .where(
-        and(
-          eq(quizShares.userId, userId),
-          ne(quizShares.sharedBy, userId),
-          isNull(quizzes.deletedAt),
-          gte(quizShares.createdAt, since),
-        ),
-      )
-      .orderBy(desc(quizShares.createdAt), desc(quizzes.id))
-      .limit(maxRows)
-  ).map((row) => ({ ...row, action: 'shared' as const, isShared: true }));
+async function listShared(db: Database, { userId }: DashboardCaller, since: Date) {
+  const newest = db
+    .select()
+    .from(quizShares)
+    .where(
+      and(
+        eq(quizShares.userId, userId),
+        ne(quizShares.sharedBy, userId),
+        gte(quizShares.createdAt, since),
+      ),
+    )
+    .orderBy(desc(quizShares.createdAt), desc(quizShares.quizId))
+    .limit(maxShares)
+    .as('newest');
+  const rows = await db
+    .select({ quiz: quizColumns, person: personColumns, at: newest.createdAt })
+    .from(newest)
+    .innerJoin(quizzes, eq(quizzes.id, newest.quizId))
+    .innerJoin(users, eq(users.id, newest.sharedBy))
+    .where(isNull(quizzes.deletedAt))
+    .orderBy(desc(newest.createdAt), desc(quizzes.id))
+    .limit(maxRows);
+  return rows.map((row) => ({ ...row, action: 'shared' as const, isShared: true }));
+}
 
 /** Returns what others did with quizzes the caller may read since `since`, the newest first. */
 export async function readChanges(

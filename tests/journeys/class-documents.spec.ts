@@ -153,6 +153,23 @@ test('DOC-01 DOC-04 a document is renamed, shown to chosen students, deleted, re
   await panel.getByRole('button', { name: 'Share with 1' }).click();
   await expect(row).toContainText('1 chosen');
 
+  await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
+  await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
+  const selection = page.getByRole('group', { name: 'Selected documents' });
+  await expect(selection).toContainText('2 selected');
+  await expectNoViolations(page, 'selected documents');
+  await selection.getByRole('button', { name: 'Who sees them' }).click();
+  await page.getByRole('button', { name: 'Share with all' }).click();
+  await expect(row).toContainText('All 46 students');
+  await expect(getRow(page, 'Group assignment.csv')).toContainText('All 46 students');
+  await page.getByRole('checkbox', { name: /Week 8\.pdf/ }).check();
+  await page.getByRole('checkbox', { name: /Group assignment\.csv/ }).check();
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  await expect(getNotice(page, '2 documents moved to Deleted')).toBeVisible();
+  await expect(getRow(page, 'Group assignment.csv')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(getRow(page, 'Group assignment.csv')).toBeVisible();
+
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect(getNotice(page, 'moved to Deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();

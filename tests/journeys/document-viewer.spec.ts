@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test, type Page } from '@playwright/test';
 
+import { readMedia } from '../support/documents.ts';
 import { signIn, toUrl } from './support/app.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -90,6 +91,43 @@ test('DOC-09 DOC-12 a picture, a table and a text are shown by the page itself',
   await expect(page.getByRole('cell', { name: 'Chloe Martin' })).toBeVisible();
   await page.goto(toUrl(viewPath(1)));
   await expect(page.getByRole('region', { name: /Text of/ })).toContainText('Reading list');
+});
+
+test('API-036 API-037 a sound and a film play by parts, and go on with a fresh token', async ({
+  page,
+}) => {
+  await signIn(page, 'cs', '/classes/1/documents');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add documents' }).click();
+  await (
+    await choosing
+  ).setFiles([
+    { name: 'Tone.mp3', mimeType: 'audio/mpeg', buffer: readMedia('tone.mp3') },
+    { name: 'Pipetting.mp4', mimeType: 'video/mp4', buffer: readMedia('film.mp4') },
+  ]);
+  const getDuration = (player: HTMLMediaElement): number => player.duration;
+  await page.getByRole('link', { name: 'Tone.mp3' }).click();
+  await expect.poll(() => page.locator('audio').evaluate(getDuration)).toBeGreaterThan(0.3);
+
+  await page.goBack();
+  const requested = page.waitForResponse(/\/file\?token=/);
+  await page.getByRole('link', { name: 'Pipetting.mp4' }).click();
+  const first = await requested;
+  expect([first.status(), first.headers()['content-type']]).toEqual([206, 'video/mp4']);
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate(getDuration)).toBeCloseTo(1, 1);
+  await expectNoViolations(page, 'a film');
+
+  // The token of the first address ends; the player asks for the file again.
+  await page.route(first.url(), (route) => route.fulfill({ status: 401 }));
+  await film.evaluate((player: HTMLVideoElement) => {
+    player.load();
+  });
+  await expect
+    .poll(() => film.getAttribute('src'))
+    .not.toBe(new URL(first.url()).pathname + new URL(first.url()).search);
+  await expect.poll(() => film.evaluate(getDuration)).toBeCloseTo(1, 1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('DOC-10 an unknown document shows the error with Retry and Download', async ({ page }) => {

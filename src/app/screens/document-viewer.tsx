@@ -31,7 +31,11 @@ export default function DocumentViewerScreen({ route: { params } }: ScreenProps)
         const { opened } = viewer.getSnapshot().context;
         documentChanges.send({
           type: 'change.perform',
-          change: { kind: 'download', classId, docId, name: opened?.fileName ?? '' },
+          change: {
+            kind: 'download',
+            classId,
+            documents: [{ docId, name: opened?.fileName ?? '' }],
+          },
         });
       }}
     />

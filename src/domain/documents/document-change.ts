@@ -1,10 +1,15 @@
 import type { MessageKey } from '../messages/en.ts';
 
-/** Something that is done with a document. `emails` is null for the whole class. */
-export type DocumentChange = {
-  readonly classId: number;
+/** A document that is changed. */
+export interface ChangedDocument {
   readonly docId: number;
   readonly name: string;
+}
+
+/** Something that is done with documents. `emails` is null for the whole class. */
+export type DocumentChange = {
+  readonly classId: number;
+  readonly documents: readonly ChangedDocument[];
 } & (
   | { readonly kind: 'rename'; readonly newName: string }
   | { readonly kind: 'share'; readonly emails: readonly string[] | null }
@@ -21,6 +26,12 @@ export const doneMessages: Readonly<Record<DocumentChange['kind'], MessageKey | 
   remove: 'documents.wasRemoved',
   download: null,
 };
+
+/** Returns how many documents a change is about and the name of the first, for its notices. */
+export const countDocuments = ({ documents }: DocumentChange) => ({
+  count: documents.length,
+  name: documents[0]?.name ?? '',
+});
 
 /** Returns the change that undoes a change, or null. */
 export const getUndo = (change: DocumentChange): DocumentChange | null =>

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 
 import {
+  countDocuments,
   doneMessages,
   getUndo,
   type DocumentChange,
@@ -14,13 +15,13 @@ export const documentChangesMachine = createChangesMachine<DocumentChange, unkno
   id: 'documentChanges',
   getUndo,
   undoLabel: 'documents.undo',
-  getDone: ({ kind, name }) => {
-    const key = doneMessages[kind];
-    return key === null ? null : { key, values: { name } };
+  getDone: (change) => {
+    const key = doneMessages[change.kind];
+    return key === null ? null : { key, values: countDocuments(change) };
   },
-  getFailed: ({ kind, name }) => ({
-    key: kind === 'download' ? 'documents.notDownloaded' : 'documents.notChanged',
-    values: { name },
+  getFailed: (change) => ({
+    key: change.kind === 'download' ? 'documents.notDownloaded' : 'documents.notChanged',
+    values: countDocuments(change),
   }),
   tryLater: 'documents.tryLater',
 });

@@ -15,9 +15,11 @@ import {
   UndoIcon,
 } from '../../design/icons/icons.tsx';
 import { DataTable } from '../../design/tables/data-table.tsx';
-import type { RowAction } from '../../design/tables/table-types.ts';
+import type { RowAction, RowId } from '../../design/tables/table-types.ts';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import { useTableLabels } from '../../shared/lists/use-table-labels.ts';
+import { SelectedDocuments } from './selected-documents.tsx';
+import { toggleMember } from './toggle-member.ts';
 import { RemoveDialog, RenameDialog } from './document-dialogs.tsx';
 import type { DocumentStudent, Visibility } from './document-types.ts';
 import { useDocumentColumns } from './use-document-columns.tsx';
@@ -41,26 +43,30 @@ interface Asked {
 
 /** What can be done with the documents of a class. */
 function useDocumentChanges({ classId, changes }: DocumentTableProps) {
-  const describe = ({ id, fileName }: DocumentData) => ({ classId, docId: id, name: fileName });
+  const describe = (documents: readonly DocumentData[]) => ({
+    classId,
+    documents: documents.map(({ id, fileName }) => ({ docId: id, name: fileName })),
+  });
   const send = (change: DocumentChange): void => {
     changes.send({ type: 'change.perform', change });
   };
   return {
-    perform: (document: DocumentData, kind: SimpleChange | 'remove') => {
-      send({ ...describe(document), kind });
+    perform: (documents: readonly DocumentData[], kind: SimpleChange | 'remove') => {
+      send({ ...describe(documents), kind });
     },
     rename: (document: DocumentData, newName: string) => {
-      send({ ...describe(document), kind: 'rename', newName });
+      send({ ...describe([document]), kind: 'rename', newName });
     },
-    choose: (document: DocumentData, { who, emails }: Visibility) => {
-      if (who === 'nobody') send({ ...describe(document), kind: 'hide' });
-      else send({ ...describe(document), kind: 'share', emails: who === 'chosen' ? emails : null });
+    choose: (documents: readonly DocumentData[], { who, emails }: Visibility) => {
+      if (who === 'nobody') send({ ...describe(documents), kind: 'hide' });
+      else
+        send({ ...describe(documents), kind: 'share', emails: who === 'chosen' ? emails : null });
     },
   };
 }
 
 type RowActionProps = Pick<DocumentTableProps, 'classId' | 'canChange'> & {
-  readonly perform: (document: DocumentData, kind: SimpleChange) => void;
+  readonly perform: (documents: readonly DocumentData[], kind: SimpleChange) => void;
   readonly onAsk: (asked: Asked) => void;
 };
 
@@ -76,7 +82,7 @@ function useRowActions({ classId, canChange, perform, onAsk }: RowActionProps) {
     icon,
     danger: kind === 'delete',
     onSelect: () => {
-      perform(document, kind);
+      perform([document], kind);
     },
   });
   const createQuestion = (
@@ -161,13 +167,41 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
   const labels = useTableLabels();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { perform, rename, choose } = useDocumentChanges(props);
-  const columns = useDocumentColumns({ classId, students, canChange, onChoose: choose });
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<RowId>>(new Set());
+  const chosen = rows.filter(({ id }) => chosenIds.has(id));
+  const columns = useDocumentColumns({
+    classId,
+    students,
+    canChange,
+    onChoose: (document, visibility) => {
+      choose([document], visibility);
+    },
+  });
   const close = (): void => {
     setAsked(null);
   };
   const getRowActions = useRowActions({ classId, canChange, perform, onAsk: setAsked });
+  const clear = (): void => {
+    setChosenIds(new Set());
+  };
   return (
     <>
+      {chosen.length > 0 && (
+        <SelectedDocuments
+          documents={chosen}
+          students={students}
+          canChange={chosen.every(canChange)}
+          onClear={clear}
+          onPerform={(kind) => {
+            clear();
+            perform(chosen, kind);
+          }}
+          onChoose={(visibility) => {
+            clear();
+            choose(chosen, visibility);
+          }}
+        />
+      )}
       <DataTable
         label={formatMessage('documents.title')}
         columns={columns}
@@ -175,6 +209,19 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
         getRowId={({ id }) => id}
         getRowName={({ fileName }) => fileName}
         getRowActions={getRowActions}
+        selection={
+          rows.some(canChange)
+            ? {
+                selectedIds: chosenIds,
+                onToggle: (id) => {
+                  setChosenIds(toggleMember(chosenIds, id));
+                },
+                onToggleAll: (choosesAll) => {
+                  setChosenIds(new Set(choosesAll ? rows.map(({ id }) => id) : []));
+                },
+              }
+            : undefined
+        }
         labels={labels}
         empty={<NoDocuments shown={shown} isFiltered={isFiltered} />}
       />
@@ -184,7 +231,7 @@ export function DocumentTable(props: DocumentTableProps): ReactNode {
           onClose={close}
           onRename={rename}
           onRemove={(document) => {
-            perform(document, 'remove');
+            perform([document], 'remove');
           }}
         />
       )}

@@ -7,15 +7,10 @@ import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { SearchField } from '../../design/fields/search-field.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
 import type { DocumentStudent, Visibility } from './document-types.ts';
+import { toggleMember } from './toggle-member.ts';
 
 const getName = ({ firstName, lastName, email }: DocumentStudent): string =>
   `${firstName} ${lastName}`.trim() || email;
-
-const toggleEmail = (emails: ReadonlySet<string>, email: string): ReadonlySet<string> => {
-  const next = new Set(emails);
-  if (!next.delete(email)) next.add(email);
-  return next;
-};
 
 interface StudentChoiceProps {
   readonly students: readonly DocumentStudent[];
@@ -111,7 +106,7 @@ function AudienceChoice({
 }
 
 interface VisibilityPanelProps {
-  readonly document: DocumentData;
+  readonly document: Pick<DocumentData, 'fileName' | 'visibleTo' | 'emails'>;
   readonly students: readonly DocumentStudent[];
   readonly onChoose: (visibility: Visibility) => void;
   readonly onCancel: () => void;
@@ -128,7 +123,7 @@ export function VisibilityPanel({
   const [who, setWho] = useState(document.visibleTo);
   const [emails, setEmails] = useState<ReadonlySet<string>>(new Set(document.emails));
   const toggle = (email: string): void => {
-    setEmails(toggleEmail(emails, email));
+    setEmails(toggleMember(emails, email));
   };
   const labels = {
     everyone: formatMessage('documents.shareWithAll'),

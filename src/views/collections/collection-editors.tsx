@@ -8,11 +8,11 @@ import type {
 import { Button } from '../design/buttons/button.tsx';
 import { Avatar } from '../design/display/avatar.tsx';
 import { Badge } from '../design/display/badge.tsx';
-import { Alert } from '../design/feedback/alert.tsx';
 import { SearchField } from '../design/fields/search-field.tsx';
 import { Panel } from '../design/layout/panel.tsx';
 import { DetailsPanel } from '../shared/details-panel.tsx';
 import { useFormatMessage } from '../shared/format-message.tsx';
+import { RetryAlert } from '../shared/retry-alert.tsx';
 import { formatPerson } from '../shared/user-text.ts';
 
 interface PersonLineProps {
@@ -92,27 +92,6 @@ function CurrentEditors({ editors: actor }: EditorsProps): ReactNode {
   );
 }
 
-/** Says that the search has failed, with a button that repeats it. */
-function SearchFailed({ editors }: EditorsProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  return (
-    <Alert
-      tone="bad"
-      action={
-        <Button
-          onClick={() => {
-            editors.send({ type: 'search.retry' });
-          }}
-        >
-          {formatMessage('common.retry')}
-        </Button>
-      }
-    >
-      {formatMessage('common.error')}
-    </Alert>
-  );
-}
-
 /** The users who can become editors. */
 function PossibleEditors({ editors: actor }: EditorsProps): ReactNode {
   const formatMessage = useFormatMessage();
@@ -133,7 +112,13 @@ function PossibleEditors({ editors: actor }: EditorsProps): ReactNode {
         }}
         clearLabel={formatMessage('common.clearSearch')}
       />
-      {hasFailed && <SearchFailed editors={actor} />}
+      {hasFailed && (
+        <RetryAlert
+          onRetry={() => {
+            actor.send({ type: 'search.retry' });
+          }}
+        />
+      )}
       {isShown && !hasFailed && offered.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
           {formatMessage('collections.noMatch')}

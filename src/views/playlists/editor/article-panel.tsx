@@ -1,116 +1,60 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 
-import type { videoPickerMachine } from '../../../machines/shared/videos/video-picker-machine.ts';
-import { Button } from '../../design/buttons/button.tsx';
-import { SearchField } from '../../design/fields/search-field.tsx';
 import { Select } from '../../design/fields/select.tsx';
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../../design/icons/icons.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { createLazyPart } from '../../shared/lazy-part.tsx';
-import { ListPagination } from '../../shared/lists/list-pagination.tsx';
-import { ArticleResults, type ListRef } from './article-results.tsx';
+import { FoundPages } from '../../shared/lists/found-items.tsx';
+import {
+  AdvancedVideoFilters,
+  useVideoList,
+  VideoFilters,
+  type VideoListRef,
+  type VideoPickerRef,
+} from '../../shared/videos/video-filters.tsx';
+import { ArticleResults } from './article-results.tsx';
 import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
-
-const publishedRange = createLazyPart(() => import('../../shared/videos/published-range.tsx'));
-
-type PickerRef = ActorRefFrom<typeof videoPickerMachine>;
 
 /** The search of articles to add: kinds, days of publication, results, and where they go. */
 export function ArticlePanel(): ReactNode {
   const editor = usePlaylistEditor();
   const picker = useSelector(
     editor,
-    ({ children }) => children['videoPicker'] as PickerRef | undefined,
+    ({ children }) => children['videoPicker'] as VideoPickerRef | undefined,
   );
   return picker === undefined ? null : <Search picker={picker} />;
 }
 
-function Search({ picker }: { readonly picker: PickerRef }): ReactNode {
+function Search({ picker }: { readonly picker: VideoPickerRef }): ReactNode {
   const formatMessage = useFormatMessage();
-  const list = useSelector(picker, ({ children }) => children['videoList'] as ListRef | undefined);
+  const list = useVideoList(picker);
   if (list === undefined) return null;
   return (
     <div className="flex min-h-0 grow flex-col gap-3">
       <h2 className="text-base font-semibold max-lg:sr-only">
         {formatMessage('playlistEditor.addArticles')}
       </h2>
-      <Filters picker={picker} list={list} />
+      <div className="grid gap-2">
+        <VideoFilters picker={picker} list={list}>
+          <FoundCount list={list} />
+        </VideoFilters>
+        <AdvancedVideoFilters picker={picker} />
+      </div>
       <div className="-mx-4 min-h-0 grow overflow-y-auto border-y border-line">
         <ArticleResults list={list} />
       </div>
-      <Pages list={list} />
+      <FoundPages list={list} />
       <Target />
     </div>
   );
 }
 
-function Filters({ picker, list }: { readonly picker: PickerRef; readonly list: ListRef }) {
+function FoundCount({ list }: { readonly list: VideoListRef }): ReactNode {
   const formatMessage = useFormatMessage();
-  const text = useSelector(list, ({ context }) => context.searchText);
-  const filters = useSelector(list, ({ context }) => context.query.filters);
   const count = useSelector(list, ({ context }) => context.totalItems);
-  const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
   return (
-    <div className="grid gap-2">
-      <SearchField
-        label={formatMessage('quizDialogs.video.search')}
-        value={text}
-        onChange={(next) => {
-          list.send({ type: 'search.type', text: next });
-        }}
-        clearLabel={formatMessage('common.clearSearch')}
-      />
-      <fieldset
-        aria-label={formatMessage('quizDialogs.video.kinds')}
-        className="flex min-w-0 flex-wrap items-center gap-2"
-      >
-        {(['research', 'education'] as const).map((name) => {
-          const isOn = filters[name] === 'on';
-          return (
-            <Button
-              key={name}
-              aria-pressed={isOn}
-              icon={isOn ? <CheckIcon /> : undefined}
-              onClick={() => {
-                list.send({ type: 'filter.choose', name, value: isOn ? '' : 'on' });
-              }}
-            >
-              {formatMessage(`quizDialogs.video.${name}`)}
-            </Button>
-          );
-        })}
-        <Button
-          variant="quiet"
-          aria-expanded={isAdvanced}
-          icon={isAdvanced ? <ChevronUpIcon /> : <ChevronDownIcon />}
-          onClick={() => {
-            picker.send({ type: 'advanced.toggle' });
-          }}
-        >
-          {formatMessage('quizDialogs.video.advanced')}
-        </Button>
-        <output className="figures ms-auto text-xs text-ink-2">
-          {formatMessage('quizDialogs.video.found', { count })}
-        </output>
-      </fieldset>
-      {isAdvanced && <publishedRange.Component picker={picker} />}
-    </div>
-  );
-}
-
-function Pages({ list }: { readonly list: ListRef }): ReactNode {
-  const page = useSelector(list, ({ context }) => context.query.page);
-  const pages = useSelector(list, ({ context }) => context.totalPages);
-  return (
-    <ListPagination
-      page={page}
-      pages={pages}
-      onPage={(next) => {
-        list.send({ type: 'page.go', page: next });
-      }}
-    />
+    <output className="figures ms-auto text-xs text-ink-2">
+      {formatMessage('quizDialogs.video.found', { count })}
+    </output>
   );
 }
 

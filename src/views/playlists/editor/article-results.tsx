@@ -1,73 +1,49 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 
 import { href } from '../../../domain/access/href.ts';
 import { getArticleKey } from '../../../domain/playlist/draft/draft.ts';
 import { summarize } from '../../../domain/playlist/draft/summary.ts';
-import type {
-  videoListMachine,
-  VideoResult,
-} from '../../../machines/shared/videos/video-picker-machine.ts';
+import type { VideoResult } from '../../../machines/shared/videos/video-picker-machine.ts';
 import { Button } from '../../design/buttons/button.tsx';
-import { Alert } from '../../design/feedback/alert.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
 import { CheckIcon, PlusIcon, SearchIcon } from '../../design/icons/icons.tsx';
 import { Link } from '../../design/navigation/link.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
+import { FoundItems } from '../../shared/lists/found-items.tsx';
+import type { VideoListRef } from '../../shared/videos/video-filters.tsx';
 import { useEditorSelector, usePlaylistEditor } from './editor-context.ts';
 import { ArticlePicture, useArticleFacts } from './entry-rows.tsx';
 
-/** The running search of articles: its filters, page and results. */
-export type ListRef = ActorRefFrom<typeof videoListMachine>;
-
 /** The found articles, each with its place in the playlist, or why there are none to show. */
-export function ArticleResults({ list }: { readonly list: ListRef }): ReactNode {
+export function ArticleResults({ list }: { readonly list: VideoListRef }): ReactNode {
   const formatMessage = useFormatMessage();
-  const page = useSelector(list, ({ value }) => value.page);
-  const items = useSelector(list, ({ context }) => context.items);
   const entries = useEditorSelector(({ history }) => history.draft.entries);
   const places = useMemo(() => summarize(entries).places, [entries]);
-  if (page === 'failed' || page === 'denied')
-    return (
-      <Alert
-        tone="bad"
-        action={
-          <Button
-            onClick={() => {
-              list.send({ type: 'list.refresh' });
-            }}
-          >
-            {formatMessage('common.retry')}
-          </Button>
-        }
-      >
-        {formatMessage('common.error')}
-      </Alert>
-    );
-  if (page === 'empty')
-    return (
-      <div role="status">
-        <EmptyState icon={<SearchIcon />} title={formatMessage('quizDialogs.video.noMatch')} />
-      </div>
-    );
-  if (page === 'loading' || page === 'checking')
-    return (
-      <div aria-hidden="true" className="grid gap-4 p-4">
-        <Skeleton width={90} />
-        <Skeleton width={70} />
-        <Skeleton width={90} />
-      </div>
-    );
   return (
-    <ul aria-label={formatMessage('quizDialogs.video.results')}>
-      {items.map((video) => (
-        <li key={video.id} className="border-b border-line px-4 py-2 last:border-b-0">
-          <Result video={video} place={places.get(getArticleKey(video.id)) ?? null} />
-        </li>
-      ))}
-    </ul>
+    <FoundItems
+      list={list}
+      skeleton={
+        <div className="grid gap-4 p-4">
+          <Skeleton width={90} />
+          <Skeleton width={70} />
+          <Skeleton width={90} />
+        </div>
+      }
+      empty={
+        <EmptyState icon={<SearchIcon />} title={formatMessage('quizDialogs.video.noMatch')} />
+      }
+    >
+      {(items) => (
+        <ul aria-label={formatMessage('quizDialogs.video.results')}>
+          {items.map((video) => (
+            <li key={video.id} className="border-b border-line px-4 py-2 last:border-b-0">
+              <Result video={video} place={places.get(getArticleKey(video.id)) ?? null} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FoundItems>
   );
 }
 

@@ -1,20 +1,18 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 
 import { collectVideoIds } from '../../../../domain/quiz/commands/videos.ts';
-import type { videoListMachine } from '../../../../machines/shared/videos/video-picker-machine.ts';
-import { Alert } from '../../../design/feedback/alert.tsx';
-import { Button } from '../../../design/buttons/button.tsx';
+import type { VideoResult } from '../../../../machines/shared/videos/video-picker-machine.ts';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { SearchIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
+import { FoundItems } from '../../../shared/lists/found-items.tsx';
+import type { VideoListRef } from '../../../shared/videos/video-filters.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
 import { VideoResultCard } from './video-result-card.tsx';
 
 interface VideoResultsProps {
-  readonly list: ActorRefFrom<typeof videoListMachine>;
+  readonly list: VideoListRef;
 }
 
 const isSameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
@@ -24,44 +22,23 @@ const gridClass = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3';
 /** The cards of a page of results, or why there are none (QED-43, QED-44, QED-47). */
 export function VideoResults({ list }: VideoResultsProps): ReactNode {
   const formatMessage = useFormatMessage();
-  const page = useSelector(list, ({ value }) => value.page);
-  switch (page) {
-    case 'failed':
-    case 'denied':
-      return (
-        <Alert
-          tone="bad"
-          action={
-            <Button
-              onClick={() => {
-                list.send({ type: 'list.refresh' });
-              }}
-            >
-              {formatMessage('common.retry')}
-            </Button>
-          }
-        >
-          {formatMessage('common.error')}
-        </Alert>
-      );
-    case 'empty':
-      return (
-        <div role="status">
-          <EmptyState icon={<SearchIcon />} title={formatMessage('quizDialogs.video.noMatch')}>
-            {formatMessage('quizDialogs.video.noMatchHint')}
-          </EmptyState>
-        </div>
-      );
-    case 'loading':
-    case 'checking':
-      return <ResultSkeletons />;
-    default:
-      return <ResultCards list={list} />;
-  }
+  return (
+    <FoundItems
+      list={list}
+      skeleton={<ResultSkeletons />}
+      empty={
+        <EmptyState icon={<SearchIcon />} title={formatMessage('quizDialogs.video.noMatch')}>
+          {formatMessage('quizDialogs.video.noMatchHint')}
+        </EmptyState>
+      }
+    >
+      {(items) => <ResultCards items={items} />}
+    </FoundItems>
+  );
 }
 
 const ResultSkeletons = (): ReactNode => (
-  <div aria-hidden="true" className={gridClass}>
+  <div className={gridClass}>
     {Array.from({ length: 6 }, (_, i) => (
       <div
         key={i}
@@ -74,10 +51,9 @@ const ResultSkeletons = (): ReactNode => (
   </div>
 );
 
-function ResultCards({ list }: VideoResultsProps): ReactNode {
+function ResultCards({ items }: { readonly items: readonly VideoResult[] }): ReactNode {
   const formatMessage = useFormatMessage();
   const editor = useEditor();
-  const items = useSelector(list, ({ context }) => context.items);
   const quizVideoIds = useEditorSelector(
     ({ history }) => collectVideoIds(history.draft),
     isSameSet,

@@ -1,110 +1,49 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
-import type { ActorRefFrom } from 'xstate';
 
 import { isValidLabel } from '../../../../domain/quiz/commands/videos.ts';
-import {
-  parseRange,
-  type videoListMachine,
-  type videoPickerMachine,
-} from '../../../../machines/shared/videos/video-picker-machine.ts';
-import { Button } from '../../../design/buttons/button.tsx';
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../../../design/icons/icons.tsx';
-import { SearchField } from '../../../design/fields/search-field.tsx';
+import { parseRange } from '../../../../machines/shared/videos/video-picker-machine.ts';
 import { Select } from '../../../design/fields/select.tsx';
-import { createLazyPart } from '../../../shared/lazy-part.tsx';
 import { useFormatMessage } from '../../../shared/format-message.tsx';
-import { ListPagination } from '../../../shared/lists/list-pagination.tsx';
+import { FoundPages } from '../../../shared/lists/found-items.tsx';
+import {
+  AdvancedVideoFilters,
+  useVideoList,
+  VideoFilters,
+  type VideoListRef,
+  type VideoPickerRef,
+} from '../../../shared/videos/video-filters.tsx';
 import { useEditorSelector, useEditor } from '../editor-context.ts';
 import { VideoResults } from './video-results.tsx';
 
-const publishedRange = createLazyPart(() => import('../../../shared/videos/published-range.tsx'));
-
 interface VideoSearchProps {
-  readonly picker: ActorRefFrom<typeof videoPickerMachine>;
+  readonly picker: VideoPickerRef;
 }
-
-type ListRef = ActorRefFrom<typeof videoListMachine>;
 
 /** The content of the Add Video dialog: search, filters, label and results (QED-37 to QED-48). */
 export default function VideoSearch({ picker }: VideoSearchProps): ReactNode {
-  const list = useSelector(picker, ({ children }) => children['videoList'] as ListRef | undefined);
+  const list = useVideoList(picker);
   return list === undefined ? null : (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="grid min-w-0 grow gap-3">
-          <SearchAndKinds list={list} picker={picker} />
+          <VideoFilters list={list} picker={picker} />
         </div>
         <div className="w-64 max-md:w-full">
           <ActivitySelect />
         </div>
       </div>
-      <AdvancedFilters picker={picker} />
+      <AdvancedVideoFilters picker={picker} />
       <ResultSummary list={list} />
       <VideoResults list={list} />
-      <ResultPages list={list} />
+      <FoundPages list={list} />
     </div>
   );
 }
 
 interface ListProps {
-  readonly list: ListRef;
-}
-
-function SearchAndKinds({ list, picker }: ListProps & VideoSearchProps): ReactNode {
-  const formatMessage = useFormatMessage();
-  const text = useSelector(list, ({ context }) => context.searchText);
-  const filters = useSelector(list, ({ context }) => context.query.filters);
-  const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
-  const renderKindButton = (name: 'research' | 'education'): ReactNode => {
-    const isOn = filters[name] === 'on';
-    return (
-      <Button
-        aria-pressed={isOn}
-        icon={isOn ? <CheckIcon /> : undefined}
-        onClick={() => {
-          list.send({ type: 'filter.choose', name, value: isOn ? '' : 'on' });
-        }}
-      >
-        {formatMessage(`quizDialogs.video.${name}`)}
-      </Button>
-    );
-  };
-  return (
-    <>
-      <SearchField
-        label={formatMessage('quizDialogs.video.search')}
-        value={text}
-        onChange={(next) => {
-          list.send({ type: 'search.type', text: next });
-        }}
-        clearLabel={formatMessage('common.clearSearch')}
-      />
-      <fieldset
-        aria-label={formatMessage('quizDialogs.video.kinds')}
-        className="flex min-w-0 flex-wrap gap-2"
-      >
-        {renderKindButton('research')}
-        {renderKindButton('education')}
-        <Button
-          variant="quiet"
-          aria-expanded={isAdvanced}
-          icon={isAdvanced ? <ChevronUpIcon /> : <ChevronDownIcon />}
-          onClick={() => {
-            picker.send({ type: 'advanced.toggle' });
-          }}
-        >
-          {formatMessage('quizDialogs.video.advanced')}
-        </Button>
-      </fieldset>
-    </>
-  );
-}
-
-function AdvancedFilters({ picker }: VideoSearchProps): ReactNode {
-  const isAdvanced = useSelector(picker, (snapshot) => snapshot.matches('advanced'));
-  return isAdvanced && <publishedRange.Component picker={picker} />;
+  readonly list: VideoListRef;
 }
 
 /** The activity that videos are added to, initially the selected one (QED-42, QED-45). */
@@ -182,19 +121,5 @@ function ResultSummary({ list }: ListProps): ReactNode {
         )}
       </output>
     </div>
-  );
-}
-
-function ResultPages({ list }: ListProps): ReactNode {
-  const page = useSelector(list, ({ context }) => context.query.page);
-  const pages = useSelector(list, ({ context }) => context.totalPages);
-  return (
-    <ListPagination
-      page={page}
-      pages={pages}
-      onPage={(next) => {
-        list.send({ type: 'page.go', page: next });
-      }}
-    />
   );
 }

@@ -155,6 +155,11 @@ test('PLAY-02 articles are searched and added under a label, and say where else 
     ['New label', [1]],
   ]);
   await expectNoViolations(page, 'playlist editor');
+
+  await page.getByRole('link', { name: 'Make a quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Quiz' })).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('To fill');
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
 });
 
 test('PLAY-01 playlists are created, renamed, copied, deleted and restored in the list', async ({

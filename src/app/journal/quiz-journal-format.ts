@@ -17,6 +17,7 @@ import type { JournalFormat } from './journal-format.ts';
 const sourceShapes: Readonly<Record<Source['kind'], Shape>> = {
   blank: () => true,
   article: hasFields({ article: isCount }),
+  playlist: hasFields({ playlist: isCount }),
   copy: hasFields({ quiz: isCount }),
   stored: hasFields({ quiz: isCount }),
 };
@@ -24,7 +25,7 @@ const shapesByKind = new Map<unknown, Shape>(Object.entries(sourceShapes));
 
 /**
  * The journals of quizzes. A blank quiz can continue any new quiz; a quiz made from an article or a
- * copy continues only one with the same origin.
+ * playlist, or a copy, continues only one with the same origin.
  */
 export const quizJournalFormat: JournalFormat<Source, JournalBase, JournalLine, RecoveredDraft> = {
   isSource: (source) => shapesByKind.get(readFields(source)?.['kind'])?.(source) === true,

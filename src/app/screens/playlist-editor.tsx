@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
+import { getQuizOfPlaylistHref } from '../../domain/dashboard/quiz-links.ts';
 import type { PlaylistEditorInput } from '../../machines/playlists/editor/context.ts';
 import { PlaylistEditor } from '../../views/playlists/editor/playlist-editor.tsx';
 import { VideoPlayerContext } from '../../views/shared/player/video-player-context.ts';
@@ -18,6 +19,7 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
   const call = useCall();
   const { config, connection } = useServices();
   const {
+    role,
     user: { email },
   } = useVisitor();
   const [input] = useState<PlaylistEditorInput>(() => ({
@@ -39,7 +41,12 @@ export default function PlaylistEditorScreen({ route: { params } }: ScreenProps)
   );
   return (
     <VideoPlayerContext value={player}>
-      <PlaylistEditor editor={editor} actions={actions} errorScreen={<ErrorPage />} />
+      <PlaylistEditor
+        editor={editor}
+        actions={actions}
+        quizHref={getQuizOfPlaylistHref(role, input.source.playlist)}
+        errorScreen={<ErrorPage />}
+      />
     </VideoPlayerContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 
+import { getQuizOfPlaylistHref } from '../../domain/dashboard/quiz-links.ts';
 import { playlistListDefaults } from '../../machines/playlists/playlist-list-machine.ts';
 import { PlaylistList } from '../../views/playlists/playlist-list.tsx';
 import { useFrameActors } from '../frame-context.ts';
@@ -8,12 +9,14 @@ import { useServices } from '../services.ts';
 import { providePlaylistActions, providePlaylistList } from '../actors/playlists/playlist-list.ts';
 import { useCall } from '../use-call.ts';
 import { useListAddress } from '../navigation/use-list-address.ts';
+import { useVisitor } from '../use-visitor.ts';
 import { useRecycleBin } from '../use-recycle-bin.ts';
 
 /** The list of playlists. The address holds its page, search and sort (decision 31). */
 export default function PlaylistListScreen(): ReactNode {
   const { history } = useServices();
   const call = useCall();
+  const { role } = useVisitor();
   const listMachine = useMemo(() => providePlaylistList(call), [call]);
   const list = useRootActor(listMachine, {
     id: 'playlistList',
@@ -36,6 +39,7 @@ export default function PlaylistListScreen(): ReactNode {
     <PlaylistList
       list={list}
       actions={actions}
+      getQuizHref={(playlist) => getQuizOfPlaylistHref(role, playlist)}
       onUndo={() => {
         notices.send({ type: 'notice.actNewest' });
       }}

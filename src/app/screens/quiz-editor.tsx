@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 
 import { hasPermission } from '../../domain/access/policy.ts';
 import { getQuizKind } from '../../domain/access/quiz-kind.ts';
+import { isWholeNumber } from '../../domain/lists/list-query.ts';
 import type { AllowedRoute } from '../../domain/access/resolve-route.ts';
 import type { EditorInput, Source } from '../../machines/quiz/editor/context.ts';
 import { preloadDialogs } from '../../views/design/overlays/dialog.tsx';
@@ -39,21 +40,24 @@ function preloadOfflineParts(): void {
     runWhenIdle(preload);
 }
 
-function getSource({ params, quiz }: AllowedRoute): Source {
+function getSource({ params, quiz }: AllowedRoute, search: string): Source {
   const id = Number(
     params['quizId'] ?? params['quizLibraryId'] ?? params['adminQuizId'] ?? params['userQuizId'],
   );
   if (quiz?.mode === 'edit') return { kind: 'stored', quiz: id };
   if (quiz?.mode === 'copy') return { kind: 'copy', quiz: id };
-  return params['articleId'] === undefined
-    ? { kind: 'blank' }
-    : { kind: 'article', article: Number(params['articleId']) };
+  if (params['articleId'] !== undefined)
+    return { kind: 'article', article: Number(params['articleId']) };
+  const playlist = new URLSearchParams(search).get('playlist');
+  return playlist !== null && isWholeNumber(playlist)
+    ? { kind: 'playlist', playlist: Number(playlist) }
+    : { kind: 'blank' };
 }
 
 /** The screen that edits a quiz of any kind: blank, from an article, copied or stored. */
 export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
   const call = useCall();
-  const { config, connection } = useServices();
+  const { config, connection, history } = useServices();
   const {
     role,
     user: { email },
@@ -63,7 +67,7 @@ export default function QuizEditorScreen({ route }: ScreenProps): ReactNode {
     return {
       context,
       mode: getQuizKind(context, role),
-      source: getSource(route),
+      source: getSource(route, history.getLocation().search),
       now: () => Date.now(),
       newKey: () => crypto.randomUUID(),
       canPreview: hasPermission(role, 'quiz.preview'),

@@ -1,5 +1,6 @@
 import { href } from '../access/href.ts';
 import { hasPermission } from '../access/policy.ts';
+import { canCreateQuiz } from '../access/quiz-actions.ts';
 import type { QuizKind } from '../access/quiz-kind.ts';
 import type { EffectiveRole } from '../access/role.ts';
 
@@ -30,10 +31,11 @@ export function getQuizHref(role: EffectiveRole, { id, kind, isOwn }: LinkedQuiz
   }
 }
 
-/** What a draft was opened from; ids are those of articles and quizzes. */
+/** What a draft was opened from; ids are those of articles, playlists and quizzes. */
 export type DraftSource =
   | { readonly kind: 'blank' }
   | { readonly kind: 'article'; readonly article: number }
+  | { readonly kind: 'playlist'; readonly playlist: number }
   | { readonly kind: 'copy'; readonly quiz: number }
   | { readonly kind: 'stored'; readonly quiz: number };
 
@@ -59,9 +61,20 @@ export function getDraftHref(role: EffectiveRole, kind: QuizKind, source: DraftS
       return createRoutes[kind];
     case 'article':
       return href('templateCreateFor', { articleId: source.article });
+    case 'playlist':
+      return `${createRoutes[kind]}?playlist=${String(source.playlist)}`;
     case 'copy':
       return `${list}/copy/${String(source.quiz)}`;
     case 'stored':
       return `${list}/edit/${String(source.quiz)}`;
   }
+}
+
+/**
+ * Returns where a role makes a quiz of a playlist: a template, or a quiz of its own. Null when it
+ * cannot create quizzes.
+ */
+export function getQuizOfPlaylistHref(role: EffectiveRole, playlist: number): string | null {
+  const kind = (['template', 'user'] as const).find((each) => canCreateQuiz(role, each));
+  return kind === undefined ? null : getDraftHref(role, kind, { kind: 'playlist', playlist });
 }

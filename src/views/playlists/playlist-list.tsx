@@ -14,6 +14,7 @@ import {
   ListVideoIcon,
   PencilIcon,
   PlusIcon,
+  SquareCheckIcon,
   TrashIcon,
 } from '../design/icons/icons.tsx';
 import type { RowAction } from '../design/tables/table-types.ts';
@@ -26,14 +27,22 @@ import { usePlaylistColumns } from './playlist-columns.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 
 interface PlaylistListProps {
+  /** Returns where a quiz is made of a playlist; null where the person cannot create one. */
+  readonly getQuizHref: (playlist: number) => string | null;
   readonly list: PlaylistListRef;
   readonly actions: PlaylistActionsRef;
   /** Undoes the deletion that the current notification announces. */
   readonly onUndo: () => void;
 }
 
-function useRowActions({ list, actions }: Omit<PlaylistListProps, 'onUndo'>) {
+function useRowActions({ list, actions, getQuizHref }: Omit<PlaylistListProps, 'onUndo'>) {
   const formatMessage = useFormatMessage();
+  const getMakeQuiz = (playlist: PlaylistRow): readonly RowAction[] => {
+    const to = getQuizHref(playlist.id);
+    return to === null
+      ? []
+      : [{ label: formatMessage('playlists.makeQuiz'), icon: <SquareCheckIcon />, to }];
+  };
   return (playlist: PlaylistRow): readonly RowAction[] => [
     {
       label: formatMessage('playlists.edit'),
@@ -54,6 +63,7 @@ function useRowActions({ list, actions }: Omit<PlaylistListProps, 'onUndo'>) {
         actions.send({ type: 'playlist.copy', playlist });
       },
     },
+    ...getMakeQuiz(playlist),
     {
       label: formatMessage('common.delete'),
       icon: <TrashIcon />,
@@ -66,7 +76,7 @@ function useRowActions({ list, actions }: Omit<PlaylistListProps, 'onUndo'>) {
 }
 
 /** The list of one's own playlists. */
-export function PlaylistList({ list, actions, onUndo }: PlaylistListProps): ReactNode {
+export function PlaylistList({ list, actions, getQuizHref, onUndo }: PlaylistListProps): ReactNode {
   const formatMessage = useFormatMessage();
   const query = useSelector(list, ({ context }) => context.query);
   useShortcuts({ 'Mod+z': onUndo }, { whileWriting: false });
@@ -90,7 +100,7 @@ export function PlaylistList({ list, actions, onUndo }: PlaylistListProps): Reac
         columns={usePlaylistColumns()}
         getRowId={({ id }) => id}
         getRowName={({ title }) => title}
-        getRowActions={useRowActions({ list, actions })}
+        getRowActions={useRowActions({ list, actions, getQuizHref })}
         emptyText={query.search === '' ? formatMessage('playlists.none') : undefined}
       />
       <DeletePlaylist list={list} />

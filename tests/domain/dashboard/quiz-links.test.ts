@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { noFlags } from '../../../src/domain/access/area.ts';
 import { resolveRoute } from '../../../src/domain/access/resolve-route.ts';
 import type { EffectiveRole } from '../../../src/domain/access/role.ts';
-import { getDraftHref, getQuizHref } from '../../../src/domain/dashboard/quiz-links.ts';
+import {
+  getDraftHref,
+  getQuizHref,
+  getQuizOfPlaylistHref,
+} from '../../../src/domain/dashboard/quiz-links.ts';
 
 test('NAV-046 a quiz opens where the role reaches it', () => {
   const hrefs = (role: EffectiveRole, isOwn = false) =>
@@ -59,5 +63,20 @@ test('NAV-046 a draft opens the editor that offers it', () => {
     '/quiz/customer-quiz/edit/5',
     '/quiz/my-quiz/edit/5',
     '/quiz/my-quiz/create',
+  ]);
+});
+
+test('QIO-15 a quiz of a playlist is a template of super admins and a quiz of their own of others', () => {
+  expect(
+    (['superAdmin', 'corporateAdmin', 'admin', 'csUser', 'ltiUser', 'publisher'] as const).map(
+      (role) => getQuizOfPlaylistHref(role, 7),
+    ),
+  ).toEqual([
+    '/quiz/create?playlist=7',
+    '/quiz/my-quiz/create?playlist=7',
+    '/quiz/my-quiz/create?playlist=7',
+    '/quiz/my-quiz/create?playlist=7',
+    '/quiz/my-quiz/create?playlist=7',
+    null,
   ]);
 });

@@ -14,6 +14,7 @@ export const playlists = compileMessages({
   rename: 'Rename',
   copy: 'Copy',
   edit: 'Edit',
+  makeQuiz: 'Make a quiz',
   titleField: 'Title',
   titleRequired: 'This field is required',
   titleTooLong: 'A title has at most {max, number} characters.',

@@ -22,12 +22,13 @@ import type {
 import { emptyJournal } from '../../shared/journal/journal-state.ts';
 
 /**
- * What the editor opens: a blank quiz, a quiz made from an article, a copy of a stored quiz or a
- * stored quiz itself.
+ * What the editor opens: a blank quiz, a quiz made from an article or a playlist, a copy of a
+ * stored quiz or a stored quiz itself.
  */
 export type Source =
   | { readonly kind: 'blank' }
   | { readonly kind: 'article'; readonly article: number }
+  | { readonly kind: 'playlist'; readonly playlist: number }
   | { readonly kind: 'copy'; readonly quiz: number }
   | { readonly kind: 'stored'; readonly quiz: number };
 

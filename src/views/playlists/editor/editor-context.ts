@@ -27,6 +27,8 @@ export function createRevealRequests(): RevealRequests {
 export const PlaylistEditorContext = createContext<{
   readonly editor: PlaylistEditorRef;
   readonly requests: RevealRequests;
+  /** Where a quiz is made of the playlist; null where the person cannot create one. */
+  readonly quizHref: string | null;
 } | null>(null);
 
 function useEditorContext() {
@@ -37,6 +39,9 @@ function useEditorContext() {
 
 /** Returns the editor's actor. Throws outside a `PlaylistEditorContext`. */
 export const usePlaylistEditor = (): PlaylistEditorRef => useEditorContext().editor;
+
+/** Returns where a quiz is made of the playlist, or null. */
+export const useQuizHref = (): string | null => useEditorContext().quizHref;
 
 /** Selects a part of the editor's context. */
 export const useEditorSelector = <T>(

@@ -21,14 +21,21 @@ import { ReadPlaylist } from './read-playlist.tsx';
 interface PlaylistEditorProps {
   readonly editor: PlaylistEditorRef;
   readonly actions: PlaylistActionsRef;
+  /** Where a quiz is made of the playlist; null where the person cannot create one. */
+  readonly quizHref: string | null;
   /** Shown when the playlist cannot be loaded. */
   readonly errorScreen: ReactNode;
 }
 
 /** The playlist editor in every state. */
-export function PlaylistEditor({ editor, actions, errorScreen }: PlaylistEditorProps): ReactNode {
+export function PlaylistEditor({
+  editor,
+  actions,
+  quizHref,
+  errorScreen,
+}: PlaylistEditorProps): ReactNode {
   const [requests] = useState(createRevealRequests);
-  const value = useMemo(() => ({ editor, requests }), [editor, requests]);
+  const value = useMemo(() => ({ editor, requests, quizHref }), [editor, requests, quizHref]);
   const edited = useMemo(() => ({ editor, document: 'playlist' as const }), [editor]);
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'loadFailed' }));
   if (hasFailed) return errorScreen;

@@ -5,7 +5,7 @@ import { summarize } from '../../../domain/playlist/draft/summary.ts';
 import { formatLength } from '../../../domain/playlist/format-length.ts';
 import { Link } from '../../design/navigation/link.tsx';
 import { useFormatMessage } from '../../shared/format-message.tsx';
-import { useEditorSelector } from './editor-context.ts';
+import { useEditorSelector, useQuizHref } from './editor-context.ts';
 
 /** The numbers of articles and labels, the total length, and where the playlist is used. */
 export function PlaylistFacts(): ReactNode {
@@ -14,6 +14,7 @@ export function PlaylistFacts(): ReactNode {
   const info = useEditorSelector((context) => context.info);
   const { articles, labelCount, seconds } = useMemo(() => summarize(entries), [entries]);
   const classes = info?.classes ?? [];
+  const quizHref = useQuizHref();
   return (
     <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       <span>{formatMessage('playlistEditor.articleCount', { count: articles })}</span>
@@ -31,6 +32,11 @@ export function PlaylistFacts(): ReactNode {
         <span>
           {formatMessage('playlistEditor.quizCount', { count: info?.countOfQuizzes ?? 0 })}
         </span>
+      )}
+      {quizHref !== null && entries.length > 0 && (
+        <Link to={quizHref} className="rounded-sm font-semibold">
+          {formatMessage('playlists.makeQuiz')}
+        </Link>
       )}
     </p>
   );

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Call } from '../../../../api/client.ts';
 import type { Person } from '../../../../api/contract/entities/person.ts';
-import { quizFromArticle } from '../../../../api/contract/quiz-template.ts';
+import { quizFromArticle, quizFromPlaylist } from '../../../../api/contract/quiz-template.ts';
 import { assertNever } from '../../../../domain/assert-never.ts';
 import { succeeded, type Outcome } from '../../../../domain/outcome.ts';
 import { getEditBlocker } from '../../../../domain/quiz/stored/edit-blocker.ts';
@@ -104,6 +104,12 @@ async function loadQuiz(
         ? succeeded(toUnstoredQuiz(openSource(answer.value.content, newKey)))
         : answer;
     }
+    case 'playlist': {
+      const answer = await call(quizFromPlaylist, { params: { id: source.playlist } });
+      return answer.ok
+        ? succeeded(toUnstoredQuiz(openSource(answer.value.content, newKey)))
+        : answer;
+    }
     case 'copy':
       return loadCopy(call, mode, source.quiz);
     case 'stored':
@@ -114,7 +120,8 @@ async function loadQuiz(
 }
 
 /**
- * Provides the quiz editor with the calls of its kind of quiz, the quiz of an article (API-045),
+ * Provides the quiz editor with the calls of its kind of quiz, the quiz of an article (API-045) or a
+ * playlist (API-046),
  * the article list (API-081) and a journal in this browser.
  */
 export function provideQuizEditor(

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { sendMail } from '../../../server/mail/send-mail.ts';
 import { listAuditEntries } from '../../../src/api/contract/audit.ts';
 import { listOutbox, resendMail, type OutboxMail } from '../../../src/api/contract/outbox.ts';
 import { startMailServer, type MailServer } from '../../support/mail-server.ts';
+import { findFreePort } from '../../support/postgres-cluster.ts';
 import { poll } from '../../support/poll.ts';
 import { describeOnEachDatabase } from '../../support/server-databases.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -11,13 +12,18 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 describeOnEachDatabase('a mail that cannot be sent', (database) => {
   let mailServer: MailServer;
   let server: TestServer;
+  let port: number;
+  beforeAll(async () => {
+    port = await findFreePort();
+    const url = `smtp://127.0.0.1:${String(port)}`;
+    server = await startTestServer({ database, environment: { SMTP_URL: url } });
+  });
+  afterAll(() => server.close());
   beforeEach(async () => {
-    mailServer = await startMailServer();
-    server = await startTestServer({ database, environment: { SMTP_URL: mailServer.url } });
+    mailServer = await startMailServer(port);
     await server.services.mail.send({ to: 'ben@lectern.test', subject: 'Hello', text: 'Hi' });
   });
-  afterEach(async () => {
-    await server.close();
+  afterEach(() => {
     mailServer.close();
   });
 

@@ -16,13 +16,12 @@ import { listen } from '../../server/start/listen.ts';
 import { seedWhenEmpty } from '../../server/start/seed-when-empty.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { findMigrationsFolder } from '../../server/store/migrations.ts';
+import type { Database, Store } from '../../server/store/database.ts';
 import { openPglite } from '../../server/store/open-pglite.ts';
+import { openPostgres } from '../../server/store/open-postgres.ts';
 import { listQuizzes } from '../../server/store/quizzes/list-quizzes.ts';
-import {
-  createQuizScope,
-  createSharedQuizScope,
-  createUnrestrictedScope,
-} from '../../server/store/quizzes/quiz-scope.ts';
+import { listSharedQuizzes as selectSharedQuizzes } from '../../server/store/quizzes/list-shared-quizzes.ts';
+import { createQuizScope, createUnrestrictedScope } from '../../server/store/quizzes/quiz-scope.ts';
 import { readQuiz } from '../../server/store/quizzes/read-quiz.ts';
 import { listPageOfUsers } from '../../server/store/users.ts';
 import { createListPage } from '../../server/store/list-query.ts';
@@ -34,6 +33,8 @@ import { listCustomerQuizzes } from '../../src/api/contract/quiz-user.ts';
 import { listUsers } from '../../src/api/contract/users.ts';
 import { endpoints } from '../../src/api/contract/endpoints.ts';
 import { createOpenApiDocument } from '../../src/api/contract/openapi.ts';
+import { findPostgres, startCluster } from '../support/postgres-cluster.ts';
+import setup from '../support/server-setup.ts';
 import { createTestConfig } from '../support/server-template.ts';
 import { inTurn, printTable } from './support/measure.ts';
 
@@ -63,36 +64,6 @@ const log = createLog(
   () => undefined,
   () => new Date(),
 );
-const store = await openPglite(join(folder, 'database'));
-await migrate(store, findMigrationsFolder());
-const queue = await openQueue(store, log);
-const services = await createServices(
-  store,
-  queue,
-  createTestConfig(folder, { NODE_ENV: 'production' }),
-  log,
-  systemClock,
-  systemRandom,
-);
-await seedWhenEmpty(services);
-await seedMany(services.db, { quizzes: 2000, questionsPerQuiz: 5 });
-await seedManyCustomers(services.db, { customers: 500, quizzes: 2000 });
-await store.query('vacuum analyze');
-
-const ours = await listen(
-  createApp({
-    services,
-    endpoints: Object.values(endpoints),
-    implementations,
-    openApi: createOpenApiDocument,
-    webFolder: null,
-  }),
-  '127.0.0.1',
-  0,
-);
-const { db } = services;
-const superAdmin = { userId: 1, role: 'superAdmin' } as const;
-const page = { navigation: { page: 3, itemsOnPage: 20 }, filter: [], sort: [] } as const;
 
 /** A call and the same SQL and content without the product around it. */
 interface Call {
@@ -101,7 +72,11 @@ interface Call {
   readonly path: string;
   readonly read: () => Promise<unknown>;
 }
-const calls: readonly Call[] = [
+
+const superAdmin = { userId: 1, role: 'superAdmin' } as const;
+const page = { navigation: { page: 3, itemsOnPage: 20 }, filter: [], sort: [] } as const;
+
+const createCalls = (db: Database): readonly Call[] => [
   {
     name: 'one template',
     method: 'GET',
@@ -121,7 +96,7 @@ const calls: readonly Call[] = [
   {
     name: 'shared quizzes, page 3',
     ...listSharedQuizzes,
-    read: () => listQuizzes(db, createSharedQuizScope(superAdmin), page),
+    read: () => selectSharedQuizzes(db, superAdmin, page),
   },
   {
     name: 'users, page 3',
@@ -146,45 +121,101 @@ const calls: readonly Call[] = [
     },
   },
 ];
-const bareApp = new Hono();
-for (const { method, path, read } of calls)
-  bareApp.on(method, path, async (context) => {
-    if (method === 'POST') await context.req.json();
-    return context.json({ content: await read() });
-  });
-const bare = await listen(bareApp, '127.0.0.1', 0);
 
-const { accessToken } = await openSession(services, 1);
-const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
-const json = { ...headers, 'Content-Type': 'application/json' };
-const body = JSON.stringify({ navigation: page.navigation });
-const at = (port: number, path: string): string => `http://127.0.0.1:${String(port)}${path}`;
-
-const rows: Record<string, string | number>[] = [];
-for (const { name, method, path } of calls) {
-  const load = (port: number): Load => ({
-    url: at(port, path),
-    method,
-    ...(method === 'GET' ? { headers } : { headers: json, body }),
-  });
-  const measured = await inTurn(rounds, {
-    ours: () => perSecond(load(ours.port)),
-    bare: () => perSecond(load(bare.port)),
-  });
-  rows.push({
-    call: name,
-    'ours, req/s': measured.ours.median,
-    'bare Hono, req/s': measured.bare.median,
-    ratio: measured.ours.median / measured.bare.median,
-    figure: 0.8,
-  });
+function createBareApp(calls: readonly Call[]): Hono {
+  const app = new Hono();
+  for (const { method, path, read } of calls)
+    app.on(method, path, async (context) => {
+      if (method === 'POST') await context.req.json();
+      return context.json({ content: await read() });
+    });
+  return app;
 }
-printTable(
-  `Server as installed (NODE_ENV=production) on PGlite, ${String(connections)} connections, medians of ${String(rounds)} rounds of ${String(requests)} requests`,
-  rows,
-);
 
-await Promise.all([ours.stop(1000), bare.stop(1000)]);
-await queue.stop(1000);
-await store.close();
+/** Measures the calls at two ports in turn. */
+async function compare(
+  calls: readonly Call[],
+  accessToken: string,
+  ourPort: number,
+  barePort: number,
+): Promise<Record<string, string | number>[]> {
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
+  const json = { ...headers, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ navigation: page.navigation });
+  const at = (port: number, path: string): string => `http://127.0.0.1:${String(port)}${path}`;
+
+  const rows: Record<string, string | number>[] = [];
+  for (const { name, method, path } of calls) {
+    const load = (port: number): Load => ({
+      url: at(port, path),
+      method,
+      ...(method === 'GET' ? { headers } : { headers: json, body }),
+    });
+    const measured = await inTurn(rounds, {
+      ours: () => perSecond(load(ourPort)),
+      bare: () => perSecond(load(barePort)),
+    });
+    rows.push({
+      call: name,
+      'ours, req/s': measured.ours.median,
+      'bare Hono, req/s': measured.bare.median,
+      ratio: measured.ours.median / measured.bare.median,
+      figure: 0.8,
+    });
+  }
+  return rows;
+}
+
+/** Measures every call on `store`, and prints a table. */
+async function measure(kind: string, store: Store): Promise<void> {
+  await migrate(store, findMigrationsFolder());
+  const queue = await openQueue(store, log);
+  const services = await createServices(
+    store,
+    queue,
+    createTestConfig(folder, { NODE_ENV: 'production' }),
+    log,
+    systemClock,
+    systemRandom,
+  );
+  await seedWhenEmpty(services);
+  await seedMany(services.db, { quizzes: 2000, questionsPerQuiz: 5 });
+  await seedManyCustomers(services.db, { customers: 500, quizzes: 2000 });
+  await store.query('vacuum analyze');
+
+  const ours = await listen(
+    createApp({
+      services,
+      endpoints: Object.values(endpoints),
+      implementations,
+      openApi: createOpenApiDocument,
+      webFolder: null,
+    }),
+    '127.0.0.1',
+    0,
+  );
+  const calls = createCalls(services.db);
+  const bare = await listen(createBareApp(calls), '127.0.0.1', 0);
+
+  const { accessToken } = await openSession(services, 1);
+  const rows = await compare(calls, accessToken, ours.port, bare.port);
+  printTable(
+    `Server as installed (NODE_ENV=production) on ${kind}, ${String(connections)} connections, medians of ${String(rounds)} rounds of ${String(requests)} requests`,
+    rows,
+  );
+
+  await Promise.all([ours.stop(1000), bare.stop(1000)]);
+  await queue.stop(1000);
+  await store.close();
+}
+
+const teardown = await setup();
+if (findPostgres() === null) console.log('PostgreSQL is not installed: only PGlite is measured.');
+else
+  await measure(
+    'PostgreSQL',
+    await openPostgres(`${await startCluster()}/postgres`, () => undefined),
+  );
+await measure('PGlite', await openPglite(join(folder, 'database')));
+await teardown();
 await rm(folder, { recursive: true, force: true });

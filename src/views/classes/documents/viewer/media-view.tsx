@@ -15,6 +15,10 @@ interface MediaViewProps {
 export function MediaView({ kind, name, address, onPlaying, onFailed }: MediaViewProps): ReactNode {
   const formatMessage = useFormatMessage();
   const position = useRef({ seconds: 0, isPlaying: false });
+  const remember = ({ currentTarget }: { readonly currentTarget: HTMLMediaElement }): void => {
+    const { currentTime, paused } = currentTarget;
+    if (currentTime > 0) position.current = { seconds: currentTime, isPlaying: !paused };
+  };
   const attributes = {
     'aria-label': formatMessage('documents.mediaOf', { name }),
     src: address,
@@ -24,10 +28,9 @@ export function MediaView({ kind, name, address, onPlaying, onFailed }: MediaVie
       if (seconds > 0) currentTarget.currentTime = seconds;
       if (isPlaying) currentTarget.play().catch(() => undefined);
     },
-    onTimeUpdate: ({ currentTarget }: { readonly currentTarget: HTMLMediaElement }) => {
-      const { currentTime, paused } = currentTarget;
-      if (currentTime > 0) position.current = { seconds: currentTime, isPlaying: !paused };
-    },
+    onTimeUpdate: remember,
+    // A jump to what is not loaded yet needs the file again, by a token that may have ended.
+    onSeeking: remember,
     onPlaying,
     onError: onFailed,
   };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { purgePlaylists } from '../../../server/store/playlists/delete-playlist.ts';
+import { articles } from '../../../server/store/schema/articles.ts';
 import { classes, classPlaylists } from '../../../server/store/schema/classes.ts';
 import { playlists } from '../../../server/store/schema/playlists.ts';
 import * as contract from '../../../src/api/contract/playlists.ts';
@@ -164,6 +165,51 @@ describeOnEachDatabase('playlists that are changed', (database) => {
       });
       expect([stale.status, stale.headers.get('etag')]).toEqual([412, '"3"']);
       expect((await get('cs', content.id)).content.title).toBe('Only the title');
+    });
+
+    it('PLAY-03 a playlist of 1,000 articles is stored, read and changed in order; a save over a newer version is refused', async () => {
+      const rows = await server.services.db
+        .insert(articles)
+        .values(
+          Array.from({ length: 1000 }, (_, index) => ({
+            type: 'journal' as const,
+            title: `Bulk ${String(index)}`,
+            publishedOn: '2020-01-01',
+            domainId: 1,
+          })),
+        )
+        .returning({ id: articles.id });
+      const ids = rows.map(({ id }) => id);
+      const groups = Array.from({ length: 100 }, (_, label) =>
+        ids.slice(label * 10, label * 10 + 10),
+      );
+      const { content } = await create(
+        'cs',
+        'Bulk',
+        groups.map((group, index) => labelItem(`Label ${String(index)}`, index, group)),
+      );
+      const readGroups = async () =>
+        (await get('cs', content.id)).content.items.map(({ articles: found }) =>
+          found.map(({ id }) => id),
+        );
+      expect(await readGroups()).toEqual(groups);
+
+      const reversed = content.items
+        .toReversed()
+        .map(({ id, title, articles: found }, index) =>
+          labelItem(title, index, found.map((article) => article.id).toReversed(), id),
+        );
+      const cs = await server.as('cs');
+      const save = () =>
+        cs.send('PATCH', `/api/admin/playlist/${String(content.id)}`, {
+          body: { title: 'Bulk', items: reversed },
+          headers: { 'If-Match': '"1"' },
+        });
+      expect((await save()).status).toBe(200);
+      const expected = groups.map((group) => group.toReversed()).toReversed();
+      expect(await readGroups()).toEqual(expected);
+      expect((await save()).status).toBe(412);
+      expect(await readGroups()).toEqual(expected);
     });
 
     it('a refused change leaves the playlist as it was', async () => {

@@ -1,101 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 
-import { failed, succeeded, type Outcome } from '../../../../src/domain/outcome.ts';
-import type {
-  LoadedPlaylist,
-  PlaylistEditorInput,
-  PlaylistTypes,
-  SavedPlaylist,
-  UnsavedPlaylist,
-} from '../../../../src/machines/playlists/editor/context.ts';
-import type {
-  PlaylistEditorEvent,
-  PlaylistJournalCommand,
-} from '../../../../src/machines/playlists/editor/events.ts';
-import { playlistEditorMachine } from '../../../../src/machines/playlists/editor/playlist-editor-machine.ts';
-import type { LoadInput, SaveInput } from '../../../../src/machines/shared/editor/editor-types.ts';
-import type { Emitted } from '../../../../src/machines/shared/emitted.ts';
-import { holdActors } from '../../../support/held-actors.ts';
-import { draftNamed, loadedPlaylist, savedPlaylist } from './playlist-editor-model.ts';
-
-interface Started {
-  readonly outcome?: Outcome<LoadedPlaylist>;
-  readonly drafts?: readonly UnsavedPlaylist[];
-}
-
-/** Starts an editor whose journal finds `drafts` and stores every line; saves are answered by the test. */
-async function startEditor({ outcome = succeeded(loadedPlaylist()), drafts = [] }: Started = {}) {
-  const commands: PlaylistJournalCommand[] = [];
-  const saves: {
-    readonly input: SaveInput<PlaylistTypes>;
-    readonly answer: (outcome: Outcome<SavedPlaylist>) => void;
-  }[] = [];
-  const emitted: Emitted[] = [];
-  let key = 0;
-  let now = 0;
-  let count = 0;
-  const machine = playlistEditorMachine.provide({
-    actors: {
-      load: fromPromise<Outcome<LoadedPlaylist>, LoadInput<PlaylistTypes>>(async () => outcome),
-      save: fromPromise<Outcome<SavedPlaylist>, SaveInput<PlaylistTypes>>(
-        ({ input }) =>
-          new Promise((answer) => {
-            saves.push({ input, answer });
-          }),
-      ),
-      videoPicker: holdActors().promise(),
-      writeJournal: fromCallback<PlaylistJournalCommand, PlaylistEditorInput>(
-        ({ receive, sendBack }) => {
-          receive((command) => {
-            commands.push(command);
-            const answers: Partial<Record<PlaylistJournalCommand['type'], PlaylistEditorEvent>> = {
-              'journal.findDrafts': { type: 'journal.draftsFound', drafts, newer: 0 },
-              ...(command.type === 'journal.append' && {
-                'journal.append': {
-                  type: 'journal.stored',
-                  count: (count += command.lines.length),
-                },
-              }),
-            };
-            const answer = answers[command.type];
-            if (answer !== undefined) sendBack(answer);
-          });
-        },
-      ),
-    },
-  });
-  const actor = createActor(machine, {
-    input: {
-      mode: 'playlist',
-      source: { kind: 'stored', playlist: 5 },
-      now: () => (now += 60_000),
-      newKey: () => `k${String((key += 1))}`,
-    },
-  });
-  for (const type of ['notice', 'navigate', 'unsavedWork'] as const)
-    actor.on(type, (event) => {
-      emitted.push(event);
-    });
-  actor.start();
-  await waitFor(actor, ({ value: { form } }) => form !== 'loading' && form !== 'checkingForDraft');
-  return {
-    actor,
-    saves,
-    commands,
-    notices: () => emitted.flatMap((event) => (event.type === 'notice' ? [event.notice] : [])),
-    navigations: () => emitted.filter(({ type }) => type === 'navigate'),
-    form: () => actor.getSnapshot().value.form,
-    context: () => actor.getSnapshot().context,
-    typeTitle: (title: string) => {
-      actor.send({ type: 'title.set', title });
-    },
-  };
-}
+import { failed, succeeded } from '../../../../src/domain/outcome.ts';
+import { draftNamed, savedPlaylist } from './playlist-editor-model.ts';
+import { startPlaylistEditor } from './running-playlist-editor.ts';
 
 describe('saving a playlist', () => {
   it('PLAY-03 a save keeps the editor open, and steps before it can be undone', async () => {
-    const editor = await startEditor();
+    const editor = await startPlaylistEditor();
     editor.typeTitle('Mine');
     editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer(succeeded(savedPlaylist(5, '"2"')));
@@ -113,7 +25,7 @@ describe('saving a playlist', () => {
   });
 
   it('PLAY-03 errors are announced together with the first one revealed, and nothing is sent', async () => {
-    const editor = await startEditor();
+    const editor = await startPlaylistEditor();
     editor.typeTitle('');
     editor.actor.send({ type: 'editor.save' });
     expect(editor.notices()).toEqual([
@@ -124,7 +36,7 @@ describe('saving a playlist', () => {
   });
 
   it('PLAY-03 an attempt that the server certainly did not store is not sent again, a lost one is', async () => {
-    const editor = await startEditor();
+    const editor = await startPlaylistEditor();
     editor.typeTitle('First');
     editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer(failed({ kind: 'denied' }));
@@ -143,7 +55,7 @@ describe('saving a playlist', () => {
   });
 
   it('PLAY-03 the reason of a failed save names the playlist', async () => {
-    const editor = await startEditor();
+    const editor = await startPlaylistEditor();
     editor.actor.send({ type: 'editor.save' });
     editor.saves[0]?.answer(failed({ kind: 'notFound' }));
     await expect.poll(editor.notices).toEqual([
@@ -159,7 +71,7 @@ describe('a playlist that is gone', () => {
   const gone = failed({ kind: 'notFound' });
 
   it('PLAY-03 its unsaved draft continues as a new playlist, without ids and version, and opens when it is saved', async () => {
-    const editor = await startEditor({ outcome: gone, drafts: [draftNamed('d')] });
+    const editor = await startPlaylistEditor({ outcome: gone, drafts: [draftNamed('d')] });
     expect(editor.form()).toBe('offeringDraft');
     editor.actor.send({ type: 'draft.continueAsNew', draft: 'd' });
     expect(editor.commands.slice(-2)).toEqual([
@@ -181,7 +93,7 @@ describe('a playlist that is gone', () => {
   });
 
   it('PLAY-03 discarding its draft ends on the error screen', async () => {
-    const editor = await startEditor({ outcome: gone, drafts: [draftNamed('d')] });
+    const editor = await startPlaylistEditor({ outcome: gone, drafts: [draftNamed('d')] });
     editor.actor.send({ type: 'draft.discard', draft: 'd' });
     expect(editor.commands.at(-1)).toEqual({ type: 'journal.discard', draft: 'd' });
     expect([editor.form(), editor.context().failure]).toEqual(['loadFailed', { kind: 'notFound' }]);

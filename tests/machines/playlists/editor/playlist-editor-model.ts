@@ -35,7 +35,7 @@ const articleOf = (id: number) => ({
 });
 
 /** A playlist of a label with two articles. */
-export const small: PlaylistDraft = {
+const small: PlaylistDraft = {
   title: 'Kinetics',
   entries: [
     { type: 'label', key: 'A', title: 'Warm-up' },
